@@ -3,7 +3,7 @@ import { baseURL, openBrowser, violations, type Visit } from '@materia/deploy/lo
 import { press, pressAt } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
-// Other tests list nothing of this color: what there is of it stays the same all the while.
+// Other tests create no brown listings, so their number does not change.
 const still = 'color=Brown'
 const listCall = '**/api/materials?*'
 
@@ -25,7 +25,7 @@ async function totalOf(query: string): Promise<number> {
   return (await firstPage(query)).total
 }
 
-/** The line above the grid, once it says this number. */
+/** The line above the grid when it shows this count. */
 function total(page: Page, count: number) {
   const text = new RegExp(`^${count.toLocaleString('en-US')} materials?$`)
   return page.getByRole('main').getByRole('status').filter({ hasText: text }).first()
@@ -35,7 +35,7 @@ function filter(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Opens a filter by its button, chooses, and closes it. */
+/** Opens a filter with its button, selects choices, and closes it. */
 async function choose(page: Page, name: string, ...choices: string[]): Promise<void> {
   await press(filter(page, name))
   for (const choice of choices)
@@ -44,7 +44,7 @@ async function choose(page: Page, name: string, ...choices: string[]): Promise<v
 }
 
 describe('the filters of /marketplace', () => {
-  it('wait for the one they depend on and go back to all with it', async () => {
+  it('are disabled until the filter they depend on is set, and reset when it changes', async () => {
     const page = await visit('/marketplace')
     expect(await filter(page, 'Type').isDisabled()).toBe(true)
     expect(await filter(page, 'State').isDisabled()).toBe(true)
@@ -56,7 +56,7 @@ describe('the filters of /marketplace', () => {
     await filter(page, 'Type').waitFor()
   })
 
-  it('show what the catalog has of it, and only that', async () => {
+  it('show only matching listings', async () => {
     const page = await visit(`/marketplace?${still}`)
     await choose(page, 'Category', 'Metals')
     await choose(page, 'Country', 'México')
@@ -67,7 +67,7 @@ describe('the filters of /marketplace', () => {
     }
   })
 
-  it('are in the address: Back goes to the ones before, and a shared link has them', async () => {
+  it('are in the URL: Back restores the previous ones, and a shared link contains them', async () => {
     const page = await visit('/marketplace?color=Blue&sort=price_asc&color=Plaid&nonsense=1')
     await filter(page, 'Color: Blue').waitFor()
     expect(await page.getByLabel('Sort by').inputValue()).toBe('price_asc')
@@ -81,7 +81,7 @@ describe('the filters of /marketplace', () => {
     await filter(page, 'Color: Blue').waitFor()
   })
 
-  it('say when nothing matches and can be cleared there', async () => {
+  it('show an empty state that can clear them', async () => {
     const page = await newPage({ user: 'norte' })
     await page.route(listCall, (route) =>
       route.request().url().includes('color=')
@@ -99,7 +99,7 @@ describe('the filters of /marketplace', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('fold into a drawer on a phone, with their number on its button', async () => {
+  it('are in a drawer on a phone, with their count on its button', async () => {
     const page = await visit('/marketplace?category=Plastics&color=Blue', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -118,7 +118,7 @@ describe('the filters of /marketplace', () => {
 })
 
 describe('the search of /marketplace', () => {
-  it('is gone to by a slash, forgives a slip and an accent, and stays in the address', async () => {
+  it('gets the focus with a slash, tolerates a typo and a missing accent, and is in the URL', async () => {
     const page = await visit('/marketplace')
     await page.keyboard.press('/')
     await page.keyboard.type('polietileno PUEVLA')
@@ -129,12 +129,12 @@ describe('the search of /marketplace', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('relevance')
     expect(new URL(page.url()).searchParams.get('q')).toBe('polietileno PUEVLA')
     await page.goBack()
-    // How many there are of all, other tests change.
+    // Other tests change the total of all listings.
     await totalFound.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Search').inputValue()).toBe('')
   })
 
-  it('offers suggestions that stay while their margin is pressed, and are chosen by a press', async () => {
+  it('offers suggestions that stay open when their margin is pressed, and selects the pressed one', async () => {
     const page = await visit('/marketplace')
     await page.getByLabel('Search').fill('poly')
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
@@ -144,7 +144,7 @@ describe('the search of /marketplace', () => {
     await page.waitForURL((url) => url.search === '?q=Polypropylene')
   })
 
-  it('counts beside each choice what choosing it shows', async () => {
+  it('shows beside each choice the count that selecting it gives', async () => {
     const query = `${still}&q=cobre&category=Metals`
     const page = await visit(`/marketplace?${query}`, { language: 'es' })
     const { counts } = await firstPage(query)
@@ -156,13 +156,13 @@ describe('the search of /marketplace', () => {
     await page.getByText(`${counts?.presentation['Wire']} materiales`, { exact: true }).waitFor()
   })
 
-  it('says the rate that prices of two currencies are compared by', async () => {
+  it('shows the exchange rate used to compare prices in two currencies', async () => {
     const page = await visit('/marketplace?sort=price_asc', { language: 'es' })
     const { exchangeRate } = await firstPage('sort=price_asc')
     await page.getByText(`comparados a ${exchangeRate.mxnPerUsd.toFixed(2)} MXN por USD`).waitFor()
   })
 
-  it('loosens what is tightest by one tap where nothing is found', async () => {
+  it('offers to remove the most restrictive filter when nothing matches', async () => {
     const page = await newPage()
     await page.goto('/marketplace?q=unobtainium&color=Red')
     await page.getByText('No materials found').waitFor()
@@ -174,10 +174,10 @@ describe('the search of /marketplace', () => {
 })
 
 describe('the list of /marketplace', () => {
-  it('goes on as one scrolls, in a small page, and is where it was after Back', async () => {
+  it('loads more on scrolling, keeps the DOM small, and restores its position after Back', async () => {
     const page = await visit('/marketplace')
     const card = page.locator('[role=listitem][aria-posinset="61"]')
-    // No faster than the cards are drawn: what is scrolled past is not in the page any more.
+    // Scrolls no faster than cards render, because cards scrolled out of sight leave the DOM.
     await page.waitForFunction(() => {
       const last = [...document.querySelectorAll('[aria-posinset]')].at(-1)
       if (last && last.getBoundingClientRect().bottom >= innerHeight) window.scrollBy(0, 300)
@@ -185,7 +185,7 @@ describe('the list of /marketplace', () => {
     })
     await card.scrollIntoViewIfNeeded()
     expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
-    // Rows above that are measured late may move it until then.
+    // Until then, late measurements of the rows above may move it.
     const scrolled = page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -199,7 +199,7 @@ describe('the list of /marketplace', () => {
     expect(await page.evaluate(() => scrollY)).toBe(await scrolled)
   })
 
-  it('offers to try again when the catalog is down, from the start and further on', async () => {
+  it('offers a retry when the catalog is down, for the first and for later pages', async () => {
     const page = await newPage({ user: 'norte' })
     await page.route(listCall, (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }),
@@ -221,7 +221,7 @@ describe('the list of /marketplace', () => {
     expect((await next).status()).toBe(200)
   })
 
-  it('shows a placeholder for a picture that is broken', async () => {
+  it('shows a placeholder for a broken image', async () => {
     const page = await newPage()
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
     await page.goto('/marketplace')
@@ -231,7 +231,7 @@ describe('the list of /marketplace', () => {
   it.each([
     ['once, and before any script, for a user', 'norte', ['/api/materials?limit=24']],
     ['never for a visitor, whose page comes with it', undefined, []],
-  ])('asks for its first page %s', async (_, user, calls) => {
+  ])('requests its first page %s', async (_, user, calls) => {
     const page = await newPage({ user })
     const asked: string[] = []
     page.on('request', (request) => {
@@ -246,7 +246,7 @@ describe('the list of /marketplace', () => {
 })
 
 describe('the cart', () => {
-  it('takes a material once and raises the count in the header', async () => {
+  it('accepts a listing once and raises the count in the header', async () => {
     const page = await visit('/marketplace', { user: 'houston' })
     const button = page.getByRole('button', { name: 'Add to cart' })
     const name = await page
@@ -277,13 +277,13 @@ describe('both languages, both themes, every width', () => {
     ['Spanish, dark', { language: 'es', colorScheme: 'dark' }, 'Mercado'],
   ]
 
-  it.each(settings)('are as they should be for everyone: %s', async (_, setting, heading) => {
+  it.each(settings)('are accessible: %s', async (_, setting, heading) => {
     const page = await visit('/marketplace', { ...setting, reducedMotion: 'reduce' })
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     expect(await violations(page)).toEqual([])
   })
 
-  it.each(['/marketplace', '/product/2'])('fit in 320 pixels: %s', async (path) => {
+  it.each(['/marketplace', '/product/2'])('fit into 320 pixels: %s', async (path) => {
     const page = await newPage({ language: 'es', viewport: { width: 320, height: 640 } })
     await page.goto(path)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()

@@ -7,7 +7,7 @@ import { firstPage, row } from '../test/ownListings.ts'
 
 const newPage = openBrowser()
 
-// Whose favorites no other test changes meanwhile.
+// No other test changes this company's favorites.
 const keeper = 'ozark'
 
 const signIn = (user: string, options?: Visit) =>
@@ -20,7 +20,7 @@ async function visit(path: string, user: string, options?: Visit): Promise<Page>
   return page
 }
 
-/** A listing of the signed-in company, of a color that tells it from all others. */
+/** Creates a listing of the signed-in company in a color that no other listing has. */
 async function list(page: Page, color: string): Promise<Material> {
   const {
     items: [like],
@@ -49,7 +49,7 @@ const remove = (page: Page, { id }: Material) =>
   page.request.delete(`/api/materials/${id}`, { headers })
 
 describe('my listings', () => {
-  it('are withdrawn, found by their state, and deleted after a question', async () => {
+  it('are withdrawn, found by status, and deleted after a confirmation', async () => {
     const page = await signIn('tapatia')
     await watchShifts(page)
     await list(page, 'Turquoise one')
@@ -62,14 +62,14 @@ describe('my listings', () => {
     await press(page.getByRole('link', { name: `Withdrawn ${counts.withdrawn + 1}` }))
     await page.waitForURL('**/dashboard?tab=listings&status=withdrawn')
     await row(page, 'Turquoise one').waitFor()
-    // Where others are below it, which are to jump nowhere.
+    // All listings, so that others stand below the deleted one and must not jump.
     await page.goto('/dashboard')
     await press(row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }))
     await press(page.getByRole('menuitem', { name: 'Delete' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await row(page, 'Turquoise one').waitFor({ state: 'detached' })
     expect(await shiftsOf(page)).toEqual([])
-    // Who works by keyboard goes on where they were.
+    // The keyboard focus stays at the same place of the list.
     expect(
       await page.evaluate(
         () => document.activeElement?.closest('main') !== null && document.activeElement?.tagName,
@@ -77,7 +77,7 @@ describe('my listings', () => {
     ).toBe('BUTTON')
   })
 
-  it('say how many favorites they have', async () => {
+  it('show their count of favorites', async () => {
     const page = await signIn('tapatia')
     const material = await list(page, 'Turquoise two')
     const buyer = await signIn(keeper)
@@ -90,10 +90,10 @@ describe('my listings', () => {
   })
 })
 
-it('opens the menu of a listing above the bar at the lower edge of a phone', async () => {
+it('open a listing’s menu above the bottom bar of a phone', async () => {
   const page = await visit('/dashboard', 'tapatia', { viewport: { width: 390, height: 800 } })
   const button = page.getByRole('button', { name: 'Manage' }).nth(4)
-  // The menu fits in above the edge, but not above the bar.
+  // At this position the menu fits above the window's edge, but not above the bar.
   await button.evaluate((element) =>
     scrollBy({
       top: element.getBoundingClientRect().bottom - innerHeight + 250,
@@ -111,7 +111,7 @@ it('opens the menu of a listing above the bar at the lower edge of a phone', asy
 })
 
 describe('favorites', () => {
-  it('have the price and the state of now, and are gone with their listing', async () => {
+  it('show the current price and status, and disappear with their listing', async () => {
     const seller = await signIn('tapatia')
     const material = await list(seller, 'Turquoise three')
     const page = await signIn(keeper)
@@ -129,18 +129,18 @@ describe('favorites', () => {
     await card.getByText('US$987.65').waitFor()
     await card.getByText('Withdrawn').waitFor()
     await remove(seller, material)
-    // Opened again they are asked for again.
+    // Reopening the tab fetches them again.
     await press(page.getByRole('tab', { name: 'My listings' }))
     await press(page.getByRole('tab', { name: 'Favorites' }))
     await card.waitFor({ state: 'detached' })
   })
 })
 
-describe('the focus of who works by keyboard', () => {
+describe('the keyboard focus', () => {
   const focusedCard = (page: Page) =>
     page.evaluate(() => document.activeElement?.closest('article')?.ariaLabel)
 
-  it('goes on to the next card when a listing is deleted in a grid', async () => {
+  it('moves to the next card when a listing is deleted from a grid', async () => {
     const page = await signIn('tapatia')
     const materials = [await list(page, 'Turquoise four'), await list(page, 'Turquoise five')]
     await page.goto('/profile')
@@ -153,7 +153,7 @@ describe('the focus of who works by keyboard', () => {
     for (const material of materials) await remove(page, material)
   })
 
-  it('goes on to the next card when a favorite is given up, and to the tab after the last', async () => {
+  it('moves to the next card when a favorite is removed, and to the tab after the last', async () => {
     const seller = await signIn('tapatia')
     const materials = [await list(seller, 'Turquoise seven'), await list(seller, 'Turquoise eight')]
     const page = await signIn('bajio')
@@ -163,7 +163,7 @@ describe('the focus of who works by keyboard', () => {
     await page.goto('/dashboard?tab=favorites')
     const card = (color: string) => page.getByRole('article', { name: new RegExp(color) })
     const heart = { name: /favorites/ }
-    // A busy machine may answer that it is to be tried again, as who presses it does.
+    // On a busy machine the call may fail, so press again as a user would.
     const giveUp = async (color: string, tries = 3): Promise<void> => {
       await card(color).getByRole('button', heart).press('Enter')
       const isGone = await card(color)
@@ -183,7 +183,7 @@ describe('the focus of who works by keyboard', () => {
   })
 })
 
-describe('everybody', () => {
+describe('accessibility', () => {
   const places = [
     { path: '/dashboard', shows: 'Manage|Administrar' },
     { path: '/dashboard?tab=favorites', shows: 'Contact' },
@@ -192,7 +192,7 @@ describe('everybody', () => {
     { path: '/profile/3', shows: 'Contact' },
   ]
   const filled = async (page: Page, shows: string) => {
-    // Cards that are out of sight come once somebody does anything.
+    // Cards out of sight load after the first interaction.
     await page.mouse.move(1, 1)
     await page.getByRole('tabpanel').getByText(new RegExp(shows)).first().waitFor()
   }
@@ -202,7 +202,7 @@ describe('everybody', () => {
   ] as const
 
   it.each(places.flatMap((place) => settings.map((setting) => ({ ...place, ...setting }))))(
-    'can use $path ($language, $colorScheme, $width px)',
+    'has no violations on $path ($language, $colorScheme, $width px)',
     async ({ path, shows, language, colorScheme, width }) => {
       const page = await visit(path, 'norte', {
         language,
@@ -214,7 +214,7 @@ describe('everybody', () => {
     },
   )
 
-  it.each(places)('finds no sideways scroll on $path at 320 px', async ({ path, shows }) => {
+  it.each(places)('finds no horizontal scroll on $path at 320 px', async ({ path, shows }) => {
     const page = await visit(path, 'norte', {
       language: 'es',
       viewport: { width: 320, height: 700 },

@@ -29,7 +29,7 @@ async function visit(options: Visit): Promise<Page> {
 
 const until = (page: Page, search: string) => page.waitForURL((url) => url.search === search)
 
-/** The button of a filter; its name goes on with what is chosen. */
+/** The button of a filter. Its name ends with the selected values. */
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) })
 const panelOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -41,7 +41,10 @@ async function open(page: Page, name: string): Promise<Locator> {
   return panel
 }
 
-/** Chooses one of a filter that takes several and one of another, and takes both off again. */
+/**
+ * Selects one value of a multiple-choice filter and one of a single-choice filter, then removes
+ * both.
+ */
 async function chooseByWords(page: Page, text: (typeof texts)[keyof typeof texts]): Promise<void> {
   const colors = await open(page, text.color)
   const blue = colors.getByRole('checkbox', { name: text.blue })
@@ -88,47 +91,50 @@ async function chooseInDrawer(
   await drawer.waitFor({ state: 'hidden' })
 }
 
-describe.each(languages)('a filter of /marketplace is chosen by its word (%s)', (language) => {
-  it('by mouse, on a desk and in a narrow window', async () => {
-    const page = await visit({ language })
-    for (const width of [1440, 1024, 800]) {
-      await page.setViewportSize({ width, height: 800 })
+describe.each(languages)(
+  'a value of a /marketplace filter is selected by its label (%s)',
+  (language) => {
+    it('with the mouse, on a desktop and in a narrow window', async () => {
+      const page = await visit({ language })
+      for (const width of [1440, 1024, 800]) {
+        await page.setViewportSize({ width, height: 800 })
+        await chooseByWords(page, texts[language])
+      }
+      await page.setViewportSize({ width: 390, height: 800 })
+      await chooseInDrawer(page, language, press)
+    })
+
+    it('with the keyboard, in a narrow window', async () => {
+      const page = await visit({ language, viewport: { width: 390, height: 800 } })
+      await chooseInDrawer(page, language, pressByKey)
+    })
+
+    it('by touch, on a tablet and a phone', async () => {
+      const page = await visit({ language, hasTouch: true, viewport: { width: 1180, height: 820 } })
       await chooseByWords(page, texts[language])
-    }
-    await page.setViewportSize({ width: 390, height: 800 })
-    await chooseInDrawer(page, language, press)
-  })
-
-  it('by keyboard, in a narrow window', async () => {
-    const page = await visit({ language, viewport: { width: 390, height: 800 } })
-    await chooseInDrawer(page, language, pressByKey)
-  })
-
-  it('by touch, on a tablet and a phone', async () => {
-    const page = await visit({ language, hasTouch: true, viewport: { width: 1180, height: 820 } })
-    await chooseByWords(page, texts[language])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await chooseInDrawer(page, language, press)
-  })
-})
+      await page.setViewportSize({ width: 390, height: 844 })
+      await chooseInDrawer(page, language, press)
+    })
+  },
+)
 
 describe('the panel of a filter', () => {
-  it('stays open when its margin or its scrollbar is pressed, and closes by a press elsewhere', async () => {
+  it('stays open when its margin or scrollbar is pressed, and closes on a press elsewhere', async () => {
     const page = await visit({ language: 'en' })
     const panel = await open(page, 'Color')
     const { x, y, width, height } = (await panel.boundingBox())!
     await pressAt(page, { x: x + 5, y: y + height / 2 })
     expect(await panel.isVisible()).toBe(true)
-    // Below the thumb, which goes on by a page.
+    // Below the scrollbar's thumb, which scrolls by a page.
     await pressAt(page, { x: x + width - 8, y: y + height - 25 })
     await page.waitForFunction((element) => element!.scrollTop > 0, await panel.elementHandle())
-    // Beside it, on nothing that takes the focus.
+    // Beside the panel, on nothing that takes the focus.
     await pressAt(page, { x: x + width + 40, y: y + height / 2 })
     await panel.waitFor({ state: 'detached' })
   })
 
   it.each(languages.flatMap((language) => [1440, 1024, 800].map((width) => ({ language, width }))))(
-    'is used by keyboard ($language, $width px)',
+    'works with the keyboard ($language, $width px)',
     async ({ language, width }) => {
       const page = await visit({ language, viewport: { width, height: 800 } })
       const [color, panel] = [

@@ -8,7 +8,7 @@ import { firstPage, row } from '../test/ownListings.ts'
 const newPage = openBrowser()
 
 describe('an import', () => {
-  it('says what to correct by row and column, creates all once it is right, and is there in the export', async () => {
+  it('lists errors by row and column, creates all listings once the file is valid, and appears in the export', async () => {
     const page = await newPage({ user: 'bajio', language: 'es' })
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -72,7 +72,7 @@ describe('an import', () => {
   })
 })
 
-/** A stored picture of the demo, to be sent as a file. */
+/** A stored image of the demo data, to send it as a file. */
 async function anyPicture(page: Page): Promise<Buffer> {
   const {
     items: [first],

@@ -7,7 +7,7 @@ const pixel =
 
 const newPage = openBrowser()
 
-/** The form of a signed-in buyer in Texas, who has few listings. */
+/** Opens the form for a buyer in Texas who has few listings. */
 async function visit(path: string, options?: Visit): Promise<Page> {
   const page = await newPage({ user: 'houston', reducedMotion: 'reduce', ...options })
   await page.goto(path)
@@ -15,7 +15,7 @@ async function visit(path: string, options?: Visit): Promise<Page> {
   return page
 }
 
-/** By ids: the labels are another's in Spanish. */
+/** By ids, because the labels differ in Spanish. */
 async function fill(page: Page) {
   const choose = (name: string, value: string) =>
     page.locator(`#listing-${name}`).selectOption(value)
@@ -31,7 +31,7 @@ async function fill(page: Page) {
   await choose('state', 'NL')
 }
 
-/** Their URLs, in the order in which they were chosen. */
+/** Uploads images and returns their URLs in the chosen order. */
 async function addPictures(page: Page, count: number): Promise<string[]> {
   const urls: string[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -49,7 +49,7 @@ async function addPictures(page: Page, count: number): Promise<string[]> {
 
 type Listing = { id: number; imageUrl: string; price: string; color: string; quantity: string }
 
-/** Presses the last button and hears what was stored. */
+/** Presses the confirm button and returns the stored listing. */
 async function confirm(page: Page, name: string): Promise<Listing> {
   await press(page.getByRole('button', { name: 'Preview' }))
   const stored = page.waitForResponse(
@@ -67,7 +67,7 @@ async function removeListing(page: Page, id: number) {
 }
 
 describe('a listing', () => {
-  it('is filled in, previewed, confirmed, and stands first among the own ones; later it is changed', async () => {
+  it('is filled in, previewed, confirmed, first in the company’s own list, and edited afterwards', async () => {
     const page = await visit('/add-listing')
     await fill(page)
     const [first = '', second = '', third = ''] = await addPictures(page, 3)
@@ -100,7 +100,7 @@ describe('a listing', () => {
     await removeListing(page, listing.id)
   })
 
-  it('is still being written after a reload, pictures and all', async () => {
+  it('keeps its draft after a reload, including images', async () => {
     const page = await visit('/add-listing')
     await fill(page)
     await addPictures(page, 1)
@@ -112,7 +112,7 @@ describe('a listing', () => {
     await page.getByRole('button', { name: 'Picture 1 of 1' }).locator('img').waitFor()
   })
 
-  it('keeps all that was typed while the catalog is down', async () => {
+  it('keeps all typed text while the catalog is down', async () => {
     const page = await visit('/add-listing')
     await fill(page)
     await addPictures(page, 1)
@@ -129,7 +129,7 @@ describe('a listing', () => {
     await removeListing(page, id)
   })
 
-  it('has its pictures dragged into order, and one that is no picture refused by the server', async () => {
+  it('reorders its images by dragging, and shows that the server refused a file that is no image', async () => {
     const page = await visit('/add-listing')
     await addPictures(page, 2)
     await page.locator('input[type=file][multiple]').setInputFiles({
@@ -150,7 +150,7 @@ describe('a listing', () => {
   })
 })
 
-describe('the form for everyone', () => {
+describe('the accessibility of the form', () => {
   const settings: [string, Visit, string][] = [
     ['English, light', { language: 'en', colorScheme: 'light' }, 'Preview'],
     [
@@ -167,7 +167,7 @@ describe('the form for everyone', () => {
   ]
 
   it.each(settings)(
-    'is as it should be with all its faults: %s',
+    'has no violations with all validation errors: %s',
     async (_name, setting, preview) => {
       const page = await visit('/add-listing', setting)
       await press(page.getByRole('button', { name: preview }))
@@ -176,7 +176,7 @@ describe('the form for everyone', () => {
     },
   )
 
-  it.each(settings)('is as it should be when previewed: %s', async (_name, setting, preview) => {
+  it.each(settings)('has no violations in the preview: %s', async (_name, setting, preview) => {
     const page = await visit('/add-listing', setting)
     await fill(page)
     await addPictures(page, 2)
@@ -185,7 +185,7 @@ describe('the form for everyone', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('fits in 320 pixels', async () => {
+  it('fits into 320 pixels', async () => {
     const page = await visit('/add-listing', {
       language: 'es',
       viewport: { width: 320, height: 640 },
@@ -197,13 +197,13 @@ describe('the form for everyone', () => {
 })
 
 describe('/edit-material', () => {
-  it('sends whoever does not own the listing to the dashboard and says why', async () => {
+  it('sends a company that does not own the listing to the dashboard with a reason', async () => {
     const page = await visit('/edit-material/2')
     await page.waitForURL('**/dashboard')
     await page.getByText('You do not have permission to edit this material.').first().waitFor()
   })
 
-  it('sends a visitor to log in and says why', async () => {
+  it('sends a visitor to the login with a reason', async () => {
     const page = await newPage()
     await page.goto('/edit-material/2')
     await page.waitForURL(/\/auth\?next=%2Fedit-material%2F2/)

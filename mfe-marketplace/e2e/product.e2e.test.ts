@@ -12,7 +12,7 @@ import {
 
 const newPage = openBrowser()
 
-describe('a listing of words that have no end', () => {
+describe('a listing with very long words', () => {
   it('is no wider than a phone, on its page and in its preview', async () => {
     const page = await newPage({ user: 'norte', viewport: { width: 390, height: 844 } })
     const { id } = await listMaterial(page)
@@ -36,8 +36,8 @@ describe('a listing of words that have no end', () => {
   })
 })
 
-describe('the pictures', () => {
-  it('enlarge by keys, and the focus goes back', async () => {
+describe('the images', () => {
+  it('enlarge by keyboard, and the focus returns', async () => {
     const page = await newPage()
     await openProduct(page, (await listingOfOthers(page)).id)
     const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
@@ -45,7 +45,7 @@ describe('the pictures', () => {
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog')
     const first = await viewer.getByRole('img').getAttribute('src')
-    // The viewer listens for keys a moment after it is there.
+    // The viewer starts to listen for keys shortly after it appears.
     await expectSoon(async () => {
       await page.keyboard.press('ArrowRight')
       return (await viewer.getByRole('img').getAttribute('src')) === first
@@ -59,7 +59,7 @@ describe('the pictures', () => {
     expect(await enlarge.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('enlarge by two fingers and move on by one', async () => {
+  it('zoom with two fingers and change with a swipe', async () => {
     const page = await newPage({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -91,7 +91,7 @@ describe('the pictures', () => {
 })
 
 describe('a product', () => {
-  it('gives its link to the clipboard', async () => {
+  it('copies its link to the clipboard', async () => {
     const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
     const { id } = await listingOfOthers(page)
     await page.goto(`/product-detail/${id}`)
@@ -102,7 +102,7 @@ describe('a product', () => {
     )
   })
 
-  it('describes itself to search engines, within the page’s policy', async () => {
+  it('has structured data for search engines, allowed by the page’s CSP', async () => {
     const page = await newPage()
     const refused: string[] = []
     page.on(
@@ -111,7 +111,8 @@ describe('a product', () => {
         void (message.text().includes('Content Security Policy') && refused.push(message.text())),
     )
     const { id, price } = await listingOfOthers(page)
-    // A page waits a second for what it is about, and comes without where the database is slower than that.
+    // The gateway waits at most a second for the data of the head. If the database is slower, the
+    // page has no structured data.
     await expectSoon(
       () =>
         openProduct(page, id).then(() =>
@@ -139,30 +140,27 @@ describe('a product', () => {
     ['Spanish, dark', { language: 'es', colorScheme: 'dark' }],
   ]
 
-  it.each(settings)(
-    'is for everyone who may buy it, on both of its tabs: %s',
-    async (_, setting) => {
-      const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
-      await openProduct(page, (await listingOfOthers(page)).id)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ })
-        .first()
-        .waitFor()
-      expect(await violations(page)).toEqual([])
-      await press(page.getByRole('tab').nth(1))
-      expect(await violations(page)).toEqual([])
-    },
-  )
+  it.each(settings)('is accessible for a buyer, on both of its tabs: %s', async (_, setting) => {
+    const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
+    await openProduct(page, (await listingOfOthers(page)).id)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ })
+      .first()
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await press(page.getByRole('tab').nth(1))
+    expect(await violations(page)).toEqual([])
+  })
 
-  it.each(settings)('is for everyone, also reserved and for its owner: %s', async (_, setting) => {
+  it.each(settings)('is accessible when reserved, and for its owner: %s', async (_, setting) => {
     const page = await newPage({ ...setting, user: 'norte', reducedMotion: 'reduce' })
     const reserved = (await ownListings(page)).find(({ status }) => status === 'reserved')
     await openProduct(page, reserved?.id ?? 0)
     expect(await violations(page)).toEqual([])
   })
 
-  it.each(settings)('is for everyone when enlarged: %s', async (_, setting) => {
+  it.each(settings)('is accessible with an enlarged image: %s', async (_, setting) => {
     const page = await newPage({ ...setting, reducedMotion: 'reduce' })
     await openProduct(page, (await listingOfOthers(page)).id)
     await press(page.getByRole('button', { name: /Enlarge picture|Ampliar foto/ }))
@@ -171,7 +169,7 @@ describe('a product', () => {
   })
 })
 
-/** Fingers put down, moved and lifted: each step says where they are. */
+/** Puts fingers down, moves and lifts them: each step lists their positions. */
 async function touch(page: Page, steps: [number, number][][]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const [place, fingers] of steps.entries()) {

@@ -13,7 +13,7 @@ import {
 const newPage = openBrowser()
 
 describe('a favorite', () => {
-  it('survives a reload, is among the favorites, and is removed again', async () => {
+  it('survives a reload, is listed among the favorites, and can be removed', async () => {
     const page = await newPage({ user: 'houston' })
     const { id } = await listingOfOthers(page)
     await page.request.delete(`/api/favorites/${id}`, { headers })
@@ -33,7 +33,7 @@ describe('a favorite', () => {
     expect(await (await page.request.get(`/api/favorites/${id}`)).json()).toBe(false)
   })
 
-  it('shows the price and state of now, until its listing is deleted', async () => {
+  it('shows the current price and status until its listing is deleted', async () => {
     const seller = await newPage({ user: 'norte' })
     const buyer = await newPage({ user: 'houston' })
     const { id } = await listMaterial(seller)
@@ -59,7 +59,7 @@ describe('a favorite', () => {
     expect(await card.count()).toBe(0)
   })
 
-  it('leads a visitor to the login, and from there back', async () => {
+  it('sends a visitor to the login and back afterwards', async () => {
     const page = await newPage()
     const { id } = await listingOfOthers(page)
     await openProduct(page, id)
@@ -69,7 +69,7 @@ describe('a favorite', () => {
 })
 
 describe("the owner's menu", () => {
-  it('withdraws, relists and deletes a listing, and all see it', async () => {
+  it('withdraws, relists and deletes a listing, visibly for everybody', async () => {
     const page = await newPage({ user: 'norte' })
     const { id } = await listMaterial(page)
     const visitor = await newPage()
@@ -77,13 +77,13 @@ describe("the owner's menu", () => {
     await visitor.getByText('Multiple lots, in parts').waitFor()
 
     await openProduct(page, id)
-    // Similar listings may be its owner's too.
+    // Similar listings may belong to the same owner.
     const manage = page.locator('//main//button[contains(., "Manage")][not(ancestor::article)]')
     await press(manage)
     await press(page.getByRole('menuitem', { name: 'Withdraw' }))
     await notice(page, 'Listing withdrawn')
     await page.getByText('Its seller does not offer it at the moment.').waitFor()
-    // Visitors may be shown for a second what was.
+    // Visitors may get a cached response for a second.
     await expectSoon(
       async () =>
         (await visitor.request.get(`/api/materials/${id}`)).json().then(({ status }) => status),
@@ -112,7 +112,7 @@ describe("the owner's menu", () => {
     await visitor.getByText('No data for this product').waitFor()
   })
 
-  it('hears of every visitor once', async () => {
+  it('counts each visitor once', async () => {
     const page = await newPage({ user: 'norte' })
     const { id } = await listMaterial(page)
     const viewsNow = async () =>

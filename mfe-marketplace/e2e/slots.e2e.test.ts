@@ -11,7 +11,7 @@ async function visit(path: string, user: string): Promise<Page> {
   return page
 }
 
-describe('what another remote fills', () => {
+describe('a slot of another remote', () => {
   const slotsFile = /\/remotes\/mfe-marketplace\/[^/]+\/__federation_expose_slots\./
   const widgetFile = /\/remotes\/mfe-marketplace\/[^/]+\/(\d+|collections)\./
 
@@ -35,7 +35,7 @@ describe('what another remote fills', () => {
   it.each([
     ['its owner', slotsFile],
     ['its own file', widgetFile],
-  ])('leaves the screen alive while %s is broken, and comes with a retry', async (_what, file) => {
+  ])('leaves the screen working while %s is broken, and a retry loads it', async (_what, file) => {
     const page = await newPage({ user: 'norte' })
     await page.route(file, (route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -50,7 +50,7 @@ describe('what another remote fills', () => {
     await page.getByRole('article').first().waitFor()
   })
 
-  it('leaves a card alive while the code of its menu is broken, and comes with a retry', async () => {
+  it('leaves a card working while the code of its menu is broken, and a retry loads it', async () => {
     const page = await newPage({ user: 'norte' })
     await page.route(/\/remotes\/mfe-marketplace\/[^/]+\/\d+\./, (route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -63,7 +63,7 @@ describe('what another remote fills', () => {
     await card.getByRole('button', { name: /^Manage/ }).waitFor()
   })
 
-  it('leaves its owner’s own screens alive where only the slot is broken', async () => {
+  it('leaves its owner’s own screens working when only the slot is broken', async () => {
     const page = await newPage({ user: 'norte' })
     await page.goto('/marketplace')
     await page.getByRole('article').first().waitFor()
@@ -74,7 +74,7 @@ describe('what another remote fills', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await press(page.getByRole('button', { name: 'Try again' }))
     await page.getByRole('article').first().waitFor()
-    // Its routes still load further files by the entry they came with.
+    // The open routes still load further chunks with their own entry.
     await press(page.getByRole('article').first().getByRole('link').first())
     await page.getByRole('heading', { level: 1, name: / \/ / }).waitFor()
   })

@@ -22,7 +22,7 @@ function dollarsPerKg({ price, quantity, unit, currency }: Material, mxnPerUsd: 
 }
 
 describe('a buyer with ten minutes', () => {
-  it('has the cheapest ground PP of Nuevo León by one phrase and one press', async () => {
+  it('finds the cheapest ground PP of Nuevo León with one phrase and one press', async () => {
     const { items, exchangeRate } = await found('')
     const weighed = items.filter(({ unit }) => unit !== 'Pieces')
     expect(
@@ -47,7 +47,7 @@ describe('a buyer with ten minutes', () => {
       .waitFor()
   })
 
-  it('compares a known lot with three others by four presses', async () => {
+  it('compares a known listing with three others with four presses', async () => {
     const {
       items: [known],
     } = await found('')

@@ -4,7 +4,7 @@ import spanish from './lang/es.json'
 
 const texts = { en: english, es: spanish }
 
-/** What every screen stands in but the list, which does not wait for the texts of all others. */
+/** Root of every screen but the list, which loads without the texts of the other screens. */
 export function MarketplaceRoot() {
   return <RemoteRoot name="mfe-marketplace" version={__SLICE_VERSION__} messages={texts} />
 }

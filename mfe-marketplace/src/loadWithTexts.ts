@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** A part whose code comes later than the list's, and its texts with it. */
+/** Loads a lazy part together with its texts. */
 export async function loadWithTexts<Props extends object>(
   loading: Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

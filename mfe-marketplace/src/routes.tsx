@@ -19,15 +19,15 @@ import { materialsPageQuery } from './materials/materialsApi.ts'
 
 const listTexts = { en: english, es: spanish }
 
-// The visit begins here: the list need not wait for the screen.
+// The visit begins here, so the list is requested before its screen renders.
 const isFirstScreen = !isServerRendered() && location.pathname === marketplacePath
 if (isFirstScreen) {
   const search = new URLSearchParams(location.search)
   prefetchList(materialsPageQuery(readFilters(search), { page: readPage(search) }))
 }
 
-// The list is what most visits begin with: every other screen comes as a file of its own when it is gone to.
-// Named as part of the product's page, so that a first visit to that has both at once.
+// Most visits begin with the list. Every other screen is a chunk of its own. This root is named as
+// a part of the product page, so that a first visit there loads both at once.
 const marketplaceRoot = async () => ({
   Component: (await import(/* webpackChunkName: "product.root" */ './MarketplaceRoot.tsx'))
     .MarketplaceRoot,
@@ -80,8 +80,8 @@ function ListRoot() {
   return <RemoteRoot name="mfe-marketplace" version={__SLICE_VERSION__} messages={listTexts} />
 }
 
-/** A listing is what one goes to from the list: its page is there at the click. */
+/** Most visitors open a listing next, so its code is preloaded. */
 function loadProductScreen() {
-  // What fails is asked for again, and said, on the way there.
+  // The navigation tries again and shows the error.
   Promise.all([marketplaceRoot(), productScreen()]).catch(() => {})
 }

@@ -6,7 +6,7 @@ import spanish from './lang/es.json?only=owner,refine,rows'
 
 const lazyTexts = { en: english, es: spanish }
 
-/** A part with the texts that the list does without, beside those that it stands in. */
+/** Adds the texts of lazy parts to the texts of the surrounding list. */
 export function withLazyTexts<Props extends object>(
   Part: ComponentType<Props>,
 ): ComponentType<Props> {

@@ -1,4 +1,7 @@
-/** For tests with a grid: jsdom has no layout, so nothing is observed, and rows have the height that is guessed. */
+/**
+ * For tests with a grid: jsdom has no layout, so nothing is observed and rows have their estimated
+ * height.
+ */
 export function mockLayout(): void {
   Object.assign(globalThis, { ResizeObserver: NoResizeObserver })
   window.scrollTo = () => {}

@@ -13,7 +13,7 @@ export const created = buildMaterial({ id: 90, userId: user.id })
 
 type Setting = { at?: string; answers?: Answers; language?: Language }
 
-/** For tests: the screen of a new listing, with the uploads that it begins. */
+/** Renders the screen of a new listing, and collects its uploads. */
 export async function openAddListing({
   at = '/add-listing',
   answers = { 'POST /api/materials': [201, created] },
@@ -58,7 +58,7 @@ export async function fill(view: View) {
   await addPicture(view)
 }
 
-/** The form as a draft left it, with nothing missing. */
+/** Opens the form with a complete draft. */
 export function openFilled(answers: Answers) {
   writeDraft(draftKey(user.id, 'new'), toFields(created))
   return openAddListing({ answers })

@@ -13,7 +13,7 @@ export async function ownListings(page: Page): Promise<OwnMaterial[]> {
   return items
 }
 
-/** A listing of the signed-in company, of a color that no other test looks for. */
+/** Creates a listing of the signed-in company in a color that no other test uses. */
 export async function listMaterial(page: Page): Promise<Material> {
   const [like] = await ownListings(page)
   const answer = await page.request.post('/api/materials', {
@@ -38,7 +38,10 @@ export async function listMaterial(page: Page): Promise<Material> {
   return answer.json()
 }
 
-/** Somebody else's listing that is for sale, with several pictures; an old one, as the newest are what other tests list. */
+/**
+ * An available listing of another company with several images. An old one, because the newest
+ * belong to other tests.
+ */
 export async function listingOfOthers(page: Page): Promise<Material> {
   const user: { id: number } | null = await page.request
     .get('/api/user')

@@ -6,7 +6,7 @@ import routes from '../routes.tsx'
 
 const path = (query = '') => `GET /api/materials?${query}limit=24`
 
-// jsdom has no layout: nothing is observed, and rows have the height that is guessed.
+// jsdom has no layout: nothing is observed, and rows have their estimated height.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -18,11 +18,11 @@ beforeAll(() => {
   window.scrollTo = () => {}
 })
 
-// What is narrow in jsdom: its styles of a wide window do not count.
+// jsdom applies no styles for wide windows, so the filters of a wide window count as hidden.
 const filter = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 describe('/marketplace', () => {
-  it('holds the place of eight cards until the list is there', async () => {
+  it('reserves the place of eight cards until the list has loaded', async () => {
     renderScreen({
       routes,
       at: '/marketplace',
@@ -34,7 +34,7 @@ describe('/marketplace', () => {
     screen.getByText('Those are all 3 materials')
   })
 
-  it('leads on by pages too, and from one of them back to the first', async () => {
+  it('has links to its pages, and from one of them back to the first', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=Blue&page=2',
@@ -60,7 +60,7 @@ describe('/marketplace', () => {
     )
   })
 
-  it('has only the rows near the window in the page, and others as one scrolls', async () => {
+  it('renders only the rows near the window, and others on scrolling', async () => {
     renderScreen({
       routes,
       at: '/marketplace',
@@ -77,7 +77,7 @@ describe('/marketplace', () => {
     Object.assign(window, { scrollY: 0 })
   })
 
-  it('lets type and presentation wait for a category, and the state for a country', async () => {
+  it('disables type and presentation without a category, and the state without a country', async () => {
     renderScreen({
       routes,
       at: '/marketplace',
@@ -88,7 +88,7 @@ describe('/marketplace', () => {
       expect(screen.getByRole('button', { name, hidden: true }).matches(':disabled')).toBe(true)
   })
 
-  it('keeps the filters in the address and resets what depends on a changed one', async () => {
+  it('keeps the filters in the URL and resets filters that depend on a changed one', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?category=Plastics&type=Polyethylene&color=Blue',
@@ -108,7 +108,7 @@ describe('/marketplace', () => {
     filter('Type')
   })
 
-  it('takes several values of a filter, each a chip that goes by a press and leaves the focus beside it', async () => {
+  it('accepts several values of a filter, each as a chip that a press removes, with the focus moving to the next chip', async () => {
     const list = (total: number): [number, object] => [200, buildPage({ count: 1, total })]
     const { keyboard, location } = renderScreen({
       routes,
@@ -138,7 +138,7 @@ describe('/marketplace', () => {
     expect(location()).toBe('/marketplace')
   })
 
-  it('takes a range of the price per kilogram in a currency, and one of the weight', async () => {
+  it('filters by a range of the price per kilogram in a currency, and of the weight', async () => {
     const price = 'priceMin=5&priceMax=12.5&priceCurrency=MXN&'
     const { keyboard, location } = renderScreen({
       routes,
@@ -169,7 +169,7 @@ describe('/marketplace', () => {
     expect(location()).toBe('/marketplace?priceMin=5&priceMax=12.5&priceCurrency=MXN')
   })
 
-  it('says that nothing matches and clears the filters', async () => {
+  it('shows that nothing matches and clears the filters', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=Red',
@@ -188,7 +188,7 @@ describe('/marketplace', () => {
     expect(location()).toBe('/marketplace')
   })
 
-  it('offers to try again when the list could not be read', async () => {
+  it('offers a retry when the list fails to load', async () => {
     const answers: Answers = { [path()]: [503, { message: 'down' }] }
     const { keyboard } = renderScreen({ routes, at: '/marketplace', answers })
     await screen.findByText('The materials could not be loaded')
@@ -197,7 +197,7 @@ describe('/marketplace', () => {
     await screen.findByRole('article')
   })
 
-  it('says beside each choice how many there are of it', async () => {
+  it('shows a count beside each choice', async () => {
     const counts = { category: { Plastics: 1200, Metals: 4 }, country: { MEX: 1204 } }
     const { keyboard } = renderScreen({
       routes,
@@ -214,7 +214,7 @@ describe('/marketplace', () => {
     ])
   })
 
-  it('says by which rate it compares pesos and dollars, where it does', async () => {
+  it('shows the exchange rate when it compares pesos and dollars', async () => {
     const byPrice = '/api/materials?sort=price_asc&limit=24'
     const answers: Answers = {
       [path()]: [200, buildPage({ count: 1, total: 1 })],
@@ -229,7 +229,7 @@ describe('/marketplace', () => {
     )
   })
 
-  it('is in Spanish for those who chose it', async () => {
+  it('is shown in Spanish', async () => {
     const answers: Answers = { [path()]: [200, buildPage({ count: 2, total: 1200 })] }
     renderScreen({ routes, at: '/marketplace', language: 'es', answers })
     await screen.findByText('1,200 materiales')

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { useListView } from './useListView.ts'
 import { ViewBar } from './ViewBar.tsx'
 
-/** /marketplace: everything that is for sale, by filter and order, as far down as one scrolls. */
+/** /marketplace: all available listings by filter and order, with endless scrolling. */
 export function BrowseScreen() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()
@@ -25,10 +25,11 @@ export function BrowseScreen() {
   const asked = useLocation().search
   useEffect(() => rememberList(asked), [asked])
   const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters, page))
-  // At once: as a transition a chosen filter falls back to its old value until the list has been drawn anew.
+  // Synchronous: in a transition, a changed filter shows its old value until the new list has
+  // rendered.
   const handleChange = (changed: MaterialFilters) =>
     setSearch(writeFilters(changed), { flushSync: true })
-  // Back takes back a search, not each of its letters.
+  // Back undoes a whole search, not each of its letters.
   const handleSearch = (q: string) => {
     setSearch(writeFilters(changeFilter(filters, 'q', q)), {
       flushSync: true,

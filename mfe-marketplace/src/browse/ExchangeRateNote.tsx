@@ -4,7 +4,7 @@ import { color, font, from } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-// Its lines are there before the rate is.
+// Reserves the lines before the rate has loaded.
 const note = css({
   minHeight: '3em',
   color: color.muted,
@@ -12,7 +12,7 @@ const note = css({
   [from.tablet]: { minHeight: '1.5em' },
 })
 
-/** Where the order or a bound compares prices of two currencies: the rate it does so by, and of which day that is. */
+/** The exchange rate and its date. Shown when sorting or a price range compares two currencies. */
 export function ExchangeRateNote({
   filters,
   exchangeRate,
@@ -31,7 +31,7 @@ export function ExchangeRateNote({
             minimumFractionDigits: 2,
             maximumFractionDigits: 4,
           }),
-          // A day, wherever the reader is.
+          // The rate's date has no time, so the reader's time zone must not shift it.
           date: intl.formatDate(exchangeRate.date, { dateStyle: 'medium', timeZone: 'UTC' }),
         })}
     </p>

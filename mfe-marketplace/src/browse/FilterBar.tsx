@@ -54,13 +54,13 @@ const badge = css({
   fontSize: font.small,
   lineHeight: '1.5rem',
 })
-// It is there before the list says what it understood; on a phone one row, which is scrolled sideways, however many there will be.
+// Reserves its line before the list has loaded. On a phone it is one row that scrolls sideways.
 const chipLine = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
   minHeight: `calc(${targetSize} + ${space(2)})`,
-  // Room for the outline of what has the focus.
+  // Room for the focus outline.
   margin: `-${space(1)} -${space(4)}`,
   padding: `${space(1)} ${space(4)}`,
   overflowX: 'auto',
@@ -96,17 +96,17 @@ const UnderstoodWords = lazyPart({
 
 type FilterBarProps = {
   filters: MaterialFilters
-  /** Unknown while it loads, and when that failed. */
+  /** Undefined while it loads, and after a failure. */
   summary?: MaterialsSummary
   isLoading: boolean
   onChange: (filters: MaterialFilters) => void
   onSearch: (q: string) => void
 }
 
-/** What is shown and how much of it there is; on a phone the filters fold into a drawer. */
+/** Search, filters, order and the count of matches. On a phone the filters are in a drawer. */
 export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: FilterBarProps) {
   const intl = useIntl()
-  // Nothing before it is opened first.
+  // Undefined until it opens for the first time, so that its code loads lazily.
   const [drawer, setDrawer] = useState<'open' | 'closed'>()
   const formId = useId()
   const active = activeFilterCount(filters)
@@ -159,7 +159,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
                 {intl.formatMessage(messages[each])}
               </option>
             ))}
-            {/* The rows have more of them. */}
+            {/* The column headers of the rows view offer further orders. */}
             {!usual.some((each) => each === sort) && (
               <option value={sort}>{intl.formatMessage(messages.byColumn)}</option>
             )}

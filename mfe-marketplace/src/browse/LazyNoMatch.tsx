@@ -5,7 +5,7 @@ import { loadWithTexts } from '../loadWithTexts.ts'
 import { LoadingGrid } from '../grid/MaterialGrid.tsx'
 import { messages } from './messages.ts'
 
-/** What a list shows that has nothing, whose code comes only then. */
+/** The empty state of the list, loaded only when it is needed. */
 export const LazyNoMatch = lazyPart({
   load: () => loadWithTexts(import('./NoMatch.tsx').then(({ NoMatch: Part }) => Part)),
   fallback: <LoadingGrid count={4} />,

@@ -32,7 +32,7 @@ const foot = css({
   minHeight: space(16),
   color: color.muted,
 })
-// The list before, while the next one takes longer than a moment.
+// Dims the previous list when the next one takes longer than a moment.
 const results = css({
   transition: `opacity ${motion.fast}`,
   '&[aria-busy=true]': { opacity: 0.6, transitionDelay: '200ms' },
@@ -45,7 +45,7 @@ type MaterialResultsProps = {
   onChange: (filters: MaterialFilters) => void
 }
 
-/** The listings that match: loading, failed, none, or the grid with more of it as one scrolls. */
+/** The matching listings: loading, failed, empty, or a grid with endless scrolling. */
 export function MaterialResults({ filters, page, view, onChange }: MaterialResultsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function MaterialResults({ filters, page, view, onChange }: MaterialResul
     fetchNextPage,
     refetch,
   } = useInfiniteQuery(materialsQuery(filters, page))
-  // Of which filters the list is that is shown: until a new one is there, of those before.
+  // The filters of the shown list, which is the previous list until the new one has loaded.
   const [shown, setShown] = useState({ filters, page })
   if (!isPlaceholderData && writePage(shown.filters, shown.page) !== writePage(filters, page))
     setShown({ filters, page })
@@ -82,10 +82,10 @@ export function MaterialResults({ filters, page, view, onChange }: MaterialResul
     )
   }
   if (!data) return <LoadingGrid count={loadingTiles} view={view} />
-  // Behind the last page there is none, of a list that there is.
+  // A page number beyond the last page is no empty list.
   if (data.items.length === 0 && !(shown.page > 1 && data.total > 0))
     return <LazyNoMatch filters={shown.filters} onChange={onChange} />
-  // A new list starts at its own top.
+  // A new list starts at its top.
   const key = `${view} ${writePage(shown.filters, shown.page)}`
   const list = {
     label: intl.formatMessage(messages.list),
@@ -98,7 +98,7 @@ export function MaterialResults({ filters, page, view, onChange }: MaterialResul
   }
   return (
     <div css={results} aria-busy={isPlaceholderData}>
-      {/* Between the screen's own heading and those of the cards. */}
+      {/* A heading level between the screen's h1 and the headings of cards. */}
       <VisuallyHidden>
         <h2>{intl.formatMessage(messages.list)}</h2>
       </VisuallyHidden>

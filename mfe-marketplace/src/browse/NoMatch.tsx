@@ -19,7 +19,10 @@ const actions = css({ display: 'grid', justifyItems: 'center', gap: space(2) })
 
 type NoMatchProps = { filters: MaterialFilters; onChange: (filters: MaterialFilters) => void }
 
-/** Nothing matches: one tap takes back what is most in the way, the nearest to what was asked first; another one everything. */
+/**
+ * Shown when nothing matches. Offers to remove or widen single filters, the closest to the search
+ * first, or to clear everything.
+ */
 export function NoMatch({ filters, onChange }: NoMatchProps) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -27,12 +30,12 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
   const { data: ways = [] } = useQuery({
     queryKey: ['materials', 'waysOut', asked],
     queryFn: () => call(listWaysOut, { query: asked }),
-    // Without them all of it can still be taken back.
+    // Without these suggestions the search can still be cleared.
     retry: false,
   })
   const isAllThereIs =
     activeFilterCount(filters) + (filters.q ? 1 : 0) <= 1 && ways[0]?.filters.q === undefined
-  // All that a range says: one without its lower bound may still have an upper one.
+  // The text of the whole range: without its lower bound it may still have an upper one.
   const rangeIn = (some: MaterialFilters, bound: BoundName) =>
     chosenLabel({ intl, language }, some, bound.startsWith('price') ? 'price' : 'kilograms')
   const textOf = ({ without, filters: rest, total }: WayOut) => {

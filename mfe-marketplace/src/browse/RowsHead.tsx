@@ -35,7 +35,7 @@ const button = css({
   '[aria-sort] > &': { color: color.action, fontWeight: font.strong },
 })
 
-/** What a press orders by first, and a second one. */
+/** The order of a first press on a column, and of a second one. */
 const columns = {
   material: ['material_asc', 'material_desc'],
   price: ['price_asc', 'price_desc'],
@@ -44,7 +44,7 @@ const columns = {
   company: ['company_asc', 'company_desc'],
 } as const satisfies Record<string, readonly [MaterialSort, MaterialSort]>
 
-/** The line above the rows of a wide window: what is in which column, and the orders by it. */
+/** The column headers of a wide window, which sort by their column. */
 export function RowsHead({
   filters,
   onChange,

@@ -9,7 +9,7 @@ type RowsListProps = ComponentProps<typeof MaterialGrid> & {
   onChange: (filters: MaterialFilters) => void
 }
 
-/** The dense list, whose code comes to those who chose it. */
+/** The dense list, loaded only for readers who chose it. */
 export function RowsList({ filters, onChange, ...list }: RowsListProps) {
   return (
     <div role="table" aria-label={list.label} aria-rowcount={list.total + 1}>

@@ -25,9 +25,9 @@ import { messages } from './messages.ts'
 import type { SuggestionListProps } from './SuggestionList.tsx'
 import { suggestionsQuery } from './suggestionsQuery.ts'
 
-/** Typing pauses this long before the list is asked for, in milliseconds. */
+/** Milliseconds without typing before the list is requested. */
 const debounceMs = 250
-/** The list is open, and none of it is chosen. */
+/** The suggestions are open and none is selected. */
 const noneActive = -1
 
 const box = css({
@@ -41,7 +41,7 @@ const box = css({
   },
 })
 const input = css({ paddingLeft: space(9), textOverflow: 'ellipsis' })
-// Only where a keyboard is likely, and while there is nothing it would stand upon.
+// Shown only where a keyboard is likely and the field is empty.
 const keyHint = css({
   display: 'none',
   position: 'absolute',
@@ -62,19 +62,23 @@ const keyHint = css({
 })
 
 type SearchFieldProps = {
-  /** Other fields are of its form too, by this. */
+  /** Other fields join the form through this id. */
   formId: string
   filters: MaterialFilters
   onSearch: (q: string) => void
 }
 
-/** The words to look for. What is typed is looked for at a pause, or at once by Enter, and how it may go on is offered below; `/` comes here from anywhere on the screen. */
+/**
+ * The search field. Searches after a pause or on Enter, and offers suggestions below. The key `/`
+ * moves the focus here.
+ */
 export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
   const { q = '' } = filters
   const intl = useIntl()
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: q, q })
-  // Changed elsewhere (Back, a cleared search): what stands here follows, but for the space after a word being typed.
+  // Follows a change of the URL (Back, a cleared search). Keeps a space at the end of the text
+  // being typed.
   if (typed.q !== q) setTyped({ text: searchWords(typed.text) === q ? typed.text : q, q })
   const words = searchWords(typed.text)
 
@@ -87,7 +91,8 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
 
   const listId = useId()
   const { language } = useLanguage()
-  // Which is chosen by the keyboard; none while the list is closed, by what was typed since nothing.
+  // Index of the suggestion selected by keyboard. `null` while the list is closed, `noneActive`
+  // after typing.
   const [active, setActive] = useState<number | null>(null)
   const isOpen = active !== null && q !== '' && words !== ''
   const { data: suggestions = [] } = useQuery({
@@ -113,7 +118,8 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
       event.preventDefault()
       choose(chosen)
     } else if (event.key === 'Escape') {
-      // Once for the list, once for the words; not by the browser, which would clear both.
+      // The first Escape closes the suggestions, the second clears the words. The browser would do
+      // both at once.
       event.preventDefault()
       if (isListed) setActive(null)
       else setTyped({ text: '', q })
@@ -169,7 +175,7 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
   )
 }
 
-/** The list's code, which comes when it is first to be open; where it does not, the words are searched all the same. */
+/** Loads the code of the list when it first opens. The search works without it. */
 function useSuggestionList(isWanted: boolean): ComponentType<SuggestionListProps> | undefined {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>()
   useEffect(() => {
@@ -182,7 +188,9 @@ function useSuggestionList(isWanted: boolean): ComponentType<SuggestionListProps
   return List
 }
 
-/** The next of so many from the one that is chosen, with none between the last and the first. */
+/**
+ * The next index in a cycle that has one step without a selection, between the last and the first.
+ */
 function nextPlace(active: number | null, step: number, count: number): number {
   const places = count + 1
   return (((active ?? noneActive) + 1 + step + places) % places) - 1
@@ -192,7 +200,7 @@ function focusBySlash(ref: { current: HTMLInputElement | null }): () => void {
   const handleKey = (event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (key !== '/' || ctrlKey || metaKey || altKey) return
-    // Where it is typed, or behind an open dialog, it is a slash.
+    // In a text field or behind an open dialog a slash is ordinary text.
     if (
       target instanceof Element &&
       target.closest('input, textarea, select, [contenteditable], dialog')

@@ -62,7 +62,7 @@ export type SuggestionListProps = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** What the search field offers, each with its kind and how many listings it finds; the field keeps the focus. */
+/** The suggestions, each with its kind and count of listings. The focus stays in the field. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const intl = useIntl()
   return (
@@ -73,14 +73,15 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
         role="listbox"
         aria-label={intl.formatMessage(refineMessages.suggestions)}
         tabIndex={-1}
-        // A press on an option, the margin or the scrollbar leaves the focus in the field, whose blur closes the list.
+        // A press on an option, the margin or the scrollbar keeps the focus in the field, whose
+        // blur closes the list.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, place) => (
           <button
             key={suggestion.q + suggestion.label}
             type="button"
-            // The field says which is chosen.
+            // The field names the selected option (aria-activedescendant).
             tabIndex={-1}
             css={option}
             id={`${id}-${place}`}

@@ -36,7 +36,7 @@ const choice = css({
   '&:focus-visible': { outlineOffset: '-2px' },
 })
 
-/** How the list is looked at: in which prices, as cards or as rows. */
+/** Options of the list: currency and unit of prices, cards or rows. */
 export function ViewBar({ view }: { view: ListView }) {
   const intl = useIntl()
   return (

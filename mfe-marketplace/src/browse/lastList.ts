@@ -2,12 +2,12 @@ import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 
 let search = ''
 
-/** What the list was last asked for, in its address. */
+/** Stores the query string of the last shown list. */
 export function rememberList(asked: string): void {
   search = asked
 }
 
-/** Where one goes back to the marketplace: as one left it, if one was there. */
+/** The path back to the marketplace, with the last list's filters. */
 export function lastListPath(): string {
   return marketplacePath + search
 }

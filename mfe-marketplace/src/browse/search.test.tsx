@@ -27,7 +27,7 @@ const page = (total: number) => [200, buildPage({ count: total, total })] as Ans
 const field = () => screen.getByRole('combobox', { name: 'Search' })
 
 describe('the search of /marketplace', () => {
-  it('looks for what was typed at the next pause, best match first, and keeps it in the address', async () => {
+  it('searches at the next pause, sorts by relevance, and keeps the words in the URL', async () => {
     const { keyboard, location, calls } = renderScreen({
       routes,
       at: '/marketplace',
@@ -44,11 +44,11 @@ describe('the search of /marketplace', () => {
     expect(location()).toBe('/marketplace?q=cobre+mix')
     expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'relevance')
     expect(calls.filter(({ call }) => !call.includes('suggestions'))).toHaveLength(2)
-    // The space is what the next word follows.
+    // The field keeps the space before the next word.
     expect(field()).toHaveProperty('value', ' cobre  mix ')
   })
 
-  it('does not wait for the pause after Enter, and goes on with the filters', async () => {
+  it('searches at once on Enter, and keeps the filters', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?color=Red&sort=price_asc',
@@ -66,7 +66,7 @@ describe('the search of /marketplace', () => {
     await screen.findByText('1 material')
   })
 
-  it('shows the list of before until the next one is there', async () => {
+  it('shows the previous list until the next one has loaded', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/marketplace',
@@ -80,7 +80,7 @@ describe('the search of /marketplace', () => {
     await screen.findByText('1 material')
   })
 
-  it('is gone to by a slash, but not from where a slash is typed', async () => {
+  it('gets the focus with a slash, except from a text field', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/marketplace',
@@ -94,7 +94,7 @@ describe('the search of /marketplace', () => {
     expect(field()).toHaveProperty('value', '/')
   })
 
-  it('has the words of the address, and follows when they are taken back', async () => {
+  it('shows the words of the URL, also when they are removed', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?q=unobtainium',
@@ -131,7 +131,7 @@ describe('suggestions', () => {
     'GET /api/materials?q=Polypropylene&limit=24': page(2),
   }
 
-  it('are gone through and chosen by the keyboard', async () => {
+  it('are selected and applied with the keyboard', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/marketplace', answers })
     await screen.findByText('3 materials')
     await keyboard.click(field())
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull()
   })
 
-  it('are chosen by a press, and closed by Escape, which keeps the words', async () => {
+  it('are applied with a press, and closed with Escape, which keeps the words', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/marketplace', answers })
     await screen.findByText('3 materials')
     await keyboard.click(field())
@@ -162,7 +162,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull()
     expect(field()).toHaveProperty('value', 'p')
     await keyboard.keyboard('{ArrowDown}')
-    // Its margin, on the way to an option.
+    // A press on the list's margin.
     await keyboard.click(await screen.findByRole('listbox', { name: 'Suggestions' }))
     expect(document.activeElement).toBe(field())
     await keyboard.click(screen.getByRole('option', { name: /Polypropylene/ }))
@@ -170,7 +170,7 @@ describe('suggestions', () => {
     expect(location()).toBe('/marketplace?q=Polypropylene')
   })
 
-  it('do not stand in the way where they do not come', async () => {
+  it('do not block the search when they fail to load', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/marketplace',
@@ -188,8 +188,8 @@ describe('suggestions', () => {
   })
 })
 
-describe('what words were taken for', () => {
-  it('is said, taken back by one press, and given back by another', async () => {
+describe('the meaning of words', () => {
+  it('is shown, replaced by a literal search with one press, and restored with another', async () => {
     const understood = [
       { words: 'pp', meanings: [{ kind: 'type', value: 'Polypropylene' }] },
       { words: 'mty', meanings: [{ kind: 'state', value: 'NL', country: 'MEX' }] },
@@ -224,8 +224,8 @@ describe('what words were taken for', () => {
   })
 })
 
-describe('where nothing matches', () => {
-  it('offers the nearest ways out with what they find, each by one tap', async () => {
+describe('a search without matches', () => {
+  it('offers the closest alternatives with their counts, each with one press', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?q=PP&color=Red&country=MEX&state=JA&sort=price_asc',
@@ -254,7 +254,7 @@ describe('where nothing matches', () => {
     expect(location()).toBe('/marketplace?q=pp&color=Red&country=MEX&sort=price_asc')
   })
 
-  it('says all values that are in the way, and offers a wider range', async () => {
+  it('names all values of a filter to remove, and offers a wider range', async () => {
     renderScreen({
       routes,
       at: '/marketplace?color=Red,Blue&priceMax=0.5',
@@ -279,7 +279,7 @@ describe('where nothing matches', () => {
     screen.getByRole('button', { name: 'Show 9 materials without “Red, Blue”' })
   })
 
-  it('clears everything where more than one thing is in the way', async () => {
+  it('clears everything when no single filter helps', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/marketplace?q=zinc&country=MEX&color=Red',

@@ -4,7 +4,10 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** How the words of a search may go on, beside its filters. While the next ones are asked for, those of before stay. */
+/**
+ * Suggestions to continue the search, within its filters. The previous ones stay while the next
+ * ones load.
+ */
 export function suggestionsQuery(
   { q = '', literal: _literal, sort: _sort, ...chosen }: MaterialFilters,
   language: Language,
@@ -14,7 +17,7 @@ export function suggestionsQuery(
     queryFn: () => call(listSuggestions, { query: { q, language, ...chosen } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // Without them one types on.
+    // The search works without suggestions.
     retry: false,
   })
 }

@@ -3,7 +3,7 @@ import type { ListView } from '../materials/cardLayout.ts'
 
 const storageKey = 'listView'
 
-/** How this browser's reader last looked at the list. */
+/** The view that was last chosen in this browser. */
 export function useListView(): ListView {
   return useStored(storageKey) === 'rows' ? 'rows' : 'cards'
 }

@@ -37,7 +37,7 @@ const open = () =>
   })
 
 describe('the list as rows', () => {
-  it('is remembered, and says what a card says', async () => {
+  it('is remembered, and has the same data as a card', async () => {
     const { keyboard } = open()
     await screen.findAllByRole('article')
     await keyboard.click(screen.getByRole('button', { name: 'Rows' }))
@@ -46,10 +46,10 @@ describe('the list as rows', () => {
     expect(localStorage.getItem('listView')).toBe('rows')
   })
 
-  it('is ordered by its columns', async () => {
+  it('is sorted by its columns', async () => {
     localStorage.setItem('listView', 'rows')
     const { keyboard, location } = open()
-    // jsdom has no window that is wide enough for columns.
+    // In jsdom no window is wide enough for columns.
     const head = (name: string) => screen.findByRole('columnheader', { name, hidden: true })
     const press = async (name: string) =>
       keyboard.click(within(await head(name)).getByRole('button', { hidden: true }))
@@ -73,8 +73,8 @@ describe('the list as rows', () => {
   })
 })
 
-describe('lots to compare', () => {
-  it('are four at most, which a bar leads on with', async () => {
+describe('listings to compare', () => {
+  it('are at most four, in a bar that links to the comparison', async () => {
     const { keyboard } = open()
     await screen.findAllByRole('article')
     const buttons = screen.getAllByRole('button', { name: /^Compare/ }).slice(0, 5)

@@ -10,7 +10,7 @@ import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { BulkActions } from './BulkActions.tsx'
 
-// jsdom's files cannot be read so.
+// Files of jsdom lack this method.
 File.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve) => {
     const reader = new FileReader()
@@ -55,7 +55,7 @@ async function openWithFile(answers: Answers, language?: Language) {
 }
 
 describe('an import', () => {
-  it('offers a template in the language', async () => {
+  it('offers a template in the page’s language', async () => {
     const { keyboard } = renderBulk({}, 'es')
     await keyboard.click(screen.getByRole('button', { name: 'Importar' }))
     const link = screen.getByRole('link', { name: 'Descargar la plantilla' })
@@ -65,14 +65,14 @@ describe('an import', () => {
     )
   })
 
-  it('is checked first and created when told to', async () => {
+  it('is checked first and created after a confirmation', async () => {
     const answers: Answers = { [call]: [200, report()] }
     const { keyboard, calls } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('All 2 listings are in order.')
     answers[call] = [200, report({ created: 2 })]
     const create = screen.getByRole('button', { name: 'Create 2 listings' })
-    // Twice before anything is drawn in between.
+    // Two presses before React renders in between.
     act(() => {
       create.click()
       create.click()
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
   })
 
-  it('says what is wrong by row and column, and creates nothing', async () => {
+  it('lists errors by row and column, and creates nothing', async () => {
     const faults = [
       { row: 2, column: 'Precio', message: 'Escribe un precio válido', value: 'ocho mil' },
       { row: 3, column: '', message: 'Fila vacía' },
@@ -112,7 +112,7 @@ describe('an import', () => {
     { row: 4, kind: 'new', title, columns: [] },
   ]
 
-  it('with ids says of each row what becomes of it, and then what was done', async () => {
+  it('shows the plan for each row of a file with ids, and then the result', async () => {
     const answers: Answers = { [call]: [200, report({ rows: 3, plan })] }
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
@@ -131,7 +131,7 @@ describe('an import', () => {
     await screen.findByText('One listing created, 1 changed', { selector: 'li *' })
   })
 
-  it('of what is the same already imports nothing', async () => {
+  it('offers no import when all rows are unchanged', async () => {
     const { keyboard } = await openWithFile({
       [call]: [200, report({ rows: 1, plan: plan.slice(1, 2) })],
     })
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^(Create|Import the)/ })).toBeNull()
   })
 
-  it('forgets what it said of a file once another is chosen', async () => {
+  it('clears the result of a check when another file is chosen', async () => {
     const { keyboard } = await openWithFile({ [call]: [200, report()] })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByRole('button', { name: 'Create 2 listings' })
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(screen.queryByText('All 2 listings are in order.')).toBeNull()
   })
 
-  it('sends its pictures first, names those that failed, and then sends only them once more', async () => {
+  it('uploads its images first, names the failed ones, and retries only these', async () => {
     const held = mockUploads()
     const { keyboard, calls } = await openWithFile({ [call]: [200, report()] })
     const pictures = ['front.jpg', 'side.jpg'].map(
@@ -183,19 +183,19 @@ describe('an import', () => {
       'There is no room for so many more listings. Delete some first, or import fewer.',
     ],
     ['IMPORTS_FULL', 429, 'Too many imports today. Try again tomorrow.'],
-  ])('says what there is no more room for: %s', async (code, status, text) => {
+  ])('explains the limit %s', async (code, status, text) => {
     const { keyboard } = await openWithFile({ [call]: [status, { code, message: 'no' }] })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText(text)
   })
 
-  it('says that a file holds no listings', async () => {
+  it('says that a file has no listings', async () => {
     const { keyboard } = await openWithFile({ [call]: [200, report({ rows: 0 })] })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('There are no listings in this file.')
   })
 
-  it('keeps the file when the server is down, to be checked again', async () => {
+  it('keeps the file when the server is down, for another check', async () => {
     const answers: Answers = { [call]: [503, { code: 'UNAVAILABLE' }] }
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
@@ -205,7 +205,7 @@ describe('an import', () => {
     await screen.findByText('All 2 listings are in order.')
   })
 
-  it('asks for the file again where it is not what was chosen any more', async () => {
+  it('asks for the file again when it has changed on disk', async () => {
     const changed = new File(['x'], 'lots.csv', { type: 'text/csv' })
     changed.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
     const { keyboard } = renderBulk()
@@ -215,7 +215,7 @@ describe('an import', () => {
     await screen.findByText('The file was changed or moved since you chose it. Choose it again.')
   })
 
-  it('is not checked with a file of more than 1 MB or something that is no picture', async () => {
+  it('does not check a file over 1 MB or a picture that is no image', async () => {
     const { keyboard } = renderBulk()
     await keyboard.click(screen.getByRole('button', { name: 'Import' }))
     await keyboard.upload(
@@ -244,7 +244,7 @@ describe('an import', () => {
 })
 
 describe('the export', () => {
-  it('is a file to download, headed in the language', () => {
+  it('is a file to download, with headers in the page’s language', () => {
     renderBulk({}, 'es')
     const link = screen.getByRole('link', { name: 'Exportar' })
     expect(link.getAttribute('href')).toBe('/api/user/materials/export?language=es')

@@ -14,7 +14,10 @@ import { useImport } from './useImport.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-/** Listings from a CSV file, and one's own as one. What was chosen for an import stays while the dialog is closed. */
+/**
+ * Import and export of the company's listings as CSV. The files chosen for an import survive
+ * closing the dialog.
+ */
 export function BulkActions() {
   const intl = useIntl()
   const { language } = useLanguage()

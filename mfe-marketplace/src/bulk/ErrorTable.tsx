@@ -4,7 +4,7 @@ import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** More than anybody mends at a time. */
+/** Nobody corrects more errors than this at a time. */
 const shownMax = 100
 
 export const tableBox = css({
@@ -28,7 +28,7 @@ export const tableStyle = css({
 const said = css({ display: 'block', color: color.muted, overflowWrap: 'anywhere' })
 const more = css({ color: color.muted, fontSize: font.small })
 
-/** What is wrong with a file, by its rows and columns. */
+/** The errors of a file, by row and column. */
 export function ErrorTable({ faults }: { faults: ImportError[] }) {
   const intl = useIntl()
   const shown = faults.slice(0, shownMax)

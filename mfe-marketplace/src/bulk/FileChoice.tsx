@@ -11,9 +11,9 @@ const errorStyle = css({ color: color.loss, fontSize: font.small, overflowWrap: 
 
 type FileChoiceProps = {
   label: string
-  /** On the button. */
+  /** Label of the button. */
   choose: string
-  /** What is chosen now. */
+  /** Description of the chosen files. */
   chosen?: string
   hint: string
   error?: string
@@ -23,7 +23,10 @@ type FileChoiceProps = {
   onFiles: (files: File[]) => void
 }
 
-/** A labeled choice of files, in the page's language: the browser's own control speaks the browser's. */
+/**
+ * A labeled file input in the page's language: the browser's own control uses the browser's
+ * language.
+ */
 export function FileChoice({
   label,
   choose,
@@ -39,7 +42,7 @@ export function FileChoice({
   const inputRef = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // So that the same file can be chosen again after it was mended.
+    // Allows choosing the same file again after it was corrected.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -31,7 +31,7 @@ const actions = css({
 
 type ImportDialogProps = { isOpen: boolean; onClose: () => void; files: Import }
 
-/** Choose a CSV file and its pictures, have them checked, create the listings. */
+/** Three steps: choose a CSV file and its images, check them, create the listings. */
 export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -111,7 +111,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
   )
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** With a byte order mark, which tells spreadsheets that the file is UTF-8. */
 function templateUrl(text: string): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`
 }

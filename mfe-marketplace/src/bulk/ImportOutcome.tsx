@@ -40,7 +40,7 @@ const list = css({
 })
 const bar = css({ width: '100%', accentColor: color.action })
 
-/** How far a check is and what it came to. */
+/** The progress of a check and its result. */
 export function ImportOutcome({ files }: { files: Import }) {
   const { checked, error, isChecking } = files
   return (
@@ -72,7 +72,7 @@ function Progress({ files: { pictures, storedCount } }: { files: Import }) {
 
 function Failure({ error }: { error: Error }) {
   const intl = useIntl()
-  // The browser reads no file that is not what was chosen any more.
+  // The browser cannot read a file that has changed on disk since it was chosen.
   if (error instanceof DOMException) return <Bad>{intl.formatMessage(messages.fileChanged)}</Bad>
   return <Bad>{errorText(intl, error, texts)}</Bad>
 }

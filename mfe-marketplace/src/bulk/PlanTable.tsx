@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { tableBox, tableStyle } from './ErrorTable.tsx'
 import { messages } from './messages.ts'
 
-/** What becomes of each row of a file. */
+/** The planned action for each row of a file. */
 export function PlanTable({ plan }: { plan: ImportRow[] }) {
   const intl = useIntl()
   const outcome = ({ kind, columns }: ImportRow) => {

@@ -1,7 +1,10 @@
 import type { ImportReport } from '@materia/contracts/catalog/materialImport.ts'
 import type { PlanCounts } from './messages.ts'
 
-/** How many rows are new, change a listing, or change nothing; without a plan, of an earlier release, all are new. */
+/**
+ * Counts of new, changed and unchanged rows. An earlier release of the service sends no plan; then
+ * all rows are new.
+ */
 export function planCounts({ rows, plan }: Pick<ImportReport, 'rows' | 'plan'>): PlanCounts {
   const count = (kind: 'new' | 'changed' | 'same') =>
     plan?.filter((row) => row.kind === kind).length ?? (kind === 'new' ? rows : 0)

@@ -1,11 +1,11 @@
 import { readCsv } from './readCsv.ts'
 
 describe('readCsv', () => {
-  it('reads UTF-8, without its mark at the start', async () => {
+  it('reads UTF-8, without its byte order mark', async () => {
     expect(await readCsv(new Blob(['\uFEFFubicación\n']))).toBe('ubicación\n')
   })
 
-  it('reads what a spreadsheet of Windows wrote', async () => {
+  it('reads a file saved by a Windows spreadsheet', async () => {
     const bytes = Uint8Array.from(
       [...'ubicaci'].map((letter) => letter.charCodeAt(0)).concat(0xf3, 0x6e),
     )

@@ -1,4 +1,7 @@
-/** Text of a CSV file. Spreadsheets of Windows write accents in its own encoding unless told otherwise. */
+/**
+ * Text of a CSV file. Windows spreadsheets save accents as Windows-1252 by default, so invalid
+ * UTF-8 is read as such.
+ */
 export async function readCsv(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -10,14 +10,17 @@ import { importMaterials } from './bulkApi.ts'
 import { readCsv } from './readCsv.ts'
 import { type PictureFailure, useStoredPictures } from './useStoredPictures.ts'
 
-/** What a check came to: pictures that were not stored, or what the server says of the file. */
+/** Result of a check: failed uploads, or the server's report on the file. */
 export type Checked =
   | { failures: PictureFailure[] }
   | { request: MaterialsImport; report: ImportReport }
 
 type ImportOptions = { onCreated: (created: number, changed: number) => void }
 
-/** A CSV file with its pictures, first checked and then created as listings; pictures that are stored once are not sent again. */
+/**
+ * Checks a CSV file with its images, then creates the listings. A stored image is not uploaded
+ * again.
+ */
 export function useImport({ onCreated }: ImportOptions) {
   const { language } = useLanguage()
   const queryClient = useQueryClient()
@@ -45,7 +48,7 @@ export function useImport({ onCreated }: ImportOptions) {
       onCreated(created, changed)
     },
   })
-  /** What was said of the files before is said no more. */
+  /** Clears the results of the previous files. */
   const changed = () => {
     check.reset()
     creation.reset()

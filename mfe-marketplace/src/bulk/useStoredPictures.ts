@@ -4,7 +4,10 @@ import { sendImage } from '../uploads/sendImage.ts'
 
 export type PictureFailure = { name: string; error: unknown }
 
-/** Uploads the pictures of an import. A picture that is stored is not sent again, and leaving the screen ends the uploads. */
+/**
+ * Uploads the images of an import. A stored image is not uploaded again. Leaving the screen aborts
+ * the uploads.
+ */
 export function useStoredPictures() {
   const [storedCount, setStoredCount] = useState(0)
   const stored = useRef(new Map<File, string>())
@@ -33,7 +36,7 @@ export function useStoredPictures() {
     }
   }
 
-  /** The URLs are by the name of the file. */
+  /** Returns the URLs by file name. */
   const storeAll = async (pictures: File[]) => {
     const failures = (await Promise.all(pictures.map(store))).flat()
     const urls = Object.fromEntries(

@@ -17,7 +17,10 @@ import { messages } from '../materials/messages.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
 const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
-/** Short labels; the one under the pointer or the focus says all and leaves the other its icon. */
+/**
+ * Labels are short. The hovered or focused button shows its full label, and the other one only its
+ * icon.
+ */
 const isPointed = ':is(a:hover, button:hover:enabled, :focus-visible)'
 const compact = css({
   '& > *': {
@@ -48,16 +51,19 @@ type MaterialActionsProps = {
   material: Material
   /** In the reader's language, for the notice. */
   title: string
-  /** None for a visitor. */
+  /** Undefined for a visitor. */
   userId: number | undefined
   isInCart: boolean
-  /** In a card: short labels until the pointer is on them. */
+  /** In a card: short labels until a button is hovered. */
   isCompact?: boolean
-  /** Where the page of what its owner deleted has to be left. */
+  /** Set on the listing's own page, which has to be left after a deletion. */
   onDeleted?: () => void
 }
 
-/** Contact and add to cart for everyone but the owner, who gets a menu (spec 2, 6). A trade begins with a question. */
+/**
+ * Contact and add to cart; the owner gets a menu instead. Contact is the primary action, because a
+ * trade begins with a question.
+ */
 export function MaterialActions({
   material,
   title,

@@ -40,7 +40,7 @@ function shownPicture(): string | null | undefined {
 beforeEach(() => localStorage.clear())
 
 describe('MaterialCard', () => {
-  it('says what, how much, for how much, where and who', () => {
+  it('shows material, quantity, price, place and seller', () => {
     renderCard()
     screen.getByRole('article', { name: 'Polypropylene / Ground / Blue / Post-industrial' })
     expect(screen.getByRole('heading').textContent).toBe('Polypropylene / Ground')
@@ -55,7 +55,7 @@ describe('MaterialCard', () => {
     ).toBe('/profile/2')
   })
 
-  it('says it in Spanish', () => {
+  it('shows them in Spanish', () => {
     renderCard({
       language: 'es',
       material: buildMaterial({
@@ -73,7 +73,7 @@ describe('MaterialCard', () => {
     screen.getByText('Nueva York, Estados Unidos')
   })
 
-  it('says the grade with the type, in the language', () => {
+  it('shows the grade with the type, in the page’s language', () => {
     renderCard({ language: 'es', material: buildMaterial({ type: 'Polyethylene', grade: 'HDPE' }) })
     expect(screen.getByRole('heading').textContent).toBe('Polietileno PEAD / Molido')
   })
@@ -84,15 +84,15 @@ describe('MaterialCard', () => {
     screen.getByText('Verde olivo')
   })
 
-  it('opens the product by its picture and its title', () => {
+  it('opens the product with its image and its title', () => {
     renderCard()
     const links = screen.getAllByRole('link', { name: /^(Details of )?Polypropylene/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/7', '/product/7'])
   })
 })
 
-describe('its pictures', () => {
-  it('go on from the last to the first and back', async () => {
+describe('its images', () => {
+  it('loop from the last to the first and back', async () => {
     const { keyboard } = renderCard()
     expect(shownPicture()).toBe('/uploads/lot7a-2f62b5.webp')
     await keyboard.click(screen.getByRole('button', { name: 'Next picture' }))
@@ -103,19 +103,19 @@ describe('its pictures', () => {
     expect(shownPicture()).toBe('/uploads/lot7b-2f62b5.webp')
   })
 
-  it('move by the arrow keys', async () => {
+  it('change with the arrow keys', async () => {
     const { keyboard } = renderCard()
     await keyboard.tab()
     await keyboard.keyboard('{ArrowRight}')
     expect(shownPicture()).toBe('/uploads/lot7b-2f62b5.webp')
   })
 
-  it('have no arrows where there is one', () => {
+  it('have no arrows when there is only one', () => {
     renderCard({ material: buildMaterial({ imageUrl: '/uploads/one.jpg' }) })
     expect(screen.queryByRole('button', { name: /picture/ })).toBeNull()
   })
 
-  it('give way to a placeholder where there is none or it is broken', () => {
+  it('are replaced by a placeholder when missing or broken', () => {
     renderCard({ material: buildMaterial({ imageUrl: '/uploads/gone.jpg' }) })
     fireEvent.error(screen.getByRole('article').querySelector('img[alt]:not([alt=""])')!)
     screen.getByRole('img', { name: 'No picture' })
@@ -123,14 +123,14 @@ describe('its pictures', () => {
 })
 
 describe('its actions', () => {
-  it('ask a visitor to sign in, and lead back', async () => {
+  it('ask a visitor to sign in, and return afterwards', async () => {
     const { keyboard, location } = renderCard()
     await keyboard.click(screen.getByRole('button', { name: /Add to cart/ }))
     await screen.findByText('Sign in to add materials to your cart.')
     expect(location()).toBe('/auth?next=%2F#login')
   })
 
-  it('put the whole listing into the cart once, and say so', async () => {
+  it('put the whole listing into the cart once, with a notice', async () => {
     const { keyboard } = renderCard({ user: buildUser({ id: 3 }) })
     await keyboard.click(screen.getByRole('button', { name: /Add to cart/ }))
     expect(JSON.parse(localStorage.getItem(cartKey(3)) ?? '')).toEqual([buildMaterial()])
@@ -138,19 +138,19 @@ describe('its actions', () => {
     await screen.findByText('Added to cart', { selector: '[role=status] *, li *' })
   })
 
-  it('lead to the conversation with the seller about this listing', () => {
+  it('open the conversation with the seller about this listing', () => {
     renderCard({ user: buildUser() })
     expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe(
       '/messages?chat=2&material=7',
     )
   })
 
-  it('keep it as a favorite', () => {
+  it('add it to the favorites', () => {
     renderCard()
     screen.getByRole('button', { name: 'Add to favorites' })
   })
 
-  it('are not for the owner, who may manage it', async () => {
+  it('are replaced by a management menu for the owner', async () => {
     renderCard({ user: buildUser({ id: 2 }) })
     await screen.findByRole('button', { name: 'Manage' })
     expect(screen.queryByRole('button', { name: /cart|favorites/ })).toBeNull()

@@ -33,7 +33,7 @@ export const cardStyle = css({
   borderRadius: radius.card,
   background: color.surface,
 })
-// Inside the frame, which would cut off an outline around it.
+// The outline is inside, because the frame would clip an outer one.
 const pictureLink = css({
   position: 'absolute',
   inset: 0,
@@ -69,14 +69,14 @@ const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures
 const title = css({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  // Two of a name that is longer than most.
+  // Long titles take two lines.
   WebkitLineClamp: 2,
   overflow: 'hidden',
   fontSize: font.body,
   fontWeight: font.regular,
   lineHeight: 1.35,
   textWrap: 'pretty',
-  // As high as a target has to be, without room of its own.
+  // As high as a target must be (44 px), without taking more room.
   '& a': {
     padding: '3px 0',
     color: color.ink,
@@ -104,16 +104,16 @@ const foot = css({
 
 type MaterialCardProps = CardState & {
   material: Material
-  /** Above the fold: its picture is asked for at once. */
+  /** Above the fold: its image loads at once. */
   isEager?: boolean
   isFirst?: boolean
-  /** The pointer or the focus is on a way to the product page. */
+  /** Called when the pointer or the focus is on a link to the product page. */
   onApproach?: (id: number) => void
 }
 
 /**
- * A listing in a grid: pictures, price, what, where, who, and what to do with it.
- * Kept between renders: a grid renders at each row scrolled by, and its twenty cards would each take part.
+ * A listing in a grid: images, price, material, place, seller and actions. Memoized: the grid
+ * renders on each scrolled row, and its twenty cards must not.
  */
 export const MaterialCard = memo(function MaterialCard({
   material,

@@ -5,7 +5,7 @@ import { cardBodyStyle, cardStyle } from './MaterialCard.tsx'
 
 const picture = css({ aspectRatio: '4 / 3', background: color.skeleton })
 
-/** A tile in the layout of a card while its listing loads. */
+/** The skeleton of a card, in the same layout. */
 export function MaterialCardSkeleton() {
   return (
     <div css={cardStyle} aria-hidden="true" data-skeleton>

@@ -27,7 +27,9 @@ import { messages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import type { CardState } from './useCardStates.ts'
 
-/** Of the rows and of the line above them; what is left out on a narrow one stands below the price there. */
+/**
+ * Columns of the rows and of their header. Narrow windows show the missing columns below the price.
+ */
 export const rowColumns =
   '92px minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 96px'
 
@@ -47,7 +49,7 @@ const row = css({
   [from.desktop]: { gridTemplateColumns: rowColumns, height: listRowHeight.wide },
 })
 const frame = css({ width: '100%', height: '100%', overflow: 'hidden', background: color.skeleton })
-// Its children are cells of the row where there is room for columns.
+// Its children become cells of the row where there is room for columns.
 const words = css({
   display: 'grid',
   gap: '2px',
@@ -64,7 +66,7 @@ const title = css(line, {
   fontSize: font.body,
   fontWeight: font.regular,
   '& a': { color: color.ink, textDecoration: 'none' },
-  // All of the row leads to the listing.
+  // The whole row is a link to the listing.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:hover': { textDecoration: 'underline' },
 })
@@ -77,7 +79,7 @@ const price = css({
   ...tabularFigures,
 })
 const quiet = css({ color: color.muted })
-// On a phone the price is read first.
+// On a phone the price comes first.
 const priceCell = css({ minWidth: 0, order: -1, [from.desktop]: { order: 0 } })
 const inColumn = css({ display: 'none', [from.desktop]: { display: 'block' } })
 const inLine = css({ [from.desktop]: { display: 'none' } })
@@ -104,7 +106,10 @@ type MaterialRowProps = CardState & {
   onApproach?: (id: number) => void
 }
 
-/** A listing in a dense list: as a line of columns, or on a phone as four short lines beside its picture. Kept between renders, as cards are. */
+/**
+ * A listing in a dense list: columns, or on a phone four short lines beside the image. Memoized
+ * like the cards.
+ */
 export const MaterialRow = memo(function MaterialRow({
   material,
   userId,

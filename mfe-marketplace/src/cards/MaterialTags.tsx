@@ -21,7 +21,7 @@ export const tagStyle = css({
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
 })
-// One line: what does not fit wraps out of sight instead of being cut in two.
+// One line: tags that do not fit wrap out of sight instead of being cut.
 const tags = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +41,7 @@ const colored = css({
 })
 const gone = css({ background: color.waitingSoft, color: color.waiting })
 
-/** What a listing is, at a glance: category, color, melt flow index, and its status once it is no longer to be had. */
+/** Category, color, melt flow index, and the status of a listing that is no longer available. */
 export function MaterialTags({ material }: { material: Material }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -53,23 +53,23 @@ describe('OwnerMenu', () => {
     ['withdrawn', ['Edit', 'Duplicate', 'Relist', 'Delete']],
     ['sold', ['Edit', 'Duplicate', 'Relist', 'Delete']],
     ['draft', ['Edit', 'Duplicate', 'Delete']],
-  ])('offers for one that is %s what can be done with it', async (status, names) => {
+  ])('offers the actions of a listing with status %s', async (status, names) => {
     await openMenu({ status })
     expect(itemNames()).toEqual(names)
   })
 
-  it('does not offer to list again what orders took all of', async () => {
+  it('does not offer to relist a sold-out listing', async () => {
     await openMenu({ status: 'sold', isSoldOut: true })
     expect(itemNames()).toEqual(['Edit', 'Duplicate', 'Delete'])
   })
 
-  it('leads to the form, to edit it or to begin another like it', async () => {
+  it('links to the form, to edit or to duplicate the listing', async () => {
     await openMenu()
     expect(choose('Edit').getAttribute('href')).toBe('/edit-material/7')
     expect(choose('Duplicate').getAttribute('href')).toBe('/add-listing?from=7')
   })
 
-  it('withdraws it', async () => {
+  it('withdraws the listing', async () => {
     const { keyboard, calls } = await openMenu({
       answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] },
     })
@@ -78,7 +78,7 @@ describe('OwnerMenu', () => {
     expect(calls).toEqual([{ call: 'PATCH /api/materials/7', body: { status: 'withdrawn' } }])
   })
 
-  it('says why it cannot be relisted', async () => {
+  it('explains why it cannot be relisted', async () => {
     const { keyboard } = await openMenu({
       status: 'sold',
       answers: { 'PATCH /api/materials/7': [409, { code: 'MATERIAL_SOLD', message: 'sold' }] },
@@ -88,7 +88,7 @@ describe('OwnerMenu', () => {
     await notice('Nothing is left of it. Duplicate it to sell more.')
   })
 
-  it('deletes it only after a question', async () => {
+  it('deletes it only after a confirmation', async () => {
     const onDeleted = jest.fn()
     const { keyboard, calls } = await openMenu({
       answers: { 'DELETE /api/materials/7': [200, { id: 7 }] },
@@ -110,7 +110,7 @@ describe('OwnerMenu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says that it was not deleted, and stays', async () => {
+  it('shows a failed deletion, and stays on the page', async () => {
     const onDeleted = jest.fn()
     const { keyboard } = await openMenu({
       answers: { 'DELETE /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'open' }] },

@@ -17,15 +17,18 @@ import { useOwnerActions } from './useOwnerActions.ts'
 
 type OwnerMenuProps = {
   material: Pick<Material, 'id' | 'status' | 'isSoldOut'>
-  /** In the reader's language, for the question before it is deleted. */
+  /** In the reader's language, for the confirmation of a deletion. */
   title: string
-  /** In the foot of a card, which would cut off what is below. */
+  /** Set at the bottom of a card, which would clip a menu below. */
   opensUpwards?: boolean
-  /** Where its own page has to be left. */
+  /** Set on the listing's own page, which has to be left. */
   onDeleted?: () => void
 }
 
-/** What an owner may do with a listing: edit, duplicate, withdraw or relist, say that it is sold, delete after a question. */
+/**
+ * The owner's actions: edit, duplicate, withdraw, relist, mark as sold, delete after a
+ * confirmation.
+ */
 export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMenuProps) {
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +50,8 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
     icon: <CheckCheck size={18} />,
     onSelect: () => setStatus('sold'),
   }
-  // A reserved one waits for its order, a draft for its quantity and price, and of one that is sold out nothing is left to list.
+  // A reserved listing waits for its order, and a draft for quantity and price. A sold-out listing
+  // has nothing left to relist.
   const changes = {
     available: [withdraw, markSold],
     reserved: [],

@@ -16,7 +16,7 @@ const frame = css({
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   background: color.skeleton,
-  // Sideways belongs to the carousel, up and down to the page.
+  // Horizontal moves belong to the carousel, vertical ones to the page.
   touchAction: 'pan-y',
   '&:hover button, &:focus-within button': { opacity: 1 },
 })
@@ -59,22 +59,25 @@ const counter = css({
 
 type PictureCarouselProps = {
   pictures: Picture[]
-  /** Names the group, e.g. `Pictures of Copper / Wire`. */
+  /** Label of the group, e.g. `Pictures of Copper / Wire`. */
   label: string
-  /** What they show, for who finds them elsewhere: what they stand in has a name of its own. */
+  /** Alternative text for image search. Screen readers get the name of the surrounding element. */
   alt: string
   sizes: string
   isEager?: boolean
   isFirst?: boolean
-  /** Where its arrows are no stops of the Tab key: the arrow keys do the same from whatever has the focus inside. */
+  /**
+   * Takes its arrows out of the Tab order. The arrow keys do the same from any focused element
+   * inside.
+   */
   areArrowsSkipped?: boolean
-  /** What the slides stand in, such as a link; `shown` counts from 0. */
+  /** Wraps the slides, e.g. in a link. `shown` counts from 0. */
   renderSlides?: (slides: ReactNode, shown: number) => ReactNode
 }
 
 /**
- * Pictures one at a time in a 4:3 frame: loops, by arrows, keys and swipe.
- * Only the shown one is in the page until a pointer or the focus comes.
+ * Shows one image at a time in a 4:3 frame and loops. Controlled by arrows, keys and swipes.
+ * Renders only the shown image until the pointer or the focus enters.
  */
 export function PictureCarousel({
   pictures,
@@ -87,7 +90,8 @@ export function PictureCarousel({
   renderSlides = (slides) => slides,
 }: PictureCarouselProps) {
   const intl = useIntl()
-  // Counts on without end; the picture shown is its remainder, so that the last is followed by the first without a rewind.
+  // Grows without limit. Its remainder is the shown image, so the first follows the last without a
+  // rewind.
   const [position, setPosition] = useState(0)
   const [isTouched, setTouched] = useState(false)
   const count = pictures.length

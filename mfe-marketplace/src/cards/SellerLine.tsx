@@ -28,10 +28,10 @@ const name = css({
   whiteSpace: 'nowrap',
 })
 
-/** Who sells it; opens their profile. */
+/** The seller, with a link to its profile. */
 export function SellerLine({ seller }: { seller: Seller }) {
   const intl = useIntl()
-  // There is no profile any more to lead to.
+  // A deleted account has no profile.
   if (seller.isDeleted)
     return <p css={[line, gone]}>{intl.formatMessage(messages.deletedCompany)}</p>
   return (

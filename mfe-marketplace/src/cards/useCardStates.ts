@@ -4,7 +4,7 @@ import type { Prices } from '@materia/client/catalog/usePrices.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useCompared } from '../compare/compared.ts'
 
-/** What a listing's card shows of its reader. */
+/** The part of a card that depends on its reader. */
 export type CardState = {
   userId: number | undefined
   prices: Prices
@@ -12,7 +12,10 @@ export type CardState = {
   isInCart: boolean
 }
 
-/** By the listing's id. Read once for all cards of a list: twenty that each listened for themselves took a phone longer than all else in them. */
+/**
+ * Returns the state by listing id. One subscription serves all cards: twenty subscriptions were the
+ * slowest part of a list on a phone.
+ */
 export function useCardStates(): (materialId: number) => CardState {
   const userId = useCurrentUser()?.id
   const prices = usePrices()

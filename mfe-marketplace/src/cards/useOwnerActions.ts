@@ -18,7 +18,7 @@ const changedTexts: Record<NewStatus | 'draft', MessageDescriptor> = {
   sold: ownerMessages.markedSold,
 }
 
-/** What an owner may do with a listing besides editing it; says how it went. */
+/** The owner's actions on a listing besides editing, each with a notice of its result. */
 export function useOwnerActions(
   materialId: number,
   { onDeleted }: { onDeleted?: () => void } = {},
@@ -51,7 +51,7 @@ export function useOwnerActions(
     mutationFn: () => call(deleteMaterial, { params: { id: materialId } }),
     onSuccess: () => {
       notify({ title: intl.formatMessage(ownerMessages.deleted) })
-      // First: the page of what is gone is left before it is asked for again.
+      // Called first, to leave the deleted listing's page before its query is fetched again.
       onDeleted?.()
       invalidateMaterials(queryClient)
     },

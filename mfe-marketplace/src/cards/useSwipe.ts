@@ -3,7 +3,10 @@ import type { MouseEvent, PointerEvent } from 'react'
 
 const swipeDistance = 40
 
-/** Follows a finger sideways; past 40 px it is a swipe, and the click that ends it does not open anything. */
+/**
+ * Follows a horizontal finger. Past 40 px it counts as a swipe, and the click that ends it opens
+ * nothing.
+ */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const [offset, setOffset] = useState(0)
   const startX = useRef<number | null>(null)

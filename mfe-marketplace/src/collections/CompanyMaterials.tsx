@@ -10,7 +10,7 @@ import { MaterialCollection } from './MaterialCollection.tsx'
 import { messages } from './messages.ts'
 import { userMaterialsQuery } from './userMaterialsApi.ts'
 
-/** Fills `company-materials`: what a company has listed. */
+/** Fills the slot `company-materials`: the listings of a company. */
 export function CompanyMaterials({ userId }: SlotProps['company-materials']) {
   const intl = useIntl()
   const isOwn = useCurrentUser()?.id === userId

@@ -9,13 +9,13 @@ import { MaterialCollection } from './MaterialCollection.tsx'
 import { favoritesQuery } from '../favorites/favoritesApi.ts'
 import { messages } from '../favorites/messages.ts'
 
-/** The listings that the user keeps, as they are now. */
+/** The company's favorites, with their current data. */
 export function FavoriteMaterials() {
   const intl = useIntl()
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useInfiniteQuery(favoritesQuery)
   const load = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  // One that moved between two pages while they were read is shown once.
+  // A listing can move to the next page while pages load. It is shown once.
   const items = data && [
     ...new Map(
       data.pages.flatMap((page) => page.items).map((material) => [material.id, material]),

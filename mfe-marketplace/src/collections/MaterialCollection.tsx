@@ -11,21 +11,21 @@ import { useFocusAfterLast } from '../grid/useGridFocus.ts'
 const loadingTiles = 4
 
 type MaterialCollectionProps = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
-  /** Not there while they are loaded. */
+  /** Undefined while they load. */
   items?: Material[]
   isFailed: boolean
   failedText: string
   isRetrying: boolean
   onRetry: () => void
-  /** In place of no listing. */
+  /** Shown when there are no listings. */
   empty: ReactNode
-  /** Where there are more than are loaded. */
+  /** Set when more listings can be loaded. */
   more?: { total: number; load: () => void }
 }
 
-/** Listings as cards, outside the marketplace's own list: loading, failed, none, or the grid. */
+/** Listings as cards, outside the marketplace's own list: loading, failed, empty, or a grid. */
 export function MaterialCollection({
   label,
   items,
@@ -48,7 +48,7 @@ export function MaterialCollection({
   if (items.length === 0) return empty
   return (
     <>
-      {/* Between the screen's own heading and those of the cards. */}
+      {/* A heading level between the screen's h1 and the headings of cards. */}
       <VisuallyHidden>
         <h2>{label}</h2>
       </VisuallyHidden>

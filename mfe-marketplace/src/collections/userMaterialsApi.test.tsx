@@ -8,13 +8,13 @@ import { buildPage } from '../../test/factories.ts'
 import { slice } from '../screens.ts'
 
 const queryClient = createQueryClient()
-// Its timers would keep the test run alive.
+// The client's timers would keep the test run alive.
 afterEach(() => queryClient.clear())
 
 const pathOf = (id: number) => operationPath(listUserMaterials, { params: { id } })
 const { items } = buildPage({ count: 2, total: 2 })
 
-/** What a page begins with that is opened at this address. */
+/** Loads the module as a page does that opens at this path. */
 async function visit(path: string) {
   window.history.replaceState(null, '', path)
   jest.resetModules()
@@ -23,36 +23,36 @@ async function visit(path: string) {
 }
 
 describe('the listings of a company', () => {
-  it('are asked for as a visit to its page begins, and not again when they are shown', async () => {
+  it('are requested as a visit to its page begins, and not again when they are shown', async () => {
     const { calls, userMaterialsQuery } = await visit('/profile/7')
     expect(calls).toHaveLength(1)
     expect(await queryClient.fetchQuery(userMaterialsQuery(7))).toHaveLength(2)
     expect(calls).toHaveLength(1)
   })
 
-  it('are shown at once where they have come by then', async () => {
+  it('are shown at once if the response has arrived', async () => {
     const { calls, userMaterialsQuery } = await visit('/profile/7')
     await waitFor(() =>
       expect(
         new QueryObserver(queryClient, userMaterialsQuery(7)).getCurrentResult().data,
       ).toHaveLength(2),
     )
-    // And asked for anew where they are wanted again.
+    // A later refetch sends a new call.
     expect(calls).toHaveLength(1)
     await queryClient.fetchQuery({ ...userMaterialsQuery(7), staleTime: 0 })
     expect(calls).toHaveLength(2)
   })
 
-  it('are those of the company shown, whichever the visit began with', async () => {
+  it('belong to the shown company, not to the visit’s first company', async () => {
     const { userMaterialsQuery } = await visit('/profile/7')
     expect(await queryClient.fetchQuery(userMaterialsQuery(8))).toEqual([])
   })
 
-  it('are asked for when shown on other pages, and where the address is no company', async () => {
+  it('are not requested early on other pages, or without a company in the path', async () => {
     expect([(await visit('/profile')).calls, (await visit('/profile/x')).calls]).toEqual([[], []])
   })
 
-  it('are what the page preloads', () => {
+  it('use the URL that the page preloads', () => {
     expect(slice.slotPreloads?.['company-materials']?.preload?.replace(':userId', '7')).toBe(
       pathOf(7),
     )

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { preloadFirstPicture } from '../materials/prefetchList.ts'
 
-// Longer than the page takes to draw the place of the list; an older answer may be wrong by now.
+// Longer than a page takes to render the list. An older response may be stale.
 const freshMs = 10_000
 
 type Ahead = {
@@ -19,7 +19,7 @@ type Ahead = {
 
 let ahead = isServerRendered() ? undefined : askAhead()
 
-/** What a company has listed. */
+/** The listings of a company. */
 export function userMaterialsQuery(userId: number) {
   return queryOptions({
     queryKey: ['materials', 'user', userId],
@@ -28,7 +28,10 @@ export function userMaterialsQuery(userId: number) {
   })
 }
 
-/** A visit that begins on a company's page: its list and first picture need not wait until their place is drawn. */
+/**
+ * When a visit begins on a company's page, requests its list and first image before the list
+ * renders.
+ */
 function askAhead(): Ahead | undefined {
   const id = matchPath(companyPath(':id'), location.pathname)?.params.id ?? ''
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
@@ -36,13 +39,13 @@ function askAhead(): Ahead | undefined {
   asked.answer
     .then((materials) => {
       asked.materials = materials
-      // Who takes the answer hears of its failure.
+      // The query that takes this promise handles its rejection.
     })
     .catch(() => {})
   return asked
 }
 
-/** Once: later questions are asked anew. */
+/** Returns it once; later queries send a new call. */
 function takeAhead(userId: number): Ahead | undefined {
   const taken = ahead
   ahead = undefined

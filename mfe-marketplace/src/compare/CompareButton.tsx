@@ -29,7 +29,7 @@ type CompareButtonProps = {
   isFramed?: boolean
 }
 
-/** Puts a lot beside others, or takes it away. */
+/** Adds a listing to the comparison, or removes it. */
 export function CompareButton({
   materialId,
   title,

@@ -7,7 +7,7 @@ import { similarQuery } from '../materials/similarQuery.ts'
 import { useCompared } from './compared.ts'
 import { messages } from './trayMessages.ts'
 
-/** A lot beside those chosen before, or else beside the three that are most like it. */
+/** Compares a listing with those chosen before, or with the three most similar ones. */
 export function CompareLink({ materialId }: { materialId: number }) {
   const intl = useIntl()
   const { data: similar = [] } = useQuery(similarQuery(materialId))

@@ -25,7 +25,7 @@ const cells = (name: string) =>
 beforeEach(() => localStorage.clear())
 
 describe('/compare', () => {
-  it('has the lots beside each other, and says which costs least, whatever its currency', async () => {
+  it('shows the listings side by side, and marks the lowest price across currencies', async () => {
     renderScreen({ routes, at: '/compare?ids=7,8,9', answers })
     await screen.findByText('Lowest per kg')
     expect(cells('Price')).toEqual(['US$0.92 / kg', 'MX$10.00 / kgLowest per kg'])
@@ -34,7 +34,7 @@ describe('/compare', () => {
     expect(cells('Grade or alloy')).toEqual(['Berry', '–'])
   })
 
-  it('shows all prices in one currency, and says by which rate', async () => {
+  it('shows all prices in one currency, with the exchange rate', async () => {
     const { keyboard } = renderScreen({ routes, at: '/compare?ids=7,8', answers })
     await keyboard.selectOptions(await screen.findByLabelText('Currency of prices'), 'USD')
     await screen.findByText('≈ US$0.50 / kg')
@@ -43,21 +43,21 @@ describe('/compare', () => {
     expect(cells('Price')).toEqual(['US$920.00 / t', '≈ US$500.00 / tLowest per kg'])
   })
 
-  it('leaves out a lot that is taken away, in the address too', async () => {
+  it('removes a listing, also from the URL', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/compare?ids=7,8', answers })
     await keyboard.click(await screen.findByRole('button', { name: /^Remove: Steel/ }))
     expect(screen.queryByText('Steel')).toBeNull()
     expect(location()).toBe('/compare?ids=7')
   })
 
-  it('gives up the places of lots that are gone', async () => {
+  it('frees the places of deleted listings', async () => {
     localStorage.setItem('comparedLots', '9')
     renderScreen({ routes, at: '/compare?ids=9', answers })
     await screen.findByText('No lots to compare')
     expect(localStorage.getItem('comparedLots')).toBeNull()
   })
 
-  it('says what to do where no lot is chosen', async () => {
+  it('explains itself when no listing is chosen', async () => {
     renderScreen({ routes, at: '/compare?ids=abc', answers: {} })
     await screen.findByText('No lots to compare')
   })

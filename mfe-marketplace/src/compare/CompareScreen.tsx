@@ -30,7 +30,7 @@ const head = css({
 })
 const note = css({ marginBottom: space(3), color: color.muted })
 
-/** /compare?ids=: up to four lots beside each other, fact by fact. */
+/** /compare?ids=: up to four listings side by side, fact by fact. */
 export function CompareScreen() {
   const intl = useIntl()
   const [search] = useSearchParams()
@@ -46,7 +46,7 @@ export function CompareScreen() {
   )
   const left = ids.filter((id) => !gone.includes(id))
   useEffect(() => {
-    // They take no place among the four any more.
+    // A deleted listing must not take one of the four places.
     if (chosen.some((id) => gone.includes(id)))
       changeCompared(chosen.filter((id) => !gone.includes(id)))
   }, [chosen, gone])
@@ -63,7 +63,7 @@ export function CompareScreen() {
         </p>
       )}
       {lots.length > 0 && !isLoading && <LotTable lots={lots} ids={left} rate={rate} />}
-      {/* All at once: a lot that came later would move those that are read. */}
+      {/* Waits for all listings: a late one would move the others. */}
       {isLoading && <Skeleton height="24rem" />}
       {lots.length === 0 && !isLoading && left.length > 0 && (
         <LoadFailed

@@ -23,7 +23,7 @@ const tray = css({
   boxShadow: floatShadow,
 })
 
-/** At the end of the window while lots are chosen to be compared. */
+/** A bar at the bottom of the window while listings are chosen for a comparison. */
 export function CompareTray() {
   const intl = useIntl()
   const ids = useCompared()

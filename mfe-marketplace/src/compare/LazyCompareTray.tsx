@@ -3,7 +3,7 @@ import { useCompared } from './compared.ts'
 
 const CompareTray = lazyPart({ load: async () => (await import('./CompareTray.tsx')).CompareTray })
 
-/** At the end of the window while lots are chosen to be compared; its code comes with the first of them. */
+/** The comparison bar, loaded with the first chosen listing. */
 export function LazyCompareTray() {
   return useCompared().length > 0 ? <CompareTray /> : null
 }

@@ -33,7 +33,8 @@ export function LotHead({ lot, ids }: { lot: Material; ids: number[] }) {
   const title = materialTitle(language, lot)
   const handleRemove = () => {
     const others = ids.filter((id) => id !== lot.id)
-    // Whoever came by their own choice goes on with it in the list.
+    // A listing that the reader chose in the list is also removed from that choice. A shared link
+    // changes nothing there.
     if (chosen.includes(lot.id)) changeCompared(chosen.filter((id) => id !== lot.id))
     setSearch({ ids: others.join() }, { replace: true, preventScrollReset: true })
   }

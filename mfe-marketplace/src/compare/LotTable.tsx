@@ -13,7 +13,8 @@ import { amountFacts, type Fact, factNames, useFacts } from '../materials/useFac
 import { LotHead } from './LotHead.tsx'
 import { messages } from './messages.ts'
 
-// On a phone two lots stand beside each other, the others go sideways under the names of what is compared.
+// On a phone two listings fit beside the fact names. The others scroll sideways below the fixed
+// names.
 const scroller = css({
   '--nameWidth': '6rem',
   '--lotWidth': '8rem',
@@ -35,7 +36,7 @@ const table = css({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  // The longest of them is one word in Spanish.
+  // The longest name is one Spanish word, so there is little padding.
   '& tbody th': {
     position: 'sticky',
     zIndex: 1,
@@ -76,7 +77,7 @@ const comparedFacts: Fact[] = [
   'location',
 ]
 
-/** The facts of the lots beside each other, one row a fact. A fact that no lot has is left out. */
+/** One row per fact, one column per listing. Leaves out a fact that no listing has. */
 export function LotTable({
   lots,
   ids,
@@ -119,7 +120,8 @@ export function LotTable({
     ...facts(['listed']),
   ]
   return (
-    // A region that scrolls has to be reached by the keyboard; the focus within it is shown.
+    // A scrollable region must be reachable by keyboard. Focus inside it scrolls the focused
+    // element into view.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       css={scroller}
@@ -164,7 +166,10 @@ export function LotTable({
   )
 }
 
-/** By the kilogram; of two currencies only once the rate is known, and of one lot alone nothing is said. */
+/**
+ * By price per kilogram. Undefined for a single listing, and for two currencies until the rate is
+ * known.
+ */
 function cheapestOf(lots: Material[], rate: ExchangeRate | undefined): number | undefined {
   const isOneCurrency = new Set(lots.map(({ currency }) => currency)).size === 1
   if (lots.length < 2 || (!isOneCurrency && !rate)) return undefined

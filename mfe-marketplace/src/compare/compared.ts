@@ -3,12 +3,12 @@ import { comparedMax } from '@materia/contracts/catalog/screenPaths.ts'
 
 const storageKey = 'comparedLots'
 
-/** The lots that were chosen to be compared, at most four, in the order they were chosen. */
+/** The ids chosen for a comparison, at most four, in the order chosen. */
 export function useCompared(): number[] {
   return parse(useStored(storageKey))
 }
 
-/** Chooses a lot, or takes it back; `full` where four are chosen already. */
+/** Adds or removes a listing; returns `full` if four are chosen already. */
 export function toggleCompared(id: number): 'added' | 'removed' | 'full' {
   const ids = parse(readStored(storageKey))
   if (ids.includes(id)) {
@@ -24,7 +24,7 @@ export function changeCompared(ids: number[]): void {
   writeStored(storageKey, ids.join())
 }
 
-/** What an address or another version says; what is no id is left out. */
+/** The ids of a URL or of a text stored by another version. Ignores invalid ids. */
 export function parse(text: string): number[] {
   const ids = text
     .split(',')

@@ -43,7 +43,7 @@ const row = async (title: RegExp) =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('li')!
 
 describe('my listings', () => {
-  it('say of each what it is, how it stands, and how often it was looked at and kept', async () => {
+  it('show material, status, and counts of views and favorites', async () => {
     openDashboard({
       [ownCall]: [
         200,
@@ -65,7 +65,7 @@ describe('my listings', () => {
     [{ quantity: '0', price: '0.00' }, 'To list it, add the quantity and the price'],
     [{ quantity: '0' }, 'To list it, add the quantity'],
     [{ price: '0.00' }, 'To list it, add the price'],
-  ])('say of a draft with %j what it lacks, and lead there', async (missing, text) => {
+  ])('show the missing field of a draft with %j, with a link to it', async (missing, text) => {
     openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, status: 'draft', ...missing })])] })
     const listing = within(await row(/Polypropylene/))
     listing.getByText('Draft')
@@ -73,7 +73,7 @@ describe('my listings', () => {
     await screen.findByRole('link', { name: 'Draft 0' })
   })
 
-  it('say it in Spanish', async () => {
+  it('are shown in Spanish', async () => {
     openDashboard(
       { [ownCall]: [200, ownPage([buildOwn({ status: 'sold', views: 1 })])] },
       { language: 'es' },
@@ -84,7 +84,7 @@ describe('my listings', () => {
     listing.getByText('0 favoritos')
   })
 
-  it('can be narrowed to a state, whose number is beside it', async () => {
+  it('can be filtered by status, each with its count', async () => {
     const counts = { ...noCounts, available: 1, sold: 1 }
     const { keyboard, location } = openDashboard({
       [ownCall]: [
@@ -103,7 +103,7 @@ describe('my listings', () => {
     expect(screen.queryByRole('heading', { name: /Polypropylene/ })).toBeNull()
   })
 
-  it('lead back to all of them from a state that none is in', async () => {
+  it('offer to show all when a status is empty', async () => {
     const { keyboard, location } = openDashboard(
       {
         [soldCall]: [200, ownPage([], { counts: { ...noCounts, available: 3 } })],
@@ -116,7 +116,7 @@ describe('my listings', () => {
     await row(/Polypropylene/)
   })
 
-  it('lead to the form where there are none', async () => {
+  it('link to the form when there are none', async () => {
     openDashboard({ [ownCall]: [200, ownPage([])] })
     await screen.findByText('No listings yet')
     expect(
@@ -126,7 +126,7 @@ describe('my listings', () => {
     ).toBe('/add-listing')
   })
 
-  it('go on where they are more than a page', async () => {
+  it('load further pages', async () => {
     const { keyboard } = openDashboard({
       [ownCall]: [200, ownPage([buildOwn({ id: 7 })], { total: 2, nextCursor: 'abc' })],
       [`${ownCall}&cursor=abc`]: [
@@ -140,7 +140,7 @@ describe('my listings', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('are shown as they are after a change', async () => {
+  it('are updated after a change', async () => {
     const answers: Answers = {
       [ownCall]: [200, ownPage([buildOwn()])],
       'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })],
@@ -153,7 +153,7 @@ describe('my listings', () => {
     await listing.findByText('Withdrawn')
   })
 
-  it('leave the focus to the next one’s menu when one is deleted, and to their tab after the last', async () => {
+  it('move the focus to the next menu after a deletion, and to their tab after the last', async () => {
     const [copper, plastic] = [buildOwn({ id: 8, type: 'Copper' }), buildOwn({ id: 7 })]
     const answers: Answers = {
       [ownCall]: [200, ownPage([copper, plastic])],
@@ -179,7 +179,7 @@ describe('my listings', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'My listings' }))
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const answers: Answers = { [ownCall]: [503, { code: 'UNAVAILABLE' }] }
     const { keyboard } = openDashboard(answers)
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -190,7 +190,7 @@ describe('my listings', () => {
 })
 
 describe('favorites', () => {
-  it('are cards with their price and state of now', async () => {
+  it('are cards with their current price and status', async () => {
     const sold = buildMaterial({ id: 9, userId: 4, status: 'sold', price: '99.50' })
     openDashboard(
       {
@@ -204,7 +204,7 @@ describe('favorites', () => {
     card.getByText('Sold')
   })
 
-  it('lead to the marketplace where there are none', async () => {
+  it('link to the marketplace when there are none', async () => {
     openDashboard(
       { [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }] },
       { at: '/dashboard?tab=favorites' },
@@ -217,12 +217,12 @@ describe('favorites', () => {
 })
 
 describe('chats', () => {
-  it('are empty until the remote of messages fills them', async () => {
+  it('are empty until mfe-messaging fills their slot', async () => {
     openDashboard({}, { at: '/dashboard?tab=chats' })
     await screen.findByText('No conversations yet')
   })
 
-  it('are what that remote shows', async () => {
+  it('show the widget of mfe-messaging', async () => {
     openDashboard(
       {},
       {
@@ -235,7 +235,7 @@ describe('chats', () => {
 })
 
 describe('orders', () => {
-  it('are what the remote of orders shows, and none until it does', async () => {
+  it('show the widget of mfe-checkout, and nothing until it loads', async () => {
     openDashboard({}, { at: '/dashboard?tab=orders' })
     await screen.findByText('No order waits for you')
     openDashboard(
@@ -247,7 +247,7 @@ describe('orders', () => {
 })
 
 describe('the tabs', () => {
-  it('are in the address', async () => {
+  it('are in the URL', async () => {
     const { keyboard, location } = openDashboard({ [ownCall]: [200, ownPage([])] })
     await screen.findByText('No listings yet')
     await keyboard.click(screen.getByRole('tab', { name: 'Chats' }))

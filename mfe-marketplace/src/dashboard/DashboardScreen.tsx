@@ -28,7 +28,10 @@ const head = css({
 })
 const waiting = css({ display: 'grid', gap: space(3) })
 
-/** /dashboard: one's own listings, the orders that wait, favorites and latest conversations; which of them is in the address. */
+/**
+ * /dashboard: own listings, waiting orders, favorites and latest conversations. The URL contains
+ * the open tab.
+ */
 export function DashboardScreen() {
   const intl = useIntl()
   const navigate = useNavigate()

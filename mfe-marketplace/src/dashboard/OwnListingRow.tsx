@@ -52,7 +52,7 @@ const title = css({
   fontSize: font.body,
   fontWeight: font.strong,
   overflowWrap: 'anywhere',
-  // As high as a target has to be, without room of its own.
+  // As high as a target must be (44 px), without taking more room.
   '& a': {
     padding: '3px 0',
     color: color.ink,
@@ -99,7 +99,7 @@ const figure = css({
 })
 const last = css({ marginLeft: 'auto' })
 
-/** One of one's own listings: what it is, how it stands, how often it was looked at and kept, and what can be done to it. */
+/** One of the company's own listings, with its status, views, favorites and actions. */
 export function OwnListingRow({ material }: { material: OwnMaterial }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -160,7 +160,10 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
   )
 }
 
-/** A row that goes with the focus in it, as when it is deleted, leaves the focus to the next one's menu, the last of all to the tab of the list. */
+/**
+ * When a focused row is deleted, moves the focus to the next row's menu. After the last row, moves
+ * it to the list's tab.
+ */
 function passFocusOn(listing: HTMLLIElement) {
   return () => {
     if (!listing.contains(document.activeElement)) return

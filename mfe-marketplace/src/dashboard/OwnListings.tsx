@@ -32,7 +32,7 @@ const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listSt
 const stale = css({ opacity: 0.6 })
 const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 
-/** One's own listings of one status or of all, with what can be done to them. */
+/** The company's own listings of one status or of all, with their actions. */
 export function OwnListings({ status }: { status?: MaterialStatus }) {
   const intl = useIntl()
   const query = useInfiniteQuery(ownMaterialsQuery(status))
@@ -67,7 +67,7 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
     )
 
   const counts = data.pages[data.pages.length - 1]?.counts
-  // One that moved between two pages while they were read is shown once.
+  // A listing can move to the next page while pages load. It is shown once.
   const items = [
     ...new Map(
       data.pages.flatMap((page) => page.items).map((material) => [material.id, material]),

@@ -36,7 +36,7 @@ const countStyle = css({ color: color.muted, fontWeight: font.regular }, tabular
 
 type StatusFilterProps = { selected?: MaterialStatus; counts: OwnMaterialsPage['counts'] }
 
-/** The states of one's own listings, each with how many are in it. */
+/** The statuses of the company's own listings, each with its count. */
 export function StatusFilter({ selected, counts }: StatusFilterProps) {
   const intl = useIntl()
   const all = materialStatuses.reduce((sum, status) => sum + counts[status], 0)

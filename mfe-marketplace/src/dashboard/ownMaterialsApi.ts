@@ -3,7 +3,10 @@ import { pageSize, type MaterialStatus } from '@materia/contracts/catalog/lists/
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 
-/** One's own listings of one status or of all, page by page; asked for anew whenever they are opened, as others look at and keep them. */
+/**
+ * Own listings of one status or of all, page by page. Fetched again whenever they open, because
+ * others view and favorite them.
+ */
 export function ownMaterialsQuery(status?: MaterialStatus) {
   return infiniteQueryOptions({
     queryKey: ['materials', 'own', status ?? 'all'],

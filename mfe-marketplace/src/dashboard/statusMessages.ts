@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { messages } from './messages.ts'
 
-/** What each state of a listing is called, and all of them. */
+/** The name of each status of a listing, and of all of them. */
 export const statusMessages: Record<MaterialStatus | 'all', MessageDescriptor> = {
   all: messages.all,
   available: messages.available,

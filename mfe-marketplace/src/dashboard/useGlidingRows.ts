@@ -3,7 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const glide = { duration: 200, easing: 'ease-out' }
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** When a row of a list is gone, those below it glide into their new places: none jumps under a finger that is about to press another. */
+/**
+ * Animates the rows below a removed one, so that none jumps under a finger that is about to press.
+ */
 export function useGlidingRows(list: RefObject<HTMLElement | null>): void {
   const before = useRef(new Map<HTMLElement, number>())
   useLayoutEffect(() => {

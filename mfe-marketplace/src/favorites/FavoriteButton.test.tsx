@@ -35,7 +35,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add to favorites' }
 const removeButton = () => screen.findByRole('button', { name: 'Remove from favorites' })
 const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
 
-/** The network answers no write until told to. */
+/** Delays the response to each write until it is released. */
 function blockWrites() {
   const answer = globalThis.fetch
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -47,18 +47,18 @@ function blockWrites() {
 }
 
 describe('FavoriteButton', () => {
-  it('is not for who owns it', () => {
+  it('is absent for the owner', () => {
     renderButton({ user: buildUser({ id: 2 }) })
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('leads a visitor to the login, and from there back', async () => {
+  it('sends a visitor to the login and back afterwards', async () => {
     const { keyboard, location } = renderButton({ user: null })
     await keyboard.click(await addButton())
     expect(location()).toBe('/auth?next=%2F#login')
   })
 
-  it('shows a favorite before the server confirms it, and says so when it does', async () => {
+  it('shows a favorite before the server confirms it, with a notice afterwards', async () => {
     const { keyboard, calls } = renderButton({ answers: { 'POST /api/favorites/7': [200, true] } })
     const release = blockWrites()
     await keyboard.click(await addButton())
@@ -80,7 +80,7 @@ describe('FavoriteButton', () => {
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/favorites/7')
   })
 
-  it('goes back to what it was when the server refuses, and says why', async () => {
+  it('undoes a change that the server refuses, with a reason', async () => {
     const { keyboard } = renderButton({
       answers: { 'POST /api/favorites/7': [409, { code: 'FAVORITES_FULL', message: 'full' }] },
     })
@@ -90,7 +90,7 @@ describe('FavoriteButton', () => {
     await addButton()
   })
 
-  it('sends two quick presses in their order', async () => {
+  it('sends two quick presses in order', async () => {
     const { keyboard, calls } = renderButton({
       answers: { 'POST /api/favorites/7': [200, true], 'DELETE /api/favorites/7': [200, false] },
     })

@@ -29,11 +29,14 @@ type FavoriteButtonProps = {
   material: Pick<Material, 'id' | 'userId'>
   /** In the reader's language, for the notice. */
   title: string
-  /** A round heart without words. */
+  /** A round heart without a visible label. */
   isCompact?: boolean
 }
 
-/** Keeps a listing as a favorite, never one's own (spec 4); a visitor signs in first. */
+/**
+ * Adds a listing to the favorites. Owners cannot favorite their own listings; a visitor signs in
+ * first.
+ */
 export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
   const user = useCurrentUser()
   if (user === undefined || user?.id === material.userId) return null
@@ -49,12 +52,15 @@ export function FavoriteButton({ material, title, isCompact = false }: FavoriteB
 
 type FavoriteToggleProps = {
   materialId: number
-  /** None for a visitor. */ userId: number | undefined
+  /** Undefined for a visitor. */ userId: number | undefined
   title: string
   isCompact: boolean
 }
 
-/** The same for who is known not to be its owner. A visitor's listens for nothing: twenty cards have one each. */
+/**
+ * The button for a reader who is not the owner. A visitor's button subscribes to nothing, because a
+ * list has twenty of them.
+ */
 export function FavoriteToggle({ materialId, userId, title, isCompact }: FavoriteToggleProps) {
   return userId === undefined ? (
     <Invitation isCompact={isCompact} />

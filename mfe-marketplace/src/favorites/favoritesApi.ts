@@ -8,16 +8,19 @@ import { pageSize } from '@materia/contracts/catalog/lists/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** What every query of favorites begins with. */
+/** Prefix of the query keys of all favorites. */
 export const favoritesKey = ['favorites'] as const
 
-/** Ids of the listings that the user keeps: one call for all hearts of a page. */
+/** Ids of the company's favorites: one call for all hearts of a page. */
 export const favoriteIdsQuery = queryOptions({
   queryKey: [...favoritesKey, 'ids'],
   queryFn: () => call(listFavoriteIds),
 })
 
-/** The listings that the user keeps, page by page; asked for anew whenever they are opened, so that price and state are of now. */
+/**
+ * The company's favorites, page by page. Fetched again whenever they open, so that price and status
+ * are current.
+ */
 export const favoritesQuery = infiniteQueryOptions({
   queryKey: [...favoritesKey, 'list'],
   queryFn: ({ pageParam }) =>

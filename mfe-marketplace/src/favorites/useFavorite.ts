@@ -6,7 +6,10 @@ import { useIntl } from 'react-intl'
 import { favoriteIdsQuery, favoritesKey, setFavorite } from './favoritesApi.ts'
 import { messages } from './messages.ts'
 
-/** Whether who is signed in keeps a listing, and the way to change it: shown at once, taken back if the server refuses. */
+/**
+ * Whether a listing is a favorite, and a function that changes it. Optimistic: undone if the server
+ * refuses.
+ */
 export function useFavorite(materialId: number, title: string) {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -17,11 +20,11 @@ export function useFavorite(materialId: number, title: string) {
 
   const { mutate } = useMutation({
     mutationKey: favoritesKey,
-    // Two quick presses arrive in their order.
+    // Sends two quick presses in order.
     scope: { id: `favorite ${materialId}` },
     mutationFn: (isWanted: boolean) => setFavorite(materialId, isWanted),
     onMutate: async (isWanted) => {
-      // An answer still on its way does not know of this.
+      // A response on its way would overwrite this change.
       await queryClient.cancelQueries(favoriteIdsQuery)
       showFavorite(queryClient, materialId, isWanted)
     },
@@ -42,7 +45,7 @@ export function useFavorite(materialId: number, title: string) {
         variant: 'destructive',
       })
     },
-    // The last of several says how it is now.
+    // Only the last of several changes fetches the result.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: favoritesKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: favoritesKey })

@@ -15,7 +15,7 @@ const list = css({ display: 'contents', listStyle: 'none' })
 const chosen = css({ borderColor: 'transparent', background: color.actionSoft })
 const clear = css({ padding: `0 ${space(2)}`, color: color.action, fontSize: font.small })
 
-/** What is chosen, each taken off by one press. */
+/** The active filter values, each removable with one press. */
 export function FilterChips({
   filters,
   onChange,
@@ -28,7 +28,7 @@ export function FilterChips({
   const ref = useRef<HTMLUListElement>(null)
   const handlePress = (changed: MaterialFilters, place: number) => {
     onChange(changed)
-    // The one that comes in its place, so that a keyboard goes on from there.
+    // The chip that takes its place gets the focus, for keyboards.
     const left = ref.current?.querySelectorAll('button') ?? []
     left[Math.min(place, left.length - 1)]?.focus()
   }

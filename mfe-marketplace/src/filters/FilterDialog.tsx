@@ -21,7 +21,7 @@ type FilterDialogProps = FilterFieldsProps & {
   total?: number
 }
 
-/** The filters as a phone has them: a drawer, and at its foot how much they leave. */
+/** The filters on a phone: a drawer with the count of matches at its bottom. */
 export function FilterDialog({ isOpen, onClose, total, ...fields }: FilterDialogProps) {
   const intl = useIntl()
   return (

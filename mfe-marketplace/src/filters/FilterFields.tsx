@@ -17,7 +17,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export type FilterFieldsProps = {
   filters: MaterialFilters
-  /** Unknown until the list is there. */
+  /** Undefined until the list has loaded. */
   counts?: MaterialCounts
   onChange: (filters: MaterialFilters) => void
 }
@@ -26,13 +26,16 @@ const loadPanel = () =>
   loadWithTexts(import('./FilterPanel.tsx').then(({ FilterPanel: Part }) => Part))
 const FilterPanel = lazyPart({ load: loadPanel })
 
-/** The filters side by side; one that depends on another says so until that is chosen (spec 2). */
+/**
+ * The filters side by side. A filter that depends on another one is disabled until that one is set.
+ */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters } = props
   const intl = useIntl()
   const { language } = useLanguage()
   const chosen = chosenOf(filters)
-  // What is in a panel comes once the visitor does anything, and if that failed when it is opened.
+  // Loads the panels' code on the first interaction. After a failure a panel loads it when it
+  // opens.
   useEffect(() => onFirstInteraction(() => void loadPanel().catch(() => {})), [])
   return (
     <div css={row} role="group" aria-label={intl.formatMessage(messages.filters)}>
@@ -54,7 +57,7 @@ export function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-/** What has to be chosen first. */
+/** The reason why a filter is disabled. */
 export function waitsFor(
   group: FilterGroup,
   filters: MaterialFilters,

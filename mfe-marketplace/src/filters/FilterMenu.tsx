@@ -40,7 +40,7 @@ const button = css({
   '&:hover:not(:disabled), &[aria-expanded=true]': { borderColor: color.ink },
   '&:disabled': { borderColor: color.line, color: color.muted, cursor: 'not-allowed' },
 })
-// Its number takes the place of the arrow.
+// The badge takes the place of the arrow.
 const active = css({
   borderColor: color.action,
   background: color.actionSoft,
@@ -56,7 +56,7 @@ const badge = css({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.25rem',
   textAlign: 'center',
-  // Its name says what is chosen: what is seen of the name has to be in it.
+  // The count is generated content, because the accessible name must contain all visible text.
   '&::before': { content: 'attr(data-count)' },
 })
 const panel = css({
@@ -77,15 +77,21 @@ const atRight = css({ left: 'auto', right: 0 })
 
 type FilterMenuProps = {
   label: string
-  /** What is chosen; empty where nothing is. Chips show it, so that the button says how much there is of it. */
+  /**
+   * The selected values for the accessible name, or an empty text. The visible button shows only
+   * their count, because chips show the values.
+   */
   chosen: string
   count: number
-  /** Why nothing can be chosen yet. */
+  /** The reason why it is disabled. */
   waitsFor?: string
   children: ReactNode
 }
 
-/** A button of a filter, and below it what can be chosen; Escape goes back to the button, a press or the focus elsewhere closes it. */
+/**
+ * A filter button with its panel. Escape closes the panel and focuses the button; a press or the
+ * focus elsewhere only closes it.
+ */
 export function FilterMenu({ label, chosen, count, waitsFor, children }: FilterMenuProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)

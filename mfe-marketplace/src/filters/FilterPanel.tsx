@@ -12,7 +12,7 @@ import type { FilterGroup } from './filters.ts'
 import { refineMessages } from './refineMessages.ts'
 import { RangeFields } from './RangeFields.tsx'
 
-/** Longer lists say only what there is. */
+/** Longer lists leave out choices without listings. */
 const longList = 15
 
 const choiceRow = css({
@@ -52,13 +52,16 @@ const dot = css({
   verticalAlign: '-1px',
 })
 
-/** What can be chosen of one filter. */
+/** The choices of one filter. */
 export function FilterPanel({ group, ...props }: FilterFieldsProps & { group: FilterGroup }) {
   if (group === 'price' || group === 'kilograms') return <RangeFields {...props} range={group} />
   return <Choices {...props} name={group} />
 }
 
-/** Each choice with how many listings it leaves: several of most filters, one of those that have but two. */
+/**
+ * Each choice with its count of listings. Most filters are checkboxes; filters with two values are
+ * radio buttons.
+ */
 function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name: FilterName }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -74,7 +77,7 @@ function Choices({ name, filters, counts, onChange }: FilterFieldsProps & { name
     value,
     label: choiceLabel(language, filters, name, value),
   }))
-  // Places in the order of the reader's alphabet; materials in that of the reference lists.
+  // States are in alphabetical order, materials in the order of the reference lists.
   const choices =
     name === 'state'
       ? labeled.toSorted((a, b) => a.label.localeCompare(b.label, language))

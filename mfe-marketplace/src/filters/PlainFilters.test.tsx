@@ -6,7 +6,7 @@ import spanish from '../lang/es.json'
 import { readFilters, writeFilters } from './filters.ts'
 import { PlainFilters } from './PlainFilters.tsx'
 
-/** Shows the form of an address; answers the filters of the address that it would go to. */
+/** Renders the form for a URL, and returns the filters of the URL that it submits to. */
 function show(address: string) {
   const filters = readFilters(new URLSearchParams(address))
   const element = (
@@ -30,11 +30,11 @@ describe('the filters without a script', () => {
     '',
     'category=Plastics&type=Polypropylene%2CNylon&color=Red&country=MEX&state=NL',
     'priceMin=0.5&priceMax=12&kilogramsMin=1000&priceCurrency=MXN',
-  ])('send what is chosen already: %j', (address) => {
+  ])('submit the current filters: %j', (address) => {
     expect(show(address).sent()).toBe(address)
   })
 
-  it('make the address that the script would make', async () => {
+  it('submit to the same URL as the script would', async () => {
     const { keyboard, sent } = show('category=Metals')
     await keyboard.selectOptions(screen.getByLabelText('Type'), 'Copper')
     await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')

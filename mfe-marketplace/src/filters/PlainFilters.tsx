@@ -46,11 +46,14 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(4) })
 type PlainFiltersProps = {
   filters: MaterialFilters
   counts?: MaterialCounts
-  /** Id of the form that sends them, whose address they make. */
+  /** Id of the form that submits them. */
   form: string
 }
 
-/** The filters where no script runs: fields named as the address names them, one value each, or those that are chosen already. */
+/**
+ * The filters without scripts. Form fields have the names of the URL's parameters, with one value
+ * each or the values already set.
+ */
 export function PlainFilters({ filters, counts, form }: PlainFiltersProps) {
   const intl = useIntl()
   const { language } = useLanguage()

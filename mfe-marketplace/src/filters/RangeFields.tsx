@@ -12,7 +12,7 @@ import { changeRange, rangeOf, writeFilters } from './filters.ts'
 import type { RangeName } from './filters.ts'
 import { refineMessages } from './refineMessages.ts'
 
-/** Typing pauses this long before the list is asked for, in milliseconds. */
+/** Milliseconds without typing before the list is requested. */
 const debounceMs = 500
 
 const fields = css({
@@ -23,7 +23,7 @@ const fields = css({
 const wide = css({ gridColumn: '1 / -1' })
 const note = css({ gridColumn: '1 / -1', color: color.muted, fontSize: font.small })
 
-/** The least and the most that a price or a weight may be; what is typed counts at a pause, at Enter and when one goes on. */
+/** Minimum and maximum of the price or the weight. Applied after a pause, on Enter and on blur. */
 export function RangeFields({
   range,
   filters,
@@ -47,12 +47,12 @@ export function RangeFields({
     currency: range === 'price' ? typed.currency : undefined,
   })
   const isChanged = writeFilters(changed).toString() !== writeFilters(filters).toString()
-  // Changed elsewhere (Back, a chip that was taken off): what stands here follows.
+  // Follows a change of the URL (Back, a removed chip).
   if (typed.asked !== asked) setTyped(isChanged ? given : { ...typed, asked })
   const apply = () => {
     if (isChanged) onChange(changed)
   }
-  // Closed before the pause, it counts too.
+  // Also applied when the panel closes before the pause.
   const latest = useRef(apply)
   useEffect(() => {
     latest.current = apply

@@ -13,7 +13,10 @@ type UnderstoodWordsProps = {
   onChange: (filters: MaterialFilters) => void
 }
 
-/** What the search took words for, each taken back by one press; and those that were, which a press gives their meaning again. */
+/**
+ * Words with the meaning that the search found, each with a chip for a literal search. Literal
+ * words get a chip that restores their meaning.
+ */
 export function UnderstoodWords({ filters, understood = [], onChange }: UnderstoodWordsProps) {
   const intl = useIntl()
   const { language } = useLanguage()

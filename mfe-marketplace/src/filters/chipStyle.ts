@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 
-/** What stands for something that is asked, and goes by a press. */
+/** A pressable chip that removes an active filter. */
 export const chipStyle = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,6 @@ import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { countries, countryName, stateName } from '@materia/contracts/places/places.ts'
 
-/** A choice of a filter in a language. */
 export function choiceLabel(
   language: Language,
   { country }: MaterialFilters,

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 type Setting = { intl: IntlShape; language: Language }
 
-/** Something that is chosen, as its chip says it; without a value all that is chosen of a filter. */
+/** The text of a chip. Without `value`, the text of all selected values of a filter. */
 export function chosenLabel(
   { intl, language }: Setting,
   filters: MaterialFilters,

@@ -2,13 +2,13 @@ import { knownColors } from '@materia/contracts/catalog/lists/constants.ts'
 import { filterChoices } from './filterChoices.ts'
 
 describe('filterChoices', () => {
-  it('offers nothing where the filter it depends on is not chosen', () => {
+  it('has no choices while the filter it depends on is not set', () => {
     expect(filterChoices('type', {})).toBeNull()
     expect(filterChoices('presentation', {})).toBeNull()
     expect(filterChoices('state', {})).toBeNull()
   })
 
-  it('offers what belongs to the chosen category and country', () => {
+  it('has the choices of the selected category and country', () => {
     expect(filterChoices('type', { category: 'Metals' })).toEqual([
       'Copper',
       'Steel',
@@ -23,7 +23,7 @@ describe('filterChoices', () => {
     expect(filterChoices('state', { country: 'MEX' })).toContain('NL')
   })
 
-  it('offers every known color, the nine of the specification first', () => {
+  it('has every known color, the nine main ones first', () => {
     expect(filterChoices('color', {})?.slice(0, 9)).toEqual([
       'Red',
       'Blue',

@@ -11,7 +11,10 @@ import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { countries, type Country, stateNames } from '@materia/contracts/places/places.ts'
 
-/** The values of a filter, given the other filters. Null while the filter that it depends on is not chosen. */
+/**
+ * The choices of a filter, given the other filters. Null while the filter that it depends on is not
+ * set.
+ */
 export function filterChoices(
   name: FilterName,
   { category, type, country }: MaterialFilters,
@@ -40,7 +43,7 @@ function typesOf(category: Category): readonly string[] {
   return typesByCategory[category]
 }
 
-/** Of the chosen types, or of all that there are. */
+/** The grades of the selected types, or of all types. */
 function gradesOf(category: Category, type: string | undefined): readonly string[] {
   const chosen = type?.split(',')
   return materialTypes

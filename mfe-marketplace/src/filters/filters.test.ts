@@ -46,32 +46,32 @@ describe('readFilters', () => {
     expect(read(query)).toEqual({})
   })
 
-  it('reads words without the spaces that say nothing, and no more of them than the search takes', () => {
+  it('trims and collapses spaces, and cuts words at the search’s limit', () => {
     expect(read('q=++cobre%09++mixto%0A')).toEqual({ q: 'cobre mixto' })
     expect(read('q=+++')).toEqual({})
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200)
   })
 
-  it('knows what fits best only where there are words, and takes it for what they mean without saying', () => {
+  it('accepts the order by relevance only with words, where it is the default', () => {
     expect(read('sort=relevance')).toEqual({})
     expect(read('q=cobre&sort=relevance')).toEqual({ q: 'cobre' })
     expect(read('q=cobre&sort=newest')).toEqual({ q: 'cobre', sort: 'newest' })
   })
 
-  it('keeps what is right beside what is wrong', () => {
+  it('keeps valid values beside invalid ones', () => {
     expect(read('category=Plastics&type=Copper&country=MEX&state=TX')).toEqual({
       category: 'Plastics',
       country: 'MEX',
     })
   })
 
-  it('reads several values in one order, each once, and those that are right', () => {
+  it('reads several values, each once, in a fixed order, without invalid ones', () => {
     expect(
       read('color=blue,Red,plaid,Blue&category=Plastics&type=Polyethylene&grade=LDPE,HDPE,PA6'),
     ).toEqual({ color: 'Red,Blue', category: 'Plastics', type: 'Polyethylene', grade: 'HDPE,LDPE' })
   })
 
-  it('reads bounds, the smaller one first, and says the currency of those of the price', () => {
+  it('reads bounds, the smaller one first, and the currency of price bounds', () => {
     expect(read('priceMin=2.5&priceMax=0.9&kilogramsMax=5000')).toEqual({
       priceMin: 0.9,
       priceMax: 2.5,
@@ -81,7 +81,7 @@ describe('readFilters', () => {
     expect(read('priceMax=20&priceCurrency=mxn')).toEqual({ priceMax: 20, priceCurrency: 'MXN' })
   })
 
-  it('does not mind the case', () => {
+  it('ignores upper and lower case', () => {
     expect(read('category=plastics&color=RED&state=nl&country=mex')).toEqual({
       category: 'Plastics',
       color: 'Red',
@@ -92,7 +92,7 @@ describe('readFilters', () => {
 })
 
 describe('writeFilters', () => {
-  it('writes equal filters as equal addresses', () => {
+  it('writes equal filters as equal URLs', () => {
     expect(
       writeFilters({
         state: 'NL',
@@ -103,13 +103,13 @@ describe('writeFilters', () => {
     ).toBe('category=Metals&country=MEX&state=NL&sort=price_desc')
   })
 
-  it('leaves out the order that is the default', () => {
+  it('leaves out the default order', () => {
     expect(writeFilters({ sort: 'newest' }).toString()).toBe('')
     expect(writeFilters({ q: 'cobre', sort: 'relevance' }).toString()).toBe('q=cobre')
     expect(writeFilters({ q: 'cobre', sort: 'newest' }).toString()).toBe('q=cobre&sort=newest')
   })
 
-  it('is read back as it was', () => {
+  it('is read back unchanged', () => {
     const filters = read(
       'q=pellet+caf%C3%A9+%26+%23&category=Plastics&type=Polypropylene,Nylon&grade=PA6&presentation=Hot-Cut+Pellets&materialOrigin=Post-consumer&priceMax=1.5&kilogramsMin=100&sort=quantity_desc',
     )
@@ -132,7 +132,7 @@ describe('changeFilter', () => {
     })
   })
 
-  it('resets them also where the new category has a presentation of that name', () => {
+  it('resets them also where the new category has a presentation of the same name', () => {
     const inPiece = read('category=Plastics&presentation=In+Piece')
     expect(changeFilter(inPiece, 'category', 'Metals')).toEqual({ category: 'Metals' })
   })
@@ -145,7 +145,7 @@ describe('changeFilter', () => {
     })
   })
 
-  it('resets what depends on a filter that goes back to all', () => {
+  it('resets filters that depend on a cleared one', () => {
     expect(changeFilter(chosen, 'category', '')).toEqual({
       color: 'Red',
       country: 'MEX',
@@ -154,14 +154,14 @@ describe('changeFilter', () => {
     })
   })
 
-  it('orders by what fits best once there are words, and by the newest once there are none', () => {
+  it('orders by relevance once there are words, and by the newest without words', () => {
     const worded = changeFilter(chosen, 'q', 'cobre')
     expect(worded).toEqual({ ...chosen, q: 'cobre' })
     expect(changeFilter(changeFilter(worded, 'sort', 'newest'), 'q', '').sort).toBeUndefined()
     expect(changeFilter(changeFilter(worded, 'sort', 'relevance'), 'q', '').sort).toBeUndefined()
   })
 
-  it('leaves the others alone', () => {
+  it('leaves other filters unchanged', () => {
     expect(changeFilter(chosen, 'color', 'Blue')).toEqual({ ...chosen, color: 'Blue' })
     expect(changeFilter(chosen, 'sort', 'price_desc')).toEqual({ ...chosen, sort: 'price_desc' })
   })
@@ -172,7 +172,7 @@ describe('toggleValue and takeOff', () => {
     'category=Plastics&type=Polyethylene,Nylon&grade=HDPE,PA6&color=Red&priceMax=2&kilogramsMin=10',
   )
 
-  it('adds a value, takes it off again, and with a type its grades', () => {
+  it('add a value, remove it again, and remove a type’s grades with it', () => {
     expect(toggleValue(chosen, 'color', 'Black').color).toBe('Red,Black')
     expect(toggleValue(chosen, 'color', 'Red').color).toBeUndefined()
     expect(toggleValue(chosen, 'type', 'Nylon')).toMatchObject({
@@ -189,7 +189,7 @@ describe('toggleValue and takeOff', () => {
     })
   })
 
-  it('has one thing for each value and each range, of which any goes alone', () => {
+  it('list each value and each range, and remove any of them alone', () => {
     const each = chosenOf(chosen)
     expect(each).toHaveLength(8)
     expect(activeFilterCount(chosen)).toBe(8)
@@ -205,13 +205,13 @@ describe('toggleValue and takeOff', () => {
 })
 
 describe('clearFilters and activeFilterCount', () => {
-  it('keeps the words, which have a field of their own', () => {
+  it('keep the words, which have a field of their own', () => {
     const cleared = clearFilters(read('q=cobre&color=Red'))
     expect(cleared).toEqual({ q: 'cobre' })
     expect(activeFilterCount(cleared)).toBe(0)
   })
 
-  it('keeps the order and counts no order', () => {
+  it('keep the order, and do not count it', () => {
     const cleared = clearFilters(read('category=Plastics&color=Red&sort=price_asc'))
     expect(cleared).toEqual({ sort: 'price_asc' })
     expect(activeFilterCount(cleared)).toBe(0)
@@ -220,7 +220,7 @@ describe('clearFilters and activeFilterCount', () => {
 })
 
 describe('sortsFor', () => {
-  it('has what fits best first where there are words, and not at all without', () => {
+  it('has relevance first with words, and not at all without', () => {
     expect(sortsFor('cobre')).toEqual([
       'relevance',
       'newest',

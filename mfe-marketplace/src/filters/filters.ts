@@ -18,7 +18,7 @@ import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { filterChoices } from './filterChoices.ts'
 
-/** What one chooses by: the filters, and two bounds each of the price and the weight. */
+/** All filters, including the ranges of price and weight. */
 export const filterGroups = [...filterNames, 'price', 'kilograms'] as const
 export type RangeName = 'price' | 'kilograms'
 export type FilterGroup = FilterName | RangeName
@@ -31,7 +31,7 @@ const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = {
   kilograms: ['kilogramsMin', 'kilogramsMax'],
 }
 
-/** The words, the filters and the order of an address; what it says wrongly is ignored. */
+/** The words, filters and order of a URL. Invalid values are ignored. */
 export function readFilters(search: URLSearchParams): MaterialFilters {
   // In the order of the table, in which a filter comes after those that it depends on.
   const chosen = filterNames.reduce<MaterialFilters>((others, name) => {
@@ -53,12 +53,12 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
       priceMin || priceMax ? (oneOf(currencies, search.get('priceCurrency')) ?? 'USD') : undefined,
     kilogramsMin,
     kilogramsMax,
-    // The order that an address has without saying so is left out: equal lists get equal filters.
+    // The default order is left out, so that equal lists have equal filters.
     sort: sort === defaultSort(q) ? undefined : sort,
   })
 }
 
-/** The address of these filters, always in one order. */
+/** The query string of these filters, always in one order. */
 export function writeFilters(filters: MaterialFilters): URLSearchParams {
   const { q, literal, sort, priceCurrency, ...rest } = filters
   const search = new URLSearchParams()
@@ -73,20 +73,20 @@ export function writeFilters(filters: MaterialFilters): URLSearchParams {
   return search
 }
 
-/** The page of an address, whose list goes on from there; the first where it says none. */
+/** The page number of a URL, where endless scrolling starts; by default 1. */
 export function readPage(search: URLSearchParams): number {
   const text = search.get('page') ?? ''
   return /^[1-9]\d?$/.test(text) && Number(text) <= pagesMax ? Number(text) : 1
 }
 
-/** The address of a page of a list. */
+/** The query string of a page of a list. */
 export function writePage(filters: MaterialFilters, page: number): string {
   const search = writeFilters(filters)
   if (page > 1) search.set('page', String(page))
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Words as they are looked for: without spaces that say nothing, and no more than the search takes. */
+/** Search words without superfluous spaces, cut at the search's limit. */
 export function searchWords(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -95,7 +95,7 @@ export function searchWords(text: string): string {
     .trim()
 }
 
-/** The search with some of its words searched as they are written, or as what they mean again. */
+/** The filters with some words searched literally, or by their meaning again. */
 export function changeLiteral(
   filters: MaterialFilters,
   words: string,
@@ -107,12 +107,15 @@ export function changeLiteral(
   return readFilters(search)
 }
 
-/** What of the search is searched as it is written. */
+/** The words that are searched literally. */
 export function literalWords({ literal = '' }: MaterialFilters): string[] {
   return literal.split(',').filter((words) => words !== '')
 }
 
-/** Those that the search still has, so that none comes back with words typed later. */
+/**
+ * Keeps only literal words that the search still contains, so that none returns with words typed
+ * later.
+ */
 function literalIn(q: string, literal: string): string | undefined {
   const typed = ` ${foldText(q)
     .replaceAll(/#\s*(?=[1-7])/g, ' #')
@@ -126,7 +129,7 @@ function literalIn(q: string, literal: string): string | undefined {
   )
 }
 
-/** The orders that every list offers: what fits words best needs words. */
+/** The orders that a list offers. Relevance needs words. */
 export function sortsFor(q?: string): UsualSort[] {
   return q ? ['relevance', ...usualSorts] : [...usualSorts]
 }
@@ -135,7 +138,7 @@ export function defaultSort(q?: string): MaterialSort {
   return q ? 'relevance' : 'newest'
 }
 
-/** The filters after the words, the order or one filter was chosen anew; what depended on its old value goes back to all (spec 2). */
+/** The filters after one change. Filters that depend on the changed one are reset. */
 export function changeFilter(
   filters: MaterialFilters,
   name: FilterName | 'q' | 'sort',
@@ -144,19 +147,19 @@ export function changeFilter(
   const search = writeFilters(filters)
   search.set(name, value)
   for (const other of filterNames) {
-    // Of several types that are chosen each has its grades: those of a type that is left out go when they are read.
+    // Each selected type has its own grades. `readFilters` drops the grades of a type that is no
+    // longer selected.
     if (name !== 'q' && name !== 'sort' && name !== 'type' && dependsOn(other, name))
       search.delete(other)
   }
   return readFilters(search)
 }
 
-/** The values that are chosen of a filter. */
 export function chosenValues(filters: MaterialFilters, name: FilterName): string[] {
   return filters[name]?.split(',') ?? []
 }
 
-/** The filters with one value of a filter more, or without it; where one only can be chosen, with that. */
+/** The filters with a value added or removed. A single-choice filter gets only this value. */
 export function toggleValue(
   filters: MaterialFilters,
   name: FilterName,
@@ -179,7 +182,7 @@ export function rangeOf(filters: MaterialFilters, range: RangeName): Range {
   return { min: filters[min], max: filters[max] }
 }
 
-/** The filters with other bounds, as they were typed. */
+/** The filters with other bounds, given as typed. */
 export function changeRange(
   filters: MaterialFilters,
   range: RangeName,
@@ -193,12 +196,12 @@ export function changeRange(
   return readFilters(search)
 }
 
-/** The same words and order without a filter. */
+/** The same words and order without filters. */
 export function clearFilters({ q, literal, sort }: MaterialFilters): MaterialFilters {
   return withoutUnset({ q, literal, sort })
 }
 
-/** What is chosen, one by one: each can be taken off alone. */
+/** The active values and ranges, one entry per removable chip. */
 export function chosenOf(filters: MaterialFilters): { group: FilterGroup; value: string }[] {
   return filterGroups.flatMap((group): { group: FilterGroup; value: string }[] => {
     if (group !== 'price' && group !== 'kilograms')
@@ -208,7 +211,7 @@ export function chosenOf(filters: MaterialFilters): { group: FilterGroup; value:
   })
 }
 
-/** The filters without one thing that is chosen. */
+/** The filters without one of these entries. */
 export function takeOff(
   filters: MaterialFilters,
   { group, value }: { group: FilterGroup; value: string },
@@ -227,13 +230,13 @@ function oneOf<T extends string>(allowed: readonly T[], value: string | null): T
   return allowed.find((choice) => choice.toLowerCase() === wanted)
 }
 
-/** Each once and in one order, so that equal filters have equal addresses. */
+/** Each value once and in a fixed order, so that equal filters have equal URLs. */
 function severalOf(allowed: readonly string[], text: string | null): string | undefined {
   const wanted = new Set(text?.split(',').map((value) => oneOf(allowed, value)))
   return allowed.filter((choice) => wanted.has(choice)).join(',') || undefined
 }
 
-/** The smaller one first, however they were written. */
+/** The smaller bound first, in whichever order they are given. */
 function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max?: number] {
   const [min, max] = rangeBounds[range].map((name) => {
     const text = search.get(name) ?? ''
@@ -244,7 +247,7 @@ function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }
 
-/** `1,200.50`, `1.200,50`, `0,5` or `.5`, as it is written in an address. */
+/** Turns `1,200.50`, `1.200,50`, `0,5` or `.5` into the format of a URL. */
 function plainNumber(text: string): string {
   const isPointed = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text.trim())
   return (isPointed ? text.replaceAll('.', '') : text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, ''))

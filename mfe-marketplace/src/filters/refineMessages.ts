@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
-/** Of what comes later than the list: how it is searched and filtered, and what it shows where nothing is found. */
+/** Texts of lazy parts: search, filters and the empty state. */
 export const refineMessages = {
   ...defineMessages({
     anything: { id: 'marketplace.refine.anything', defaultMessage: 'any material' },

@@ -17,7 +17,8 @@ import { useGridLayout } from './useGridLayout.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
-// The grid holds the place of the rows above by its padding: the browser must not correct the scroll for them too.
+// The grid's padding already holds the place of the rows above. The browser's scroll anchoring must
+// not correct for them too.
 const rowSkeleton = css({
   height: listRowHeight.narrow,
   borderRadius: radius.card,
@@ -43,19 +44,22 @@ const columnsOf: Record<ListView, SerializedStyles> = {
 type MaterialGridProps = {
   label: string
   view?: ListView
-  /** Of one listing. */
+  /** Component of one listing. */
   Tile?: typeof MaterialCard
   items: Material[]
-  /** How many there are with those not loaded yet, and those of pages before. */
+  /** Count of all matches, including pages before and listings not loaded yet. */
   total: number
-  /** How many of them are on pages before. */
+  /** Count of listings on the pages before. */
   before?: number
   hasMore: boolean
   onNearEnd: () => void
   onApproach: (id: number) => void
 }
 
-/** The listings in one to four columns, or as rows; only the rows near the window are in the page. What comes next is held open by tiles. */
+/**
+ * A virtual list in one to four columns, or of rows. Renders only rows near the window; skeletons
+ * hold the place of the next ones.
+ */
 export function MaterialGrid({
   label,
   view = 'cards',
@@ -77,11 +81,11 @@ export function MaterialGrid({
     (hasMore ? Math.min(total - before - items.length, tilesAhead(items.length, columns)) : 0)
   const rowCount = Math.ceil(count / columns)
   const visible = useVisibleRows({ top, rowHeight, rowCount })
-  // Twenty cards at once are drawn in slices: whoever scrolls on, or presses something, is not kept waiting for them.
+  // Renders twenty cards in time slices, so that scrolling and presses are not delayed.
   const first = useDeferredValue(visible.first)
   const end = useDeferredValue(visible.end)
 
-  // While it is taken over from a server all of it counts as seen.
+  // During hydration all rows count as visible, which must not load the next page.
   const isNearEnd = isHydrated && hasMore && visible.end * columns >= items.length - 2 * columns
   useEffect(() => {
     if (isNearEnd) onNearEnd()
@@ -96,7 +100,7 @@ export function MaterialGrid({
         isHydrated ? { height: rowCount * rowHeight, paddingTop: first * rowHeight } : undefined
       }
     >
-      {/* Who runs no script has all that is loaded. */}
+      {/* Without scripts all loaded listings are in the page. */}
       {(isHydrated
         ? places(first * columns, Math.min(end * columns, count))
         : places(0, items.length)
@@ -126,7 +130,7 @@ export function MaterialGrid({
   )
 }
 
-/** The tiles of a list that is not there yet, where its cards will stand. */
+/** The skeletons of a list that has not loaded, in the same layout. */
 export function LoadingGrid({ count, view = 'cards' }: { count: number; view?: ListView }) {
   return (
     <div css={[grid, columnsOf[view], { paddingBottom: gridGap[view] }]}>
@@ -145,7 +149,7 @@ function TileSkeleton({ view }: { view: ListView }) {
   )
 }
 
-/** The rest of the last row and two rows more. */
+/** The rest of the last row and two further rows. */
 function tilesAhead(loaded: number, columns: number): number {
   return ((columns - (loaded % columns)) % columns) + 2 * columns
 }

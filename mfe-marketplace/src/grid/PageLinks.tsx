@@ -35,7 +35,10 @@ const first = css({
 
 type PageLinksProps = { pages: number; page: number; searchOf: (page: number) => string }
 
-/** The pages of a list, for who runs no script, and search engines: with one it goes on as one scrolls. */
+/**
+ * Page links for search engines and browsers without scripts. With scripts the list scrolls
+ * endlessly.
+ */
 export function PageLinks({ pages, page, searchOf }: PageLinksProps) {
   const intl = useIntl()
   if (pages < 2) return null
@@ -69,7 +72,7 @@ export function PageLinks({ pages, page, searchOf }: PageLinksProps) {
   )
 }
 
-/** Where a page came from: what is before a list that begins in its middle. */
+/** A link to the first page, above a list that starts at a later page. */
 export function FirstPageLink({ search }: { search: string }) {
   return (
     <Link css={first} to={{ search }}>

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * When the card that has the focus goes from a list of so many, as when its listing is deleted, the focus goes to the card in its place, or
- * the last. A card that is only scrolled out of sight takes its focus with it.
+ * When a focused card is removed from the list, focuses the card in its place, or the last one. A
+ * card that only scrolls out of sight keeps no focus.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, total: number): void {
   const card = useRef<Element>(null)
@@ -27,7 +27,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, total: number)
   }, [grid, total])
 }
 
-/** After the last card of a list the focus goes to the tab that the list is under. */
+/** When the last card of a list is removed, focuses the list's tab. */
 export function useFocusAfterLast(count: number | undefined): void {
   const before = useRef(count)
   useLayoutEffect(() => {

@@ -11,10 +11,13 @@ type GridLayout = {
   top: number
 }
 
-// The next grid stands where the last one stood: started from there it is drawn once, and not again after it was measured.
+// The next grid usually has the same place, so starting with the last layout saves a second render.
 let lastLayout: GridLayout | undefined
 
-/** How many columns the window has room for, how high a row is with the gap below it, and how far down the page the grid is. */
+/**
+ * The number of columns, the height of a row with its gap, and the grid's distance from the page's
+ * top.
+ */
 export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView): GridLayout {
   const [layout, setLayout] = useState(() => expectedLayout(view))
 
@@ -26,7 +29,8 @@ export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView
       setLayout((now) => (isSame(now, measured) ? now : measured))
     }
     measure()
-    // What stands above may grow (filters on two lines), which moves the grid without a change of the window.
+    // Content above may grow (filters on two lines), which moves the grid without a resize of the
+    // window.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -36,7 +40,7 @@ export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView
 }
 
 function expectedLayout(view: ListView): GridLayout {
-  // Drawn by a server, which knows no window.
+  // On the server there is no window.
   if (typeof window === 'undefined')
     return { view, windowWidth: 0, columns: 1, rowHeight: 1, top: 0 }
   const windowWidth = window.innerWidth

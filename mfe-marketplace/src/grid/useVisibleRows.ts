@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Rows kept beyond the window, so that the Tab key and a quick scroll find the next one there. */
+/**
+ * Rows kept beyond the window, so that the Tab key and a quick scroll find the next one rendered.
+ */
 const overscanRows = 1
 
 type Rows = { top: number; rowHeight: number; rowCount: number }
 
-/** The rows that are in the window or next to it; all rows are of one height, so none needs to be drawn to know. */
+/** The rows in the window or next to it. All rows have one height, so no row has to be measured. */
 export function useVisibleRows({ top, rowHeight, rowCount }: Rows): { first: number; end: number } {
   const first = useSyncExternalStore(
     subscribe,
@@ -28,8 +30,8 @@ export function useVisibleRows({ top, rowHeight, rowCount }: Rows): { first: num
 
 type Range = { from: number; to: number }
 
-// What of the page is seen is asked for when it changes: asked for after cards were put into the page, the answer would wait
-// until the browser has laid all of them out.
+// The scroll position is read on scroll and resize events. Reading it after cards were inserted
+// would force a layout of all of them.
 let lastVisible: Range = { from: 0, to: 0 }
 let watchers = 0
 

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..')
 
-/** The parts of texts that a file and all that it imports of this slice show, now or later; apart, those of what comes with its texts. */
+/**
+ * The text groups that a file and its imports use. Groups of parts that load with their own texts
+ * are collected separately.
+ */
 function partsShown(
   file: string,
   found = { first: new Set<string>(), later: new Set<string>() },
@@ -30,14 +33,14 @@ function partsAskedFor(file: string): Set<string>[] {
   ].map(([, parts = '']) => new Set(parts.split(',')))
 }
 
-describe('the texts that come first', () => {
+describe('the initially loaded texts', () => {
   const later = partsAskedFor('withLazyTexts.tsx')
 
   it.each([
     ['the list', 'routes.tsx', 'browse/BrowseScreen.tsx'],
     ['slots', 'slots.tsx', 'slots.tsx'],
   ])(
-    'with %s are of every part that is shown of it, but for what brings its own',
+    'of %s are all groups that it shows, except for parts with their own texts',
     (_name, rootFile, file) => {
       const asked = partsAskedFor(rootFile)
       const shown = partsShown(join(sources, file))
@@ -51,7 +54,7 @@ describe('the texts that come first', () => {
     },
   )
 
-  it('are without what comes later', () => {
+  it('have no groups of lazy parts', () => {
     const shown = partsShown(join(sources, 'browse/BrowseScreen.tsx'))
     expect(later).toHaveLength(2)
     for (const parts of later)

@@ -17,7 +17,7 @@ import { draftKey } from '../listingForm/listingDraft.ts'
 beforeEach(() => localStorage.clear())
 
 describe('/add-listing', () => {
-  it('previews the listing, sends it once, however often it is confirmed, and goes to the own listings', async () => {
+  it('previews the listing, sends it once, however often it is confirmed, and opens the own listings', async () => {
     const view = await openAddListing()
     const { keyboard, calls, location } = view
     await fill(view)
@@ -57,7 +57,7 @@ describe('/add-listing', () => {
     ])
   })
 
-  it('sums up what is missing, with a link to each field, and sends nothing', async () => {
+  it('summarizes missing fields with a link to each, and sends nothing', async () => {
     const { keyboard, calls } = await openAddListing()
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
     const summary = screen.getByRole('group', { name: 'Check these fields' })
@@ -86,7 +86,7 @@ describe('/add-listing', () => {
     expect(calls).toEqual([])
   })
 
-  it('asks for what belongs to the category, and starts over with another one', async () => {
+  it('has the fields of the category, and clears them with another one', async () => {
     const { keyboard } = await openAddListing()
     expect(screen.getByLabelText('Type').matches(':disabled')).toBe(true)
     expect(screen.queryByLabelText('Melt flow index (MFI)')).toBeNull()
@@ -113,7 +113,7 @@ describe('/add-listing', () => {
     expect(screen.queryByLabelText('Melt flow index (MFI)')).toBeNull()
   })
 
-  it('has the states of the country, and a color of its own', async () => {
+  it('has the states of the country, and a custom color', async () => {
     const { keyboard } = await openAddListing()
     await keyboard.selectOptions(screen.getByLabelText('State'), 'TX')
     await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
@@ -123,14 +123,14 @@ describe('/add-listing', () => {
     expect(screen.getByLabelText('Which color')).toHaveProperty('value', 'Turquoise')
   })
 
-  it('reads the price back as buyers compare it', async () => {
+  it('shows the price as buyers compare it', async () => {
     const { keyboard } = await openAddListing()
     await keyboard.type(screen.getByLabelText('Quantity'), '1000')
     await keyboard.type(screen.getByLabelText('Price'), '1,250.50')
     expect(screen.getByText(/\$1,250\.50, US\$1\.25 per kg$/)).toBeTruthy()
   })
 
-  it('shows beside its field what the server refused, and keeps what was typed', async () => {
+  it('shows a server’s validation error beside its field, and keeps the typed text', async () => {
     const { keyboard } = await openFilled({
       'POST /api/materials': [
         409,
@@ -180,7 +180,7 @@ describe('/add-listing', () => {
       { code: 'INTERNAL', message: 'no' },
       'Error submitting form. Please try again.',
     ],
-  ])('says so of %s', async (_name, status, body, text) => {
+  ])('shows the error of %s', async (_name, status, body, text) => {
     const { keyboard } = await openFilled({ 'POST /api/materials': [status, body] })
     await publish(keyboard)
     expect(
@@ -201,7 +201,7 @@ describe('/add-listing', () => {
     expect(location()).toBe('/profile?tab=listings')
   })
 
-  it('is all in Spanish', async () => {
+  it('is shown in Spanish', async () => {
     const { keyboard } = await openAddListing({ language: 'es' })
     await keyboard.click(screen.getByRole('button', { name: 'Vista previa' }))
     expect(screen.getByRole('link', { name: 'Fotos: Se necesita al menos una foto' })).toBeTruthy()
@@ -210,7 +210,7 @@ describe('/add-listing', () => {
 })
 
 describe('a draft', () => {
-  it('is there again after a reload, with its pictures', async () => {
+  it('is restored after a reload, with its images', async () => {
     const first = await openAddListing()
     await first.keyboard.selectOptions(screen.getByLabelText('Category'), 'Plastics')
     await first.keyboard.selectOptions(screen.getByLabelText('Type'), 'Polypropylene')
@@ -224,14 +224,14 @@ describe('a draft', () => {
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(1)
   })
 
-  it('is gone once it was sent', async () => {
+  it('is deleted once it was sent', async () => {
     const { keyboard } = await openFilled({ 'POST /api/materials': [201, created] })
     await publish(keyboard)
     await screen.findByText('elsewhere')
     expect(localStorage.getItem(draftKey(user.id, 'new'))).toBeNull()
   })
 
-  it('is gone once the form is cleared, which is asked for', async () => {
+  it('is deleted when the form is cleared, after a confirmation', async () => {
     const { keyboard } = await openAddListing()
     await keyboard.type(screen.getByLabelText('Price'), '12')
     await keyboard.click(screen.getByRole('button', { name: 'Clear the form' }))
@@ -252,7 +252,7 @@ describe('/add-listing?from={id}', () => {
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(2)
   })
 
-  it("says that another's cannot be copied and begins empty", async () => {
+  it('says that another company’s listing cannot be copied, and begins empty', async () => {
     const { location } = renderScreen({
       routes,
       at: '/add-listing?from=7',

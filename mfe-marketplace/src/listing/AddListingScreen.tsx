@@ -33,7 +33,7 @@ const texts = {
   leaveConfirm: messages.clear,
 }
 
-/** /add-listing: a new listing; with `?from={id}` it begins as a copy of one's own. */
+/** /add-listing: a new listing. With `?from={id}` it begins as a copy of an own listing. */
 export function AddListingScreen() {
   const [search] = useSearchParams()
   const from = search.get('from') ?? ''
@@ -54,7 +54,7 @@ function CopiedListing({ userId, id }: { userId: number; id: number }) {
   return isPending ? <PageSpinner /> : <NothingToCopy />
 }
 
-/** Not there, or another's. */
+/** The listing does not exist or belongs to another company. */
 function NothingToCopy() {
   useOpeningNotice(useIntl().formatMessage(messages.loadFailed))
   return <Navigate to={addListingPath} replace />
@@ -80,7 +80,7 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
       title: intl.formatMessage(isDraft ? messages.savedDraft : messages.created),
       description: materialTitle(language, material),
     })
-    // The profile shows what others see.
+    // The profile shows only public listings, so a draft opens the dashboard.
     void navigate(isDraft ? dashboardPath : profileTabPath('listings'))
   }
   return (

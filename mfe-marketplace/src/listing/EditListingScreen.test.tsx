@@ -10,7 +10,7 @@ const own = buildMaterial({ userId: user.id })
 
 beforeEach(() => {
   localStorage.clear()
-  // In place of what the test before left.
+  // Replaces the notice of an earlier test.
   notify({ title: 'Nothing yet' })
 })
 
@@ -24,7 +24,7 @@ function edit(answers: Answers = { 'GET /api/materials/7': [200, own] }, at = '/
 }
 
 describe('/edit-material/{id}', () => {
-  it('shows the listing as it is and sends what changed', async () => {
+  it('shows the current listing and sends only the changes', async () => {
     const { keyboard, calls, location } = edit({
       'GET /api/materials/7': [200, own],
       'PATCH /api/materials/7': [200, own],
@@ -45,7 +45,7 @@ describe('/edit-material/{id}', () => {
     })
   })
 
-  it('says of no update where nothing was changed', async () => {
+  it('shows no update notice when nothing was changed', async () => {
     const { keyboard, calls } = edit()
     await keyboard.click(await screen.findByRole('button', { name: 'Preview' }))
     await keyboard.click(await screen.findByRole('button', { name: 'Confirm and save' }))
@@ -54,7 +54,7 @@ describe('/edit-material/{id}', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/materials/7'])
   })
 
-  it('asks before changes are lost, and leaves at once without any', async () => {
+  it('asks before it discards changes, and leaves at once without any', async () => {
     const { keyboard, location } = edit()
     await keyboard.type(await screen.findByLabelText('Description'), '!')
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -81,7 +81,7 @@ describe('/edit-material/{id}', () => {
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '99.00')
   })
 
-  it('says why it cannot be changed now', async () => {
+  it('explains why the listing cannot be changed now', async () => {
     const { keyboard } = edit({
       'GET /api/materials/7': [200, own],
       'PATCH /api/materials/7': [409, { code: 'MATERIAL_RESERVED', message: 'no' }],
@@ -95,13 +95,13 @@ describe('/edit-material/{id}', () => {
     )
   })
 
-  it('leaves quantity and price of a reserved one alone', async () => {
+  it('locks quantity and price of a reserved listing', async () => {
     edit({ 'GET /api/materials/7': [200, { ...own, status: 'reserved' }] })
     expect((await screen.findByLabelText('Price')).matches(':disabled')).toBe(true)
     expect(screen.getByLabelText('Description').matches(':disabled')).toBe(false)
   })
 
-  it('says up front that the offer of a sold-out one stays, also over a draft, and saves its words', async () => {
+  it('locks quantity and price of a sold-out listing, also over a draft, and saves its description', async () => {
     const words = edit()
     await words.keyboard.type(await screen.findByLabelText('Price'), '9')
     await words.keyboard.type(screen.getByLabelText('Description'), '!')
@@ -123,12 +123,12 @@ describe('/edit-material/{id}', () => {
     expect(calls.at(-1)?.body).toEqual({ description: `${own.description}!` })
   })
 
-  it('leaves the offer of what its owner marked as sold free', async () => {
+  it('does not lock a listing that its owner marked as sold', async () => {
     edit({ 'GET /api/materials/7': [200, { ...own, status: 'sold' }] })
     expect((await screen.findByLabelText('Price')).matches(':disabled')).toBe(false)
   })
 
-  it('stays where it is for an id that is no number', async () => {
+  it('stays on the page for an invalid id', async () => {
     const { location, calls } = edit({}, '/edit-material/abc')
     expect(
       await screen.findAllByText('Unable to edit this material. Invalid ID.'),
@@ -137,18 +137,18 @@ describe('/edit-material/{id}', () => {
     expect(calls).toEqual([])
   })
 
-  it('sends whoever is not its owner to the dashboard', async () => {
+  it('sends another company to the dashboard', async () => {
     const { location } = edit({ 'GET /api/materials/7': [200, buildMaterial({ userId: 99 })] })
     await screen.findByText('You do not have permission to edit this material.')
     expect(location()).toBe('/dashboard')
   })
 
-  it('says that there is no such listing', async () => {
+  it('says that the listing does not exist', async () => {
     edit({ 'GET /api/materials/7': [404, { code: 'NOT_FOUND', message: 'Not found' }] })
     await screen.findByRole('heading', { name: 'Material not found' })
   })
 
-  it('offers to load it again', async () => {
+  it('can be retried', async () => {
     const answers: Answers = {
       'GET /api/materials/7': [503, { code: 'UNAVAILABLE', message: 'down' }],
     }

@@ -33,7 +33,7 @@ const texts = {
 }
 const listingsPath = profileTabPath('listings')
 
-/** /edit-material/{id}: one's own listing anew. */
+/** /edit-material/{id}: the form of an own listing. */
 export function EditListingScreen() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,15}$/.test(id) ? <LoadedListing key={id} id={Number(id)} /> : <InvalidId />
@@ -43,7 +43,7 @@ function LoadedListing({ id }: { id: number }) {
   const intl = useIntl()
   const user = useCurrentUser()
   const { data, error, isFetching, refetch } = useQuery(listingQuery(id))
-  // Once the form stands, a newer answer must not change what it began with.
+  // Once the form is shown, a newer response must not change its initial values.
   const [material, setMaterial] = useState<Material>()
   if (data && !material) setMaterial(data)
 
@@ -81,7 +81,7 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
         description: intl.formatMessage(messages.updatedText),
       })
     }
-    // The profile shows what others see.
+    // The profile shows only public listings, so a draft opens the dashboard.
     void navigate(saved.status === 'draft' ? dashboardPath : listingsPath)
   }
   return (

@@ -13,7 +13,6 @@ const column = css({
 })
 const lead = css({ marginTop: space(1), color: color.muted })
 
-/** The page that a listing's form stands in. */
 export function ListingPage({
   title,
   text,

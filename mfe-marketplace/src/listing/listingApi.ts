@@ -5,7 +5,10 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listingChange, toDraft, type ListingFields } from '../listingForm/listingFields.ts'
 
-/** A listing to edit or to copy, as it is now: what a list remembers of it may be old. Not among the `materials`, which are read anew once it is saved. */
+/**
+ * The current listing, to edit or to copy it: a listing cached by a list may be stale. Its key is
+ * outside of `materials`, so saving does not refetch it.
+ */
 export function listingQuery(id: number) {
   return queryOptions({
     queryKey: ['listingForm', id],
@@ -22,7 +25,7 @@ export async function createListing(fields: ListingFields): Promise<Material> {
   return call(createMaterial, { body: { title: storedTitle(draft), ...draft, category } })
 }
 
-/** The listing as it is after the change; one without a difference is not sent. */
+/** Returns the changed listing. Sends nothing when nothing has changed. */
 export async function changeListing(
   material: Material,
   before: ListingFields,

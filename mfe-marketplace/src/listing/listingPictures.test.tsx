@@ -4,8 +4,8 @@ import { draftKey } from '../listingForm/listingDraft.ts'
 
 beforeEach(() => localStorage.clear())
 
-describe('pictures', () => {
-  it('show how far they are, and hold the preview back until they are stored', async () => {
+describe('images', () => {
+  it('show their progress, and block the preview until they are stored', async () => {
     const { keyboard, uploads } = await openAddListing()
     await choosePictures(keyboard, photo())
     act(() => uploads[0]!.progress(0.4))
@@ -23,7 +23,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('link', { name: /^Pictures/ })).toBeNull()
   })
 
-  it('are refused before they are sent: other files, too large ones, a sixth', async () => {
+  it('are refused before the upload: other files, too large ones, a sixth', async () => {
     const { keyboard, uploads } = await openAddListing()
     const large = photo('large.png', 'image/png')
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 })
@@ -38,7 +38,7 @@ describe('pictures', () => {
     expect(uploads.map(({ file }) => file.name)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
   })
 
-  it('change their order by the arrow keys, and the first is the cover', async () => {
+  it('are reordered with the arrow keys, and the first is the cover', async () => {
     const { keyboard, uploads } = await openAddListing()
     await choosePictures(keyboard, photo('a.jpg'), photo('b.jpg'), photo('c.jpg'))
     await act(async () =>
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Picture 1 of 3' }))
   })
 
-  it('are tried again one by one, or removed', async () => {
+  it('can be retried one by one, or removed', async () => {
     const { keyboard, uploads } = await openAddListing()
     await choosePictures(keyboard, photo('a.jpg'), photo('b.jpg'))
     await act(async () => {
@@ -72,7 +72,7 @@ describe('pictures', () => {
     })
   })
 
-  it('are sent no further once removed', async () => {
+  it('stop uploading once removed', async () => {
     const { keyboard, uploads } = await openAddListing()
     await choosePictures(keyboard, photo())
     await keyboard.click(screen.getByRole('button', { name: 'Remove picture 1' }))

@@ -22,7 +22,7 @@ describe('/add-listing of a company with a profile', () => {
       (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
     )
 
-  it('begins with its own country, state and currency, which is no draft yet', async () => {
+  it('begins with the company’s country, state and currency, which is no draft yet', async () => {
     await open()
     expect(values()).toEqual(['MEX', 'JA', 'MXN'])
     cleanup()
@@ -30,14 +30,14 @@ describe('/add-listing of a company with a profile', () => {
     expect(screen.queryByText('Here is what you had typed before.')).toBeNull()
   })
 
-  it('keeps those of a draft that was begun with others', async () => {
+  it('keeps country, state and currency of a draft that began with others', async () => {
     writeDraft(draftKey(company.id, 'new'), { price: '18400' })
     await open()
     expect(values()).toEqual(['USA', '', 'USD'])
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '18400')
   })
 
-  it('restores what was typed beside them', async () => {
+  it('restores the typed text with the original country, state and currency', async () => {
     const { keyboard } = await open()
     await keyboard.type(screen.getByLabelText('Price'), '5')
     cleanup()
@@ -48,7 +48,7 @@ describe('/add-listing of a company with a profile', () => {
 })
 
 describe('a 0 in the form', () => {
-  it('keeps a draft, says so before and after, and goes to where it is', async () => {
+  it('saves a draft, says so before and after, and opens the dashboard', async () => {
     const material = buildMaterial({ id: 90, userId: company.id, status: 'draft', price: '0.00' })
     writeDraft(draftKey(company.id, 'new'), toFields(material))
     const { keyboard, calls, location } = await open(company, {

@@ -25,13 +25,13 @@ export type Failure = { title: string; text: string }
 
 type ErrorSummaryProps = {
   form: ListingForm
-  /** Why the server did not take it. */
+  /** The server's reason for a refusal. */
   failure: Failure | null
-  /** Counts the attempts to send: each that failed brings the focus here. */
+  /** Counts the attempts to send. Each failed one moves the focus here. */
   attempt: number
 }
 
-/** What is wrong, at the top of the form, with a link to each field; nothing while nothing is. */
+/** The errors at the top of the form, with a link to each field. Renders nothing without errors. */
 export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
@@ -53,7 +53,8 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
   })
   const isShown = faults.length > 0 || failure !== null
   useEffect(() => {
-    // The attempt is counted before its faults are drawn; a fault that comes while one types takes no focus.
+    // The attempt is counted before its errors render. An error that appears while typing takes no
+    // focus.
     if (!isShown || attempt === shownAttempt.current) return
     shownAttempt.current = attempt
     ref.current?.focus()
@@ -71,7 +72,7 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
               <a
                 href={`#${fieldId(name)}`}
                 onClick={(event) => {
-                  // The address stays as it is: Back leads out of the form.
+                  // Keeps the URL, so that Back still leaves the form.
                   event.preventDefault()
                   document.getElementById(fieldId(name))?.focus()
                 }}

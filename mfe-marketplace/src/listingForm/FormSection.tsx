@@ -21,7 +21,6 @@ export const pair = css({
   [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** Fields of a form that belong together. */
 export function FormSection({
   title,
   isDisabled,

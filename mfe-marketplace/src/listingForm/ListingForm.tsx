@@ -19,7 +19,7 @@ import { fieldId, useListingForm } from './useListingForm.ts'
 const layout = css({
   display: 'grid',
   gap: space(5),
-  // What takes the focus stays clear of the header and of the bar of phones.
+  // A focused field stays clear of the header and of the bottom bar on phones.
   '& :is(input, select, textarea, button)': { scrollMargin: `${space(24)} 0` },
 })
 const restored = css({
@@ -36,7 +36,7 @@ const foot = css({
   '& > *': { flex: '1 1 auto', [from.tablet]: { flex: 'none' } },
 })
 
-/** What differs between a new listing and one that is edited. */
+/** Texts that differ between a new and an edited listing. */
 type Texts = Record<
   'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveText' | 'leaveConfirm',
   MessageDescriptor
@@ -44,19 +44,19 @@ type Texts = Record<
 
 type ListingFormProps = {
   base: ListingFields
-  /** What a draft says its changes of, where that is something else. */
+  /** The fields with which a draft is compared, if not with `base`. */
   draftBase?: ListingFields
   draftKey: string
   texts: Texts
-  /** Why quantity and price cannot be changed. */
+  /** The reason why quantity and price are locked. */
   offerLock?: MessageDescriptor
   save: (fields: ListingFields) => Promise<Material>
   onSaved: (material: Material) => void
-  /** What was typed is given up. */
+  /** Called when the reader discards the typed text. */
   onLeave: () => void
 }
 
-/** The fields of a listing, a preview of it, its confirmation, and what became of it (spec 2, 5). */
+/** The form of a listing, with preview, confirmation and error summary. */
 export function ListingForm({
   base,
   draftBase,
@@ -99,7 +99,8 @@ export function ListingForm({
 
   return (
     <>
-      {/* Before the summary: once closed it gives the focus back, and then the summary takes it. */}
+      {/* Before the summary: the closing dialog restores the focus, and then the summary takes
+          it. */}
       <PreviewDialog
         draft={previewed && toDraft(previewed)}
         confirmLabel={intl.formatMessage(texts.confirm)}

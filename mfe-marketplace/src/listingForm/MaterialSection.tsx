@@ -21,7 +21,10 @@ import { messages } from './messages.ts'
 import { NearestColor } from './NearestColor.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
-/** What is sold. Type and presentation depend on the category, a grade on the type, the melt flow index is of what flows (spec 5). */
+/**
+ * The material. Type and presentation depend on the category, a grade on the type. Only types that
+ * flow have a melt flow index.
+ */
 export function MaterialSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -6,8 +6,8 @@ import { emptyFields, otherColor, toDraft } from './listingFields.ts'
 
 beforeEach(() => localStorage.clear())
 
-describe('a color of one’s own', () => {
-  it('is offered the known one that is near, in both languages, by one press', async () => {
+describe('a custom color', () => {
+  it('gets the nearest known color as a suggestion, in both languages, with one press', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/add-listing',
@@ -29,7 +29,7 @@ describe('a color of one’s own', () => {
     expect(screen.getByLabelText('Color')).toHaveProperty('value', 'Blue')
   })
 
-  it('is stored as the reference list has it, whichever language it was typed in', () => {
+  it('is stored as in the reference list, whichever language it was typed in', () => {
     const colorOf = (customColor: string) =>
       toDraft({ ...emptyFields, color: otherColor, customColor }).color
     expect([' galvanizado ', 'Azul Cobalto', 'Molido'].map(colorOf)).toEqual([

@@ -9,7 +9,10 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
-/** Offers the known color that is meant by one of the seller's own: buyers filter by it, and read it in their language. */
+/**
+ * Suggests the known color nearest to a custom one. Buyers filter by known colors and read them in
+ * their language.
+ */
 export function NearestColor({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -21,11 +21,11 @@ const note = css({ color: color.waiting })
 
 type OfferSectionProps = {
   form: ListingForm
-  /** Why none of it can be changed. */
+  /** The reason why the section is locked. */
   lock?: MessageDescriptor
 }
 
-/** How much of it there is and what it costs; the price is read back as buyers will compare it. */
+/** Quantity and price. Shows the price as buyers compare it. */
 export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -92,7 +92,10 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
   )
 }
 
-/** The price as it will be shown, and by the kilogram, or that it is a draft; nothing until both numbers are right. */
+/**
+ * The price as shown to buyers, also per kilogram, or that the listing is a draft. Empty until both
+ * numbers are valid.
+ */
 function useReadBack({ control }: ListingForm): { readBack?: string; isDraft?: boolean } {
   const intl = useIntl()
   const draft = useWatch({ control, compute: toDraft })

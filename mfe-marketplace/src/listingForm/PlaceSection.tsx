@@ -7,7 +7,7 @@ import { FormSection, pair } from './FormSection.tsx'
 import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
-/** Where it is; another country has other states. */
+/** The place of the material. Another country clears the state. */
 export function PlaceSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -45,7 +45,7 @@ const actions = css({
 })
 
 type PreviewDialogProps = {
-  /** What will be sent; none while there is nothing to preview. */
+  /** The listing to send; null while there is nothing to preview. */
   draft: ListingDraft | null
   confirmLabel: string
   isBusy: boolean
@@ -53,7 +53,7 @@ type PreviewDialogProps = {
   onClose: () => void
 }
 
-/** The listing as buyers will see it, before it is confirmed (spec 2). */
+/** The listing as buyers will see it, before the seller confirms it. */
 export function PreviewDialog({
   draft,
   confirmLabel,

@@ -6,7 +6,7 @@ const fields = toFields(buildMaterial())
 const faults = (change: Partial<typeof fields>) => fieldErrors({ ...fields, ...change }, null)
 
 describe('fieldErrors', () => {
-  it('names what an empty form lacks, in its order', () => {
+  it('names the missing fields of an empty form, in its order', () => {
     expect(fieldErrors(emptyFields, null).map(({ field }) => field)).toEqual([
       'category',
       'color',
@@ -18,19 +18,19 @@ describe('fieldErrors', () => {
     ])
   })
 
-  it('asks for type and presentation once there is a category', () => {
+  it('requires type and presentation once there is a category', () => {
     expect(faults({ type: '', presentation: '' }).map(({ field }) => field)).toEqual([
       'type',
       'presentation',
     ])
   })
 
-  it('finds nothing in a good form, and a missing custom color where it is typed', () => {
+  it('finds nothing in a valid form, and a missing custom color at its own field', () => {
     expect(faults({})).toEqual([])
     expect(faults({ color: 'Other' })).toEqual([{ field: 'customColor', fault: 'required' }])
   })
 
-  it('wants pictures that are all there', () => {
+  it('requires all images to be uploaded', () => {
     expect(fieldErrors({ ...fields, imageUrl: [] }, 'uploading')).toEqual([
       { field: 'imageUrl', fault: 'uploading' },
     ])
@@ -48,5 +48,5 @@ describe('fieldName', () => {
     ['price', 'price'],
     ['imageUrl', 'imageUrl'],
     ['userId', undefined],
-  ])('shows %s at %s', (path, name) => expect(fieldName(path, { color: 'Blue' })).toBe(name))
+  ])('maps %s to %s', (path, name) => expect(fieldName(path, { color: 'Blue' })).toBe(name))
 })

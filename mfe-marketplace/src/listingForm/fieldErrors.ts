@@ -4,10 +4,13 @@ import { otherColor, textNames, toDraft } from './listingFields.ts'
 import type { FieldName, ListingFields } from './listingFields.ts'
 
 export type FieldError = ListingError | 'uploading' | 'uploadFailed'
-/** Why not every picture of the form is stored. */
+/** The reason why not every image of the form is stored. */
 export type Unfinished = 'uploading' | 'uploadFailed' | null
 
-/** What is wrong with a form, in its order: the rules of a listing, once they can be kept, and that its pictures are all there. */
+/**
+ * The validation errors of a form, in its order. Rules apply once they can be met, and all images
+ * must be stored.
+ */
 export function fieldErrors(
   fields: ListingFields,
   unfinished: Unfinished,
@@ -23,7 +26,7 @@ export function fieldErrors(
   return unfinished ? [...faults, { field: 'imageUrl', fault: unfinished }] : faults
 }
 
-/** Where the form shows a field of a listing. */
+/** The form field that shows a field of a listing. */
 export function fieldName(
   path: string,
   { color }: Pick<ListingFields, 'color'>,

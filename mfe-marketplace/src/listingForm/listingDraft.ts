@@ -2,16 +2,16 @@ import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.t
 import { textNames } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 
-/** Which form a draft is of. */
+/** The form that a draft belongs to. */
 export type DraftOf = 'new' | { copyOf: number } | { edit: number }
 
-/** Where the browser keeps what a user typed and has not sent. */
+/** The storage key of a user's unsent text. */
 export function draftKey(userId: number, of: DraftOf): string {
   const form = of === 'new' ? of : 'edit' in of ? `edit-${of.edit}` : `copy-${of.copyOf}`
   return `listing-draft_${userId}_${form}`
 }
 
-/** The fields that were typed and not sent; nothing when none were. What another version left there is left out. */
+/** The typed and unsent fields, or null. Ignores fields stored by another version. */
 export function readDraft(key: string): Partial<ListingFields> | null {
   const stored = readFormDraft('localStorage', key)
   return stored && knownFields(stored)

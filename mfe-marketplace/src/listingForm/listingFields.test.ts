@@ -5,7 +5,7 @@ import { changedFields, emptyFields, listingChange, toDraft, toFields } from './
 const fields = toFields(buildMaterial())
 
 describe('toFields and toDraft', () => {
-  it('say a listing back as it was', () => {
+  it('convert a listing to fields and back', () => {
     expect(toDraft(fields)).toEqual({
       category: 'Plastics',
       type: 'Polypropylene',
@@ -25,7 +25,7 @@ describe('toFields and toDraft', () => {
     expect(validateListing(toDraft(fields))).toEqual([])
   })
 
-  it('hold a custom color apart, and a listed one however it was written', () => {
+  it('separate a custom color, and recognize a known one in any case', () => {
     expect(toFields(buildMaterial({ color: 'Turquoise' }))).toMatchObject({
       color: 'Other',
       customColor: 'Turquoise',
@@ -46,23 +46,23 @@ describe('toFields and toDraft', () => {
     ['1,2345', '1,2345'],
     [' 80 ', '80'],
     ['1e3', '1e3'],
-  ])('take the price %s for %s', (typed, price) =>
+  ])('read the price %s as %s', (typed, price) =>
     expect(toDraft({ ...fields, price: typed }).price).toBe(price),
   )
 
-  it('leave the melt flow index of what has become a metal', () => {
+  it('drop the melt flow index when the category changes to metals', () => {
     expect(toDraft({ ...fields, category: 'Metals' }).mfi).toBeNull()
   })
 
-  it('say no melt flow index of what does not flow', () => {
+  it('have no melt flow index for a type that does not flow', () => {
     expect(toDraft({ ...fields, type: 'PET' }).mfi).toBeNull()
   })
 
-  it('know no place without a state', () => {
+  it('have no place without a state', () => {
     expect(toDraft({ ...fields, state: '' }).location).toBe('')
   })
 
-  it('begin with the defaults', () => {
+  it('start with the defaults', () => {
     expect(toDraft(emptyFields)).toMatchObject({
       unit: 'Kg',
       currency: 'USD',
@@ -73,7 +73,7 @@ describe('toFields and toDraft', () => {
 })
 
 describe('listingChange', () => {
-  it('is only what changed', () => {
+  it('contains only changed fields', () => {
     expect(listingChange(fields, { ...fields, description: 'Washed twice', state: 'JA' })).toEqual({
       description: 'Washed twice',
       location: 'Jalisco, México',
@@ -81,7 +81,7 @@ describe('listingChange', () => {
     expect(listingChange(fields, { ...fields })).toEqual({})
   })
 
-  it('has the whole offer, and the quantity it was made of, with any part of it', () => {
+  it('contains the whole offer, with the former quantity, when any part of it changes', () => {
     expect(listingChange(fields, { ...fields, quantity: '15' })).toEqual({
       quantity: '15',
       unit: 'T',
@@ -91,7 +91,7 @@ describe('listingChange', () => {
     })
   })
 
-  it('says how heavy a piece is of pieces alone, and takes that and the package back', () => {
+  it('has a weight per piece only for pieces, and removes it and the package type with null', () => {
     const packed = toFields(
       buildMaterial({ unit: 'Pieces', pieceKilograms: '12.5', packageType: 'box' }),
     )
@@ -106,14 +106,14 @@ describe('listingChange', () => {
     })
   })
 
-  it('takes a grade back', () => {
+  it('removes a grade with null', () => {
     const graded = toFields(buildMaterial({ type: 'Polyethylene', grade: 'HDPE' }))
     expect(toDraft(graded).grade).toBe('HDPE')
     expect(listingChange(graded, { ...graded, grade: '' })).toEqual({ grade: null })
     expect(listingChange(graded, { ...graded, grade: 'LDPE' })).toEqual({ grade: 'LDPE' })
   })
 
-  it('takes the melt flow index away with the plastic', () => {
+  it('removes the melt flow index together with the plastic', () => {
     const metal = { ...fields, category: 'Metals', type: 'Copper', presentation: 'Wire' }
     expect(listingChange(fields, metal)).toEqual({
       category: 'Metals',
@@ -125,7 +125,7 @@ describe('listingChange', () => {
 })
 
 describe('changedFields', () => {
-  it('is what was typed since', () => {
+  it('contains the fields typed since', () => {
     expect(changedFields(fields, { ...fields, price: '1', imageUrl: ['/uploads/c.webp'] })).toEqual(
       { price: '1', imageUrl: ['/uploads/c.webp'] },
     )

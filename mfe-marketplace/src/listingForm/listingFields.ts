@@ -24,7 +24,7 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 
-/** The typed and chosen fields, in the order of the form. */
+/** The typed and selected fields, in the order of the form. */
 export const textNames = [
   'category',
   'type',
@@ -48,20 +48,20 @@ export const textNames = [
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'imageUrl'
 
-/** What the form holds, all of it as typed; `imageUrl` are the stored pictures, the cover first. */
+/** The form's fields as typed. `imageUrl` are the stored images, the cover first. */
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
-/** What a form says of a listing; only its category may not be chosen yet. */
+/** The listing that a form describes. Only its category may be missing. */
 export type ListingDraft = Omit<
   Required<MaterialDraft>,
   'title' | 'category' | 'imageUrl' | OptionalListingField
 > &
   Pick<MaterialDraft, OptionalListingField> & { category?: Category; imageUrl: string }
 
-/** The choice of color that `customColor` goes with (spec 3). */
+/** The color choice that shows the field `customColor`. */
 export const otherColor = 'Other'
 
-/** An empty form with the defaults of spec 9. */
+/** An empty form with the platform's defaults. */
 export const emptyFields: ListingFields = {
   ...texts(() => ''),
   materialOrigin: listingDefaults.materialOrigin,
@@ -80,7 +80,7 @@ function texts(valueOf: (name: TextName) => string): Record<TextName, string> {
   >
 }
 
-/** An empty form of a company: its own country, state and currency, as far as its profile says them. */
+/** An empty form with the company's country, state and currency, if its profile has them. */
 export function ownFields({ country, state }: Pick<User, 'country' | 'state'>): ListingFields {
   if (country === '') return emptyFields
   return {
@@ -91,7 +91,7 @@ export function ownFields({ country, state }: Pick<User, 'country' | 'state'>): 
   }
 }
 
-/** The form of a listing as it is now. */
+/** The fields of an existing listing. */
 export function toFields(material: Material): ListingFields {
   const listed = colors.find((color) => color.toLowerCase() === material.color.toLowerCase())
   return {
@@ -103,7 +103,10 @@ export function toFields(material: Material): ListingFields {
   }
 }
 
-/** The listing that a form describes: grouping commas and spaces around are not part of it, nor is the MFI of what does not flow. */
+/**
+ * The listing that a form describes, without grouping commas and surrounding spaces. A type that
+ * does not flow gets no melt flow index.
+ */
 export function toDraft(fields: ListingFields): ListingDraft {
   const country = oneOf(countries, fields.country)
   const category = oneOf(categories, fields.category)
@@ -129,7 +132,10 @@ export function toDraft(fields: ListingFields): ListingDraft {
   }
 }
 
-/** What of a listing is another now. Quantity and price go together, as a price is for all of the quantity, and with the quantity that was seen. */
+/**
+ * The changed fields. Quantity and price go together, because the price is for the whole quantity.
+ * The former quantity lets the catalog detect an order in between.
+ */
 export function listingChange(before: ListingFields, after: ListingFields): MaterialChange {
   const [old, draft] = [toDraft(before), toDraft(after)]
   const { quantity, unit, price, currency, ...others } = draft
@@ -148,7 +154,7 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
   }
 }
 
-/** What the catalog changes no more once somebody ordered. */
+/** The fields that the catalog locks once the listing is ordered. */
 export function offerOf({
   quantity,
   unit,
@@ -159,7 +165,6 @@ export function offerOf({
   return { quantity, unit, price, currency, lots }
 }
 
-/** The fields that differ from those the form began with. */
 export function changedFields(before: ListingFields, after: ListingFields): Partial<ListingFields> {
   return difference(before, after)
 }
@@ -174,12 +179,12 @@ function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
 
-/** A known color as it stands in the reference list, whichever language it was typed in. */
+/** A known color as in the reference list, whichever language it was typed in. */
 function storedColor(text: string): string {
   return knownColors.find((color) => color === knownTerm(text)) ?? text
 }
 
-/** `12,500` means 12500; `12,5` stays what it is, which no number is. */
+/** `12,500` means 12500. `12,5` stays as typed and fails validation. */
 function withoutGrouping(number: string): string {
   const text = number.trim()
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text

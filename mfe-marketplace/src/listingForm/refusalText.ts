@@ -3,7 +3,7 @@ import { errorText } from '@materia/ui/src/api/errorText.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** By the code of the server. */
+/** Texts by error code of the server. */
 export const refusalTexts = {
   IMAGE_UNKNOWN: messages.imageUnknown,
   LISTINGS_FULL: messages.isFull,
@@ -15,7 +15,7 @@ export const refusalTexts = {
   MATERIAL_SOLD: messages.isSold,
 }
 
-/** Why a listing was not saved. */
+/** The reason why a listing was not saved. */
 export function refusalText(intl: IntlShape, error: Error, hasFields: boolean): string {
   if (!(error instanceof ApiError)) return intl.formatMessage(messages.submitFailed)
   if (error.status >= 200 && error.status < 300) return intl.formatMessage(messages.notJson)

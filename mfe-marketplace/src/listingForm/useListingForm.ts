@@ -31,8 +31,8 @@ type Options = {
 export type ListingForm = ReturnType<typeof useListingForm>['form']
 
 /**
- * A form that begins with `base`, or with what a draft changed of `draftBase`, but for an offer that is locked since, and keeps what is typed
- * as that draft.
+ * A form that begins with `base`, or with a stored draft's changes to `draftBase`. Stores typed
+ * text as a draft. A locked offer keeps the values of `base`.
  */
 export function useListingForm({
   base,
@@ -90,7 +90,7 @@ export function useListingForm({
   useEffect(() => {
     const imageUrl: string[] = JSON.parse(stored)
     setValue('imageUrl', imageUrl, { shouldValidate: isSubmitted })
-    // Also when an upload fails or is tried again is another text due.
+    // `unfinished` matters too: a failed or retried upload changes the error text.
   }, [stored, unfinished, setValue, isSubmitted])
 
   const hasChanged = () =>
@@ -107,7 +107,7 @@ export function useListingForm({
 const isSame = (base: ListingFields, values: ListingFields) =>
   Object.keys(changedFields(base, values)).length === 0
 
-/** Where the summary of what is wrong leads. */
+/** Target of the links in the error summary. */
 export function fieldId(name: FieldName): string {
   return `listing-${name}`
 }

@@ -15,7 +15,7 @@ const list = css({
   '& dd': { fontWeight: font.strong, overflowWrap: 'anywhere', ...tabularFigures },
 })
 
-/** Names and values in two columns; a value that a listing does not have is left out. */
+/** Names and values in two columns. Leaves out missing values. */
 export function Facts({ facts }: { facts: [name: string, value: string | null][] }) {
   return (
     <dl css={list}>

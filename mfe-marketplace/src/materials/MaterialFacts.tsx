@@ -2,7 +2,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import { Facts } from './Facts.tsx'
 import { type Fact, useFacts } from './useFacts.ts'
 
-/** What a listing says of itself; what it does not say is left out. */
+/** The named facts of a listing. Leaves out missing ones. */
 export function MaterialFacts({ material, names }: { material: Material; names: Fact[] }) {
   const facts = useFacts()(names)
   return <Facts facts={facts.map(([name, valueOf]) => [name, valueOf(material)])} />

@@ -30,7 +30,7 @@ const currencyLabels = {
   MXN: messages.pricesMxn,
 }
 
-/** In which currency and by which weight prices are shown, everywhere. */
+/** Chooses currency and weight unit of all prices. */
 export function PriceSwitch() {
   const intl = useIntl()
   const { view, rate } = usePrices()

@@ -1,16 +1,19 @@
-/** Least height of what is below a card's picture; all its parts are of a fixed number of lines, so every card is as high. */
+/**
+ * Minimum height of the text below a card's image. Each part has a fixed number of lines, so all
+ * cards have one height.
+ */
 export const cardBodyHeight = 282
 
-/** Cards side by side, or rows below each other that show more of them at once. */
+/** Cards side by side, or dense rows below each other. */
 export type ListView = 'cards' | 'rows'
 
-/** Between them, in pixels. */
+/** Gap between tiles, in pixels. */
 export const gridGap: Record<ListView, number> = { cards: 20, rows: 8 }
 
-/** Of a row, whatever is in it, in a window that is wide enough for columns and in others. */
+/** Fixed height of a row, in a window with and without room for columns. */
 export const listRowHeight = { wide: 84, narrow: 136 }
 
-/** From which width of the window on there are how many cards side by side, in order. */
+/** Minimum width of the window for each number of columns, in ascending order. */
 export const columnWidths = [
   [600, 2],
   [960, 3],
@@ -22,12 +25,12 @@ export function columnsFor(windowWidth: number, view: ListView = 'cards'): numbe
   return columnWidths.findLast(([width]) => windowWidth >= width)?.[1] ?? 1
 }
 
-/** As a grid's columns are said. */
+/** Value of `grid-template-columns`. */
 export function gridColumns(columns: number): string {
   return `repeat(${columns}, minmax(0, 1fr))`
 }
 
-/** Height of a row of cards with the gap below it, before one is there to be measured; never too low. */
+/** Estimated height of a row with its gap, until a real one can be measured. Never too low. */
 export function guessRowHeight(
   gridWidth: number,
   columns: number,
@@ -38,8 +41,8 @@ export function guessRowHeight(
 }
 
 /**
- * How wide a card's picture is in which window, for the choice of its size. On a phone less than it is: its pixels are so
- * small that two of them may share one of the picture.
+ * The `sizes` attribute of a card's image. Smaller than real on a phone, where high pixel density
+ * hides a lower resolution.
  */
 export const cardPictureSizes =
   '(min-width: 1200px) 280px, (min-width: 960px) 33vw, (min-width: 600px) 50vw, 55vw'

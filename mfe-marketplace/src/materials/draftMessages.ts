@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** What a draft lacks to be listed. */
+/** The fields that a draft lacks before it can be listed. */
 export const missingMessages = defineMessages({
   both: {
     id: 'marketplace.draft.missing.both',

@@ -15,7 +15,7 @@ function preloadOf(address: string): string | undefined {
 }
 
 const queryClient = createQueryClient()
-// Its timers would keep the test run alive.
+// The client's timers would keep the test run alive.
 afterEach(() => queryClient.clear())
 
 function observeList(query = '') {
@@ -26,7 +26,7 @@ function observeList(query = '') {
 }
 
 describe('materialsQuery', () => {
-  it('asks first for what the page preloads', async () => {
+  it('requests first the URL that the page preloads', async () => {
     const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
     await observeList().refetch()
     expect(calls.map(({ call }) => call)).toEqual([`GET ${preloadOf('')}`])
@@ -38,7 +38,7 @@ describe('materialsQuery', () => {
     'priceMax=3&priceCurrency=USD',
     'page=2',
     'category=Metals&page=50',
-  ])('asks first for what the page preloads of %s', async (address) => {
+  ])('requests first the URL that the page preloads for %s', async (address) => {
     const calls = mockCalls({
       [`GET ${preloadOf(address)}`]: [200, buildPage({ count: 0, total: 0 })],
     })
@@ -48,14 +48,14 @@ describe('materialsQuery', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks for what was chosen, whatever the order of the address', async () => {
+  it('sends the selected filters, whatever their order in the URL', async () => {
     const path = '/api/materials?category=Metals&country=MEX&state=NL&sort=price_asc&limit=24'
     const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 0, total: 0 })] })
     await observeList('sort=price_asc&state=NL&country=MEX&category=Metals').refetch()
     expect(calls).toHaveLength(1)
   })
 
-  it('goes on by cursor from a page by its number', async () => {
+  it('continues by cursor from a numbered page', async () => {
     const calls = mockCalls({
       [`GET /api/materials?page=2&limit=24`]: [
         200,
@@ -70,7 +70,7 @@ describe('materialsQuery', () => {
   })
 
   it.each(['page=0', 'page=1', 'page=51', 'page=-2', 'page=2.5', 'page=abc', 'page='])(
-    'begins at the first page with %s',
+    'starts at the first page with %s',
     async (address) => {
       const calls = mockCalls({ [`GET ${firstPage}`]: [200, buildPage({ count: 0, total: 0 })] })
       await observeList(address).refetch()
@@ -78,7 +78,7 @@ describe('materialsQuery', () => {
     },
   )
 
-  it('goes on from the cursor until there is none', async () => {
+  it('follows the cursor until there is none', async () => {
     mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 30, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 25, count: 6, total: 30 })],
@@ -93,7 +93,7 @@ describe('materialsQuery', () => {
     expect(second.hasNextPage).toBe(false)
   })
 
-  it('shows a listing once that is on two pages', async () => {
+  it('shows a listing once when it is on two pages', async () => {
     mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 25, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [200, buildPage({ firstId: 24, count: 2, total: 25 })],
@@ -103,7 +103,7 @@ describe('materialsQuery', () => {
     expect((await list.fetchNextPage()).data?.items).toHaveLength(25)
   })
 
-  it('keeps what it has when a further page fails', async () => {
+  it('keeps its pages when a further one fails', async () => {
     mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 30, nextCursor: 'c1' })],
       [`GET ${firstPage}&cursor=c1`]: [503, { message: 'down' }],
@@ -117,7 +117,7 @@ describe('materialsQuery', () => {
 })
 
 describe('materialQuery', () => {
-  it('shows what a list knows until the answer is there', async () => {
+  it('shows the listing of a cached list until the response arrives', async () => {
     mockCalls({
       [`GET ${firstPage}`]: [200, buildPage({ count: 24, total: 24 })],
       'GET /api/materials/5': [200, buildMaterial({ id: 5, price: '99.00' })],

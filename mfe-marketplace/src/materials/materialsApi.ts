@@ -20,10 +20,13 @@ import {
 } from '@tanstack/react-query'
 import { prefetchedPage, takePrefetched } from './prefetchList.ts'
 
-// Long enough for Back to find a list as it was left.
+// Long enough for Back to find a list unchanged.
 const cacheTimeMs = 30 * 60_000
 
-/** The listings that match, page by page, from one on. Without filters its first page is the one the shell's page preloads. */
+/**
+ * The matching listings, page by page, starting at `page`. Without filters the first page has the
+ * URL that the shell preloads.
+ */
 export function materialsQuery(filters: MaterialFilters, page = 1) {
   return infiniteQueryOptions({
     queryKey: ['materials', 'list', filters, ...(page > 1 ? [page] : [])],
@@ -37,21 +40,22 @@ export function materialsQuery(filters: MaterialFilters, page = 1) {
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // The list before stays while the next one is asked for: typing a word draws no empty tiles in between.
+    // The previous list stays while the next one loads, so typing a word shows no skeletons in
+    // between.
     placeholderData: keepPreviousData,
     select: toMaterialList,
     gcTime: cacheTimeMs,
-    // Thousands of listings are not worth comparing one by one to save a render.
+    // Comparing thousands of listings costs more than the render that it saves.
     structuralSharing: false,
   })
 }
 
-/** What is said of a list as a whole; it does not change with each page that is read. */
+/** The data of the list as a whole, such as counts. It does not change with each loaded page. */
 export function materialsSummaryQuery(filters: MaterialFilters, page?: number) {
   return { ...materialsQuery(filters, page), select: toSummary }
 }
 
-/** One listing; what a list already knows of it is shown at once. */
+/** One listing. Shows the data of a cached list until the response arrives. */
 export function materialQuery(id: number, queryClient: QueryClient) {
   return queryOptions({
     queryKey: ['materials', 'one', id],
@@ -78,7 +82,7 @@ function toSummary({ pages }: InfiniteData<MaterialPage>): MaterialsSummary {
   }
 }
 
-/** A listing that moved between two pages while they were read is shown once. */
+/** A listing can move to the next page while pages load. It is shown once. */
 function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   const byId = new Map(
     pages.flatMap((page) => page.items).map((material) => [material.id, material]),
@@ -86,7 +90,7 @@ function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
   return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts }
 }
 
-/** Asks for a page of the list, by its number where no cursor leads to it. */
+/** The query of a page, by number if there is no cursor. */
 export function materialsPageQuery(
   filters: MaterialFilters,
   { page = 1, cursor = '' }: { page?: number; cursor?: string } = {},

@@ -4,7 +4,7 @@ import { countries, countryName, stateName, stateNames } from '@materia/contract
 
 type Place = Pick<Material, 'country' | 'state' | 'location'>
 
-/** `State, Country` in a language; a place outside the lists as it was stored. */
+/** `State, Country` in a language. A place outside the reference lists stays as stored. */
 export function placeLabel(language: Language, { country, state, location }: Place): string {
   const isKnown = countries.includes(country) && Object.hasOwn(stateNames[country], state)
   return isKnown

@@ -12,7 +12,7 @@ const query = materialsPageQuery({})
 const path = operationPath(listMaterials, { query })
 
 const queryClient = createQueryClient()
-// Its timers would keep the test run alive.
+// The client's timers would keep the test run alive.
 afterEach(() => queryClient.clear())
 
 function observeList() {
@@ -20,21 +20,21 @@ function observeList() {
 }
 
 describe('prefetchList', () => {
-  it('asks for the list before its screen does, which asks no second time', async () => {
+  it('requests the list before its screen does, which sends no second call', async () => {
     const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 2, total: 2 })] })
     prefetchList(query)
     expect((await observeList().refetch()).data?.total).toBe(2)
     expect(calls).toHaveLength(1)
   })
 
-  it('leaves other lists alone', async () => {
+  it('does not affect other lists', async () => {
     const calls = mockCalls({ [`GET ${path}`]: [200, buildPage({ count: 2, total: 2 })] })
     prefetchList(materialsPageQuery({ color: 'Red' }))
     await observeList().refetch()
     expect(calls.map(({ call }) => call)).toContain(`GET ${path}`)
   })
 
-  it('fails the screen that waits for it, and its retry fetches again', async () => {
+  it('fails the screen that waits for it, and a retry fetches again', async () => {
     const answers: Answers = { [`GET ${path}`]: [503, { message: 'down' }] }
     mockCalls(answers)
     prefetchList(query)

@@ -12,8 +12,8 @@ type Prefetch = { path: string; answer: Promise<MaterialPage>; page?: MaterialPa
 let prefetched: Prefetch | undefined
 
 /**
- * Asks for the first list of a visit while the page is still being put together, and for its first picture as soon as it
- * is known: both are there when the first card is drawn, half a second sooner on a slow line.
+ * Requests the first list of a visit while the page still starts, and its first image with it. The
+ * first card then renders half a second sooner on a slow line.
  */
 export function prefetchList(query: MaterialQuery): void {
   const list: Prefetch = {
@@ -25,12 +25,12 @@ export function prefetchList(query: MaterialQuery): void {
     .then((page) => {
       list.page = page
       preloadFirstPicture(page.items)
-      // Who waits for the answer hears of its failure.
+      // The query that takes this promise handles its rejection.
     })
     .catch(() => {})
 }
 
-/** The route waits a moment for a list asked for ahead that is all but there, so that its cards are drawn at once. */
+/** The route waits briefly for a prefetched list, so that its cards render at once. */
 export async function waitForPrefetch(): Promise<null> {
   await Promise.race([
     prefetched?.answer.catch(() => {}),
@@ -39,7 +39,7 @@ export async function waitForPrefetch(): Promise<null> {
   return null
 }
 
-/** The answer of the call that was made ahead, once; later calls are made anew. */
+/** Returns the prefetched response once; later queries send a new call. */
 export function takePrefetched(query: MaterialQuery): Promise<MaterialPage> | undefined {
   if (prefetched?.path !== operationPath(listMaterials, { query })) return undefined
   const { answer } = prefetched
@@ -47,12 +47,12 @@ export function takePrefetched(query: MaterialQuery): Promise<MaterialPage> | un
   return answer
 }
 
-/** What was answered ahead, if it already was. */
+/** The prefetched page, if it has arrived. */
 export function prefetchedPage(query: MaterialQuery): MaterialPage | undefined {
   return prefetched?.path === operationPath(listMaterials, { query }) ? prefetched.page : undefined
 }
 
-/** Asks for the picture of the first card before the cards are drawn. */
+/** Preloads the image of the first card before the cards render. */
 export function preloadFirstPicture([first]: Material[]): void {
   const [picture] = pictures(first?.imageUrl)
   if (picture)

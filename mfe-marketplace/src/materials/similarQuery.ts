@@ -2,7 +2,7 @@ import { listSimilarMaterials } from '@materia/contracts/catalog/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Available listings like this one, the nearest first. */
+/** Available listings similar to this one, the most similar first. */
 export function similarQuery(materialId: number) {
   return queryOptions({
     queryKey: ['materials', 'similar', materialId],

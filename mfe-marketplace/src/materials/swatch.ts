@@ -1,4 +1,4 @@
-/** The colors that materials have, not the page's own: they are the same in every theme. */
+/** Colors of materials, which are the same in every theme. */
 const swatches = new Map([
   ['red', '#C8352B'],
   ['blue', '#2F62B5'],
@@ -14,7 +14,7 @@ const swatches = new Map([
   ['mixed', 'conic-gradient(#C8352B, #E9C63A, #2F8F4E, #2F62B5, #7A4BA6, #C8352B)'],
 ])
 
-/** CSS background of a listed color; none for a custom one. */
+/** CSS background of a known color; undefined for a custom one. */
 export function swatch(colorName: string): string | undefined {
   return swatches.get(colorName.toLowerCase())
 }

@@ -39,7 +39,10 @@ const term =
     return value ? termLabel(language, value) : null
   }
 
-/** One row for each fact of a listing: a page names those that it shows. Null where a listing does not have it. */
+/**
+ * All facts of a listing; each page names those that it shows. Null if a listing does not have the
+ * fact.
+ */
 const facts = {
   category: term('category'),
   type: term('type'),
@@ -64,10 +67,10 @@ const facts = {
 
 export type Fact = keyof typeof facts
 
-/** How much there is and how it comes: the product page and the comparison show these. */
+/** Quantity and packaging, as shown by the product page and the comparison. */
 export const amountFacts: Fact[] = ['quantity', 'pieceWeight', 'packageType', 'lot']
 
-/** The name and the value of each fact, in the reader's language. */
+/** Name and value of each fact, in the reader's language. */
 export function useFacts() {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -26,7 +26,10 @@ const trail = css({
   '& svg': { flex: 'none', color: color.muted },
 })
 
-/** Where a listing stands in the marketplace, from the list as it was left; what search engines are told of it is `materialHead`'s. */
+/**
+ * The path to a listing, from the last shown list. `materialHead` writes the breadcrumbs for search
+ * engines.
+ */
 export function Breadcrumbs({
   material: { category, type },
 }: {

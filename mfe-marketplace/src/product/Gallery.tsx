@@ -23,7 +23,7 @@ const enlarge = css({
   border: 0,
   background: 'none',
   cursor: 'zoom-in',
-  // The frame would cut off an outline around it.
+  // The frame would clip an outer outline.
   '&:focus-visible': { outlineOffset: '-4px' },
   '& > svg': {
     position: 'absolute',
@@ -35,7 +35,7 @@ const enlarge = css({
     background: color.surface,
     color: color.ink,
   },
-  // It enlarges nothing.
+  // Without scripts a press enlarges nothing.
   '@media (scripting: none)': { cursor: 'default', '& > svg': { display: 'none' } },
 })
 const others = css({
@@ -46,7 +46,7 @@ const others = css({
   '& > div': { aspectRatio: '4 / 3' },
 })
 
-/** The pictures of a listing, each as large as the window when pressed. */
+/** The images of a listing. A press enlarges one to the window's size. */
 export function Gallery({ material, title }: { material: Material; title: string }) {
   const intl = useIntl()
   const [enlarged, setEnlarged] = useState<number>()

@@ -10,24 +10,24 @@ import { materialQuery } from '../materials/materialsApi.ts'
 import { useCardStates } from '../cards/useCardStates.ts'
 
 const section = css({ marginTop: space(14), '& h2': { marginBottom: space(3) } })
-// One row that scrolls sideways: on a phone eight cards below each other would be a page of their own.
+// One row that scrolls sideways. On a phone, eight cards below each other would fill a page.
 const row = css({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(272px, 80vw)',
   gap: space(5),
   overflowX: 'auto',
-  // Room for the outline of what has the focus.
+  // Room for the focus outline.
   margin: `0 -${space(1)}`,
   padding: space(1),
   scrollSnapType: 'x proximity',
-  // It would take back out of sight what the focus has just scrolled to.
+  // Snapping would scroll the focused card out of sight again.
   '&:has(:focus-visible)': { scrollSnapType: 'none' },
   '& > *': { scrollSnapAlign: 'start', scrollMarginInline: space(1) },
 })
 const tiles = ['a', 'b', 'c', 'd']
 
-/** A few listings beside each other, under a title; tiles in their place until they are there. */
+/** A row of listings under a title, with skeletons until they load. */
 export function MaterialStrip({
   title,
   materials,

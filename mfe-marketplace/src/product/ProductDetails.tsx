@@ -35,7 +35,7 @@ const specifications: Fact[] = [
 
 type Tab = 'specifications' | 'seller'
 
-/** The tabs below the offer: what it is, and who sells it. */
+/** The tabs below the offer: material and seller. */
 export function ProductDetails({ material }: { material: Material }) {
   const intl = useIntl()
   const navigate = useNavigate()

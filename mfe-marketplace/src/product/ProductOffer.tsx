@@ -37,7 +37,7 @@ const whole = css({ fontSize: font.large }, tabularFigures)
 const hint = css({ color: color.muted, fontSize: font.small })
 const origin = css(tagStyle, { borderColor: color.action, color: color.action })
 const actions = css({ display: 'grid', gap: space(3) })
-// On a phone at the thumb, wherever on the page one reads.
+// On a phone the actions stay fixed at the bottom, in reach of the thumb.
 const atThumb = css({
   position: 'fixed',
   zIndex: layer.header,
@@ -50,7 +50,7 @@ const atThumb = css({
   '& > div': { flexWrap: 'nowrap', '& > *': { flexBasis: 0 } },
   [from.tablet]: {
     position: 'static',
-    // It holds for an item of a grid too, which would then cover the open menus of the header.
+    // z-index also applies to a grid item, which would then cover the header's open menus.
     zIndex: 'auto',
     padding: 0,
     border: 0,
@@ -73,7 +73,7 @@ const roomAtThumb = css({
   [from.tablet]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
 })
 
-/** What is offered, for how much and by whom, and what to do about it; without its end while that is still to come. */
+/** Title, price, seller and actions. Leaves out its lower part until the whole page renders. */
 export function ProductOffer({
   material,
   title,

@@ -80,7 +80,7 @@ describe('/product/:id', () => {
     expect(document.title).toBe('Polypropylene / Ground / Blue / Post-industrial · Materia')
   })
 
-  it('says of multiple lots that they are sold in parts', async () => {
+  it('shows that a listing of several lots is sold in parts', async () => {
     renderProduct({ material: { isSingleLot: false } })
     await heading()
     screen.getByText('Multiple lots, in parts')
@@ -89,7 +89,7 @@ describe('/product/:id', () => {
     )
   })
 
-  it('has the seller in a second tab, which is in the address', async () => {
+  it('shows the seller in a second tab, which is in the URL', async () => {
     const { keyboard, location } = renderProduct()
     await keyboard.click(await screen.findByRole('tab', { name: 'Seller information' }))
     screen.getByText('Verified company: its documents were checked')
@@ -115,7 +115,7 @@ describe('/product/:id', () => {
   })
 
   it.each(['/product/7', '/product/abc', '/product/0', '/product/1'])(
-    'says that there are no data at %s of a missing product',
+    'shows that the product does not exist at %s',
     async (at) => {
       renderProduct({
         at,
@@ -129,7 +129,7 @@ describe('/product/:id', () => {
     ['reserved', 'An order is open on it. It is for sale again if that one is not completed.'],
     ['sold', 'It has found a buyer and is no longer for sale.'],
     ['withdrawn', 'Its seller does not offer it at the moment.'],
-  ])('does not offer what is %s, and says why', async (status, text) => {
+  ])('explains why a listing that is %s cannot be bought', async (status, text) => {
     renderProduct({ material: { status }, userId: 3 })
     await screen.findByText(text)
     expect(screen.getByRole('button', { name: 'Add to cart' }).matches(':disabled')).toBe(true)
@@ -143,13 +143,13 @@ describe('/product/:id', () => {
     )
   })
 
-  it('leaves similar listings out where there are none', async () => {
+  it('has no section for similar listings when there are none', async () => {
     renderProduct({ answers: { 'GET /api/materials/7/similar': [200, []] } })
     await screen.findByRole('list', { name: 'Similar listings' })
     await waitFor(() => expect(screen.queryByText('Similar listings')).toBeNull())
   })
 
-  it('enlarges the picture that is shown', async () => {
+  it('enlarges the shown image', async () => {
     const { keyboard } = renderProduct()
     await heading()
     const [gallery] = screen.getAllByRole('group', { name: /^Pictures of/ })
@@ -164,7 +164,7 @@ describe('/product/:id', () => {
 })
 
 describe('its actions', () => {
-  it('offer its owner a menu, and neither cart, contact nor favorite', async () => {
+  it('are a menu for the owner, without cart, contact and favorite', async () => {
     const { keyboard, location } = renderProduct({
       userId: 2,
       answers: { 'DELETE /api/materials/7': [200, { id: 7 }] },
@@ -180,7 +180,7 @@ describe('its actions', () => {
     expect(location()).toBe('/profile?tab=listings')
   })
 
-  it('show its owner a change at once, also when fetching it again fails', async () => {
+  it('show the owner’s change at once, also when the refetch fails', async () => {
     const { keyboard, answers, queryClient } = renderProduct({
       userId: 2,
       answers: { 'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })] },
@@ -196,7 +196,7 @@ describe('its actions', () => {
     await heading()
   })
 
-  it('copy its link where the device has nothing to share with', async () => {
+  it('copy its link on a device that cannot share', async () => {
     const { keyboard } = renderProduct({ at: '/product-detail/7?tab=seller' })
     await heading()
     await keyboard.click(screen.getByRole('button', { name: 'Share' }))
@@ -204,7 +204,7 @@ describe('its actions', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/product/7')
   })
 
-  it('share it in the language that it is read in', async () => {
+  it('share its link with the page’s language', async () => {
     const { keyboard } = renderProduct({ language: 'es' })
     await keyboard.click(await screen.findByRole('button', { name: 'Compartir' }))
     await waitFor(async () =>
@@ -222,14 +222,14 @@ describe('its views', () => {
     expect(views(again.calls)).toBe(0)
   })
 
-  it('do not count its owner', async () => {
+  it('do not count the owner', async () => {
     const { calls } = renderProduct({ userId: 2 })
     await heading()
     await screen.findByRole('button', { name: 'Manage' })
     expect(views(calls)).toBe(0)
   })
 
-  it('count again what did not arrive', async () => {
+  it('retry a failed count at the next visit', async () => {
     const { calls } = renderProduct({
       answers: { 'POST /api/materials/7/views': [503, { code: 'UNAVAILABLE', message: 'down' }] },
     })

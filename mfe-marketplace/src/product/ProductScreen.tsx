@@ -28,11 +28,11 @@ import { SimilarListings } from './SimilarListings.tsx'
 import { useRecordedView } from './useRecordedView.ts'
 import { useWholeAtOnce } from './useWholeAtOnce.ts'
 
-/** /product/{id}: one listing with all that its seller says of it. */
+/** /product/{id}: one listing with all of its data. */
 export function ProductScreen() {
   const { id = '' } = useParams()
   const productId = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null
-  // Another product is another page, from its first picture and tab on.
+  // The key resets image and tab for another product.
   return productId && productId !== fallbackMaterialId ? (
     <LoadedProduct key={productId} id={productId} />
   ) : (
@@ -48,10 +48,10 @@ function LoadedProduct({ id }: { id: number }) {
     isFetching,
     refetch,
   } = useQuery(materialQuery(id, useQueryClient()))
-  // Asked for beside it where a server draws the page, which then draws once less.
+  // On the server this query runs in the same round as the listing, which saves one render.
   useQuery({ ...similarQuery(id), enabled: isServerRendered(), notifyOnChangeProps: [] })
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
-  // What could not be read anew is shown as it was.
+  // If only the refetch failed, the cached listing stays visible.
   if (error && !material) {
     const title = intl.formatMessage(messages.failed)
     return (

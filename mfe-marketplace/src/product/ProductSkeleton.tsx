@@ -10,7 +10,7 @@ const picture = css({ aspectRatio: '4 / 3', borderRadius: radius.card, backgroun
 const offer = css({ display: 'grid', gap: space(5) })
 const lead = css({ display: 'flex', alignItems: 'center', height: 44, marginBottom: space(2) })
 
-/** A product's page before its listing is there, in the same layout. */
+/** The skeleton of a product page, in the same layout. */
 export function ProductSkeleton() {
   const intl = useIntl()
   return (

@@ -36,14 +36,14 @@ const state = css({
   '& svg': { flex: 'none', color: color.action },
 })
 
-/** One more than are shown: the listing that one looks at may be among them. */
+/** One more than is shown: the current listing may be among them. */
 const listingsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['materials', 'seller', userId],
     queryFn: () => call(listMaterials, { query: { userId, sort: 'newest', limit: 9 } }),
   })
 
-/** Who sells it: what is known of them, and what else they sell. */
+/** The seller, its facts and its other listings. */
 export function SellerInformation({ material }: { material: Material }) {
   const intl = useIntl()
   const { seller, userId } = material
@@ -85,7 +85,7 @@ export function SellerInformation({ material }: { material: Material }) {
   )
 }
 
-/** What was checked of them and how they trade. Figures that there is nothing to tell of yet are left out. */
+/** Verification and trade figures of the seller. Leaves out figures without data. */
 function SellerFacts({ userId, isVerified }: { userId: number; isVerified: boolean }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -93,7 +93,7 @@ function SellerFacts({ userId, isVerified }: { userId: number; isVerified: boole
   const profile = useQuery({ ...companyQuery(userId, readerId), enabled: isVerified })
   const trade = useQuery(statisticsQuery(userId))
   const listings = useQuery(listingsQuery(userId))
-  // All at once: none is pushed down by another that comes later.
+  // Waits for everything, so that no part pushes another one down.
   if (profile.isLoading || trade.isLoading || listings.isLoading) return <Skeleton height="16rem" />
   const verified = profile.data?.verified
   const statistics = trade.data

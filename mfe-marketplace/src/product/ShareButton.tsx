@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { productUrl } from './productUrl.ts'
 
-/** Gives the product's address to whatever the device shares with, else to the clipboard. */
+/** Shares the product's URL with the device's share sheet, or copies it to the clipboard. */
 export function ShareButton({ materialId, title }: { materialId: number; title: string }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -17,7 +17,7 @@ export function ShareButton({ materialId, title }: { materialId: number; title: 
       if (navigator.share) await navigator.share({ title, url })
       else await copy(url)
     } catch (error) {
-      // Who closes the device's own sheet wanted nothing shared.
+      // A closed share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
     }
   }
@@ -26,7 +26,7 @@ export function ShareButton({ materialId, title }: { materialId: number; title: 
       await navigator.clipboard.writeText(url)
       notify({ title: intl.formatMessage(messages.copied), description: url })
     } catch {
-      // The address in the notice can still be copied by hand.
+      // Shows the URL, so that it can be copied by hand.
       notify({
         title: intl.formatMessage(messages.notCopied),
         description: url,

@@ -5,7 +5,7 @@ import { MaterialStrip } from './MaterialStrip.tsx'
 import { messages } from './messages.ts'
 import { similarQuery } from '../materials/similarQuery.ts'
 
-/** What else is like a listing; nothing where nothing is. */
+/** Renders nothing when no listing is similar. */
 export function SimilarListings({ materialId }: { materialId: number }) {
   const intl = useIntl()
   const { data: materials, isError, isFetching, refetch } = useQuery(similarQuery(materialId))

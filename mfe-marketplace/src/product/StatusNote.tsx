@@ -22,7 +22,10 @@ const texts = {
   withdrawn: messages.withdrawnText,
 }
 
-/** Why a listing is not to be had, beside its badge; nothing for one that is. */
+/**
+ * The reason why a listing is not available, beside its badge. Renders nothing for an available
+ * one.
+ */
 export function StatusNote({
   material,
 }: {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { from, space } from '@materia/ui/src/theme.ts'
 
-/** Pictures beside the offer, or above it on a phone. */
+/** Images beside the offer, or above it on a phone. */
 export const productLayout = css({
   display: 'grid',
   gap: space(6),

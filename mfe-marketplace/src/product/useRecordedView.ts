@@ -4,7 +4,7 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useEffect } from 'react'
 
-/** Counts that a listing was looked at: once in a visit, and not by its owner. */
+/** Counts a view of a listing, once per visit and not by its owner. */
 export function useRecordedView({ id, userId }: Pick<Material, 'id' | 'userId'>): void {
   const user = useCurrentUser()
   const isOthers = user !== undefined && user?.id !== userId
@@ -17,7 +17,10 @@ function keyOf(id: number): string {
   return `viewed_${id}`
 }
 
-/** False where it was looked at before in this visit; one that cannot be told apart is not counted. */
+/**
+ * Returns false if this visit has counted already. Without storage that is not known, so nothing is
+ * counted.
+ */
 function mark(id: number): boolean {
   try {
     if (sessionStorage.getItem(keyOf(id))) return false
@@ -28,11 +31,11 @@ function mark(id: number): boolean {
   }
 }
 
-/** A view that did not arrive is counted the next time. */
+/** A failed count is repeated at the next view. */
 function unmark(id: number): void {
   try {
     sessionStorage.removeItem(keyOf(id))
   } catch {
-    // Storage was refused meanwhile: then there is no mark either.
+    // Without storage there is no mark either.
   }
 }

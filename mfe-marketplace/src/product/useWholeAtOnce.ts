@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-// What the router calls the address that a visit begins with.
+// React Router's key of the history entry that a visit begins with.
 const firstKey = 'default'
 const keysBefore = new Set<string>([firstKey])
 
 /**
- * Whether a page has to be drawn whole at once: as one begins a visit with it, and as one comes back to it, to where one was. By a link what is
- * seen first may come first.
+ * Whether a page must render completely at once. True at the start of a visit and after Back, which
+ * restores the scroll position. Otherwise the part above the fold renders first.
  */
 export function useWholeAtOnce(): boolean {
   const { key } = useLocation()

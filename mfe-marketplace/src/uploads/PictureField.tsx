@@ -41,7 +41,7 @@ const drop = css({
   borderRadius: radius.card,
 })
 const over = css({ borderColor: color.action, background: color.actionSoft })
-/** A phone or a tablet: what has no pointer that hovers mostly has a camera. */
+/** Phones and tablets: a device without a hovering pointer usually has a camera. */
 const whereCamera = css({ '@media (hover: hover)': { display: 'none' } })
 const announceNothing = {
   onDragStart: () => undefined,
@@ -52,7 +52,7 @@ const announceNothing = {
 
 type PictureFieldProps = { id: string; pictures: Pictures; error?: string }
 
-/** The pictures of a listing: chosen, photographed or dropped here, uploaded at once, put in order. */
+/** The images of a listing: chosen, photographed or dropped, uploaded at once, and reordered. */
 export function PictureField({
   id,
   pictures: { items, refused, add, retry, remove, move },
@@ -62,7 +62,7 @@ export function PictureField({
   const hintId = useId()
   const [moved, setMoved] = useState('')
   const [isOver, setOver] = useState(false)
-  // A touch that goes on scrolls the page; one that rests lifts the picture.
+  // A moving touch scrolls the page, and a resting one lifts the image.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -173,7 +173,7 @@ function FileButton({ id, describedBy, isCamera, onFiles, children }: FileButton
   const inputRef = useRef<HTMLInputElement>(null)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   return (

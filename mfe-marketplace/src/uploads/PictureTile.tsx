@@ -89,7 +89,7 @@ const tool = css({
 
 type PictureTileProps = {
   picture: FormPicture
-  /** From 1 on. */
+  /** Counts from 1. */
   position: number
   count: number
   onMove: (by: 1 | -1) => void
@@ -97,7 +97,7 @@ type PictureTileProps = {
   onRetry: () => void
 }
 
-/** A picture of a form: moved by dragging it, by the arrow keys on it, or by its buttons. */
+/** An image of a form, moved by dragging, with the arrow keys or with its buttons. */
 export function PictureTile({
   picture,
   position,

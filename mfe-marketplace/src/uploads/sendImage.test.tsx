@@ -7,7 +7,7 @@ const ignored = () => {}
 const pass = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('sendImage', () => {
-  it('has three on their way and answers their URLs', async () => {
+  it('uploads three at a time and returns their URLs', async () => {
     const uploads = mockUploads()
     const urls = ['a', 'b', 'c', 'd'].map((name) =>
       sendImage(photo(name), { onProgress: ignored, signal: neverAborted }),
@@ -31,7 +31,7 @@ describe('sendImage', () => {
     ])
   })
 
-  it('sends nothing for one that was removed before its turn', async () => {
+  it('sends nothing for an image removed while queued', async () => {
     const uploads = mockUploads()
     const gone = new AbortController()
     const others = ['a', 'b', 'c'].map((name) =>

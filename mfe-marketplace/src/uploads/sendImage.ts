@@ -5,6 +5,6 @@ import pLimit from 'p-limit'
 
 const limited = pLimit(3)
 
-/** Stores a picture of a listing; at most three are on their way. */
+/** Uploads an image of a listing, at most three at a time. */
 export const sendImage: SendPicture = (file, options) =>
   limited(async () => (await uploadFile(uploadImage, file, options)).url)

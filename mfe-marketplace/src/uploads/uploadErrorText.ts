@@ -3,7 +3,10 @@ import { pictureErrorText } from '@materia/ui/src/pictures/pictureErrorText.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** Why a picture was not stored: what is wrong with it, else the status (spec 8). */
+/**
+ * The reason why an image was not stored: its own validation error, or a text for the response's
+ * status.
+ */
 export function uploadErrorText(intl: IntlShape, error: unknown): string {
   return (
     pictureErrorText(intl, error, { UPLOADS_FULL: messages.uploadsFull }) ??

@@ -15,7 +15,7 @@ import { withServers } from '../local/platform/withServers.ts'
 import type { Kept } from './createBackup.ts'
 import type { Databases } from './databases.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const names = services.map(({ name }) => name)
 
 /** Of all services. */
@@ -32,10 +32,10 @@ export async function withDataStores<Result>(
   const files = await openFileStore(readConfig(Joi.object<FileConfig, true>(fileConfig), env))
   const releases = await storeFromEnvironment(buildDirFromEnvironment())
   return withServers(dataDir, ['MongoDB', 'NATS'], async (mongoUrl: string, natsUrl: string) => {
-    const nats = await connectNats(natsUrl, AbortSignal.timeout(patienceMs)).catch(() => {
+    const nats = await connectNats(natsUrl, AbortSignal.timeout(timeoutMs)).catch(() => {
       throw new UserError('NATS does not answer: see NATS_URL')
     })
-    const mongo = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: patienceMs })
+    const mongo = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: timeoutMs })
     try {
       return await work({
         mongo,

@@ -18,7 +18,7 @@ import { createDeadlines } from './proxy/deadlines.ts'
 import { type FindService, createFindService } from './proxy/findService.ts'
 import { setPrivateCacheHeaders } from './proxy/request/setPrivateCacheHeaders.ts'
 import { startKoa } from './startKoa.ts'
-import { createLive } from './live/live.ts'
+import { createSockets } from './sockets/sockets.ts'
 import { createMetrics } from './metrics.ts'
 import { prepareServer } from './proxy/request/prepareServer.ts'
 import { connectRedis } from './ops/redis.ts'
@@ -63,7 +63,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
   const { upstreams, stop: stopUpstreams } = startUpstreams(base)
   const { stop: stopSessions, ...session } = startSessions({ ...base, app, upstreams })
   const headers = createSecurityHeaders(config)
-  const signers = createSigners(config.identityKeys[0]!)
+  const signers = createSigners(config.identitySigningKeys[0]!)
   const deadlines = createDeadlines(config.upstreamTimeoutMs)
   const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
   const tracedShare =
@@ -91,16 +91,16 @@ export function createGateway({ config, services, log }: Options): Gateway {
     isBehindTls,
     securityHeaders: headers.plain,
   }
-  const live = createLive({ ...forwarding, tracedShare })
+  const sockets = createSockets({ ...forwarding, tracedShare })
   const forwardToService = createServiceRoutes({
     ...forwarding,
     cache: createResponseCache({ maxBytes: cacheBytes, securityHeaders: headers.plain }),
-    addLive: live.add,
+    addSocket: sockets.add,
   })
   const handle = createRequestHandler({ isBehindTls, findService, forwardToService, ...koa })
 
   async function close(): Promise<void> {
-    live.close()
+    sockets.close()
     for (const { stop } of [deadlines, uploadDeadlines]) stop()
     await stopSessions()
     koa.close()
@@ -113,10 +113,10 @@ export function createGateway({ config, services, log }: Options): Gateway {
       setPrivateCacheHeaders(res, context)
       handle(req, res, context).catch((thrown: unknown) => shared.sendError(res, context, thrown))
     },
-    prepare: (server) => [prepareServer, live.prepare].forEach((prepare) => prepare(server)),
+    prepare: (server) => [prepareServer, sockets.prepare].forEach((prepare) => prepare(server)),
     onStopping() {
       hasStopped = true
-      live.cutAll()
+      sockets.cutAll()
     },
     close: [close, redis.close],
   }

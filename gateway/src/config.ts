@@ -25,7 +25,7 @@ export type Config = {
   natsUrl: string
   geoipFile: string
   /** Newest first. */
-  identityKeys: string[]
+  identitySigningKeys: string[]
   /** Newest first. */
   sessionKeys: string[]
   /** Newest first. */
@@ -249,7 +249,7 @@ export function readEnvironment(
     redisUrl: values.REDIS_URL,
     natsUrl: values.NATS_URL,
     geoipFile: values.GEOIP_FILE,
-    identityKeys: values.IDENTITY_KEY,
+    identitySigningKeys: values.IDENTITY_KEY,
     sessionKeys:
       values.SESSION_KEYS ??
       values.IDENTITY_KEY.map((secret: string) => derivedSecret(secret, 'session cookie')),

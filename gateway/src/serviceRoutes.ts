@@ -11,7 +11,7 @@ import type { RequestLimits } from './limits/requestLimits.ts'
 import { requestHeadersOf, tracedPart } from './proxy/request/requestTrace.ts'
 import type { FoundRoute } from './proxy/findService.ts'
 import { forward } from './proxy/forward.ts'
-import type { LiveSockets } from './live/liveSockets.ts'
+import type { OpenSockets } from './sockets/openSockets.ts'
 import type { ResponseCache } from './proxy/responseCache.ts'
 import type { Sessions } from './session/session.ts'
 import type { Upstream } from './proxy/upstreams.ts'
@@ -24,7 +24,7 @@ type Deps = Signers & {
   limits: Pick<RedisLimits, 'countForm' | 'countUpload'>
   requestLimits: RequestLimits
   cache: ResponseCache
-  addLive: LiveSockets['add']
+  addSocket: OpenSockets['add']
   securityHeaders: string[]
   sendError: SendError
 }
@@ -48,7 +48,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     limits,
     requestLimits,
     cache,
-    addLive,
+    addSocket,
     securityHeaders,
     sendError,
   } = deps
@@ -58,7 +58,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     const { trace, address } = context
     // Forms need no session, so they do not wait for Redis to read one.
     const user =
-      !route.isForm && !route.isPublic && !route.isWebhook && sessions.hasCookie(req)
+      !route.isForm && route.cachePolicy !== 'public' && !route.isWebhook && sessions.hasCookie(req)
         ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () =>
             sessions.read(req, res, route.isUpload ? 'long' : 'short'),
           )
@@ -66,7 +66,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     if (user) {
       context.userId = user.userId
       requestLimits.countUser(user.userId)
-    } else if (route.isCached && req.method === 'GET') {
+    } else if (route.cachePolicy === 'shared' && req.method === 'GET') {
       if (cache.send(req, res, context)) return
       requestLimits.countNetwork(networkOf(address))
       await cache.fetchAndSend(req, res, context, (etag) =>
@@ -83,12 +83,12 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
         }),
       )
       return
-    } else if (!route.isPublic) {
+    } else if (route.cachePolicy !== 'public') {
       requestLimits.countNetwork(networkOf(address))
     }
-    if (route.isLive) {
+    if (route.isSocket) {
       if (!user) throw unauthenticated()
-      addLive({ socket: res, userId: user.userId, sessionId: user.session.id })
+      addSocket({ socket: res, userId: user.userId, sessionId: user.session.id })
     }
     if (route.isForm) await limits.countForm(networkOf(address))
     if (route.isUpload && user) await limits.countUpload(user.userId)
@@ -99,7 +99,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
       // A poll waits until the service has something to send.
       deadlines: route.isLive ? uploadDeadlines : deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
-      isSticky: route.isLive,
+      isSticky: route.isSocket,
       requestHeaders: [...requestHeadersOf(trace), ...signedHeaders(user, address, deps)],
       responseHeaders: responseHeaders(context, securityHeaders),
       onError: (error) => sendError(res, context, error),

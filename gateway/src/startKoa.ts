@@ -82,7 +82,7 @@ export function startKoa(deps: Deps) {
     canaries,
     choose,
     devices: createKnownDevices({
-      secrets: config.identityKeys.map((secret) => derivedSecret(secret, 'device cookie')),
+      secrets: config.identitySigningKeys.map((secret) => derivedSecret(secret, 'device cookie')),
       isBehindTls,
     }),
     findPlaces: createPlaces(config.geoipFile, logFailure),

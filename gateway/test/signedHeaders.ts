@@ -1,7 +1,7 @@
 import {
   type Caller,
   createIdentityReader,
-  identityKey,
+  identitySigningKey,
   publicKeyOf,
   publicKeyText,
 } from '@materia/service-kit/src/identity/identityHeader.ts'
@@ -10,7 +10,7 @@ import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { call } from './client.ts'
 import { secrets } from './gatewayOptions.ts'
 
-const publicKeys = [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))]
+const publicKeys = [publicKeyOf(publicKeyText(identitySigningKey(secrets.identityKey)))]
 
 export const readIdentity = createIdentityReader({ keys: publicKeys, log: testLog })
 export const readSession = createSessionReader(publicKeys)

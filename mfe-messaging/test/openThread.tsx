@@ -7,10 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import english from '../src/lang/en.json'
 import spanish from '../src/lang/es.json'
-import { useLive } from '../src/live/useLive.ts'
+import { useLiveUpdates } from '../src/liveUpdates/useLiveUpdates.ts'
 import { Thread } from '../src/thread/Thread.tsx'
 import { buildConversation, buildMessage } from './buildConversation.ts'
-import { mockLive } from './mockLive.ts'
+import { mockSocket } from './mockSocket.ts'
 
 export const newest = 'GET /api/conversations/5/messages?limit=30'
 export const after = (sequence: number) =>
@@ -34,7 +34,7 @@ export const page = (items: Message[], change = {}): [number, unknown] => [
 ]
 
 function Page() {
-  useLive()
+  useLiveUpdates()
   const [query] = useSearchParams()
   return (
     <>
@@ -56,14 +56,14 @@ type Options = {
   at?: string
   language?: 'en' | 'es'
   partner?: object
-} & Parameters<typeof mockLive>[0]
+} & Parameters<typeof mockSocket>[0]
 
 /** For tests: company 7's thread with company 5, live, with what is in it. */
 export async function openThread(
   items: Message[] = [],
   { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {},
 ) {
-  const live = mockLive(missed && { missed })
+  const socket = mockSocket(missed && { missed })
   const known: Answers = {
     [newest]: page(items),
     [after(items.at(-1)?.sequence ?? 0)]: page([]),
@@ -79,13 +79,13 @@ export async function openThread(
     answers: known,
   })
   if (items.length > 0) await screen.findByText(items.at(-1)!.content)
-  await waitFor(() => expect(live.connections).toEqual([7]))
+  await waitFor(() => expect(socket.connections).toEqual([7]))
   const box = await screen.findByRole('textbox')
   const sent = () =>
     shown.calls
       .filter(({ call }) => call === send)
       .map(({ body }) => body as { content: string; clientId: string })
-  return { ...shown, live, answers: known, box, sent }
+  return { ...shown, socket, answers: known, box, sent }
 }
 
 /** jsdom has no layout: this makes the window as high as a hundred rows. */

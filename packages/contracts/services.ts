@@ -7,6 +7,7 @@ import { chatErrors } from './chat/errors.ts'
 import type { CommonErrorCode, ErrorType } from './errors.ts'
 import type { EventStream } from './wire/Event.ts'
 import { accountKey } from './identity/users/accountKey.ts'
+import type { CachePolicy } from './wire/cachePolicy.ts'
 import { identity } from './identity/contract.ts'
 import { identityErrors } from './identity/users/errors.ts'
 import type { ResponseOf, TypesOf } from './wire/Operation.ts'
@@ -19,10 +20,8 @@ import { waitlistErrors } from './waitlist/errors.ts'
 export type ServiceRoute = {
   /** Matches itself and everything below it; the longest one wins. */
   prefix: string
-  /** Answers that name a shared lifetime (`s-maxage`) may be cached for visitors without a session. */
-  isCached?: boolean
-  /** The same for everybody: no session is asked for. */
-  isPublic?: boolean
+  /** Of a `shared` route, responses with a shared lifetime (`s-maxage`) may be cached for visitors without a session. `private` by default. */
+  cachePolicy?: CachePolicy
   /** Files: sent as fast as a phone can, answered when they are read, counted by user. */
   isUpload?: boolean
   /** Forms that anybody may send, whoever is signed in: counted by address. */
@@ -30,7 +29,7 @@ export type ServiceRoute = {
   /** Told by another system, which signs it: no session is asked for, and it is counted by address as any request. */
   isWebhook?: boolean
   /** Sockets, or requests that stand for one: asks for a session, and goes to an instance that stays the same for it. */
-  isLive?: boolean
+  isSocket?: boolean
 }
 
 /** Other sites that the page may take from: scripts, what they show in frames, and what they ask. */
@@ -113,7 +112,7 @@ export const services = [
     errors: identityErrors,
     routes: [
       { prefix: '/api/user' },
-      { prefix: '/api/users', isCached: true },
+      { prefix: '/api/users', cachePolicy: 'shared' },
       { prefix: '/api/config' },
       { prefix: '/api/referrals' },
       { prefix: '/api/inviters', isForm: true },
@@ -122,7 +121,7 @@ export const services = [
       { prefix: '/api/user/email/confirm', isForm: true },
       { prefix: '/api/login/passkey/options' },
       { prefix: '/api/user/profile-picture', isUpload: true },
-      { prefix: '/avatars', isPublic: true },
+      { prefix: '/avatars', cachePolicy: 'public' },
       { prefix: '/api/upload/document', isUpload: true },
       { prefix: '/api/documents' },
       { prefix: '/api/verification' },
@@ -149,13 +148,13 @@ export const services = [
     contract: catalog,
     errors: catalogErrors,
     routes: [
-      { prefix: '/api/materials', isCached: true },
+      { prefix: '/api/materials', cachePolicy: 'shared' },
       { prefix: '/api/user/materials' },
       { prefix: '/api/user/favorites' },
       { prefix: '/api/favorites' },
       { prefix: '/api/upload/image', isUpload: true },
       { prefix: '/api/upload/images', isUpload: true },
-      { prefix: '/uploads', isPublic: true },
+      { prefix: '/uploads', cachePolicy: 'public' },
     ],
     // Its index lives long and its answers do not, so that V8 need not keep 130 MB for young objects.
     nodeFlags: ['--max-semi-space-size=8'],
@@ -169,7 +168,7 @@ export const services = [
       { prefix: '/api/conversations' },
       { prefix: '/api/push' },
       { prefix: '/api/upload/message-pictures', isUpload: true },
-      { prefix: '/ws', isLive: true },
+      { prefix: '/ws', isSocket: true },
     ],
   },
   {
@@ -182,7 +181,7 @@ export const services = [
       { prefix: '/api/payments' },
       { prefix: '/api/payments/webhooks', isWebhook: true },
       { prefix: '/api/upload/order-papers', isUpload: true },
-      { prefix: '/api/reviews', isCached: true },
+      { prefix: '/api/reviews', cachePolicy: 'shared' },
     ],
     // Fields for cards have to be the provider's own.
     pageSources: {

@@ -114,7 +114,7 @@ describe.each(languages)('without a script (%s)', (language) => {
       await page.waitForURL(/tab=reviews/)
       await page.getByRole('tabpanel').getByText(text.rated).waitFor()
     },
-    patienceMs,
+    timeoutMs,
   )
 })
 
@@ -157,7 +157,7 @@ describe.each(languages)('the markup for crawlers (%s)', (language) => {
       expect(faults).toEqual([])
       expect(titles.size).toBe(paths.length - 1)
     },
-    patienceMs,
+    timeoutMs,
   )
 
   it('describes a listing completely: text, price, seller, image and similar listings', async () => {

@@ -161,7 +161,7 @@ export function describeScreens({ widths, otherScheme, ...setting }: Setting): v
       const found = await Promise.all(Array.from({ length: lanes }, (_, lane) => look(lane)))
       expect(found.flat()).toEqual([])
     },
-    patienceMs,
+    timeoutMs,
   )
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pageSizeMax, reconnectMs } from '@materia/contracts/chat/constants.ts'
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import { type Company, request } from '../measure/request.ts'
 import { openSocket } from './openSockets.ts'
 
-type Message = Extract<LiveFrame, { type: 'message' }>['message']
+type Message = Extract<SocketFrame, { type: 'message' }>['message']
 export type Sending = { clientId: string; tries: number }
 export type Screen = ReturnType<typeof createScreen>
 
@@ -67,7 +67,7 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     connectedAt = Infinity
     lostAt ??= performance.now()
   })
-  socket.onAny((_type, frame: LiveFrame) => {
+  socket.onAny((_type, frame: SocketFrame) => {
     if (frame.type === 'resync') void catchUp()
     if (frame.type !== 'message') return
     const { message } = frame

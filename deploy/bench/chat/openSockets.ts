@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { livePath } from '@materia/contracts/chat/live.ts'
+import { socketPath } from '@materia/contracts/chat/socketFrame.ts'
 import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Company } from '../measure/request.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** A company's connection with the settings of a page, not connected yet. It connects again whenever it is lost. */
 export function openSocket(url: string, { userId, cookie }: Company): Socket {
   const socket = io(url, {
-    path: livePath,
+    path: socketPath,
     query: { userId },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -34,7 +34,7 @@ export async function connectAll(sockets: Socket[]): Promise<void> {
     socket.connect()
     if (at % 20 === 19) await wait(100)
   }
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (;;) {
     const missing = sockets.filter(({ connected }) => !connected).length
     if (missing === 0) return

@@ -23,7 +23,7 @@ export type Part = {
 export type Stage = Awaited<ReturnType<typeof startStage>>
 
 const secret = 'a key that only the bench signs with'
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** These services (one of them twice: two processes) over servers of their own behind one gateway. A stub answers logins, so any name signs in. */
 export async function startStage(names: string[]) {
@@ -114,7 +114,7 @@ function startPart(name: string, folder: string, env: Record<string, string>, po
     url,
     kill: () => running.stop('SIGKILL'),
     restart: async () => void (running = run()),
-    isReady: () => waitFor(ask, patienceMs, 50),
+    isReady: () => waitFor(ask, timeoutMs, 50),
     report: () => running.report(),
     stop: () => running.stop(),
   }

@@ -5,7 +5,7 @@ import { type Company, type Reply, request } from '../measure/request.ts'
 /** The reply to a buyer: `orderId` is 0 without an order. */
 export type Bought = { status: number; text: string; orderId: number; ms: number }
 
-const patienceMs = 90_000
+const timeoutMs = 90_000
 const againMs = 300
 const place = { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' as const }
 const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
@@ -46,7 +46,7 @@ export async function order(
 export async function retryUntilAnswered<Answer extends Pick<Reply, 'status'>>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (;;) {
     const answer = await ask()
     if ((answer.status !== 0 && answer.status < 500) || performance.now() > end) return answer

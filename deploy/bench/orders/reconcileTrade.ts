@@ -4,7 +4,7 @@ import { testLog } from '@materia/service-kit/src/testApp.ts'
 import type { Bought } from './buy.ts'
 import type { Trade } from './startTrade.ts'
 
-const patienceMs = 240_000
+const timeoutMs = 240_000
 
 export type Reconciliation = {
   lost: string[]
@@ -19,7 +19,7 @@ export async function reconcileTrade(
   trade: Pick<Trade, 'orders' | 'catalog'>,
   bought: Bought[],
 ): Promise<Reconciliation> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (;;) {
     const books = await readReconciliation(trade, bought)
     // What is open is decided by jobs, and catalog hears of it by events.

@@ -7,12 +7,12 @@ import { inLanes } from '../measure/request.ts'
 
 const pages = 300
 const rounds = 3
-const patienceMs = 60_000
+const timeoutMs = 60_000
 let asked = 0
 
 /** CPU of rendering pages that nobody asked for just before; and cached pages beside cached lists, a second. */
 export async function renderCosts(baseURL: string, gatewayPid: number, paths: string[]) {
-  const endsAt = performance.now() + patienceMs
+  const endsAt = performance.now() + timeoutMs
   // A platform that has just started still reads the code that renders.
   for (const path of paths)
     while (!(await isRendered(baseURL + path))) {

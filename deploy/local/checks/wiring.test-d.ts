@@ -108,7 +108,7 @@ bind(
   { getFavorite },
   {
     // @ts-expect-error: shared, though it is one user's
-    getFavorite: { summary: '', params, answer: Joi.boolean(), isShared: true },
+    getFavorite: { summary: '', params, answer: Joi.boolean(), cachePolicy: 'shared' },
   },
 )
 // @ts-expect-error: the schema of another event

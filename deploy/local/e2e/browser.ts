@@ -18,7 +18,7 @@ export type Visit = BrowserContextOptions & {
 const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 
 /** A missing element is reported before the test's own limit ends it. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** How long a page may take to be idle. */
 const idleMs = 2_000
@@ -54,7 +54,7 @@ export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = 
       viewport: { width: 1280, height: 800 },
       ...options,
     })
-    context.setDefaultTimeout(patienceMs)
+    context.setDefaultTimeout(timeoutMs)
     context.on('weberror', (thrown) => {
       const { message } = thrown.error()
       if (mismatch.test(message)) mismatches.push(`${thrown.page()?.url()}: ${message}`)

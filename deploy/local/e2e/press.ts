@@ -5,7 +5,7 @@ type Point = { x: number; y: number }
 /** The point at which an element can be pressed, or the reason why it cannot be. */
 type Spot = Point | { obstacle: string }
 
-const [patienceMs, scrollMs, pauseMs] = [30_000, 5_000, 50]
+const [timeoutMs, scrollMs, pauseMs] = [30_000, 5_000, 50]
 // Holds the button, so that layout changes caused by the press happen before the release.
 const holdMs = 30
 
@@ -16,7 +16,7 @@ const holdMs = 30
 export async function press(target: Locator): Promise<void> {
   // Fails at once where several elements match.
   await target.waitFor({ state: 'attached' })
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const spot = await aim(target).catch(({ message }: Error) => ({ obstacle: message }))
     if (!('obstacle' in spot)) return pressAt(target.page(), spot)

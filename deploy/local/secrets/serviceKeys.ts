@@ -1,4 +1,7 @@
-import { identityKey, publicKeyText } from '@materia/service-kit/src/identity/identityHeader.ts'
+import {
+  identitySigningKey,
+  publicKeyText,
+} from '@materia/service-kit/src/identity/identityHeader.ts'
 import { linkSecretOf, linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 
 /**
@@ -11,7 +14,7 @@ export function serviceKeys(
 ): { IDENTITY_PUBLIC_KEYS: string; LINK_KEYS: string } {
   const secrets = splitSecrets(identitySecrets)
   return {
-    IDENTITY_PUBLIC_KEYS: secrets.map((secret) => publicKeyText(identityKey(secret))).join(),
+    IDENTITY_PUBLIC_KEYS: secrets.map((secret) => publicKeyText(identitySigningKey(secret))).join(),
     LINK_KEYS: [
       ...secrets.map(linkSecretOf),
       ...linkSecrets({ IDENTITY_KEY: oldLinkKey === undefined ? [] : [oldLinkKey] }),

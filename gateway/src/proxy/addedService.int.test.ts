@@ -1,7 +1,7 @@
 import { services } from '@materia/contracts/services.ts'
 import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import {
-  identityKey,
+  identitySigningKey,
   publicKeyOf,
   publicKeyText,
 } from '@materia/service-kit/src/identity/identityHeader.ts'
@@ -19,7 +19,7 @@ const table = [
 ]
 const start = () =>
   startTestService(thingsService, {
-    identityKeys: [publicKeyOf(publicKeyText(identityKey(secrets.identityKey)))],
+    identityPublicKeys: [publicKeyOf(publicKeyText(identitySigningKey(secrets.identityKey)))],
   })
 
 let added: Awaited<ReturnType<typeof start>>

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 import type { AppError } from '@materia/service-kit/src/AppError.ts'
 import { type ResponseReader, ServiceCall, type ServiceRequest } from './serviceCall.ts'
-import { takeFirst } from './upstreams.ts'
+import { chooseFirstInstance } from './upstreams.ts'
 
 export type ServiceResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -28,7 +28,7 @@ export function callService({ maxBytes, ...call }: Call): Promise<ServiceRespons
     new ServiceCall(
       { ...call, isRead, body },
       new BufferedResponse(maxBytes, resolve, reject),
-      takeFirst(call.upstream),
+      chooseFirstInstance(call.upstream),
     ).send(),
   )
 }

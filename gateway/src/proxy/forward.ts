@@ -5,7 +5,7 @@ import type { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Deadlines } from './deadlines.ts'
 import { headersForClient, headersForService } from './forwardedHeaders.ts'
 import { type ResponseReader, ServiceCall } from './serviceCall.ts'
-import { type Upstream, takeFirst } from './upstreams.ts'
+import { type Upstream, chooseFirstInstance } from './upstreams.ts'
 
 export type ForwardCall = {
   req: IncomingMessage
@@ -29,7 +29,7 @@ export type ForwardCall = {
 /** Streams a request to its service and the response back, both with backpressure. */
 export function forward(call: ForwardCall): void {
   const { req, res, upstream, deadlines, uploadDeadlines, isSticky, requestHeaders } = call
-  const instance = takeFirst(upstream)
+  const instance = chooseFirstInstance(upstream)
   const method = req.method ?? 'GET'
   // Not `req` itself: undici destroys a body that it no longer needs, and with it the client's
   // connection.

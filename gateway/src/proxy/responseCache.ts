@@ -76,7 +76,7 @@ export function createResponseCache({ maxBytes, securityHeaders }: Options): Res
     send(req, res, context) {
       const entry = cache.get(req.url ?? '')
       if (!entry) return false
-      context.isCached = true
+      context.isCacheHit = true
       send(entry, req, res, context.requestId)
       return true
     },

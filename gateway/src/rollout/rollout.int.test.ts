@@ -132,8 +132,8 @@ describe('a canary', () => {
 
     for (const gateway of gateways)
       await until(async () => (await versionOf(gateway, trying)) === 'm1')
-    const { trials } = JSON.parse((await call(`${gateways[1].url}/trials`)).text)
-    expect(trials).toEqual([
+    const { canaries } = JSON.parse((await call(`${gateways[1].url}/canaries`)).text)
+    expect(canaries).toEqual([
       {
         name,
         version: 'm3',
@@ -154,7 +154,7 @@ describe('a canary', () => {
     await release({ candidate: { version: 'm3', percent: 100, since: new Date().toISOString() } })
     await until(
       async () =>
-        JSON.parse((await call(`${gateways[1].url}/trials`)).text).trials[0]?.percent === 100,
+        JSON.parse((await call(`${gateways[1].url}/canaries`)).text).canaries[0]?.percent === 100,
     )
     expect(await versionOf(gateways[1], 'group=7')).toBe('m1')
   })

@@ -70,10 +70,10 @@ export function addTelemetryRoutes(
     ctx.status = 204
   })
 
-  router.get('/trials', async (ctx) => {
+  router.get('/canaries', async (ctx) => {
     if (!mayReadMetrics(ctx, metricsToken)) throw notFound()
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { trials: await canaries.list() }
+    ctx.body = { canaries: await canaries.list() }
   })
 
   function noteFailure({ event, ...what }: SliceReport): void {

@@ -4,7 +4,7 @@ import {
   addressHeader,
   createIdentitySigner,
   identityHeader,
-  identityKey,
+  identitySigningKey,
 } from '@materia/service-kit/src/identity/identityHeader.ts'
 import {
   type CallerSession,
@@ -23,7 +23,7 @@ export type Signers = {
 }
 
 export function createSigners(secret: string): Signers {
-  const key = identityKey(secret)
+  const key = identitySigningKey(secret)
   return { signIdentity: createIdentitySigner(key), signSession: createSessionSigner(key) }
 }
 

@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import type { RedisWait } from '../ops/redis.ts'
 import type { SessionCookieReader } from './sessionCookie.ts'
 import { type FoundSession, type SessionStore, startOf } from './sessionStore.ts'
-import { type SessionTimes, isDueForRenewal, lifeLeft } from './sessionTimes.ts'
+import { type SessionTimes, isDueForRenewal, remainingLifeMs } from './sessionTimes.ts'
 
 type Deps = {
   app: Koa
@@ -33,7 +33,9 @@ export function createFindSession({ app, store, cookie, load, times }: Deps): Fi
     if (id === null) return null
     const session = await store.read(id, wait)
     const now = Date.now()
-    return session && lifeLeft(session, times, now) > 0 && !isDueForRenewal(session, times, now)
+    return session &&
+      remainingLifeMs(session, times, now) > 0 &&
+      !isDueForRenewal(session, times, now)
       ? { id, session }
       : null
   }
@@ -52,7 +54,7 @@ export function createFindSession({ app, store, cookie, load, times }: Deps): Fi
     // writes the complete cookie.
     if (ctx.res.hasHeader('set-cookie') || isDueForRenewal(session, times, now)) {
       ctx.session.startedAt = startOf(session)
-      ctx.session.maxAge = Math.min(times.idleMs, lifeLeft(session, times, now))
+      ctx.session.maxAge = Math.min(times.idleMs, remainingLifeMs(session, times, now))
       await ctx.session.save()
       session = await store.read(id)
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type Koa from 'koa'
 import { createSession } from 'koa-session'
 import type { SessionStore, StoredSession } from './sessionStore.ts'
-import { type SessionTimes, lifeLeft } from './sessionTimes.ts'
+import { type SessionTimes, remainingLifeMs } from './sessionTimes.ts'
 
 type Options = {
   app: Koa
@@ -26,7 +26,8 @@ export function createKoaSession({
       key: cookieName,
       store: koaStore(store),
       genid: () => randomBytes(32).toString('base64url'),
-      valid: (_ctx: unknown, session: StoredSession) => lifeLeft(session, times, Date.now()) > 0,
+      valid: (_ctx: unknown, session: StoredSession) =>
+        remainingLifeMs(session, times, Date.now()) > 0,
       maxAge: times.idleMs,
       httpOnly: true,
       sameSite: 'lax',

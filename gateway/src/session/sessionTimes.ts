@@ -7,9 +7,9 @@ export type SessionTimes = {
   maxMs: number
 }
 
-export const lifeLeft = (session: StoredSession, { maxMs }: SessionTimes, now: number) =>
+export const remainingLifeMs = (session: StoredSession, { maxMs }: SessionTimes, now: number) =>
   startOf(session) + maxMs - now
 
 /** A session is renewed past half of its lifetime. */
 export const isDueForRenewal = (session: StoredSession, times: SessionTimes, now: number) =>
-  session._expire - now < Math.min(times.idleMs, lifeLeft(session, times, now)) / 2
+  session._expire - now < Math.min(times.idleMs, remainingLifeMs(session, times, now)) / 2

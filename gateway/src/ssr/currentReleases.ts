@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseSet, Releases } from '../rollout/releases.ts'
-import { type Site, forShell } from './site.ts'
+import { type Site, toShellScreen } from './site.ts'
 import type { CurrentReleases } from './worker/superviseWorker.ts'
 
 type Deps = {
@@ -41,7 +41,7 @@ export function createCurrentReleases({
         remotes: Object.fromEntries(
           built.map(([name, manifest]) => [name, join(buildDir, manifest, '..', serverFolder)]),
         ),
-        site: { screens: screens.map(forShell), slots },
+        site: { screens: screens.map(toShellScreen), slots },
       },
       warmUp: screens
         .filter(({ path, isServerRendered }) => isServerRendered && !path.includes(':'))

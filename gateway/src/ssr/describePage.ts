@@ -6,7 +6,7 @@ import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ServiceResponse } from '../proxy/callService.ts'
 import { pageHead } from './pageHead.ts'
 import { contextOf } from '../proxy/request/requestContext.ts'
-import { type SiteScreen, filledFrom, findScreen } from './site.ts'
+import { type SiteScreen, fillAddressFromPath, findScreen } from './site.ts'
 
 type Deps = {
   callByPath: (path: string) => Promise<ServiceResponse>
@@ -25,7 +25,7 @@ export async function describePage(
 ): Promise<{ head: string; isMissing: boolean }> {
   const setting = { origin, language }
   const screen = findScreen(screens, ctx.path)
-  const call = screen?.headCall && filledFrom(screen, ctx.path, screen.headCall)
+  const call = screen?.headCall && fillAddressFromPath(screen, ctx.path, screen.headCall)
   const response = call
     ? await callByPath(`${call}?${new URLSearchParams(setting)}`)
         .then(readDescribed)

@@ -1,7 +1,7 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import type { ServiceResponse } from '../proxy/callService.ts'
-import { type Site, type SiteScreen, filled } from './site.ts'
+import { type Site, type SiteScreen, fillPath } from './site.ts'
 import { sitemap, sitemapIndex } from './sitemaps.ts'
 
 type Deps = {
@@ -33,7 +33,7 @@ export async function findSitemap(
   if (Number(part) > parts) throw notFound()
   return sitemap(
     origin,
-    ids.map((id) => filled(screen.path, { id })),
+    ids.map((id) => fillPath(screen.path, { id })),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { RenderedPage } from './worker/sandbox.ts'
 import { attribute, jsonForHtml, jsonTextForHtml } from './html.ts'
 import type { ReleaseSet } from '../rollout/releases.ts'
-import { type Site, type SiteScreen, forShell } from './site.ts'
+import { type Site, type SiteScreen, toShellScreen } from './site.ts'
 
 type Parts = {
   language: Language
@@ -61,7 +61,7 @@ export function pageHtml(template: string, parts: Parts): string {
 function registryHtml({ chosen, site: { screens, slots }, rendered }: Parts): string {
   return [
     json('remotes', jsonForHtml(chosen.remotes)),
-    json('site', jsonForHtml({ screens: screens.map(forShell), slots })),
+    json('site', jsonForHtml({ screens: screens.map(toShellScreen), slots })),
     rendered ? json('rendered-queries', jsonTextForHtml(rendered.data)) : '',
   ].join('')
 }

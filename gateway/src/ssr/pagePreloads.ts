@@ -1,7 +1,7 @@
 import { preloadedCall } from '@materia/contracts/shell/preloadedCall.ts'
 import { attribute } from './html.ts'
 import type { ReleaseSet, Releases } from '../rollout/releases.ts'
-import { type Site, type SiteScreen, filled, filledFrom } from './site.ts'
+import { type Site, type SiteScreen, fillPath, fillAddressFromPath } from './site.ts'
 
 type Asked = {
   path: string
@@ -34,7 +34,7 @@ export async function pagePreloads(
       part: 'slots' as const,
       manifestUrl: registry[slots[name] ?? ''],
       chunk,
-      call: preload && filledFrom(screen, path, filled(preload, given)),
+      call: preload && fillAddressFromPath(screen, path, fillPath(preload, given)),
     }
   })
   const { chunk, owner } = screen
@@ -46,7 +46,7 @@ export async function pagePreloads(
       part: 'routes' as const,
       manifestUrl: registry[owner],
       chunk,
-      call: isRefused ? undefined : preload && filledFrom(screen, path, preload),
+      call: isRefused ? undefined : preload && fillAddressFromPath(screen, path, preload),
     },
     ...ofSlots,
   ]

@@ -112,7 +112,7 @@ export function filledFrom({ pattern }: SiteScreen, path: string, address: strin
   return filled(address, pattern.exec(trimmed(path))?.groups ?? {})
 }
 
-export function filled(address: string, values: Record<string, string | number>): string {
+export function fillPath(address: string, values: Record<string, string | number>): string {
   return address.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
+import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { showInRow } from '@materia/ui/src/controls/showInRow.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
@@ -55,7 +55,7 @@ export function SettingsNav({ current }: { current: string }) {
   return (
     <nav ref={navRef} css={nav} aria-label={intl.formatMessage(messages.sections)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
-      <ul css={list} onFocus={showFocused}>
+      <ul css={list} onFocus={scrollFocusedIntoView}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link

@@ -14,8 +14,8 @@ import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { forgetLine } from '../attempt/attempt.ts'
-import { useAttempt } from '../attempt/useAttempt.ts'
+import { forgetLine } from '../orderAttempt/orderAttempt.ts'
+import { useOrderAttempt } from '../orderAttempt/useOrderAttempt.ts'
 import type { CartLine as Line } from '../lines/cartLine.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -50,7 +50,7 @@ export function CartScreen() {
   const [isClearing, setIsClearing] = useState(false)
   // A listing that was ordered and put into the cart again shows no old outcome.
   const outcomes = new Map(
-    useAttempt(userId)?.lines.map(({ materialId, outcome }) => [
+    useOrderAttempt(userId)?.lines.map(({ materialId, outcome }) => [
       materialId,
       outcome && 'orderId' in outcome && outcome.paymentAction === null ? null : outcome,
     ]),

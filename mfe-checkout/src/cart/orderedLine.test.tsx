@@ -56,7 +56,7 @@ describe('a cart line that was ordered before', () => {
   ])(
     'follows an order that waited for the bank until it is %s, and explains a failure',
     async (_what, body, status, left, reason) => {
-      saveAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
+      saveOrderAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
       await renderCart([buildItem()], {
         now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] },
       })

@@ -17,16 +17,16 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
-  saveAttempt,
-  readAttempt,
+  saveOrderAttempt,
+  readOrderAttempt,
   refusalOf,
   takeFromCart,
   withOutcome,
-} from '../attempt/attempt.ts'
-import type { Outcome } from '../attempt/attempt.ts'
+} from '../orderAttempt/orderAttempt.ts'
+import type { Outcome } from '../orderAttempt/orderAttempt.ts'
 import { challengeMessages as messages } from './challengeMessages.ts'
 import { card, waiting } from '../layout.ts'
-import { confirmPayment as confirmText, refusals } from '../attempt/outcomeMessages.ts'
+import { confirmPayment as confirmText, refusals } from '../orderAttempt/outcomeMessages.ts'
 import { paymentConfigQuery, stripeQuery } from '../payment/paymentQueries.ts'
 import { placedPath } from './usePlacing.ts'
 
@@ -48,13 +48,13 @@ export function ChallengeScreen() {
    * placed it.
    */
   const handleEnd = (outcome: Outcome) => {
-    const attempt = user ? readAttempt(user.id) : null
+    const attempt = user ? readOrderAttempt(user.id) : null
     const line = attempt?.lines.find(
       (each) => each.outcome && 'orderId' in each.outcome && each.outcome.orderId === orderId,
     )
     if (!user || !attempt || !line) return void navigate(orderPath(orderId), { replace: true })
     if ('orderId' in outcome) takeFromCart(user.id, line.materialId)
-    saveAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
+    saveOrderAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
     void navigate(placedPath, { replace: true })
   }
   const { mutate, isPending, variables } = useSingleMutation({

@@ -26,7 +26,7 @@ import { messages } from './messages.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import type { Payment } from '../payment/PaymentFormProps.ts'
 import { RateChoice } from './RateChoice.tsx'
-import { newAttempt } from '../attempt/runAttempt.ts'
+import { newOrderAttempt } from '../orderAttempt/runOrderAttempt.ts'
 import { ShippingStep } from './ShippingStep.tsx'
 import { sumsOf } from '../payment/sums.ts'
 import type { usePlacing } from './usePlacing.ts'
@@ -121,7 +121,8 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
     isReady ? goTo('payment') : sayShippingRequired()
   const handlePay = (payment: Payment) => {
     const orders = draftsOf(ofLines, priced, { fields, payment, language })
-    if (orders) onPlace(newAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
+    if (orders)
+      onPlace(newOrderAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
     else sayShippingRequired()
   }
   return (

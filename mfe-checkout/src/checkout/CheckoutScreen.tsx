@@ -17,12 +17,12 @@ import { useSearchParams } from 'react-router-dom'
 import type { CartLine } from '../lines/cartLine.ts'
 import { useCartLines } from '../lines/useCartLines.ts'
 import { addressesQuery } from '../freight/addressesQuery.ts'
-import { isOpen, isWaiting } from '../attempt/attempt.ts'
+import { isOpen, isWaiting } from '../orderAttempt/orderAttempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { form, waiting } from '../layout.ts'
 import { messages } from './messages.ts'
 import { NotOrdered } from './NotOrdered.tsx'
-import { OpenAttempt } from './OpenAttempt.tsx'
+import { OpenOrderAttempt } from './OpenOrderAttempt.tsx'
 import { usePlacing } from './usePlacing.ts'
 
 // Lazy: filling in the form does not wait for the result page.
@@ -71,7 +71,12 @@ function Checkout({ user }: { user: User }) {
     )
   if (isOpen(attempt) && !(isPlacing && isFormOpen))
     return (
-      <OpenAttempt hasFailed={hasFailed} isNotDone={isNotDone} onGoOn={goOn} onDiscard={giveUp} />
+      <OpenOrderAttempt
+        hasFailed={hasFailed}
+        isNotDone={isNotDone}
+        onGoOn={goOn}
+        onDiscard={giveUp}
+      />
     )
   // Shows the lines as stored in the cart until their listings have loaded.
   if ((!hasAddresses || (isChecking && toOrder.length === 0)) && !isPlacing) return <PageSpinner />

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { space } from '@materia/ui/src/theme.ts'
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
-import type { AttemptLine } from '../attempt/attempt.ts'
+import type { OrderAttemptLine } from '../orderAttempt/orderAttempt.ts'
 import { hint, loss } from '../layout.ts'
 import { messages } from './messages.ts'
-import { refusalText } from '../attempt/refusalText.ts'
+import { refusalText } from '../orderAttempt/refusalText.ts'
 
 const list = css({ display: 'grid', gap: space(3) })
 

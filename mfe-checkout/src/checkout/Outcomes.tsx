@@ -9,11 +9,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Attempt } from '../attempt/attempt.ts'
+import type { OrderAttempt } from '../orderAttempt/orderAttempt.ts'
 import { card } from '../layout.ts'
 import { messages } from './messages.ts'
 import { NotOrdered } from './NotOrdered.tsx'
-import { confirmPayment, failedTitle } from '../attempt/outcomeMessages.ts'
+import { confirmPayment, failedTitle } from '../orderAttempt/outcomeMessages.ts'
 
 const screen = css({
   display: 'grid',

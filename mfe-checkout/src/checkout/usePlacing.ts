@@ -12,21 +12,21 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from '../freight/addressesQuery.ts'
 import {
-  attemptKey,
+  orderAttemptKey,
   withOpenLinesCanceled,
   isOpen,
   isWaiting,
-  saveAttempt,
-  readAttempt,
+  saveOrderAttempt,
+  readOrderAttempt,
   waitingLines,
-  type Attempt,
-} from '../attempt/attempt.ts'
+  type OrderAttempt,
+} from '../orderAttempt/orderAttempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
-import { failedText, failedTitle } from '../attempt/outcomeMessages.ts'
+import { failedText, failedTitle } from '../orderAttempt/outcomeMessages.ts'
 import { ratesKey } from '../freight/ratesQuery.ts'
-import { runAttempt } from '../attempt/runAttempt.ts'
-import { useAttempt } from '../attempt/useAttempt.ts'
+import { runOrderAttempt } from '../orderAttempt/runOrderAttempt.ts'
+import { useOrderAttempt } from '../orderAttempt/useOrderAttempt.ts'
 
 /** The page that shows the placed orders. */
 export const placedPath = `${checkoutPath}?placed`
@@ -39,7 +39,7 @@ export function usePlacing(userId: number) {
   const intl = useIntl()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const attempt = useAttempt(userId)
+  const attempt = useOrderAttempt(userId)
   const keeping = useMutation({
     mutationFn: (address: Address) => call(saveAddress, { body: address }),
     onSuccess: (kept) => queryClient.setQueryData(addressesQuery.queryKey, kept),
@@ -73,7 +73,7 @@ export function usePlacing(userId: number) {
     },
   })
 
-  const place = (begun: Attempt, addressToKeep: Address | null) => {
+  const place = (begun: OrderAttempt, addressToKeep: Address | null) => {
     mutate(begun)
     if (addressToKeep) keeping.mutate(addressToKeep)
   }
@@ -81,8 +81,8 @@ export function usePlacing(userId: number) {
   // After any other error the order may exist. The buyer can stop the attempt after two failures.
   const isNotDone = error instanceof ApiError && error.code === 'UNAVAILABLE'
   const giveUp = () => {
-    const left = readAttempt(userId)
-    if (left) saveAttempt(userId, withOpenLinesCanceled(left, isNotDone))
+    const left = readOrderAttempt(userId)
+    if (left) saveOrderAttempt(userId, withOpenLinesCanceled(left, isNotDone))
     void navigate(cartPath)
   }
   const isLeftOpen = isOpen(attempt)
@@ -118,7 +118,7 @@ function latestAttempt(userId: number, begun: Attempt | null): Attempt {
       ...(begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []),
     ],
   }
-  saveAttempt(userId, attempt)
+  saveOrderAttempt(userId, attempt)
   return attempt
 }
 

@@ -1,5 +1,5 @@
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
-import { useShownFocus } from '@materia/ui/src/forms/useShownFocus.ts'
+import { useScrollToFocus } from '@materia/ui/src/forms/useScrollToFocus.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
@@ -67,7 +67,7 @@ type Options = {
 export function useShippingForm({ fields, onChange, loadRates, onDone }: Options) {
   const intl = useIntl()
   const [attempts, setAttempts] = useState(0)
-  useShownFocus(attempts)
+  useScrollToFocus(attempts)
   const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
   const wrong = attempts > 0 ? validateCheckout(fields) : []
   const errorOf = (name: keyof CheckoutFields) => {

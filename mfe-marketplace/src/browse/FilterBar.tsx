@@ -4,7 +4,7 @@ import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
-import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
+import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
@@ -174,7 +174,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
       </noscript>
       {(active > 0 || filters.q) && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
-        <div css={[chipLine, needsScript]} onFocus={showFocused}>
+        <div css={[chipLine, needsScript]} onFocus={scrollFocusedIntoView}>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {isUnderstood && (
             <UnderstoodWords

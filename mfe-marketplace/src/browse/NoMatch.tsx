@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { listWaysOut } from '@materia/contracts/catalog/api.ts'
+import { listRelaxedSearches } from '@materia/contracts/catalog/api.ts'
 import type { BoundName } from '@materia/contracts/catalog/lists/constants.ts'
-import type { MaterialFilters, WayOut } from '@materia/contracts/catalog/search.ts'
+import type { MaterialFilters, RelaxedSearch } from '@materia/contracts/catalog/search.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
   // The text of the whole range: without its lower bound it may still have an upper one.
   const rangeIn = (some: MaterialFilters, bound: BoundName) =>
     chosenLabel({ intl, language }, some, bound.startsWith('price') ? 'price' : 'kilograms')
-  const textOf = ({ without, filters: rest, total }: WayOut) => {
+  const textOf = ({ without, filters: rest, total }: RelaxedSearch) => {
     const [{ bound, words: left } = {}] = without
     const wider =
       left === undefined

@@ -1,4 +1,4 @@
-import type { Suggestion, WayOut } from '@materia/contracts/catalog/search.ts'
+import type { Suggestion, RelaxedSearch } from '@materia/contracts/catalog/search.ts'
 import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
@@ -20,7 +20,7 @@ const newest: Answers = { 'GET /api/materials?limit=24': [200, buildPage({ count
 const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({
   [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions],
 })
-const ways = (query: string, ...some: WayOut[]): Answers => ({
+const ways = (query: string, ...some: RelaxedSearch[]): Answers => ({
   [`GET /api/materials/ways-out?${query}`]: [200, some],
 })
 const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]

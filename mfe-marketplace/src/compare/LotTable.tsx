@@ -3,7 +3,7 @@ import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { ExchangeRate } from '@materia/contracts/catalog/search.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
+import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
@@ -128,7 +128,7 @@ export function LotTable({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      onFocus={showFocused}
+      onFocus={scrollFocusedIntoView}
       aria-label={intl.formatMessage(messages.title)}
     >
       <table

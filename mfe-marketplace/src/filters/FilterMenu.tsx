@@ -8,7 +8,7 @@ import {
   space,
   targetSize,
 } from '@materia/ui/src/theme.ts'
-import { useLeaving } from '@materia/ui/src/controls/useLeaving.ts'
+import { useOutsideInteraction } from '@materia/ui/src/controls/useOutsideInteraction.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -97,7 +97,7 @@ export function FilterMenu({ label, chosen, count, waitsFor, children }: FilterM
   const ref = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ isAtRight: boolean }>()
 
-  useLeaving(ref, Boolean(opened), () => setOpened(undefined))
+  useOutsideInteraction(ref, Boolean(opened), () => setOpened(undefined))
   useEffect(() => {
     if (!opened) return
     const closeByKey = ({ key }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { showFocused } from '@materia/ui/src/controls/showFocused.ts'
+import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -45,7 +45,7 @@ export function MaterialStrip({
     <section css={section}>
       <h2>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
-      <ul css={row} aria-label={title} onFocus={showFocused}>
+      <ul css={row} aria-label={title} onFocus={scrollFocusedIntoView}>
         {materials
           ? materials.map((material) => (
               <li key={material.id}>

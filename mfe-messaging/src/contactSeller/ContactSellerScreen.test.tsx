@@ -2,11 +2,11 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { chatResponses } from '../../test/chatResponses.ts'
-import { mockLive } from '../../test/mockLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
 import routes from '../routes.tsx'
 
 function show(at: string) {
-  mockLive()
+  mockSocket()
   return renderScreen({
     routes,
     at,

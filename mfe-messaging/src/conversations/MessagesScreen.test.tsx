@@ -5,7 +5,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
 import { chatResponses } from '../../test/chatResponses.ts'
-import { mockLive } from '../../test/mockLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
 import routes from '../routes.tsx'
 
 const user = buildUser({ id: 7 })
@@ -29,8 +29,8 @@ function show({
   answers = chatResponses({ all: [houston, bilbao], unread: [houston] }),
   ...setting
 }: Partial<Parameters<typeof renderScreen>[0]> = {}) {
-  const live = mockLive()
-  return { live, ...renderScreen({ routes, at, user, answers, ...setting }) }
+  const socket = mockSocket()
+  return { socket, ...renderScreen({ routes, at, user, answers, ...setting }) }
 }
 const found = (q: string, page: Partial<ConversationSearchPage>, rest = ''): Answers => ({
   [`GET /api/conversations/search?q=${q}${rest}`]: [
@@ -53,19 +53,19 @@ describe('the list of conversations', () => {
   })
 
   it('says who, what was said last, by whom, how much is unread, and who is online', async () => {
-    const { live } = show()
+    const { socket } = show()
     const link = await screen.findByRole('link', {
       name: /Houston Polymers.*Is it still there\?.*1 unread message/,
     })
     expect(rows()[1]).toMatch(/Reciclados Bilbao.*Muted.*You: 2 pictures/)
-    live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     expect(link.textContent).toContain('Online')
   })
 
   it('brings on top what comes in', async () => {
-    const { live } = show()
+    const { socket } = show()
     await screen.findByText('You: 2 pictures')
-    live.tell({
+    socket.tell({
       type: 'message',
       message: buildMessage({ id: 9, sequence: 9, fromUserId: 6, content: 'Ya salió' }),
     })

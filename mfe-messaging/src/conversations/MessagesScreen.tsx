@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { conversationQuery } from '../queries/conversationQueries.ts'
-import { useLive } from '../live/useLive.ts'
+import { useLiveUpdates } from '../liveUpdates/useLiveUpdates.ts'
 import { ConversationPane } from './ConversationPane.tsx'
 import { loadOpenPane } from '../openConversation/loadOpenPane.ts'
 import { messages } from './messages.ts'
@@ -60,7 +60,7 @@ export function MessagesScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  useLive()
+  useLiveUpdates()
   // What one goes to from the list is there at the press; what does not come is asked for again, and said, then.
   useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])
   const { partnerId, materialId, at } = readMessagesAddress(params)

@@ -1,4 +1,4 @@
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import { buildMessage } from '../../test/buildConversation.ts'
 import {
   loadedMessagesMax,
@@ -61,7 +61,7 @@ const isGapless = (sequences: number[]) =>
   sequences.every((sequence, place) => place === 0 || sequence === sequences[place - 1]! + 1)
 
 const writers = { userId: 7, partnerId: 5 }
-const deletion: LiveFrame = { type: 'conversation_deleted', partnerId: 5 }
+const deletion: SocketFrame = { type: 'conversation_deleted', partnerId: 5 }
 
 /** As `useThread` does once something is missing. */
 function caughtUp(thread: ThreadState, there: ReturnType<typeof conversation>): ThreadState {

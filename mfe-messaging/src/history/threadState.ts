@@ -1,4 +1,4 @@
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Writers } from '../outbox/outbox.ts'
@@ -116,7 +116,7 @@ export function withMessage(thread: ThreadState, message: Message): ThreadState 
 /** What a live frame changes in the thread of a user with a partner; the same thread where it is about another. */
 export function withFrame(
   thread: ThreadState,
-  frame: LiveFrame,
+  frame: SocketFrame,
   { userId, partnerId }: Writers,
 ): ThreadState {
   if (frame.type === 'conversation_deleted')

@@ -1,7 +1,7 @@
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { type Told, useLiveFrames } from '../socket/liveFrames.ts'
+import { type SocketEvent, useSocketEvents } from '../socket/connectSocket.ts'
 import type { Writers } from '../outbox/outbox.ts'
 import { threadQuery } from './threadQuery.ts'
 import { type ThreadState, withFrame, withMessage } from './threadState.ts'
@@ -25,21 +25,21 @@ export function useThread({
   const { missed, older, newer, newest } = useThreadReads(partnerId)
 
   // What was told while the first page was on its way may not be in it.
-  const isToldEarly = useRef(false)
+  const isFrameEarly = useRef(false)
   const add = useCallback(
     (message: Message) => {
       const known = queryClient.getQueryData(threadQuery(partnerId).queryKey)
       change((thread) => withMessage(thread, message))
-      if (!known) isToldEarly.current = true
+      if (!known) isFrameEarly.current = true
       else if (message.sequence > known.upTo + 1) missed.run()
     },
     [queryClient, partnerId, change, missed],
   )
 
   const isKnown = thread !== undefined
-  useLiveFrames((told: Told) => {
+  useSocketEvents((told: SocketEvent) => {
     if (told.type === 'disconnected') return
-    if (!isKnown) isToldEarly.current = true
+    if (!isKnown) isFrameEarly.current = true
     else if (told.type === 'connected' || told.type === 'resync') missed.run()
     else if (told.type === 'conversation_deleted' && told.partnerId === partnerId) {
       change((known) => withFrame(known, told, { userId, partnerId }))
@@ -53,8 +53,8 @@ export function useThread({
   const wasKnown = useRef(isKnown)
   useEffect(() => {
     // One that was opened before has missed what came since.
-    if (isKnown && (wasKnown.current || isToldEarly.current)) missed.run()
-    isToldEarly.current = false
+    if (isKnown && (wasKnown.current || isFrameEarly.current)) missed.run()
+    isFrameEarly.current = false
     wasKnown.current = true
   }, [isKnown, missed])
   // Opened again it begins at its newest messages.

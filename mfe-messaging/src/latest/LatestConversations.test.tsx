@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
-import { mockLive } from '../../test/mockLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
 
 const list = 'GET /api/conversations?filter=all'
 const conversations = [1, 2, 3, 4, 5, 6].map((id) =>
@@ -13,12 +13,12 @@ const conversations = [1, 2, 3, 4, 5, 6].map((id) =>
 )
 
 async function showWidget(answer: [number, unknown]) {
-  const live = mockLive()
+  const socket = mockSocket()
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
   const answers = { [list]: answer }
   return {
-    live,
+    socket,
     answers,
     ...renderScreen({
       routes: [{ path: '/dashboard', Component: latestWidget }],
@@ -45,10 +45,10 @@ describe('the latest conversations', () => {
   })
 
   it('follow what comes in', async () => {
-    const { live } = await showWidget([200, { items: conversations, nextCursor: null }])
+    const { socket } = await showWidget([200, { items: conversations, nextCursor: null }])
     await screen.findByRole('list', { name: 'Latest conversations' })
-    await waitFor(() => expect(live.connections).toEqual([7]))
-    live.tell({
+    await waitFor(() => expect(socket.connections).toEqual([7]))
+    socket.tell({
       type: 'message',
       message: buildMessage({ fromUserId: 6, sequence: 2, content: 'We have more' }),
     })

@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl'
 import { conversationsQuery } from '../queries/conversationQueries.ts'
 import { ConversationRow } from '../conversations/ConversationRow.tsx'
 import { messages as listMessages } from '../conversations/messages.ts'
-import { useLive } from '../live/useLive.ts'
+import { useLiveUpdates } from '../liveUpdates/useLiveUpdates.ts'
 import { messages } from './messages.ts'
 
 const shownMax = 5
@@ -33,7 +33,7 @@ export function LatestConversations() {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id
   const { data, isError, isFetching, refetch } = useInfiniteQuery(conversationsQuery('all'))
-  useLive()
+  useLiveUpdates()
   if (isError && !data)
     return (
       <LoadFailed

@@ -5,7 +5,7 @@ import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'
 import { chatResponses } from '../../test/chatResponses.ts'
-import { mockLive } from '../../test/mockLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
 import routes from '../routes.tsx'
 
 const company = {
@@ -51,7 +51,7 @@ function answersOf(conversation: Conversation): Answers {
 
 async function show(change: Parameters<typeof buildConversation>[0] = {}, at = '/messages?chat=5') {
   const conversation = buildConversation({ lastMessage: null, unreadCount: 0, ...change })
-  const live = mockLive()
+  const socket = mockSocket()
   const answers = answersOf(conversation)
   const shown = renderScreen({ routes, at, user: buildUser({ id: 7 }), answers })
   const pane = within(await screen.findByRole('region', { name: 'Open conversation' }))
@@ -59,12 +59,12 @@ async function show(change: Parameters<typeof buildConversation>[0] = {}, at = '
     await shown.keyboard.click(pane.getByRole('button', { name: /Actions for/ }))
     await shown.keyboard.click(pane.getByRole('menuitem', { name }))
   }
-  return { ...shown, live, answers, pane, choose, conversation }
+  return { ...shown, socket, answers, pane, choose, conversation }
 }
 
 describe('an open conversation', () => {
   it('says whom it is with, whether they are there, and offers to call them', async () => {
-    const { pane, live } = await show()
+    const { pane, socket } = await show()
     expect(pane.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe(
       '/profile/5',
     )
@@ -72,9 +72,9 @@ describe('an open conversation', () => {
     expect(
       (await pane.findByRole('link', { name: 'Call +1 713 555 0100' })).getAttribute('href'),
     ).toBe('tel:+17135550100')
-    live.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     pane.getByText('Online')
-    live.tell({ type: 'typing', userId: 5 })
+    socket.tell({ type: 'typing', userId: 5 })
     pane.getByText('Typing…')
   })
 
@@ -166,7 +166,7 @@ describe('an open conversation', () => {
   ] as [string, [number, unknown] | undefined, string][])(
     'with %s, answered %j, says: %s',
     async (chat, answer, said) => {
-      mockLive()
+      mockSocket()
       const { keyboard, location } = renderScreen({
         routes,
         at: `/messages?chat=${chat}`,

@@ -71,7 +71,7 @@ export function addToOutbox(
 }
 
 /** What is held goes out as it is. */
-export function releaseOutbox(writers: Writers): void {
+export function sendHeldMessages(writers: Writers): void {
   if (readOutbox(writers).some(({ isHeld }) => isHeld))
     changeOutbox(writers, (outbox) => outbox.map((waiting) => ({ ...waiting, isHeld: false })))
 }

@@ -2,8 +2,8 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { buildMessage } from '../../test/buildConversation.ts'
-import { mockLive } from '../../test/mockLive.ts'
-import { useLive } from '../live/useLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
+import { useLiveUpdates } from '../liveUpdates/useLiveUpdates.ts'
 
 const waiting = (content: string) => ({
   clientId: `id of ${content}`,
@@ -16,14 +16,14 @@ const write = (partnerId: number, ...contents: string[]) =>
   localStorage.setItem(`messages.outbox.7.${partnerId}`, JSON.stringify(contents.map(waiting)))
 
 function AnyPage() {
-  useLive()
+  useLiveUpdates()
   return <p>A page</p>
 }
 
 async function openPage(
   answer: [number, unknown] = [201, buildMessage({ fromUserId: 7, toUserId: 5 })],
 ) {
-  mockLive()
+  mockSocket()
   const { calls } = renderScreen({
     routes: [{ path: '/', Component: AnyPage }],
     at: '/',

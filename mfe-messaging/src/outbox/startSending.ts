@@ -1,6 +1,6 @@
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useSyncExternalStore } from 'react'
-import { onFrame, tell } from '../socket/liveFrames.ts'
+import { onFrame, tell } from '../socket/connectSocket.ts'
 import { outboxPrefix } from './outboxPrefix.ts'
 import { isTooSoon, retried } from './retried.ts'
 import { onStored, storedKeys } from '@materia/ui/src/storedText.ts'

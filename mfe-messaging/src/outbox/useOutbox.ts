@@ -4,7 +4,7 @@ import {
   confirmInOutbox,
   outboxKey,
   parseOutbox,
-  releaseOutbox,
+  sendHeldMessages,
   removeAndHold,
   restoreDraft,
   type Said,
@@ -36,7 +36,7 @@ export function useOutbox(writers: Writers) {
       removeAndHold(writers, unconfirmed.clientId)
     },
     retry: () => {
-      releaseOutbox(writers)
+      sendHeldMessages(writers)
       sendNow()
     },
   }

@@ -3,7 +3,7 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLiveFrames } from '../socket/liveFrames.ts'
+import { useSocketEvents } from '../socket/connectSocket.ts'
 import type { Writers } from '../outbox/outbox.ts'
 import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ const askedKey = (userId: number) => `messages.push.asked.${userId}`
 export function PushPrompt({ userId, partnerId }: Writers) {
   const intl = useIntl()
   const [hasSent, setHasSent] = useState(false)
-  useLiveFrames((told) => {
+  useSocketEvents((told) => {
     if (
       told.type === 'message' &&
       told.message.fromUserId === userId &&

@@ -4,7 +4,7 @@ import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'
 import { chatResponses } from '../../test/chatResponses.ts'
-import { mockLive } from '../../test/mockLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
 import routes from '../routes.tsx'
 
 const path = 'POST /api/conversations/5/reports'
@@ -14,7 +14,7 @@ async function open(
   answer: Answers[string] = [201, { id: 1 }],
 ) {
   const conversation = buildConversation({ unreadCount: 0, ...change })
-  mockLive()
+  mockSocket()
   const shown = renderScreen({
     routes,
     at: '/messages?chat=5',

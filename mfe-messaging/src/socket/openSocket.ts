@@ -1,11 +1,11 @@
-import { livePath } from '@materia/contracts/chat/live.ts'
+import { socketPath } from '@materia/contracts/chat/socketFrame.ts'
 import { io } from 'socket.io-client'
-import type { OpenSocket } from './liveFrames.ts'
+import type { OpenSocket } from './connectSocket.ts'
 
 /** WebSocket first, and HTTP polling where a proxy forbids it. When it is tried again is the caller's matter. */
 export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnected, onFrame }) => {
   const socket = io({
-    path: livePath,
+    path: socketPath,
     query: { userId },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

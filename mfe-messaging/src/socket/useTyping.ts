@@ -1,6 +1,6 @@
 import { typingEveryMs, typingShownMs } from '@materia/contracts/chat/constants.ts'
 import { useEffect, useState } from 'react'
-import { onFrame, sendFrame } from './liveFrames.ts'
+import { onFrame, sendFrame } from './connectSocket.ts'
 
 /** Whether the partner writes right now (spec 9: for so long after they were last seen to). */
 export function useTyping(partnerId: number): boolean {

@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('what one writes', () => {
   it('is shown at once, waits while nothing answers, and is sent once, in order, under the same client ids', async () => {
-    const { keyboard, box, live, answers, sent } = await openThread([message(1)])
+    const { keyboard, box, socket, answers, sent } = await openThread([message(1)])
     const attempts: { content: string; clientId: string }[] = []
     const answered = globalThis.fetch
     let isDown = true
@@ -41,7 +41,7 @@ describe('what one writes', () => {
     await waitFor(() => expect(screen.getAllByText(/^Waiting for the connection/)).toHaveLength(2))
     expect(box).toHaveProperty('value', '')
     isDown = false
-    live.drop()
+    socket.drop()
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(screen.queryAllByText(/^Waiting|^Sending/)).toEqual([]))
     expect(sent().map(({ content }) => content)).toEqual(['First', 'Second'])

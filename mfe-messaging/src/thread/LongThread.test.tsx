@@ -85,7 +85,7 @@ describe('a thread longer than its window', () => {
   })
 
   it('leads to its newest message from anywhere', async () => {
-    const { keyboard, live } = await openThread([], {
+    const { keyboard, socket } = await openThread([], {
       answers: {
         [newest]: pages(971, 30, { firstUnreadSequence: 811 }),
         [after(800)]: pages(801, 100),
@@ -93,7 +93,7 @@ describe('a thread longer than its window', () => {
     })
     await waitFor(() => expect(lines()).toContain(811))
     // Not put after a hole.
-    live.tell({ type: 'message', message: message(1001) })
+    socket.tell({ type: 'message', message: message(1001) })
     expect(lines()).not.toContain(1001)
     await keyboard.click(await screen.findByRole('button', { name: 'Go to the newest message' }))
     await waitFor(() => expect(lines()).toContain(1000))

@@ -18,34 +18,34 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('what a thread shows', () => {
   it('has what comes live once and in order, and asks for what is missing before it', async () => {
-    const { live, answers } = await openThread([message(1), message(2)])
-    live.tell({ type: 'message', message: message(3) })
-    live.tell({ type: 'message', message: message(3) })
+    const { socket, answers } = await openThread([message(1), message(2)])
+    socket.tell({ type: 'message', message: message(3) })
+    socket.tell({ type: 'message', message: message(3) })
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
     answers[after(3)] = page([message(4), message(5)], { hasMore: true })
     answers[after(5)] = page([message(6)])
-    live.tell({ type: 'message', message: message(6) })
+    socket.tell({ type: 'message', message: message(6) })
     await waitFor(() => expect(lines()).toEqual([1, 2, 3, 4, 5, 6]))
-    live.tell({ type: 'message', message: message(1, { fromUserId: 9 }) })
+    socket.tell({ type: 'message', message: message(1, { fromUserId: 9 }) })
     expect(lines()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('has nothing of before its first message by itself, and nothing again that was deleted', async () => {
-    const { live, answers } = await openThread([message(40), message(41)])
-    live.tell({ type: 'message', message: message(30) })
+    const { socket, answers } = await openThread([message(40), message(41)])
+    socket.tell({ type: 'message', message: message(30) })
     expect(lines()).toEqual([40, 41])
     answers[newest] = page([])
-    live.tell({ type: 'conversation_deleted', partnerId: 5 })
+    socket.tell({ type: 'conversation_deleted', partnerId: 5 })
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
-    live.tell({ type: 'message', message: message(41) })
+    socket.tell({ type: 'message', message: message(41) })
     answers[after(41)] = page([message(42)])
-    live.tell({ type: 'message', message: message(42) })
+    socket.tell({ type: 'message', message: message(42) })
     await waitFor(() => expect(lines()).toEqual([42]))
   })
 
   it("reads out an order's line as the platform's", async () => {
-    const { live } = await openThread([message(1)])
-    live.tell({
+    const { socket } = await openThread([message(1)])
+    socket.tell({
       type: 'message',
       message: message(2, { content: '', orderLine: { orderId: 12, state: 'placed' } }),
     })
@@ -53,15 +53,15 @@ describe('what a thread shows', () => {
   })
 
   it('asks for everything that was missed after a break, page by page', async () => {
-    const { live, answers } = await openThread([message(1)])
+    const { socket, answers } = await openThread([message(1)])
     answers[after(1)] = page([message(2)], { hasMore: true })
     answers[after(2)] = page([message(3)])
-    live.tell({ type: 'resync' })
+    socket.tell({ type: 'resync' })
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
   })
 
   it('is told over a connection that is new what it missed, and asks for nothing', async () => {
-    const { live, answers } = await openThread([message(1)], {
+    const { socket, answers } = await openThread([message(1)], {
       missed: (_partnerId, after) => ({
         items: after === 1 ? [message(2), message(3)] : [],
         hasMore: false,
@@ -71,7 +71,7 @@ describe('what a thread shows', () => {
       }),
     })
     delete answers[after(1)]
-    live.drop()
+    socket.drop()
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
   })
@@ -87,7 +87,7 @@ describe('what a thread shows', () => {
   })
 
   it('is heard where something comes in, and only then', async () => {
-    const { live, answers } = await openThread([message(40)], {
+    const { socket, answers } = await openThread([message(40)], {
       answers: {
         [newest]: page([message(40)], { hasMore: true }),
         'GET /api/conversations/5/messages?before=40&limit=100': page([message(39)]),
@@ -96,29 +96,29 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([39, 40]))
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off')
     expect(screen.queryByText(/wrote:/)).toBeNull()
-    live.tell({ type: 'message', message: message(41) })
-    live.tell({ type: 'message', message: own(42) })
+    socket.tell({ type: 'message', message: message(41) })
+    socket.tell({ type: 'message', message: own(42) })
     expect(
       (await screen.findByText('Houston Polymers wrote: Line 41'))
         .closest('[aria-live]')
         ?.getAttribute('aria-live'),
     ).toBe('polite')
     answers[after(42)] = page([message(43), message(44), message(45), message(46)])
-    live.tell({ type: 'resync' })
+    socket.tell({ type: 'resync' })
     await screen.findByText('4 new messages')
   })
 
   it("says how far one's own messages have come, under the last of a group", async () => {
-    const { live } = await openThread([own(1), own(2)])
+    const { socket } = await openThread([own(1), own(2)])
     expect(screen.getAllByText('Sent')).toHaveLength(1)
-    live.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 2 })
+    socket.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 2 })
     await screen.findByText('Delivered')
-    live.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 2 })
+    socket.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 2 })
     await screen.findByText('Read')
   })
 
   it('tells what is new, of links, of orders, of another language, and warns of a company that is not verified', async () => {
-    const { live } = await openThread(
+    const { socket } = await openThread(
       [
         message(1),
         message(2, { isRead: false, content: 'Zelle me, see https://pay.example/x' }),
@@ -134,14 +134,14 @@ describe('what a thread shows', () => {
     ])
     expect(screen.getByText(/speaks of paying outside Materia/)).toBeTruthy()
     expect(screen.getByText('They read Spanish')).toBeTruthy()
-    live.tell({
+    socket.tell({
       type: 'message',
       message: message(4, { content: '', orderLine: { orderId: 1042, state: 'confirmed' } }),
     })
     expect(
       (await screen.findByRole('link', { name: 'Order 1042 was confirmed' })).getAttribute('href'),
     ).toBe('/orders/1042')
-    live.tell({ type: 'typing', userId: 5 })
+    socket.tell({ type: 'typing', userId: 5 })
     await screen.findByText('Houston Polymers is writing…')
   })
 

@@ -17,7 +17,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PushPrompt } from '../push/PushPrompt.tsx'
 import { conversationQuery } from '../queries/conversationQueries.ts'
 import { companyName } from '../labels/companyName.ts'
-import { useLive } from '../live/useLive.ts'
+import { useLiveUpdates } from '../liveUpdates/useLiveUpdates.ts'
 import { sendTyping, useTyping } from '../socket/useTyping.ts'
 import { MaterialPicker } from '../picker/MaterialPicker.tsx'
 import { Composer } from './Composer.tsx'
@@ -83,7 +83,7 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
   const intl = useIntl()
   const box = useRef<HTMLTextAreaElement>(null)
   const [, setSearchParams] = useSearchParams()
-  useLive()
+  useLiveUpdates()
   const { data: conversation } = useQuery(conversationQuery(partnerId))
   const [isEndSeen, setIsEndSeen] = useState(false)
   const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({

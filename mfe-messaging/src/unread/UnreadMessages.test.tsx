@@ -5,7 +5,7 @@ import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet } from 'react-router-dom'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
-import { mockLive } from '../../test/mockLive.ts'
+import { mockSocket } from '../../test/mockSocket.ts'
 import { mockPush } from '../../test/mockPush.ts'
 import { mockSound } from '../../test/mockSound.ts'
 import english from '../lang/en.json'
@@ -45,7 +45,7 @@ async function showPage({
   isUnknown?: boolean
   language?: 'en' | 'es'
 } = {}) {
-  const live = mockLive()
+  const socket = mockSocket()
   const answers: Record<string, [number, unknown]> = {
     [count]: [200, { count: unread, conversations: 1 }],
     [conversation]: isUnknown ? [503, {}] : [200, buildConversation({ isMuted })],
@@ -68,9 +68,9 @@ async function showPage({
   const receive = (unreadThen: number, change = {}) => {
     answers[count] = [200, { count: unreadThen, conversations: 1 }]
     lastId += 1
-    live.tell({ type: 'message', message: buildMessage({ id: lastId, sequence: 2, ...change }) })
+    socket.tell({ type: 'message', message: buildMessage({ id: lastId, sequence: 2, ...change }) })
   }
-  return { ...shown, live, receive }
+  return { ...shown, socket, receive }
 }
 const links = () =>
   screen.getAllByRole('link', { name: /^Messages/ }).map((link) => link.textContent)

@@ -4,7 +4,7 @@ import { useOpenedByPush } from '../push/useOpenedByPush.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { unreadCountQuery } from '../queries/conversationQueries.ts'
-import { useLive } from '../live/useLive.ts'
+import { useLiveUpdates } from '../liveUpdates/useLiveUpdates.ts'
 import { messages } from './messages.ts'
 import { useMessageNotices } from './useMessageNotices.ts'
 import { useTitleCount } from './useTitleCount.ts'
@@ -13,7 +13,7 @@ import { useTitleCount } from './useTitleCount.ts'
 export function UnreadMessages() {
   const intl = useIntl()
   const count = useQuery(unreadCountQuery).data?.count ?? 0
-  useLive()
+  useLiveUpdates()
   useMessageNotices()
   useOpenedByPush()
   useTitleCount(count)

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { suppressSound, ringOnce } from '../alerts/ringOnce.ts'
 import { conversationQuery } from '../queries/conversationQueries.ts'
-import { useLiveFrames } from '../socket/liveFrames.ts'
+import { useSocketEvents } from '../socket/connectSocket.ts'
 import { useRefusals } from '../outbox/refusal.ts'
 import { messages } from './messages.ts'
 
@@ -76,7 +76,7 @@ export function useMessageNotices(): void {
     })
   }
 
-  useLiveFrames((told) => {
+  useSocketEvents((told) => {
     if (
       told.type !== 'message' ||
       told.message.fromUserId === ownId ||

@@ -14,7 +14,7 @@ import type {
   MaterialQuery,
   Suggestion,
   SuggestionsQuery,
-  WayOut,
+  RelaxedSearch,
 } from './search.ts'
 import type {
   ExportQuery,
@@ -30,7 +30,7 @@ import type {
   UserMaterialsQuery,
 } from './material.ts'
 import type { ImportReport, MaterialsImport } from './materialImport.ts'
-import type { ReleaseRequest, ReservationReply, ReserveRequest } from './reservation.ts'
+import type { ReturnStockRequest, ReservationReply, ReserveRequest } from './reservation.ts'
 
 type Code = CommonErrorCode | keyof typeof catalogErrors
 type Open<Types extends CallTypes> = OpenOperation<Types, Code>
@@ -78,7 +78,7 @@ export const getExchangeRate: Open<{ answer: ExchangeRate }> = {
   path: '/api/materials/exchange-rate',
   auth: 'anyone',
 }
-export const listWaysOut: Open<{ query: MaterialFilters; answer: WayOut[] }> = {
+export const listRelaxedSearches: Open<{ query: MaterialFilters; answer: RelaxedSearch[] }> = {
   method: 'get',
   path: '/api/materials/ways-out',
   auth: 'anyone',
@@ -265,7 +265,7 @@ export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
   subject: 'catalog.material.reserve',
 }
 /** Gives back what an order holds or has bought. */
-export const releaseMaterial: RequestType<ReleaseRequest, ReservationReply> = {
+export const returnStock: RequestType<ReturnStockRequest, ReservationReply> = {
   subject: 'catalog.material.release',
 }
 /** What catalog keeps of a user: listings of every status, favorites and the pictures themselves. */

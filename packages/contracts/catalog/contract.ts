@@ -9,7 +9,7 @@ import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } fr
 import { importReportSchema, materialsImportSchema } from './materialImport.ts'
 import { idsQuerySchema, materialIdsSchema } from './materialIds.ts'
 import {
-  releaseRequestSchema,
+  returnStockRequestSchema,
   reservationReplySchema,
   reserveRequestSchema,
 } from './reservation.ts'
@@ -36,7 +36,7 @@ import {
   materialQuerySchema,
   suggestions,
   suggestionsQuerySchema,
-  waysOut,
+  relaxedSearches,
 } from './search.ts'
 
 const listHeaders = { Link: '`rel="next"`: where the list goes on' }
@@ -47,45 +47,45 @@ export const catalog = bind(api, {
       'Available listings: a page of those that match; without parameters the plain list, newest first, at most 1,000',
     query: materialQuerySchema,
     answer: union(materialPageSchema, materialList),
-    isShared: true,
+    cachePolicy: 'shared',
     headers: listHeaders,
   },
   listMaterialIds: {
     summary: 'Ids of the available listings, in parts of 10,000 ids, for sitemaps',
     query: idsQuerySchema,
     answer: materialIdsSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   listMaterialPlaces: {
     summary: 'How many listings are available in each state',
     answer: materialPlaces,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   getExchangeRate: {
     summary: 'By which rate prices in pesos and dollars are compared',
     answer: exchangeRateSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
-  listWaysOut: {
+  listRelaxedSearches: {
     summary:
       'What a search that finds nothing finds without some of what it asks for: place first, then color, form, type, material last',
     query: materialFiltersSchema,
-    answer: waysOut,
-    isShared: true,
+    answer: relaxedSearches,
+    cachePolicy: 'shared',
   },
   listSuggestions: {
     summary:
       'How a search goes on while one types it: materials, forms, places and companies, with how many listings each finds',
     query: suggestionsQuerySchema,
     answer: suggestions,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   getMaterial: {
     summary:
       'One listing; a deleted one only for its owner and for who has an order or a message about it',
     params: materialParamsSchema,
     answer: materialSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   getMaterialHead: {
     summary:
@@ -93,14 +93,14 @@ export const catalog = bind(api, {
     params: materialParamsSchema,
     query: describedPageQuerySchema,
     answer: describedPageSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   listUserMaterials: {
     summary: "A user's listings, newest first, at most 1,000",
     params: materialParamsSchema,
     query: userMaterialsQuerySchema,
     answer: materialList,
-    isShared: true,
+    cachePolicy: 'shared',
     headers: listHeaders,
   },
   createMaterial: { summary: 'List a material', body: materialDraftSchema, answer: materialSchema },
@@ -119,7 +119,7 @@ export const catalog = bind(api, {
     summary: 'Up to 8 available listings like this one, the nearest first',
     params: materialParamsSchema,
     answer: materialList,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   recordView: {
     summary:
@@ -185,7 +185,7 @@ export const catalog = bind(api, {
   favoriteRemoved: { data: favoriteEventDataSchema },
   sellerClosed: { data: sellerClosedDataSchema },
   reserveMaterial: { request: reserveRequestSchema, reply: reservationReplySchema },
-  releaseMaterial: { request: releaseRequestSchema, reply: reservationReplySchema },
+  returnStock: { request: returnStockRequestSchema, reply: reservationReplySchema },
   describeMaterial: { request: describeMaterialRequest, reply: describeMaterialReply },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
 })

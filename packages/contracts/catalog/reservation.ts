@@ -15,8 +15,8 @@ export const reserveRequestSchema = object({
 })
 export type ReserveRequest = Infer<typeof reserveRequestSchema>
 
-export const releaseRequestSchema = object({ orderId: recordId, traceId: textOf(1, 64) })
-export type ReleaseRequest = Infer<typeof releaseRequestSchema>
+export const returnStockRequestSchema = object({ orderId: recordId, traceId: textOf(1, 64) })
+export type ReturnStockRequest = Infer<typeof returnStockRequestSchema>
 
 export const reservationSchema = object({
   ...reservationFields,

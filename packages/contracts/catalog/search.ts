@@ -122,7 +122,7 @@ export const materialPageSchema = object({
 export type MaterialPage = Infer<typeof materialPageSchema>
 
 /** How a search that finds nothing finds so many listings: by `filters`, which are it without some filters or words, or with a bound that is wider. */
-export const wayOutSchema = object({
+export const relaxedSearchSchema = object({
   without: array(
     object({
       filter: optional(oneOf(filterNames)),
@@ -133,9 +133,9 @@ export const wayOutSchema = object({
   filters: materialFiltersSchema,
   total: count,
 })
-export type WayOut = Infer<typeof wayOutSchema>
+export type RelaxedSearch = Infer<typeof relaxedSearchSchema>
 
-export const waysOut = array(wayOutSchema)
+export const relaxedSearches = array(relaxedSearchSchema)
 
 const { q: _words, literal: _literal, sort: _sort, ...chosenFields } = filterFields
 

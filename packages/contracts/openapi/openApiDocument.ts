@@ -132,10 +132,10 @@ function successesOf({
   contentType,
   otherContentType,
   headers = {},
-  isShared,
+  cachePolicy,
 }: BoundOperation): Json {
   const all = Object.entries({
-    ...(isShared && { ETag: 'Changes when the answer does' }),
+    ...(cachePolicy === 'shared' && { ETag: 'Changes when the answer does' }),
     ...headers,
   })
   const described = all.map(([name, description]) => [
@@ -156,9 +156,10 @@ function successesOf({
     ...(all.length > 0 ? { headers: Object.fromEntries(described) } : {}),
     ...content,
   }
-  const unchanged = isShared
-    ? { 304: { description: 'What `If-None-Match` names is still current' } }
-    : {}
+  const unchanged =
+    cachePolicy === 'shared'
+      ? { 304: { description: 'What `If-None-Match` names is still current' } }
+      : {}
   return { [status ?? 200]: success, ...unchanged }
 }
 

@@ -29,7 +29,7 @@ export const reviews = bind(api, {
     summary: 'A page of the reviews of a company, newest first, with how many stars it has',
     query: reviewsQuerySchema,
     answer: reviewsPageSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   answerReview: {
     summary: 'Answer a review of oneself, once',

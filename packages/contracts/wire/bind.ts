@@ -1,5 +1,6 @@
 import type { ObjectSchema, Schema } from 'joi'
 import type { EventStream, EventType, RequestType } from './Event.ts'
+import type { CachePolicy } from './cachePolicy.ts'
 import type { AnyResponseOf, CallTypes, Operation } from './Operation.ts'
 
 type Descriptor = Operation | EventType | RequestType
@@ -16,8 +17,8 @@ type Documentation = {
   otherContentType?: string
   /** Headers of the answer, and what they say. */
   headers?: Record<string, string>
-  /** The same for everybody: it has an ETag, and may be cached for a second. */
-  isShared?: true
+  /** `private` by default. */
+  cachePolicy?: Exclude<CachePolicy, 'public'>
 }
 
 /** An operation with its schemas. */
@@ -51,7 +52,7 @@ type OperationSchemas<Types extends CallTypes> = Input<Types, 'params'> &
 
 type SchemasOf<One> =
   One extends Operation<infer Types>
-    ? OperationSchemas<Types> & (One['auth'] extends 'user' ? { isShared?: never } : object)
+    ? OperationSchemas<Types> & (One['auth'] extends 'user' ? { cachePolicy?: 'private' } : object)
     : One extends EventType<infer Data>
       ? { data: ObjectSchema<Data> }
       : One extends RequestType<infer Request, infer Reply>

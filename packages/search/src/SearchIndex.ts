@@ -2,7 +2,7 @@ import type {
   MaterialFilters,
   Suggestion,
   SuggestionsQuery,
-  WayOut,
+  RelaxedSearch,
 } from '@materia/contracts/catalog/search.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'

@@ -1,6 +1,6 @@
 import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
 import { suggest } from './hints/suggest.ts'
-import { waysOut } from './hints/waysOut.ts'
+import { relaxedSearches } from './hints/relaxedSearches.ts'
 import { startMemory } from './memory/startMemory.ts'
 import { startOpenSearch } from './openSearch/startOpenSearch.ts'
 import type { SearchIndex, SearchIndexOptions } from './SearchIndex.ts'
@@ -16,7 +16,7 @@ export function startSearchIndex({ url, ...options }: SearchIndexOptions): Searc
       return found
     },
     suggest: (query) => ask((index) => suggest(index, query)),
-    waysOut: (filters) => ask((index) => waysOut(index, filters)),
+    relaxedSearches: (filters) => ask((index) => relaxedSearches(index, filters)),
     listed: (ids) => ask((index) => index.listed(ids)),
   }
 }

@@ -12,7 +12,7 @@ import { keyOf as nameKey } from '@materia/contracts/catalog/words/vocabulary.ts
 import { countries, stateNames } from '@materia/contracts/places/places.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
 import { alternatives } from '../src/query/alternatives.ts'
-import { meaningsOfSlip } from '../src/query/meaningsOfSlip.ts'
+import { meaningsOfTypo } from '../src/query/meaningsOfTypo.ts'
 import { type Entry, type SearchQuery, type TextField, textFields } from '../src/Entry.ts'
 
 type Found = { ids: number[]; total: number; counts: Record<string, Record<string, number>> }
@@ -26,11 +26,11 @@ export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
         .flat()
         .some((term) => closenessOf(term, word, true) !== null),
     )
-  const lookUp = (key: string): readonly Meaning[] | undefined => {
+  const findMeanings = (key: string): readonly Meaning[] | undefined => {
     if (key.includes(' ')) return companies.has(key) ? [{ kind: 'company', value: key }] : undefined
-    return isThere(key) ? undefined : meaningsOfSlip(key)
+    return isThere(key) ? undefined : meaningsOfTypo(key)
   }
-  const asked = understand(query.q ?? '', { literal: query.literal?.split(','), lookUp })
+  const asked = understand(query.q ?? '', { literal: query.literal?.split(','), findMeanings })
   const phrases = [
     ...new Map(asked.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values(),
   ].toReversed()

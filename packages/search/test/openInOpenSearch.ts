@@ -11,7 +11,7 @@ let count = 0
 
 /** Opens an engine in OpenSearch with its own index. */
 export async function openInOpenSearch(url: string, entries: Entry[] = []): Promise<OpenedEngine> {
-  const client = createOpenSearchClient(url, { searchWithinMs: patienceMs })
+  const client = createOpenSearchClient(url, { searchWithinMs: timeoutMs })
   const name = `test-${process.pid}-${++count}`
   const writer = new IndexWriter({ client, name, log, signal: new AbortController().signal })
   writer.create()

@@ -9,7 +9,7 @@ import {
   cardFactQueries,
 } from './tradeQueries.ts'
 import { tradeSearch, type TradeSearch } from './tradeSearch.ts'
-import { waysOutCases } from './waysOutCases.ts'
+import { relaxedSearchCases } from './relaxedSearchCases.ts'
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]))
 

@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import {
   addressHeader,
   identityHeader,
-  identityKey,
+  identitySigningKey,
   publicKeyOf,
   publicKeyText,
   signIdentity,
@@ -35,7 +35,7 @@ export const testLog = createLog({ name: 'test', level: 'silent' })
 /** The options of `createApp` besides the routes. */
 export const testApp = {
   name: 'test',
-  identityKeys: testIdentityKeys,
+  identityPublicKeys: testIdentityPublicKeys,
   log: testLog,
   isReady: async () => [],
 }
@@ -63,14 +63,14 @@ export async function startTestApp(app: Koa, now: () => Date = () => new Date())
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...((user || address) && {
           [user ? identityHeader : addressHeader]: signIdentity(
-            testIdentityKey,
+            testIdentitySigningKey,
             { role: user && 'user', address, ...user },
             new Date(),
           ),
         }),
         ...(user &&
           user.session !== null && {
-            [sessionHeader]: signSession(testIdentityKey, user.userId, {
+            [sessionHeader]: signSession(testIdentitySigningKey, user.userId, {
               id: `session-of-${user.userId}`,
               startedAt: now().getTime(),
               ...user.session,

@@ -5,7 +5,7 @@ import Joi from 'joi'
 import { pino } from 'pino'
 import { createApp } from '../src/http/createApp.ts'
 import { type Route, route } from '../src/http/route.ts'
-import { startTestApp, testIdentityKeys } from '../src/testApp.ts'
+import { startTestApp, testIdentityPublicKeys } from '../src/testApp.ts'
 
 type Thing = { name: string; parts?: { size: number }[] }
 type ListQuery = { limit?: number; color?: string; isNew?: boolean }
@@ -89,7 +89,7 @@ const things = bind(
     upload: { summary: '', answer },
     own: { summary: '', body, answer },
     fail: { summary: '', answer },
-    count: { summary: '', answer: Joi.number(), isShared: true },
+    count: { summary: '', answer: Joi.number(), cachePolicy: 'shared' },
   },
 )
 
@@ -130,7 +130,7 @@ export async function startEchoApp() {
     createApp({
       name: 'things',
       routes: routesOf(state),
-      identityKeys: testIdentityKeys,
+      identityPublicKeys: testIdentityPublicKeys,
       log,
       isReady: async () => state.missing,
     }),

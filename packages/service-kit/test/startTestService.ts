@@ -4,7 +4,7 @@ import { Deadline } from '../src/Deadline.ts'
 import { logTo } from '../src/observe/log.ts'
 import { outboxOf } from '../src/outbox/outbox.ts'
 import { type Consumer, type ServiceDefinition, startService } from '../src/service/startService.ts'
-import { startTestApp, testIdentityKeys, testLog } from '../src/testApp.ts'
+import { startTestApp, testIdentityPublicKeys, testLog } from '../src/testApp.ts'
 
 type Options = {
   /** Another database server than the shared one of the test run, for a test that kills it. */
@@ -33,7 +33,7 @@ export async function startTestService<Models, Deps>(
     database = uniqueDatabase(),
     hasNats = false,
     consumerOptions = { backoffMs: 10 },
-    identityKeys = testIdentityKeys,
+    identityPublicKeys = testIdentityPublicKeys,
   } = options
   const { defaultMs } = Deadline
   if (options.mongoUrl !== undefined) Deadline.defaultMs = 2_500
@@ -44,7 +44,7 @@ export async function startTestService<Models, Deps>(
     mongoUrl,
     database,
     natsUrl: urls.nats,
-    identityKeys,
+    identityPublicKeys,
     log: options.logged ? logInto(options.logged) : testLog,
     now: () => clock.now,
     consumerOptions,

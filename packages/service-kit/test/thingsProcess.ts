@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
-import { identityHeader, identityKey, signIdentity } from '../src/identity/identityHeader.ts'
+import { identityHeader, identitySigningKey, signIdentity } from '../src/identity/identityHeader.ts'
 import { connectMongo } from '../src/database/connectMongo.ts'
 import { startProcess } from './startProcess.ts'
 
 export const key = 'k'.repeat(32)
-export const signed = () => signIdentity(identityKey(key), { userId: 7, role: 'user' }, new Date())
+export const signed = () =>
+  signIdentity(identitySigningKey(key), { userId: 7, role: 'user' }, new Date())
 
 /** Starts the small test service as a process with a new database, without NATS by default. */
 export function startThings(more: Record<string, string> = {}, args: string[] = []) {

@@ -14,7 +14,7 @@ export type Quotas = { listings: number; importsPerDay: number; pictureBytesPerD
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   now: () => Date
-  search: Pick<Search, 'search' | 'suggest' | 'waysOut' | 'listed' | 'read' | 'put'>
+  search: Pick<Search, 'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'put'>
   exchangeRate: ExchangeRate
   quotas: Quotas
   views: Pick<ViewCounter, 'count' | 'flush'>

@@ -3,14 +3,14 @@ import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respon
 import type { CatalogDeps } from './deps.ts'
 import { describeMaterial } from './materials/describeMaterial.ts'
 import { exportUser } from './accounts/exportUser.ts'
-import { releaseMaterial } from './reservations/releaseMaterial.ts'
+import { returnStock } from './reservations/returnStock.ts'
 import { reserveMaterial } from './reservations/reserveMaterial.ts'
 
 /** NATS requests that catalog answers. */
 export function replies(deps: CatalogDeps): RequestHandler[] {
   return [
     reply(catalog.reserveMaterial, reserveMaterial(deps)),
-    reply(catalog.releaseMaterial, releaseMaterial(deps)),
+    reply(catalog.returnStock, returnStock(deps)),
     reply(catalog.describeMaterial, describeMaterial(deps)),
     reply(catalog.exportUser, exportUser(deps)),
   ]

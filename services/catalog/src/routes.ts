@@ -20,7 +20,7 @@ import { listOwnMaterials } from './materials/listOwnMaterials.ts'
 import { listSimilarMaterials } from './browse/listSimilarMaterials.ts'
 import { listUserMaterials } from './browse/listUserMaterials.ts'
 import { listSuggestions } from './browse/listSuggestions.ts'
-import { listWaysOut } from './browse/listWaysOut.ts'
+import { listRelaxedSearches } from './browse/listRelaxedSearches.ts'
 import { recordView } from './views/recordView.ts'
 import { removeFavorite } from './favorites/removeFavorite.ts'
 import { uploadImage } from './images/uploadImage.ts'
@@ -35,7 +35,7 @@ export function routes(deps: CatalogDeps): Route[] {
     listMaterialPlaces(deps),
     getExchangeRate(deps),
     listSuggestions(deps),
-    listWaysOut(deps),
+    listRelaxedSearches(deps),
     getMaterial(deps),
     getMaterialHead(deps),
     createMaterial(deps),

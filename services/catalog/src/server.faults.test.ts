@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { materialListed, releaseMaterial, reserveMaterial } from '@materia/contracts/catalog/api.ts'
+import { materialListed, returnStock, reserveMaterial } from '@materia/contracts/catalog/api.ts'
 import type { RequestType } from '@materia/contracts/wire/Event.ts'
 import { uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { startTestServer, type TestServer } from '@materia/deploy/local/backing/testServers.ts'
 import {
   identityHeader,
-  identityKey,
+  identitySigningKey,
   signIdentity,
 } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
@@ -83,7 +83,7 @@ async function save(url: string): Promise<number | null> {
     createdAt: new Date(),
     unusedSince: new Date(),
   })
-  const signed = signIdentity(identityKey(key), { userId: 7, role: 'user' }, new Date())
+  const signed = signIdentity(identitySigningKey(key), { userId: 7, role: 'user' }, new Date())
   const headers = { [identityHeader]: signed, 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/materials`, {
     method: 'POST',
@@ -196,10 +196,10 @@ describe('reservations by request', () => {
       const { orderId } = (await models.reservations.find().lean()).map(({ _id }) => ({
         orderId: _id,
       }))[0]!
-      expect(await ask(releaseMaterial, { orderId })).toMatchObject({
+      expect(await ask(returnStock, { orderId })).toMatchObject({
         reservation: { orderId, state: 'released' },
       })
-      expect(await ask(releaseMaterial, { orderId: 999 })).toEqual({
+      expect(await ask(returnStock, { orderId: 999 })).toEqual({
         refused: 'NOT_FOUND',
         message: 'Not found',
       })

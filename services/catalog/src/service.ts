@@ -17,7 +17,7 @@ import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
 import { replies } from './replies.ts'
-import { releaseExpired } from './reservations/releaseExpired.ts'
+import { returnExpiredReservations } from './reservations/returnExpiredReservations.ts'
 import { routes } from './routes.ts'
 import { startSearch } from './search/startSearch.ts'
 import { startViewCounter } from './views/startViewCounter.ts'
@@ -82,7 +82,7 @@ export function catalogService(
         everyMs: 10 * 60_000,
         run: () => sweepPictures(listingPictureStore(deps)),
       },
-      { name: 'reservations', everyMs: 15_000, run: () => releaseExpired(deps) },
+      { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
     // An upload over a phone's connection takes its time.
     prepare: (server) => void (server.requestTimeout = 300_000),

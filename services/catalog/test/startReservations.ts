@@ -1,7 +1,7 @@
 import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import type { ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
 import type { MaterialDocument } from '../src/model/material.ts'
-import { releaseMaterial } from '../src/reservations/releaseMaterial.ts'
+import { returnStock } from '../src/reservations/returnStock.ts'
 import { reserveMaterial } from '../src/reservations/reserveMaterial.ts'
 import { buildMaterial } from './factories.ts'
 import { startCatalog } from './startCatalog.ts'
@@ -47,7 +47,7 @@ export async function startReservations() {
       await reserve({ orderId, materialId: _id, quantity: '250' })
       return { _id, orderId }
     },
-    release: (orderId: number) => releaseMaterial(catalog.deps)({ orderId, traceId: 'test-trace' }),
+    returnStock: (orderId: number) => returnStock(catalog.deps)({ orderId, traceId: 'test-trace' }),
     stored: (id: number) => catalog.materials.findById(id).lean(),
     eventsOf: async (id: number) =>
       (await catalog.events()).filter(({ data }) => (data as { id: number }).id === id),

@@ -9,7 +9,7 @@ import {
 import { redisUrl } from '@materia/service-kit/src/redis/openRedis.ts'
 import Joi from 'joi'
 
-export type LiveConfig = { REDIS_URL: string }
+export type SocketConfig = { REDIS_URL: string }
 
 export type PictureConfig = { PICTURE_MB_PER_DAY: number }
 
@@ -23,7 +23,7 @@ export type PushConfig = {
 const days = Joi.number().positive().max(365).unit('days')
 
 export const configSchema = Joi.object<
-  ServiceConfig & FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,
+  ServiceConfig & FileConfig & ScanConfig & SocketConfig & PictureConfig & PushConfig,
   true
 >({
   ...serviceConfig('chat'),

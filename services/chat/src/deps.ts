@@ -1,4 +1,4 @@
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
@@ -7,14 +7,14 @@ import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection } from 'mongoose'
 
 /** Sends a frame to all sockets of these users, on every instance. It never fails and nobody waits for it: a screen finds a lost frame by its sequence. */
-export type Deliver = (userIds: number[], frame: LiveFrame) => void
+export type Deliver = (userIds: number[], frame: SocketFrame) => void
 
 /** What operations use besides collections; each takes what it needs. */
 export type BaseDeps = {
   connection: Connection
   now: () => Date
   ask: Ask
-  live: {
+  sockets: {
     deliver: Deliver
     /** Two companies begin to talk, or one blocks the other or stops blocking it. */
     tieChanged: (userId: number, partnerId: number) => void

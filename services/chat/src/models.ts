@@ -6,7 +6,7 @@ import { conversationModel } from './conversations/conversation.ts'
 import type { ConversationCache } from './conversations/createConversationCache.ts'
 import { memberModel } from './conversations/member.ts'
 import type { BaseDeps } from './deps.ts'
-import type { Live } from './live/startLive.ts'
+import type { Sockets } from './sockets/startSockets.ts'
 import { discussionModel } from './materials/discussion.ts'
 import { materialModel } from './materials/material.ts'
 import type { SendLimits } from './messages/createSendLimits.ts'
@@ -23,7 +23,7 @@ export type ChatModels = ReturnType<typeof chatModels>
 export type ChatDeps = BaseDeps &
   ChatModels & {
     conversationCache: ConversationCache
-    live: Live
+    sockets: Sockets
     sendLimits: SendLimits
     devices: KnownDevices
     sendPush: SendPush

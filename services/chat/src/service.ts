@@ -10,11 +10,11 @@ import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
-import type { LiveConfig, PictureConfig, PushConfig } from './config.ts'
+import type { SocketConfig, PictureConfig, PushConfig } from './config.ts'
 import { handlers, noticeConsumer } from './consumers.ts'
 import { createConversationCache } from './conversations/createConversationCache.ts'
-import { presencePace } from './live/limits.ts'
-import { startLive } from './live/startLive.ts'
+import { presencePace } from './sockets/limits.ts'
+import { startSockets } from './sockets/startSockets.ts'
 import { createSendLimits } from './messages/createSendLimits.ts'
 import { type ChatDeps, type ChatModels, chatModels, dropUnusedIndexes } from './models.ts'
 import { notifyOverdue } from './notices/notifyOverdue.ts'
@@ -38,7 +38,7 @@ const pictureErrors = {
 const encoderProcesses = 2
 
 export function chatService(
-  config: FileConfig & ScanConfig & LiveConfig & PictureConfig & PushConfig,
+  config: FileConfig & ScanConfig & SocketConfig & PictureConfig & PushConfig,
   pace = presencePace,
 ): ServiceDefinition<ChatModels, ChatDeps> {
   return {
@@ -46,7 +46,7 @@ export function chatService(
     contract: chat,
     models: chatModels,
     upgrades: [dropUnusedIndexes],
-    async start({ connection, log, now, ask, identityKeys }, models) {
+    async start({ connection, log, now, ask, identityPublicKeys }, models) {
       const nextId = {
         conversation: idBlocks(connection, 'conversations', 20),
         message: idBlocks(connection, 'messages', 100),
@@ -58,10 +58,10 @@ export function chatService(
       const conversationCache = createConversationCache(models)
       const sendLimits = createSendLimits()
       const devices = createKnownDevices(models)
-      const live = startLive({
+      const sockets = startSockets({
         redisUrl: config.REDIS_URL,
         name: `chat/${connection.name}`,
-        identityKeys,
+        identityPublicKeys,
         log,
         conversationCache,
         sendLimits,
@@ -90,13 +90,13 @@ export function chatService(
           files,
           scanner,
           encoder,
-          live,
+          sockets,
           conversationCache,
           sendLimits,
           devices,
           ...push,
         },
-        parts: [live, encoder],
+        parts: [sockets, encoder],
       }
     },
     routes,
@@ -109,11 +109,11 @@ export function chatService(
       { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
     ],
-    prepare(server, { live }) {
+    prepare(server, { sockets }) {
       // An upload over a phone's connection takes its time.
       server.requestTimeout = 300_000
-      live.attach(server)
+      sockets.attach(server)
     },
-    onStopping: ({ live }) => live.sayGoodbye(),
+    onStopping: ({ sockets }) => sockets.sayGoodbye(),
   }
 }

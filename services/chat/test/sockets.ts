@@ -1,6 +1,6 @@
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
-import { testIdentityKey } from '@materia/service-kit/src/testApp.ts'
+import { testIdentitySigningKey } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
@@ -14,7 +14,7 @@ export type TestSocket = ReturnType<typeof watch> & {
 /** What the gateway says of who opens a socket. */
 export const vouched = (userId: number) => ({
   [identityHeader]: signIdentity(
-    testIdentityKey,
+    testIdentitySigningKey,
     { userId, ...(userId > 0 && { role: 'user' }) },
     new Date(),
   ),
@@ -34,7 +34,7 @@ export async function openSocketIo(
     forceNew: true,
   })
   const seen = watch()
-  socket.onAny((_type: string, frame: LiveFrame) => seen.frames.push(frame))
+  socket.onAny((_type: string, frame: SocketFrame) => seen.frames.push(frame))
   socket.on('disconnect', seen.closed)
   await new Promise<void>((resolve, reject) =>
     socket.on('connect', resolve).on('connect_error', reject),
@@ -75,19 +75,19 @@ export async function openBare(
 }
 
 function watch() {
-  const frames: LiveFrame[] = []
+  const frames: SocketFrame[] = []
   const end = Promise.withResolvers<void>()
-  const of = <Type extends LiveFrame['type']>(type: Type) =>
-    frames.filter((frame): frame is Extract<LiveFrame, { type: Type }> => frame.type === type)
+  const of = <Type extends SocketFrame['type']>(type: Type) =>
+    frames.filter((frame): frame is Extract<SocketFrame, { type: Type }> => frame.type === type)
   return {
     frames,
     of,
     closed: () => end.resolve(),
     ended: end.promise,
     /** The first frame of a type that fits. */
-    next: <Type extends LiveFrame['type']>(
+    next: <Type extends SocketFrame['type']>(
       type: Type,
-      fits: (frame: Extract<LiveFrame, { type: Type }>) => boolean = () => true,
+      fits: (frame: Extract<SocketFrame, { type: Type }>) => boolean = () => true,
     ) => eventually(async () => of(type).find(fits)),
   }
 }

@@ -6,7 +6,7 @@ import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import type { PartnerRows } from '../src/companies/partner.ts'
-import type { PresencePace } from '../src/live/limits.ts'
+import type { PresencePace } from '../src/sockets/limits.ts'
 import { chatService } from '../src/service.ts'
 
 /**

@@ -3,7 +3,7 @@ import { reply, type RequestHandler } from '@materia/service-kit/src/nats/respon
 import type { IdentityDeps } from './models.ts'
 import { confirmCredit } from './credits/confirmCredit.ts'
 import { describeUser } from './accounts/describeUser.ts'
-import { releaseCredit } from './credits/releaseCredit.ts'
+import { returnCredit } from './credits/returnCredit.ts'
 import { reserveCredit } from './credits/reserveCredit.ts'
 
 /** NATS requests that identity answers. */
@@ -12,6 +12,6 @@ export function replies(deps: IdentityDeps): RequestHandler[] {
     reply(identity.describeUser, describeUser(deps)),
     reply(identity.reserveCredit, reserveCredit(deps)),
     reply(identity.confirmCredit, confirmCredit(deps)),
-    reply(identity.releaseCredit, releaseCredit(deps)),
+    reply(identity.returnCredit, returnCredit(deps)),
   ]
 }

@@ -22,7 +22,7 @@ import { startFiles } from './files/startFiles.ts'
 import { type IdentityDeps, type IdentityModels, identityModels } from './models.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { writeOldNotices } from './notices/writeOldNotices.ts'
-import { releaseExpiredCredits } from './credits/releaseExpiredCredits.ts'
+import { returnExpiredCredits } from './credits/returnExpiredCredits.ts'
 import { personalData } from './personalData.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
@@ -87,7 +87,7 @@ export function identityService(
       { name: 'exports', everyMs: 3_000, run: () => makeExports(deps) },
       { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
       { name: 'texts of old notices', everyMs: 5_000, run: () => writeOldNotices(deps) },
-      { name: 'credits', everyMs: 15_000, run: () => releaseExpiredCredits(deps) },
+      { name: 'credits', everyMs: 15_000, run: () => returnExpiredCredits(deps) },
       resetFactors(deps),
       resealSecrets(deps),
     ],

@@ -45,7 +45,7 @@ export function createWorld(now: () => Date) {
     held.set(orderId, reservation)
     return { reservation }
   }
-  const release = (orderId: number): ReservationReply => {
+  const returnStock = (orderId: number): ReservationReply => {
     const before = held.get(orderId)
     if (!before) return { refused: 'NOT_FOUND', message: 'no' }
     if (before.state === 'held') lots.get(before.materialId)!.left += Number(before.quantity)
@@ -69,12 +69,12 @@ export function createWorld(now: () => Date) {
   }
   const handlers = [
     reply(catalog.reserveMaterial, async (request) => orDown(null) ?? reserve(request)),
-    reply(catalog.releaseMaterial, async ({ orderId }) => orDown(null) ?? release(orderId)),
+    reply(catalog.returnStock, async ({ orderId }) => orDown(null) ?? returnStock(orderId)),
     reply(catalog.describeMaterial, async () => ({ material: null })),
     reply(identity.describeUser, async () => ({ user: null })),
     reply(identity.reserveCredit, credit('reserved')),
     reply(identity.confirmCredit, credit('used')),
-    reply(identity.releaseCredit, credit('released')),
+    reply(identity.returnCredit, credit('released')),
   ]
   return Object.assign(world, { handlers })
 }

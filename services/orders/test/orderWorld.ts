@@ -77,7 +77,7 @@ export function createOrderWorld() {
         ),
       )
     if (publishes) world.published.push(publishes)
-    if (event.kind !== 'refused' && (stock === 'confirm' || stock === 'release'))
+    if (event.kind !== 'refused' && (stock === 'confirm' || stock === 'return'))
       setStock(stock === 'confirm' ? 'confirmed' : 'released')
     world.events.push(event)
     world.state = after

@@ -1,10 +1,10 @@
 import type { PasskeyCreation, PasskeyRequest } from '@materia/contracts/identity/factors/factor.ts'
 import { cookieHeader } from '@materia/gateway/test/publicApi.ts'
 
-export type Known = ReturnType<typeof createKnown>
+export type Known = ReturnType<typeof createEngineCache>
 
 /** What earlier responses have brought, for the samples after them. */
-export const createKnown = () => ({
+export const createEngineCache = () => ({
   material: 0,
   picture: '',
   messagePicture: '',

@@ -39,7 +39,7 @@ export function catalogSamples(known: Known): Samples {
     listMaterialPlaces: () => ({}),
     listSuggestions: () => ({ query: { q: 'polypro', language: 'en' } }),
     getExchangeRate: () => ({}),
-    listWaysOut: () => ({ query: { q: 'zinc', country: 'MEX' } }),
+    listRelaxedSearches: () => ({ query: { q: 'zinc', country: 'MEX' } }),
     getMaterial: lot,
     getMaterialHead: () => ({
       ...lot(),

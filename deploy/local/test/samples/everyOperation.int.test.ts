@@ -8,7 +8,7 @@ import { serviceKeys } from '../../secrets/serviceKeys.ts'
 import { waitFor } from '../../processes/waitFor.ts'
 import { attackApi } from '../hostile/attackApi.ts'
 import { listingDraft } from '../listingDraft.ts'
-import { createKnown, remember } from './Known.ts'
+import { createEngineCache, remember } from './Known.ts'
 import { operationSamples } from './operationSamples.ts'
 import { type Sample, type Samples, seller } from './Sample.ts'
 import { type Answer, clientAddress, sendSample } from './sendSample.ts'
@@ -28,7 +28,7 @@ const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
 const ajv = new Ajv2020({ allErrors: true })
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
-const known = createKnown()
+const known = createEngineCache()
 /** The samples by which every call of the API is tried, in this order. A call without input needs no sample. Any other call without one fails the test. */
 const samples: Samples = operationSamples({
   known,
@@ -133,7 +133,7 @@ describe('a call that is the same for everybody', () => {
     ),
   )
 
-  it.each(operations.filter(({ isShared }) => isShared).map(({ id }) => id))(
+  it.each(operations.filter(({ cachePolicy }) => cachePolicy === 'shared').map(({ id }) => id))(
     'is the reader’s alone where it renews a session: %s',
     async (id) => {
       const { status, cookies, caching } = await send(

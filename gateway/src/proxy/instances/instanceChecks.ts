@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createDeadlines } from '../deadlines.ts'
 import { createInstanceDiscovery } from './instanceDiscovery.ts'
-import { type ReadinessFailure, findReadinessFailure, isSilent } from './instanceProbes.ts'
+import { type ReadinessFailure, findReadinessFailure, isUnresponsive } from './instanceProbes.ts'
 import type { FindAddresses } from './instanceUrls.ts'
 import { type Instance, type Upstream, createUpstream } from '../upstreams.ts'
 
@@ -34,7 +34,7 @@ export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Op
     // An instance that waits for its database still responds to /healthz, if slowly. Only one
     // without any response is silent.
     instance.silentChecks =
-      failure?.isHung && (await isSilent(upstream, deadlines)) ? instance.silentChecks + 1 : 0
+      failure?.isHung && (await isUnresponsive(upstream, deadlines)) ? instance.silentChecks + 1 : 0
   }
 
   const checkAll = () => {

@@ -14,7 +14,7 @@ export type RequestContext = {
   /** Metrics label: a route's prefix, never a path with an id in it. */
   route: string
   userId: number | null
-  isCached: boolean
+  isCacheHit: boolean
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>()
@@ -51,7 +51,7 @@ export function beginRequest(
     address,
     route: 'other',
     userId: null,
-    isCached: false,
+    isCacheHit: false,
   }
   res.on('close', () => {
     const ms = performance.now() - startedAt
@@ -71,7 +71,7 @@ export function beginRequest(
         ms: Math.round(ms * 10) / 10,
         route: context.route,
         userId: context.userId ?? undefined,
-        isCached: context.isCached || undefined,
+        isCacheHit: context.isCacheHit || undefined,
       },
       'request',
     )

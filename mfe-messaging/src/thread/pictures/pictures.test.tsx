@@ -6,7 +6,7 @@ import { mockUploads, type MockUpload } from '@materia/ui/src/testing/mockUpload
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildConversation, buildMessage } from '../../../test/buildConversation.ts'
-import { mockLive } from '../../../test/mockLive.ts'
+import { mockSocket } from '../../../test/mockSocket.ts'
 import english from '../../lang/en.json'
 import spanish from '../../lang/es.json'
 import { Thread } from '../Thread.tsx'
@@ -26,7 +26,7 @@ async function openThread({
   answers = {},
   language = 'en',
 }: { items?: Message[]; answers?: Answers; language?: 'en' | 'es' } = {}) {
-  mockLive()
+  mockSocket()
   uploads = mockUploads()
   const known: Answers = {
     'GET /api/conversations/5/messages?limit=30': [

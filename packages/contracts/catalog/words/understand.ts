@@ -40,18 +40,18 @@ type Options = {
   /** Phrases that are to be searched as they are written. */
   literal?: readonly string[]
   /** Phrases beside the vocabulary: names of companies. */
-  lookUp?: (key: string) => readonly Meaning[] | undefined
+  findMeanings?: (key: string) => readonly Meaning[] | undefined
 }
 
 /** What a text asks for, phrase by phrase, the longest that is known first. */
-export function understand(text: string, { literal = [], lookUp }: Options = {}): Phrase[] {
+export function understand(text: string, { literal = [], findMeanings }: Options = {}): Phrase[] {
   const words = wordsIn(text)
   const asWritten = new Set(literal.map(keyOf))
   const phrases: Phrase[] = []
   for (let start = 0; start < words.length;) {
     const before = phrases.at(-1)?.meanings
     const found = phraseAt(words, start, (key) =>
-      asWritten.has(key) ? 'literal' : (placeOf(key, text, before) ?? lookUp?.(key)),
+      asWritten.has(key) ? 'literal' : (placeOf(key, text, before) ?? findMeanings?.(key)),
     )
     const isLast = start + found.words.length === words.length
     start += found.words.length

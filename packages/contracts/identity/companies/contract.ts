@@ -21,27 +21,27 @@ export const companies = bind(api, {
       'Companies: a page of those that match; by `ids` these, without those that there never were; without parameters the plain list, newest first, at most 1,000',
     query: companiesQuerySchema,
     answer: union(companyPageSchema, companyList),
-    isShared: true,
+    cachePolicy: 'shared',
     headers: { Link: '`rel="next"`: where the list goes on' },
   },
   listUserIds: {
     summary: 'Ids of the companies, in parts of 10,000 ids, for sitemaps',
     query: companyIdsQuerySchema,
     answer: companyIdsSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   getUser: {
     summary:
       'One company; with its e-mail and phone for who is signed in, where the company allows it',
     params: companyParamsSchema,
     answer: companyProfileSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   getUserStatistics: {
     summary: 'How a company trades: ratings, sales, how it answers',
     params: companyParamsSchema,
     answer: companyStatisticsSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   getUserHead: {
     summary:
@@ -49,7 +49,7 @@ export const companies = bind(api, {
     params: companyParamsSchema,
     query: describedPageQuerySchema,
     answer: describedPageSchema,
-    isShared: true,
+    cachePolicy: 'shared',
   },
   updatePreferences: {
     summary: 'Say in which language, which mails, and whether others see how to reach one',

@@ -46,6 +46,6 @@ export const confirmCredit: RequestType<CreditRequest, CreditReply> = {
   subject: 'identity.credit.confirm',
 }
 /** Gives back what an order keeps or has spent. */
-export const releaseCredit: RequestType<CreditRequest, CreditReply> = {
+export const returnCredit: RequestType<CreditRequest, CreditReply> = {
   subject: 'identity.credit.release',
 }

@@ -26,5 +26,5 @@ export const referrals = bind(api, {
   },
   reserveCredit: { request: creditRequestSchema, reply: creditReplySchema },
   confirmCredit: { request: creditRequestSchema, reply: creditReplySchema },
-  releaseCredit: { request: creditRequestSchema, reply: creditReplySchema },
+  returnCredit: { request: creditRequestSchema, reply: creditReplySchema },
 })

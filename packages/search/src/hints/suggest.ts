@@ -40,7 +40,7 @@ const moreWithFilters = 3
  * stay unchanged.
  */
 export async function suggest(
-  engine: Pick<Engine, 'counts' | 'sizesOf' | 'companiesLike'>,
+  engine: Pick<Engine, 'counts' | 'sizesOf' | 'companiesByPrefix'>,
   { q, language, ...filters }: SuggestionsQuery & { language: Language },
 ): Promise<Suggestion[]> {
   const words = wordsIn(q)
@@ -79,7 +79,7 @@ function inOrder(found: (Suggestion & { isExact: boolean })[]): Suggestion[] {
 
 /** Candidates by how many listings have them, regardless of the rest of the search. */
 async function offersOf(
-  engine: Pick<Engine, 'sizesOf' | 'companiesLike'>,
+  engine: Pick<Engine, 'sizesOf' | 'companiesByPrefix'>,
   start: string,
   { language, filters }: { language: Language; filters: MaterialFilters },
 ): Promise<Offer[]> {
@@ -87,7 +87,7 @@ async function offersOf(
   const known = namesLike(start)
     .filter(({ meaning }) => mayBe(meaning, filters))
     .map((name) => offerOf(name, start, language))
-  const companies = (await engine.companiesLike(start)).map((name): Offer => {
+  const companies = (await engine.companiesByPrefix(start)).map((name): Offer => {
     const key = keyOf(name)
     return {
       kind: 'company',

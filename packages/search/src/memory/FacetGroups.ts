@@ -57,11 +57,11 @@ export class FacetGroups<Name extends string = FilterName> {
       const values = asked[name]
       if (values === undefined) continue
       const { codes } = column
-      const isAsked = new Uint8Array(column.codeCount)
-      for (const value of values) isAsked[column.codeOf(value)] = 1
+      const isSelected = new Uint8Array(column.codeCount)
+      for (const value of values) isSelected[column.codeOf(value)] = 1
       const fails = new Uint8Array(all.length)
       for (let group = 0; group < all.length; group++) {
-        if (isAsked[codes[group]] === 1) continue
+        if (isSelected[codes[group]] === 1) continue
         fails[group] = 1
         all[group]++
       }

@@ -3,9 +3,9 @@ import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import { keyOf, valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
-import { isAsked, type ParsedQuery, parseQuery, phrasesOf } from '../query/parseQuery.ts'
+import { narrowsSearch, type ParsedQuery, parseQuery, phrasesOf } from '../query/parseQuery.ts'
 import { CodeColumn, NumberColumn } from './columns.ts'
-import { companiesLike } from './companiesLike.ts'
+import { companiesByPrefix } from './companiesByPrefix.ts'
 import { decodeCursor, encodeCursor, type Position } from '../query/cursor.ts'
 import type { Entry, SearchQuery, SearchResult } from '../Entry.ts'
 import { searchFilters } from '../filters/searchFilters.ts'
@@ -13,10 +13,10 @@ import { FacetGroups, totalOf } from './FacetGroups.ts'
 import { SortKeys } from './SortKeys.ts'
 import { TextIndex } from './TextIndex.ts'
 import { topRows } from './topRows.ts'
-import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
-import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
+import { isDistinctName } from '../query/isDistinctName.ts'
+import { meaningsOfTypo } from '../query/meaningsOfTypo.ts'
 import { rowsWithin, unbounded } from './rowsWithin.ts'
-import { understoodOf } from '../query/understoodOf.ts'
+import { listUnderstood } from '../query/listUnderstood.ts'
 
 /** Number of remembered removals. A late event about a removed listing must not bring it back. */
 const rememberedRemovals = 10_000
@@ -90,7 +90,7 @@ export class MaterialIndex {
 
   #rememberCompany(name: string): void {
     const key = keyOf(name)
-    if (name && !this.#companies.has(key) && isNameOfItsOwn(key)) this.#companies.set(key, name)
+    if (name && !this.#companies.has(key) && isDistinctName(key)) this.#companies.set(key, name)
   }
 
   #isCompany(key: string): boolean {
@@ -136,7 +136,7 @@ export class MaterialIndex {
 
   #count(query: MaterialFilters): number {
     const parsed = this.#parse({ ...query, limit: 1 })
-    const asked = parsed.phrases.filter(isAsked)
+    const asked = parsed.phrases.filter(narrowsSearch)
     const rows = this.#rowsIn(parsed, asked.length > 0 ? this.#texts.find(asked).rows : undefined)
     const failures = this.#groups.failures(parsed.filters)
     const { codes, rowCounts } = this.#groups
@@ -164,13 +164,13 @@ export class MaterialIndex {
 
   /** The phrases of a text that narrow a search. */
   phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Phrase[] {
-    return phrasesOf(query, (key) => this.#meaningsBeside(key)).filter(isAsked)
+    return phrasesOf(query, (key) => this.#meaningsBeside(key)).filter(narrowsSearch)
   }
 
   #parse(query: SearchQuery): ParsedQuery {
     return parseQuery(query, {
       mxnPerUsd: this.mxnPerUsd,
-      lookUp: (key) => this.#meaningsBeside(key),
+      findMeanings: (key) => this.#meaningsBeside(key),
     })
   }
 
@@ -208,7 +208,7 @@ export class MaterialIndex {
     { limit, page: number = 1 }: Pick<SearchQuery, 'limit' | 'page'>,
     after: Position | undefined,
   ): SearchResult {
-    const asked = query.phrases.filter(isAsked)
+    const asked = query.phrases.filter(narrowsSearch)
     const found = asked.length > 0 ? this.#texts.find(asked) : undefined
     const rows = this.#rowsIn(
       query,
@@ -247,7 +247,7 @@ export class MaterialIndex {
         ? {}
         : {
             counts: this.#groups.countsByChoice(rowsOfGroup, failures),
-            ...understoodOf(query.phrases),
+            ...listUnderstood(query.phrases),
           }),
       nextCursor:
         top.hasMore && last !== undefined

@@ -6,7 +6,7 @@ import { type Entry, type TextField, textFields } from '../Entry.ts'
 import { type Candidate, MatchedRows } from './MatchedRows.ts'
 import { Postings } from './Postings.ts'
 import { PrefixTree, type Term } from './PrefixTree.ts'
-import { closeness, fieldsWritten } from '../query/relevance.ts'
+import { closeness, literalFields } from '../query/relevance.ts'
 import { type Value, valuesOf } from '../query/valuesOf.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import { eachTypo } from '../query/eachTypo.ts'
@@ -116,7 +116,7 @@ export class TextIndex {
       add(this.#values.get(valueKey(meaning)), closeness.exact)
     }
     if (words.length === 1)
-      add(this.#terms.get(words[0])?.postings, closeness.exact, bitsOf(fieldsWritten(meanings)))
+      add(this.#terms.get(words[0])?.postings, closeness.exact, bitsOf(literalFields(meanings)))
     return found
   }
 

@@ -7,14 +7,14 @@ import { decodeCursor, encodeCursor, type Position } from '../query/cursor.ts'
 import type { Engine } from '../Engine.ts'
 import type { SearchQuery, SearchResult } from '../Entry.ts'
 import {
-  isAsked,
-  type LookUp,
+  narrowsSearch,
+  type FindMeanings,
   type ParsedQuery,
   parseQuery,
   phrasesOf,
 } from '../query/parseQuery.ts'
 import { isByCompany } from '../memory/SortKeys.ts'
-import { understoodOf } from '../query/understoodOf.ts'
+import { listUnderstood } from '../query/listUnderstood.ts'
 import { facetCounts } from './facetCounts.ts'
 import type { OpenSearchClient, SearchResponse } from './OpenSearchClient.ts'
 import { clausesOf, countAggregations, filterClauses, sortFields } from './queryClauses.ts'
@@ -25,9 +25,9 @@ const companiesMax = 20
 /** Data that all engines of an index cache together. */
 export type Known = ReturnType<typeof createKnown>
 
-type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number; known?: Known }
+type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number; known?: EngineCache }
 
-export function createKnown() {
+export function createEngineCache() {
   return {
     /** Only order the suggestions, which are then counted exactly. So they may be a minute old. */
     sizes: new LRUCache<string, number>({ max: 5_000, ttl: 60_000 }),
@@ -44,9 +44,9 @@ export class OpenSearchEngine implements Engine {
   readonly mxnPerUsd: number
   #client: OpenSearchClient
   #index: string
-  #known: Known
+  #known: EngineCache
 
-  constructor({ client, index, mxnPerUsd, known = createKnown() }: Options) {
+  constructor({ client, index, mxnPerUsd, known = createEngineCache() }: Options) {
     this.#client = client
     this.#index = index
     this.mxnPerUsd = mxnPerUsd
@@ -54,7 +54,7 @@ export class OpenSearchEngine implements Engine {
   }
 
   async search(query: SearchQuery): Promise<SearchResult | null> {
-    const parsed = await this.#read((lookUp) => this.#parse(query, lookUp))
+    const parsed = await this.#read((findMeanings) => this.#parse(query, findMeanings))
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
     if (after === null) return null
     const { limit, page = 1 } = query
@@ -76,15 +76,15 @@ export class OpenSearchEngine implements Engine {
     return {
       ids: shown.map(({ _id }) => Number(_id)),
       total: answer.hits.total.value,
-      ...(after ? {} : { counts: facetCounts(answer), ...understoodOf(parsed.phrases) }),
+      ...(after ? {} : { counts: facetCounts(answer), ...listUnderstood(parsed.phrases) }),
       nextCursor:
         hits.length > limit && last ? encodeCursor(lastingOf(parsed, last), parsed) : null,
     }
   }
 
   async counts(queries: MaterialFilters[]): Promise<number[]> {
-    const parsed = await this.#read((lookUp) =>
-      queries.map((query) => this.#parse({ ...query, limit: 1 }, lookUp)),
+    const parsed = await this.#read((findMeanings) =>
+      queries.map((query) => this.#parse({ ...query, limit: 1 }, findMeanings)),
     )
     return this.#countAll(
       parsed.map((query) => [
@@ -106,7 +106,7 @@ export class OpenSearchEngine implements Engine {
     return values.map((value) => fresh.get(value) ?? this.#known.sizes.get(value) ?? 0)
   }
 
-  async companiesLike(start: string): Promise<string[]> {
+  async companiesByPrefix(start: string): Promise<string[]> {
     const by = { terms: { field: 'companyName', size: companiesMax } }
     const whole = {
       filter: { term: { values: valueKey({ kind: 'company', value: start }) } },
@@ -127,7 +127,9 @@ export class OpenSearchEngine implements Engine {
   }
 
   async phrasesOf(query: Pick<MaterialFilters, 'q' | 'literal'>): Promise<Phrase[]> {
-    return (await this.#read((lookUp) => phrasesOf(query, lookUp))).filter(isAsked)
+    return (await this.#read((findMeanings) => phrasesOf(query, findMeanings))).filter(
+      narrowsSearch,
+    )
   }
 
   async weightOf(id: number): Promise<{ kilograms: number; price: number }> {
@@ -149,8 +151,8 @@ export class OpenSearchEngine implements Engine {
     return ids.filter((id) => listed.has(id))
   }
 
-  #parse(query: SearchQuery, lookUp: LookUp): ParsedQuery {
-    return parseQuery(query, { mxnPerUsd: this.mxnPerUsd, lookUp })
+  #parse(query: SearchQuery, findMeanings: FindMeanings): ParsedQuery {
+    return parseQuery(query, { mxnPerUsd: this.mxnPerUsd, findMeanings })
   }
 
   #ask(...searches: object[]): Promise<SearchResponse[]> {
@@ -167,7 +169,7 @@ export class OpenSearchEngine implements Engine {
     return found.map(({ hits }) => hits.total.value)
   }
 
-  #read<Result>(read: (lookUp: LookUp) => Result): Promise<Result> {
+  #read<Result>(read: (findMeanings: FindMeanings) => Result): Promise<Result> {
     return readWithIndex(read, (...searches) => this.#ask(...searches))
   }
 

@@ -4,7 +4,7 @@ import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { type Entry, textFields } from '../Entry.ts'
 import { searchFilters } from '../filters/searchFilters.ts'
-import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
+import { isDistinctName } from '../query/isDistinctName.ts'
 import { sortKeysOf } from '../query/sortKeysOf.ts'
 import { valuesOf } from '../query/valuesOf.ts'
 
@@ -52,7 +52,7 @@ export const mappings = {
 export function toDocument(entry: Entry) {
   const { id, userId, texts, weight } = entry
   const company = keyOf(texts.company)
-  const isNamed = company !== '' && isNameOfItsOwn(company)
+  const isNamed = company !== '' && isDistinctName(company)
   return {
     id,
     userId,

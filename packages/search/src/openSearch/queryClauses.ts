@@ -4,10 +4,10 @@ import type { Phrase } from '@materia/contracts/catalog/words/understand.ts'
 import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { alternatives } from '../query/alternatives.ts'
 import { textFields } from '../Entry.ts'
-import { mayBeSlip } from '../query/eachTypo.ts'
+import { mayBeTypo } from '../query/eachTypo.ts'
 import { searchFilters } from '../filters/searchFilters.ts'
-import { type Bounds, isAsked, type ParsedQuery } from '../query/parseQuery.ts'
-import { closeness, fieldsWritten, scoreOf } from '../query/relevance.ts'
+import { type Bounds, narrowsSearch, type ParsedQuery } from '../query/parseQuery.ts'
+import { closeness, literalFields, scoreOf } from '../query/relevance.ts'
 import { fieldOf } from '../query/valuesOf.ts'
 
 /** More values than any filter has, except custom colors. */
@@ -19,7 +19,7 @@ export function clausesOf({ phrases, price, kilograms, userId }: ParsedQuery): {
   others: object[]
 } {
   return {
-    words: wordClauses(phrases.filter(isAsked)),
+    words: wordClauses(phrases.filter(narrowsSearch)),
     others: [
       ...(price ? [{ range: { price: rangeOf(price) } }] : []),
       ...(kilograms ? [{ range: { kilograms: rangeOf(kilograms) } }] : []),
@@ -105,7 +105,7 @@ function meantScores(words: string[], meanings: NonNullable<Phrase['meanings']>)
   const written =
     words.length > 1
       ? []
-      : fieldsWritten(meanings).map((field) => ({
+      : literalFields(meanings).map((field) => ({
           clause: termIn(field, words[0]),
           score: scoreOf(closeness.exact, field),
         }))

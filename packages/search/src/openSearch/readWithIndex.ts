@@ -1,10 +1,10 @@
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
-import { isNameOfItsOwn } from '../query/isNameOfItsOwn.ts'
-import { meaningsOfSlip } from '../query/meaningsOfSlip.ts'
-import type { LookUp } from '../query/parseQuery.ts'
+import { isDistinctName } from '../query/isDistinctName.ts'
+import { meaningsOfTypo } from '../query/meaningsOfTypo.ts'
+import type { FindMeanings } from '../query/parseQuery.ts'
 import type { SearchResponse } from './OpenSearchClient.ts'
-import { likeClause } from './queryClauses.ts'
+import { similarWordClause } from './queryClauses.ts'
 
 type AskIndex = (...searches: object[]) => Promise<SearchResponse[]>
 
@@ -13,7 +13,7 @@ type AskIndex = (...searches: object[]) => Promise<SearchResponse[]>
  * no unknown word is left.
  */
 export async function readWithIndex<Result>(
-  read: (lookUp: LookUp) => Result,
+  read: (findMeanings: FindMeanings) => Result,
   ask: AskIndex,
 ): Promise<Result> {
   const known = new Map<string, readonly Meaning[] | undefined>()
@@ -41,14 +41,14 @@ async function meaningsBeside(
     if (!key.includes(' '))
       return {
         key,
-        meanings: meaningsOfSlip(key),
-        clause: likeClause(key),
+        meanings: meaningsOfTypo(key),
+        clause: similarWordClause(key),
         isMeantBy: (hits: number) => hits === 0,
       }
     const company: Meaning = { kind: 'company', value: key }
     return {
       key,
-      meanings: isNameOfItsOwn(key) ? [company] : undefined,
+      meanings: isDistinctName(key) ? [company] : undefined,
       clause: { term: { values: valueKey(company) } },
       isMeantBy: (hits: number) => hits > 0,
     }

@@ -10,7 +10,7 @@ import {
   defaultSearchWithinMs,
   OpenSearchError,
 } from './OpenSearchClient.ts'
-import { createKnown, OpenSearchEngine } from './OpenSearchEngine.ts'
+import { createEngineCache, OpenSearchEngine } from './OpenSearchEngine.ts'
 
 const askedEveryMs = 500
 
@@ -23,7 +23,7 @@ export function startOpenSearch({
 }: SearchIndexOptions & { url: string }): StartedEngine {
   const client = createOpenSearchClient(url)
   const alias = `${connection.name.toLowerCase()}-listings-${documentsOf(mxnPerUsd)}`
-  const known = createKnown()
+  const known = createEngineCache()
   const feed = feedOpenSearch({ ...options, connection, client, alias })
   const loop = createLoop()
   let isLoaded = false

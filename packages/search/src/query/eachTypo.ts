@@ -9,7 +9,7 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
  * word. Some come twice. Ignores words that are too short or too long.
  */
 export function eachTypo(word: string, give: (text: string) => void): void {
-  if (!mayBeSlip(word)) return
+  if (!mayBeTypo(word)) return
   for (let place = 0; place <= word.length; place++) {
     const before = word.slice(0, place)
     const from = word.slice(place)

@@ -29,14 +29,14 @@ type Options = { mxnPerUsd: number; lookUp?: LookUp }
 
 export function parseQuery(
   { userId, q, literal, sort, ...query }: SearchQuery,
-  { mxnPerUsd, lookUp }: Options,
+  { mxnPerUsd, findMeanings }: Options,
 ): ParsedQuery {
   const filters = Object.fromEntries(
     filterNames.flatMap((name) =>
       query[name] === undefined ? [] : [[name, valuesAsked(name, query)]],
     ),
   )
-  const phrases = phrasesOf({ q, literal }, lookUp)
+  const phrases = phrasesOf({ q, literal }, findMeanings)
   return {
     filters,
     ...boundsOf(query, mxnPerUsd),
@@ -49,7 +49,7 @@ export function parseQuery(
 /** The phrases of a text, including words without a meaning of their own. */
 export function phrasesOf(
   { q = '', literal = '' }: Pick<MaterialFilters, 'q' | 'literal'>,
-  lookUp?: LookUp,
+  findMeanings?: FindMeanings,
 ): Phrase[] {
   const phrases = understand(q, { literal: literal.split(','), lookUp })
   // Keeps the last of equal phrases, because the text's last word may be unfinished.
@@ -79,10 +79,10 @@ export function severalIn(text: string): string[] {
 }
 
 function valuesAsked(name: FilterName, query: MaterialFilters): string[] {
-  const asked = severalIn(query[name] ?? '')
+  const asked = splitValues(query[name] ?? '')
   const values =
     name === 'grade'
-      ? gradesAsked(asked, severalIn(query.type ?? ''))
+      ? gradesAsked(asked, splitValues(query.type ?? ''))
       : asked.map((value) => filterValue(name, value))
   return [...new Set(values)].toSorted()
 }

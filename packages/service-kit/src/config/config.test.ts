@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Joi from 'joi'
-import { identityKeysOf, readConfig, serviceConfig } from './config.ts'
-import { identityKey, publicKeyText } from '../identity/identityHeader.ts'
+import { identityPublicKeysOf, readConfig, serviceConfig } from './config.ts'
+import { identitySigningKey, publicKeyText } from '../identity/identityHeader.ts'
 
 const schema = Joi.object({ ...serviceConfig('things'), LIMIT: Joi.number().integer().default(5) })
 const env = {
@@ -59,9 +59,9 @@ describe('readConfig', () => {
   it('accepts public keys instead of the secret that they derive from, each as a list', () => {
     const key = (letter: string) => publicKeyText(identityKey(letter.repeat(32)))
     const read = (given: Record<string, string>) =>
-      identityKeysOf(readConfig(schema, { ...env, IDENTITY_KEY: undefined, ...given }, fail)).map(
-        (one) => one.export({ format: 'jwk' }).x,
-      )
+      identityPublicKeysOf(
+        readConfig(schema, { ...env, IDENTITY_KEY: undefined, ...given }, fail),
+      ).map((one) => one.export({ format: 'jwk' }).x)
     expect(read({ IDENTITY_PUBLIC_KEYS: `${key('n')}, ${key('x')}` })).toEqual([key('n'), key('x')])
     expect(read({ IDENTITY_KEY: `${'n'.repeat(32)},${'x'.repeat(32)}` })).toEqual([
       key('n'),

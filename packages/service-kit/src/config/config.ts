@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Joi, { type ObjectSchema, type SchemaMap } from 'joi'
 import { Deadline } from '../Deadline.ts'
-import { identityKey, publicKeyOf, publicKeyText } from '../identity/identityHeader.ts'
+import { identitySigningKey, publicKeyOf, publicKeyText } from '../identity/identityHeader.ts'
 import { type TracingConfig, tracingConfig } from '../observe/startTracing.ts'
 import { withRenamed } from './withRenamed.ts'
 
@@ -85,7 +85,7 @@ export function identityKeysOf({
 }: ServiceConfig): KeyObject[] {
   return (
     IDENTITY_PUBLIC_KEYS ??
-    IDENTITY_KEY.map((secret) => publicKeyOf(publicKeyText(identityKey(secret))))
+    IDENTITY_KEY.map((secret) => publicKeyOf(publicKeyText(identitySigningKey(secret))))
   )
 }
 

@@ -28,7 +28,7 @@ const leaseMs = 60_000
 /** Another process is handling this event. */
 export class HandledElsewhere extends Error {}
 
-class TooSlow extends Error {}
+class HandlerTimeout extends Error {}
 
 /** Whether the handler, or the database under it, exceeded the time limit. */
 export function isTooSlow(error: unknown): boolean {
@@ -109,7 +109,7 @@ export async function consumeOnce(
     // Already recorded, so the effect is committed. This was a second delivery, or a commit whose
     // response was lost.
     if (await consumed.findOne({ _id })) return
-    throw deadline.isOver ? new TooSlow('', { cause: error }) : error
+    throw deadline.isOver ? new HandlerTimeout('', { cause: error }) : error
   }
 }
 
@@ -149,7 +149,7 @@ async function outside(
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(limitMs), lost.signal])
     const check = () => {
-      if (signal.aborted || Date.now() >= until) throw new TooSlow()
+      if (signal.aborted || Date.now() >= until) throw new HandlerTimeout()
     }
     await within(limitMs, run({ event, lease: { signal, check } }))
     await note(consumed, _id, end)
@@ -179,6 +179,6 @@ async function note(consumed: Collection<Consumed>, _id: string, until: number):
 
 async function within(limitMs: number, promise: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooSlow()), limitMs)
+  const timer = setTimeout(() => reject(new HandlerTimeout()), limitMs)
   await Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

@@ -5,7 +5,7 @@ import { type ConsumerOptions, runConsumer } from './consume.ts'
 import { deadLetter } from './deadLetter.ts'
 import type { NatsConnection } from '../nats/connectNats.ts'
 import type { ConsumedEvent } from './on.ts'
-import { isForAnother, readEvent, tracedEvent } from './readEvent.ts'
+import { isForOtherConsumer, readEvent, tracedEvent } from './readEvent.ts'
 import { delayAfter } from './receive.ts'
 import { tolerant } from '../checkContract.ts'
 import { failSpan } from '../observe/trace.ts'
@@ -48,7 +48,7 @@ export function consumeRepeatable<Data extends object>(
   }
 
   async function settle(nats: NatsConnection, message: JsMsg): Promise<void> {
-    if (message.subject !== subject || isForAnother(message, durable)) return message.ack()
+    if (message.subject !== subject || isForOtherConsumer(message, durable)) return message.ack()
     message.working()
     const read = readEvent(message, ({ id, traceId, data }) => {
       const { value, error } = schema.validate(data, tolerant)

@@ -6,7 +6,7 @@ import {
   consumeOnce,
   HandledElsewhere,
   isConsumed,
-  isTooSlow,
+  isHandlerTimeout,
   type ReadEvent,
 } from './consumeOnce.ts'
 import { deadLetter } from './deadLetter.ts'
@@ -16,7 +16,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import { isUnavailable, pingMongo } from '../database/connectMongo.ts'
 import type { NatsConnection } from '../nats/connectNats.ts'
 import type { EventHandler, ExternalHandler } from './on.ts'
-import { isForAnother, readEvent, tracedEvent } from './readEvent.ts'
+import { isForOtherConsumer, readEvent, tracedEvent } from './readEvent.ts'
 import { failSpan } from '../observe/trace.ts'
 
 export type ReceiveOptions = {
@@ -57,7 +57,7 @@ export async function receive(
 ): Promise<boolean> {
   const { durable, handlers } = options
   const handler = handlers.find(({ subject }) => subject === message.subject)
-  if (!handler || isForAnother(message, durable)) {
+  if (!handler || isForOtherConsumer(message, durable)) {
     message.ack()
     return false
   }
@@ -132,7 +132,7 @@ async function settle(
     return 'done'
   } catch (thrown) {
     failSpan(span, thrown)
-    const isLate = isTooSlow(thrown)
+    const isLate = isHandlerTimeout(thrown)
     const error = isLate ? new Error(`took longer than ${limitMs} ms`, { cause: thrown }) : thrown
     // An outage does not count as a failure. The event is retried until the database, or the
     // external system, is back.

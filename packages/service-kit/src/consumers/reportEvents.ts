@@ -15,7 +15,7 @@ type ReportOptions = {
   consumers: Durable[]
 }
 
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /**
  * Reports on `/metrics` the unsent events, the consumers' lag and the dead letters. Each scrape
@@ -34,7 +34,7 @@ export function reportEvents({
   )
   const manager = async () => {
     if (connected === undefined) throw new Error('NATS cannot be reached yet')
-    return connected.jetstreamManager({ checkAPI: false, timeout: patienceMs })
+    return connected.jetstreamManager({ checkAPI: false, timeout: timeoutMs })
   }
 
   const gauges = [

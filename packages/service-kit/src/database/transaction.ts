@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import { AppError, unavailable } from '../AppError.ts'
 import { Deadline, outcomeUnknown } from '../Deadline.ts'
-import { killUnanswered } from './killUnanswered.ts'
+import { abortUnansweredTransaction } from './abortUnansweredTransaction.ts'
 import { lockRows, withLocalLock } from './locks.ts'
 import { isUnavailable } from './connectMongo.ts'
 import { currentTraceId, currentTraceparent, newTraceId } from '../observe/trace.ts'
@@ -81,7 +81,7 @@ export async function transaction<T>(
       return result
     } catch (error) {
       if (error instanceof MongoError && isUnavailable(error)) {
-        killUnanswered(connection, session)
+        abortUnansweredTransaction(connection, session)
         throw deadline.isCommitSent ? outcomeUnknown(error) : unavailable(error)
       }
       await session.endSession()

@@ -1,8 +1,8 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { anyError, type EchoApp, startEchoApp } from '../../test/startEchoApp.ts'
 import { AppError, notFound } from '../AppError.ts'
-import { identityHeader, identityKey, signIdentity } from '../identity/identityHeader.ts'
-import { testIdentityKey } from '../testApp.ts'
+import { identityHeader, identitySigningKey, signIdentity } from '../identity/identityHeader.ts'
+import { testIdentitySigningKey } from '../testApp.ts'
 
 let app: EchoApp
 
@@ -53,13 +53,17 @@ describe('a valid request', () => {
 
 describe('an identity header', () => {
   const identity = { userId: 7, role: 'user', address: '203.0.113.7' }
-  const good = () => signIdentity(testIdentityKey, identity, new Date())
+  const good = () => signIdentity(testIdentitySigningKey, identity, new Date())
 
   it.each([
     [
       'of another key',
       () =>
-        signIdentity(identityKey('a key that somebody else made up, alas'), identity, new Date()),
+        signIdentity(
+          identitySigningKey('a key that somebody else made up, alas'),
+          identity,
+          new Date(),
+        ),
     ],
     ['with another user or role', () => good().replace(/^7;user/, '8;admin')],
     ['without a signature', () => good().slice(0, good().lastIndexOf(';'))],

@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): Koa {
   const {
     name,
     routes,
-    identityKeys,
+    identityPublicKeys,
     log,
     connection,
     isReady,
@@ -64,11 +64,11 @@ export function createApp(options: AppOptions): Koa {
   app.use(health({ isReady, logFailure, metrics }))
   app.use(compressJson)
   const readIdentity = createIdentityReader({
-    keys: identityKeys,
+    keys: identityPublicKeys,
     log,
     onDifference: (seconds) => metrics.clockDifference.set(seconds),
   })
-  const readSession = createSessionReader(identityKeys)
+  const readSession = createSessionReader(identityPublicKeys)
   app.use((ctx, next) => {
     const header = ctx.req.headers[identityHeader] ?? signedAddress(ctx.req.headers[addressHeader])
     const { userId, role, address } = header === undefined ? nobody : readIdentity(String(header))
@@ -203,7 +203,7 @@ function health({
 function routerOf(routes: Route[], connection?: Connection): Router {
   const router = new Router({ sensitive: true, strict: true })
   for (const { operation, answer: respondToCall } of routes) {
-    const { id, method, path, status = 200, answer: schema, isShared } = operation
+    const { id, method, path, status = 200, answer: schema, cachePolicy } = operation
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (ctx) => {
       ctx.state.route = id
       ctx.set('cache-control', 'no-store')
@@ -213,7 +213,7 @@ function routerOf(routes: Route[], connection?: Connection): Router {
         throw error
       })
       if (schema && !(answer instanceof Readable)) checkContract(id, schema, answer)
-      if (isShared && !ctx.state.isPrivate) sendCacheable(ctx, answer)
+      if ((ctx.state.cachePolicy ?? cachePolicy) === 'shared') sendCacheable(ctx, answer)
       else if (answer !== undefined) ctx.body = answer
     })
   }

@@ -2,15 +2,15 @@ import type { Logger } from '../observe/log.ts'
 import {
   createIdentityReader,
   createIdentitySigner,
-  identityKey,
+  identitySigningKey,
   publicKeyOf,
   publicKeyText,
   signIdentity,
 } from './identityHeader.ts'
 import { testLog } from '../testApp.ts'
 
-const key = identityKey('x'.repeat(32))
-const newKey = identityKey('n'.repeat(32))
+const key = identitySigningKey('x'.repeat(32))
+const newKey = identitySigningKey('n'.repeat(32))
 const publicKey = publicKeyOf(publicKeyText(key))
 const now = new Date('2026-11-02T12:00:00Z')
 const caller = { userId: 42, role: 'user', address: '2001:db8:0:1::' }
@@ -37,7 +37,7 @@ describe('a signed identity', () => {
   })
 
   it.each([
-    ['of another key', signIdentity(identityKey('y'.repeat(32)), caller, now)],
+    ['of another key', signIdentity(identitySigningKey('y'.repeat(32)), caller, now)],
     ['with another user', good.replace(/^42/, '43')],
     ['with another address', good.replace('2001', '2002')],
     ['that cannot be one, however well signed', signIdentity(key, { ...caller, userId: -1 }, now)],

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { LRUCache } from 'lru-cache'
 import { unauthenticated, unavailable } from '../AppError.ts'
 import { derivedSecret } from '../tokens/derivedSecret.ts'
-import { readOfLastRelease } from './lastRelease.ts'
+import { readLastReleaseIdentity } from './lastRelease.ts'
 import type { Logger } from '../observe/log.ts'
 import type { CallerSession } from './sessionHeader.ts'
 
@@ -130,7 +130,7 @@ export function createIdentityReader({
   }
 
   return (header, now = Date.now()) => {
-    if (!header.includes(';')) return readOfLastRelease(lastReleaseKeys, header, now)
+    if (!header.includes(';')) return readLastReleaseIdentity(lastReleaseKeys, header, now)
     let caller = verified.get(header)
     if (!caller) {
       caller = readSigned(publicKeys, header)

@@ -6,7 +6,7 @@ import { createApp } from '../http/createApp.ts'
 import { addressHeader, identityHeader } from './identityHeader.ts'
 import { lastReleaseKey } from './lastRelease.ts'
 import { route } from '../http/route.ts'
-import { startTestApp, testApp, testIdentityKeys } from '../testApp.ts'
+import { startTestApp, testApp, testIdentityPublicKeys } from '../testApp.ts'
 
 const list: OpenOperation<{ answer: object }> = {
   method: 'get',
@@ -33,7 +33,7 @@ describe('the gateway of the last release', () => {
       createApp({
         ...testApp,
         routes: [whoCalls],
-        identityKeys: [...testIdentityKeys, lastReleaseKey(secret)],
+        identityPublicKeys: [...testIdentityPublicKeys, lastReleaseKey(secret)],
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { identityKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
+import { identitySigningKey, publicKeyOf, publicKeyText, signIdentity } from './identityHeader.ts'
 import {
   createSessionReader,
   createSessionSigner,
@@ -6,7 +6,7 @@ import {
   signSession,
 } from './sessionHeader.ts'
 
-const key = identityKey('x'.repeat(32))
+const key = identitySigningKey('x'.repeat(32))
 const startedAt = Date.UTC(2026, 10, 2)
 const session = { id: 'public-id', startedAt }
 const good = signSession(key, 42, session)
@@ -23,7 +23,7 @@ describe('a signed session', () => {
   })
 
   it.each([
-    ['of another key', signSession(identityKey('y'.repeat(32)), 42, session)],
+    ['of another key', signSession(identitySigningKey('y'.repeat(32)), 42, session)],
     ['of another user', signSession(key, 43, session)],
     ['with another start', good.replace(String(startedAt), String(startedAt + 1))],
     ['that is an identity', signIdentity(key, { userId: 42, role: 'user' }, new Date(startedAt))],

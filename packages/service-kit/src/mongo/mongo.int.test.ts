@@ -4,7 +4,7 @@ import { connectMongo } from '../database/connectMongo.ts'
 import { dateOrNull, defineModel, integer, text } from '../database/defineModel.ts'
 import { prepareDatabase } from '../service/prepareDatabase.ts'
 import { beginsWith } from './beginsWith.ts'
-import { dueBy, hasDate, whereDated } from './dates.ts'
+import { dueBy, hasDate, onlyDated } from './dates.ts'
 import { findNewest, type NewestPage } from './findNewest.ts'
 import { readRange } from './readRange.ts'
 
@@ -19,7 +19,7 @@ const lineModel = defineModel<Line>(
     dueAt: dateOrNull,
     words: { type: [text], default: [] },
   },
-  [[{ room: 1, place: 1 }], [{ dueAt: -1 }, whereDated('dueAt')], [{ words: 1 }]],
+  [[{ room: 1, place: 1 }], [{ dueAt: -1 }, onlyDated('dueAt')], [{ words: 1 }]],
 )
 
 let connection: Connection

@@ -5,7 +5,7 @@ import { AppError } from '../AppError.ts'
 import { createApp } from '../http/createApp.ts'
 import { logTo } from './log.ts'
 import { route } from '../http/route.ts'
-import { startTestApp, testIdentityKeys } from '../testApp.ts'
+import { startTestApp, testIdentityPublicKeys } from '../testApp.ts'
 import { contextFrom, currentTraceId, currentTraceparent, traced } from './trace.ts'
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     createApp({
       name: 'things',
       routes: [failing],
-      identityKeys: testIdentityKeys,
+      identityPublicKeys: testIdentityPublicKeys,
       log,
       isReady: async () => [],
     }),

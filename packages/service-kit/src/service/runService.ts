@@ -1,4 +1,4 @@
-import { identityKeysOf, type ServiceConfig } from '../config/config.ts'
+import { identityPublicKeysOf, type ServiceConfig } from '../config/config.ts'
 import { Deadline } from '../Deadline.ts'
 import { lastReleaseKey } from '../identity/lastRelease.ts'
 import { createLog } from '../observe/log.ts'
@@ -31,7 +31,10 @@ export async function runService<Models, Deps>(
       mongoUrl: config.MONGO_URL,
       database: config.MONGO_DATABASE,
       natsUrl: config.NATS_URL,
-      identityKeys: [...identityKeysOf(config), ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey)],
+      identityPublicKeys: [
+        ...identityPublicKeysOf(config),
+        ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey),
+      ],
       isTraced: tracing.isOn,
       log,
       now: () => new Date(),

@@ -64,7 +64,7 @@ export type ServiceDefinition<Models, Deps> = {
   onStopping?: (deps: Deps) => void
 }
 
-type Options = Pick<ServiceBase, 'log' | 'now' | 'identityKeys'> & {
+type Options = Pick<ServiceBase, 'log' | 'now' | 'identityPublicKeys'> & {
   mongoUrl: string
   database: string
   /** Without it no events, requests or jobs run, for tests of routes. */
@@ -97,7 +97,7 @@ export async function startService<Models, Deps>(
   options: Options,
 ): Promise<StartedService<Models, Deps>> {
   const { name } = service
-  const { identityKeys, log, now } = options
+  const { identityPublicKeys, log, now } = options
   await upgradeStored(service, options)
   const connection = await connectMongo(options.mongoUrl, options.database, options)
   const models = service.models(connection)
@@ -110,7 +110,7 @@ export async function startService<Models, Deps>(
     log,
     now,
     ask: createRequester(nats?.connected, metrics),
-    identityKeys,
+    identityPublicKeys,
   }
   const { deps, parts = [], missing = () => [] } = await service.start(base, models)
   const routes = service.routes(deps)
@@ -134,7 +134,7 @@ export async function startService<Models, Deps>(
     ...base,
     models,
     deps,
-    app: createApp({ name, routes, identityKeys, log, connection, isReady, metrics }),
+    app: createApp({ name, routes, identityPublicKeys, log, connection, isReady, metrics }),
     onStopping() {
       isStopping = true
       service.onStopping?.(deps)

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from './Button.tsx'
 import { color, floatShadow, layer, radius, space, targetSize } from '../theme.ts'
-import { useLeaving } from './useLeaving.ts'
+import { useOutsideInteraction } from './useOutsideInteraction.ts'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
 
 const anchor = css({ position: 'relative', display: 'inline-block' })
@@ -89,7 +89,7 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
   useEffect(() => {
     if (opened) itemsOf(rootRef.current).at(opened.first)?.focus()
   }, [opened])
-  useLeaving(rootRef, Boolean(opened), close)
+  useOutsideInteraction(rootRef, Boolean(opened), close)
 
   const handleItemKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

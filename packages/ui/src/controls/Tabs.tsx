@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { To } from 'react-router-dom'
-import { showFocused } from './showFocused.ts'
+import { scrollFocusedIntoView } from './scrollFocusedIntoView.ts'
 import { showInRow } from './showInRow.ts'
 import { color, font, from, space, targetSize } from '../theme.ts'
 
@@ -78,7 +78,13 @@ export function Tabs<Id extends string>({
   }
   return (
     <div>
-      <div ref={listRef} role="tablist" aria-label={label} css={list} onFocus={showFocused}>
+      <div
+        ref={listRef}
+        role="tablist"
+        aria-label={label}
+        css={list}
+        onFocus={scrollFocusedIntoView}
+      >
         {tabs.map(({ id, label: text, note }) => {
           const shared = {
             role: 'tab',

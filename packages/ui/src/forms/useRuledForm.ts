@@ -14,7 +14,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { errorText } from '../api/errorText.ts'
 import { notify } from '../notify.ts'
 import { uiMessages } from '../uiMessages.ts'
-import { useShownFocus } from './useShownFocus.ts'
+import { useScrollToFocus } from './useScrollToFocus.ts'
 import { useSingleMutation } from '../api/useSingleMutation.ts'
 
 type Fault<Values extends FieldValues> = { field: FieldPath<Values>; fault: string }
@@ -74,7 +74,7 @@ export function useRuledForm<Values extends FieldValues, Answer>(
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  useShownFocus(onRefused ? 0 : form.formState.submitCount)
+  useScrollToFocus(onRefused ? 0 : form.formState.submitCount)
   const { required, tooLong } = uiMessages
   const texts: Record<string, MessageDescriptor> = { required, tooLong, ...options.texts }
 

@@ -3,7 +3,7 @@ import type { SellerClosedData } from '@materia/contracts/catalog/material.ts'
 import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { releaseDeletedUserPictures } from './releaseDeletedUserPictures.ts'
+import { discardDeletedUserPictures } from './discardDeletedUserPictures.ts'
 import { toMaterialEvent } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 
@@ -26,7 +26,7 @@ export function onSellerClosed(deps: Deps) {
         isMore ? { userId } : { userId, picturesAfter: '' },
       )
     }
-    const last = await releaseDeletedUserPictures(deps, session, { userId, after, atOnce })
+    const last = await discardDeletedUserPictures(deps, session, { userId, after, atOnce })
     if (last !== null) await emit(session, catalog.sellerClosed, { userId, picturesAfter: last })
   }
 }

@@ -9,7 +9,7 @@ export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'sear
   return route(catalog.listSimilarMaterials, async ({ params, user, ctx }) => {
     const material = await deps.materials.findOne({ _id: params.id, deletedAt: null }).lean()
     if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
-    ctx.state.isPrivate = isUnfinished(material)
+    if (isUnfinished(material)) ctx.state.cachePolicy = 'private'
     return deps.search.read(await findSimilar(deps, material))
   })
 }

@@ -5,7 +5,7 @@ import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { createApp } from '@materia/service-kit/src/http/createApp.ts'
-import { startTestApp, testApp, testIdentityKey } from '@materia/service-kit/src/testApp.ts'
+import { startTestApp, testApp, testIdentitySigningKey } from '@materia/service-kit/src/testApp.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import sharp, { type Metadata } from 'sharp'
 import { hostilePictures } from '../../test/hostilePictures.ts'
@@ -260,7 +260,7 @@ describe('POST /api/upload/image refuses', () => {
   it('what its caller leaves half sent', async () => {
     const before = await traces()
     const { headers } = await multipart('image')
-    const identity = signIdentity(testIdentityKey, { role: 'user', ...user }, new Date())
+    const identity = signIdentity(testIdentitySigningKey, { role: 'user', ...user }, new Date())
     const sending = request(`${catalog.url}/api/upload/image`, {
       method: 'POST',
       headers: { ...headers, [identityHeader]: identity, 'content-length': '100000' },

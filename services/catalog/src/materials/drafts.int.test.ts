@@ -5,7 +5,7 @@ import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import { describeMaterial } from './describeMaterial.ts'
 import { reserveMaterial } from '../reservations/reserveMaterial.ts'
-import { releaseMaterial } from '../reservations/releaseMaterial.ts'
+import { returnStock } from '../reservations/returnStock.ts'
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
@@ -194,7 +194,7 @@ describe('a draft', () => {
       status: 'draft',
       quantity: '0',
     })
-    expect(await releaseMaterial(catalog.deps)({ orderId: 900, traceId: 't' })).toMatchObject({
+    expect(await returnStock(catalog.deps)({ orderId: 900, traceId: 't' })).toMatchObject({
       reservation: { state: 'released' },
     })
     expect((await read(lot._id, owner)).body).toMatchObject({ status: 'draft', quantity: '0' })

@@ -15,7 +15,7 @@ export function getMaterial(deps: Deps) {
     const isPublic = !material.deletedAt && !isUnfinished(material)
     if (!isPublic && !(await mayStillRead(deps, material, user))) throw notFound()
     // Not for everybody, so not to be cached by anybody.
-    ctx.state.isPrivate = !isPublic
+    if (!isPublic) ctx.state.cachePolicy = 'private'
     const answer = await withSeller(deps, material)
     return answer.status === 'draft' && user?.userId !== material.userId
       ? { ...answer, status: 'withdrawn' as const }

@@ -5,8 +5,8 @@ import { storeRows } from '@materia/service-kit/test/storedRows.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import lastRelease from '../../test/lastRelease.json' with { type: 'json' }
-import { releaseMaterial } from '../reservations/releaseMaterial.ts'
-import { releaseExpired } from '../reservations/releaseExpired.ts'
+import { returnStock } from '../reservations/returnStock.ts'
+import { returnExpiredReservations } from '../reservations/returnExpiredReservations.ts'
 
 // Of the listings that are kept 2 is partly held by order 4, 3 and 4 are whole, 5 withdrawn, 6 deleted, 7 sold and 8 held by order 2, all of user 7.
 const [seller, buyer] = [{ userId: 7 }, { userId: 8 }]
@@ -124,11 +124,11 @@ describe.each([
 
   it('are released, changed and added to', async () => {
     catalog.clock.now = new Date('2026-11-02T13:00:00Z')
-    expect(await releaseExpired(catalog.deps)).toBe(2)
+    expect(await returnExpiredReservations(catalog.deps)).toBe(2)
     expect(await get('/api/materials/2')).toMatchObject({ quantity: '1000', price: '550.00' })
-    expect(
-      await releaseMaterial(catalog.deps)({ orderId: 1, traceId: 'test-trace' }),
-    ).toMatchObject({ reservation: { orderId: 1, state: 'released' } })
+    expect(await returnStock(catalog.deps)({ orderId: 1, traceId: 'test-trace' })).toMatchObject({
+      reservation: { orderId: 1, state: 'released' },
+    })
     await answerOf('PATCH', '/api/materials/4', { user: seller, body: { price: '90' } })
     await answerOf('DELETE', '/api/materials/5', { user: seller })
     const [front = ''] = (await catalog.uploads.find({ unusedSince: { $ne: null } }).lean()).map(

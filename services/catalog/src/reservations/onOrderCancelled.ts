@@ -1,6 +1,6 @@
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { releaseReservation } from './releaseReservation.ts'
+import { returnReservedStock } from './returnReservedStock.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 /** What the order held or had bought is for sale again. */
@@ -10,6 +10,6 @@ export function onOrderCancelled(deps: Pick<CatalogDeps, 'reservations' | 'mater
     { session }: { session: ClientSession },
   ): Promise<void> => {
     const reservation = await deps.reservations.findById(orderId).session(session).lean()
-    if (reservation) await releaseReservation(deps, session, { reservation, isExpired: false })
+    if (reservation) await returnReservedStock(deps, session, { reservation, isExpired: false })
   }
 }

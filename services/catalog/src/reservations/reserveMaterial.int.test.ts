@@ -1,6 +1,6 @@
 import { materialChanged } from '@materia/contracts/catalog/api.ts'
 import { type Reservations, startReservations } from '../../test/startReservations.ts'
-import { releaseExpired } from './releaseExpired.ts'
+import { returnExpiredReservations } from './returnExpiredReservations.ts'
 
 let stock: Reservations
 beforeAll(async () => (stock = await startReservations()))
@@ -141,7 +141,7 @@ describe('catalog.material.release', () => {
   it('gives back what an order held: the listing is for sale again, in lists at once', async () => {
     const { _id, orderId } = await stock.addOrdered({ isSingleLot: true })
     await stock.reserve({ orderId, materialId: _id })
-    expect(await stock.release(orderId)).toMatchObject({
+    expect(await stock.returnStock(orderId)).toMatchObject({
       reservation: { orderId, state: 'released', expiresAt: null },
     })
     expect(await stock.stored(_id)).toMatchObject(releasedWhole)
@@ -154,23 +154,23 @@ describe('catalog.material.release', () => {
 
   it('gives back once, however often it is asked', async () => {
     const { _id, orderId } = await stock.addHeld()
-    const first = await stock.release(orderId)
-    const others = await Promise.all([1, 2, 3].map(() => stock.release(orderId)))
+    const first = await stock.returnStock(orderId)
+    const others = await Promise.all([1, 2, 3].map(() => stock.returnStock(orderId)))
     expect(others).toEqual([first, first, first])
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, revision: 3 })
   })
 
   it('refuses an order that it does not know', async () => {
-    await expect(stock.release(stock.newOrder())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stock.returnStock(stock.newOrder())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('keeps an order from holding what it asked for before and comes to only now', async () => {
     const { _id, orderId } = await stock.addOrdered()
-    await expect(stock.release(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stock.returnStock(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
       refused: 'ORDER_TAKEN',
     })
-    await expect(stock.release(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stock.returnStock(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000 })
   })
 
@@ -180,13 +180,13 @@ describe('catalog.material.release', () => {
       user: { userId: 1 },
       body: { status: 'withdrawn' },
     })
-    await stock.release(orderId)
+    await stock.returnStock(orderId)
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, status: 'withdrawn' })
   })
 
   it('is for good: the same order holds nothing again', async () => {
     const { _id, orderId } = await stock.addHeld()
-    await stock.release(orderId)
+    await stock.returnStock(orderId)
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
       refused: 'ORDER_TAKEN',
     })
@@ -194,7 +194,7 @@ describe('catalog.material.release', () => {
   })
 })
 
-describe('releaseExpired', () => {
+describe('returnExpiredReservations', () => {
   const start = new Date('2099-11-02T12:00:00Z')
   const after = (minutes: number) =>
     (stock.clock.now = new Date(start.getTime() + minutes * 60_000))
@@ -214,10 +214,10 @@ describe('releaseExpired', () => {
     await stock.reserve({ orderId: late, materialId: _id, quantity: '300' })
 
     after(29.9)
-    expect(await releaseExpired(stock.deps)).toBe(0)
+    expect(await returnExpiredReservations(stock.deps)).toBe(0)
     after(30)
-    expect(await releaseExpired(stock.deps)).toBe(1)
-    expect(await releaseExpired(stock.deps)).toBe(0)
+    expect(await returnExpiredReservations(stock.deps)).toBe(1)
+    expect(await returnExpiredReservations(stock.deps)).toBe(0)
     expect(await stock.reservations.findById(early).lean()).toMatchObject({
       state: 'released',
       isExpired: true,
@@ -235,17 +235,20 @@ describe('releaseExpired', () => {
     for (const { _id } of [newer, known]) await stock.reserve({ materialId: _id })
     await change({ country: 'CAN' })
     after(30)
-    expect(await releaseExpired(stock.deps)).toBe(1)
+    expect(await returnExpiredReservations(stock.deps)).toBe(1)
     expect(await stock.stored(known._id)).toMatchObject({ availableQuantity: 1000 })
     await change({ country: 'MEX' })
-    expect(await releaseExpired(stock.deps)).toBe(1)
+    expect(await returnExpiredReservations(stock.deps)).toBe(1)
   })
 
   it('releases once where two sweep at the same time', async () => {
     const { _id } = await stock.addStock({ isSingleLot: true })
     await stock.reserve({ materialId: _id })
     after(30)
-    const released = await Promise.all([releaseExpired(stock.deps), releaseExpired(stock.deps)])
+    const released = await Promise.all([
+      returnExpiredReservations(stock.deps),
+      returnExpiredReservations(stock.deps),
+    ])
     expect(released.toSorted()).toEqual([0, 1])
     expect(await stock.stored(_id)).toMatchObject(releasedWhole)
   })
@@ -253,7 +256,7 @@ describe('releaseExpired', () => {
   it('lets the same order hold anew what is still there', async () => {
     const { _id, orderId } = await stock.addHeld()
     after(30)
-    await releaseExpired(stock.deps)
+    await returnExpiredReservations(stock.deps)
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
       reservation: { orderId, state: 'held', expiresAt: '2099-11-02T13:00:00.000Z' },
     })

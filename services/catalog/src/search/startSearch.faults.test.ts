@@ -2,7 +2,7 @@ import { testMongoUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { cuttableProxy } from '../../test/cuttableProxy.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { idsIn, lists, ListingsWorld } from '../../test/liveSearchCases.ts'
+import { idsIn, lists, ListingsWorld } from '../../test/syncedSearchCases.ts'
 import { searchInMemory } from '../../test/searchInMemory.ts'
 
 const world = new ListingsWorld(searchInMemory)

@@ -1,5 +1,5 @@
 import { buildMaterial } from '../../test/factories.ts'
-import { idsIn, lists, ListingsWorld, liveSearchCases } from '../../test/liveSearchCases.ts'
+import { idsIn, lists, ListingsWorld, liveSearchCases } from '../../test/syncedSearchCases.ts'
 import { searchInMemory } from '../../test/searchInMemory.ts'
 
 const world = new ListingsWorld(searchInMemory)

@@ -6,7 +6,7 @@ import { toMaterial } from '../model/material.ts'
 import { withSellers } from '../sellers/withSellers.ts'
 import { CachedMaterials } from './CachedMaterials.ts'
 import { type Change, watchListings } from './changes.ts'
-import { type ListingsSource, LiveIndex } from './LiveIndex.ts'
+import { type ListingsSource, SyncedIndex } from './SyncedIndex.ts'
 import type { Search } from './Search.ts'
 
 export type SearchOptions = Omit<ListingsSource, 'database'> & {
@@ -28,9 +28,9 @@ export function startSearch({
   const database = connection.getClient().db(connection.name)
   const { mxnPerUsd, log } = source
   /** The index in memory; in OpenSearch a change is found within a second. */
-  let here: Pick<LiveIndex<EntrySink>, 'put' | 'sellerOf'> | undefined
+  let here: Pick<SyncedIndex<EntrySink>, 'put' | 'sellerOf'> | undefined
   const follow: Follow = ({ resumeAfter, onReached, ...options }) => {
-    const index = new LiveIndex({ database, ...source, ...options })
+    const index = new SyncedIndex({ database, ...source, ...options })
     if (!url) here = index
     const { stop } = followChanges<Change>({
       index,

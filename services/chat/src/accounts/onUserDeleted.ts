@@ -11,8 +11,8 @@ import { withoutWords } from '../reports/report.ts'
 const partnersMax = 10_000
 
 /** Removes what `personalData` says. What a company wrote belongs to its partners, too, and stays without its name. */
-export function onUserDeleted(deps: ChatModels & Pick<BaseDeps, 'live'>) {
-  const { partners, members, reports, live } = deps
+export function onUserDeleted(deps: ChatModels & Pick<BaseDeps, 'sockets'>) {
+  const { partners, members, reports, sockets } = deps
   return async (
     { id, revision }: UserDeletedData,
     { session }: { session: ClientSession },
@@ -36,7 +36,7 @@ export function onUserDeleted(deps: ChatModels & Pick<BaseDeps, 'live'>) {
         { session },
       )
     afterCommit(session, () =>
-      live.deliver(
+      sockets.deliver(
         own.map(({ partnerId }) => partnerId),
         { type: 'online_status', users: [{ userId: id, isOnline: false }] },
       ),

@@ -1,5 +1,5 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
-import type { LiveFrame } from '@materia/contracts/chat/live.ts'
+import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { LRUCache } from 'lru-cache'
 import { type ConversationRows, pairOf } from './conversation.ts'
@@ -54,7 +54,7 @@ export function createConversationCache(models: ConversationRows & MemberRows) {
     get: ({ fromUserId, toUserId }: Pair) => cached.get(keyOf(fromUserId, toUserId)),
     remove: ({ fromUserId, toUserId }: Pair) => remove(fromUserId, toUserId),
     /** Takes a frame that any instance sends to these users. */
-    observe(userIds: number[], frame: LiveFrame): void {
+    observe(userIds: number[], frame: SocketFrame): void {
       if (frame.type === 'message') observeMessage(frame.message, userIds.length === 2)
       else if ('partnerId' in frame && frame.type !== 'delivered')
         for (const userId of userIds) remove(userId, frame.partnerId)

@@ -1,4 +1,4 @@
-import { whereDated } from '@materia/service-kit/src/mongo/dates.ts'
+import { onlyDated } from '@materia/service-kit/src/mongo/dates.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import {
   date,
@@ -71,7 +71,7 @@ export const memberModel = defineModel<MemberDocument>(
     [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
     [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
     // Whom to mail now.
-    [{ tellAt: -1 }, whereDated('tellAt')],
+    [{ tellAt: -1 }, onlyDated('tellAt')],
   ],
 )
 

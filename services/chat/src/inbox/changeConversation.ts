@@ -9,7 +9,7 @@ import { findConversation, type FindConversationDeps } from './findConversation.
 
 /** Archives, mutes or blocks. The partner only sees a company that blocks it go offline. A company may be blocked before it has written anything. */
 export function changeConversation(
-  deps: FindConversationDeps & ConversationRows & Pick<BaseDeps, 'now' | 'live'>,
+  deps: FindConversationDeps & ConversationRows & Pick<BaseDeps, 'now' | 'sockets'>,
 ) {
   return route(
     chat.changeConversation,
@@ -37,8 +37,8 @@ export function changeConversation(
         },
         { ...cause, locks: [conversationLock(userId, partnerId)] },
       )
-      deps.live.deliver([userId], { type: 'conversation_changed', partnerId })
-      if (body.isBlocked !== undefined) deps.live.tieChanged(userId, partnerId)
+      deps.sockets.deliver([userId], { type: 'conversation_changed', partnerId })
+      if (body.isBlocked !== undefined) deps.sockets.tieChanged(userId, partnerId)
       return findConversation(deps, userId, partnerId)
     },
   )

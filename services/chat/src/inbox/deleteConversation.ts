@@ -11,8 +11,8 @@ export function deleteConversation({
   conversations,
   members,
   now,
-  live,
-}: ConversationRows & MemberRows & Pick<BaseDeps, 'connection' | 'now' | 'live'>) {
+  sockets,
+}: ConversationRows & MemberRows & Pick<BaseDeps, 'connection' | 'now' | 'sockets'>) {
   return route(
     chat.deleteConversation,
     async ({ params: { partnerId }, user: { userId }, cause }) => {
@@ -40,7 +40,7 @@ export function deleteConversation({
         },
         { ...cause, locks: [conversationLock(userId, partnerId)] },
       )
-      live.deliver([userId], { type: 'conversation_deleted', partnerId })
+      sockets.deliver([userId], { type: 'conversation_deleted', partnerId })
       return { partnerId }
     },
   )

@@ -14,8 +14,8 @@ export function onMaterialChanged({
   materials,
   discussions,
   conversations,
-  live,
-}: MaterialRows & DiscussionRows & ConversationRows & Pick<BaseDeps, 'live'>) {
+  sockets,
+}: MaterialRows & DiscussionRows & ConversationRows & Pick<BaseDeps, 'sockets'>) {
   return async (
     material: MaterialEventData,
     { session }: { session: ClientSession },
@@ -34,7 +34,7 @@ export function onMaterialChanged({
       .lean()
     const userIds = new Set(discussing.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]))
     afterCommit(session, () =>
-      live.deliver([...userIds], { type: 'material_changed', materialId: material.id }),
+      sockets.deliver([...userIds], { type: 'material_changed', materialId: material.id }),
     )
   }
 }

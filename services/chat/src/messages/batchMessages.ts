@@ -4,7 +4,7 @@ import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/
 import {
   type Cause,
   type ClientSession,
-  isHeldUp,
+  isWriteConflict,
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
@@ -35,7 +35,7 @@ const runsMax = 5
 export function batchMessages(deps: Deps): (sending: Sending) => Promise<MessageDocument | null> {
   const options = {
     max: batchMax,
-    isOutage: (error: unknown) => isUnavailable(error) && !isHeldUp(error),
+    isOutage: (error: unknown) => isUnavailable(error) && !isWriteConflict(error),
   }
   const add = Array.from({ length: lines }, () =>
     inBatches((sendings: Sending[]) => addBatch(deps, sendings), options),

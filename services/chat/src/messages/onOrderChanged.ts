@@ -9,7 +9,7 @@ import { type OrderLineDeps, writeOrderLine } from './writeOrderLine.ts'
 
 /** Shows the buyer and the seller a new state of an order in their conversation. */
 export function onOrderChanged(
-  deps: OrderLineDeps & Pick<BaseDeps, 'connection' | 'live'>,
+  deps: OrderLineDeps & Pick<BaseDeps, 'connection' | 'sockets'>,
   state: OrderLine['state'],
 ) {
   return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
@@ -19,7 +19,7 @@ export function onOrderChanged(
     if (!line) return
     afterCommit(session, () => {
       for (const userId of [buyerId, sellerId])
-        deps.live.deliver([userId], { type: 'message', message: toMessage(line, userId, {}) })
+        deps.sockets.deliver([userId], { type: 'message', message: toMessage(line, userId, {}) })
     })
   }
 }

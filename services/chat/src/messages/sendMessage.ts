@@ -17,7 +17,9 @@ import { findSent } from './findSent.ts'
 import { isSeen, type MessageDocument, type NewMessage, toMessage } from './message.ts'
 import { type LockedDeps, writeUnderLocks } from './writeUnderLocks.ts'
 
-type Deps = LockedDeps & MaterialRows & Pick<BaseDeps, 'ask' | 'live'> & { sendLimits: SendLimits }
+type Deps = LockedDeps &
+  MaterialRows &
+  Pick<BaseDeps, 'ask' | 'sockets'> & { sendLimits: SendLimits }
 
 export function sendMessage(deps: Deps) {
   const { nextId, now, sendLimits } = deps
@@ -87,7 +89,7 @@ async function findQuote(
 
 /** Delivers a message once more, as the first time may have ended before. The partner gets it only where it may not have arrived and is still wanted. */
 async function sendAgain(
-  { members, live }: MemberRows & Pick<BaseDeps, 'live'>,
+  { members, sockets }: MemberRows & Pick<BaseDeps, 'sockets'>,
   message: MessageDocument,
 ): Promise<Message> {
   const { fromUserId, toUserId, sequence } = message
@@ -97,17 +99,17 @@ async function sendAgain(
   const isMissing =
     isOpen && theirs !== undefined && isSeen(message, theirs) && sequence > deliveredTo(theirs)
   const shown = toMessage(message, fromUserId, { theirs })
-  live.deliver(isMissing ? [fromUserId, toUserId] : [fromUserId], {
+  sockets.deliver(isMissing ? [fromUserId, toUserId] : [fromUserId], {
     type: 'message',
     message: shown,
   })
   return shown
 }
 
-function deliver({ live }: Pick<BaseDeps, 'live'>, sent: MessageDocument): Message {
+function deliver({ sockets }: Pick<BaseDeps, 'sockets'>, sent: MessageDocument): Message {
   const { fromUserId, toUserId, isWithheldFrom } = sent
   const message = toMessage(sent, fromUserId, {})
-  live.deliver(isWithheldFrom === null ? [fromUserId, toUserId] : [fromUserId], {
+  sockets.deliver(isWithheldFrom === null ? [fromUserId, toUserId] : [fromUserId], {
     type: 'message',
     message,
   })

@@ -14,7 +14,7 @@ import type { PushDeviceRows } from './pushDevice.ts'
 
 type Deps = PushDeviceRows &
   PushRows &
-  Pick<BaseDeps, 'connection' | 'pushServices' | 'sessionMs' | 'now' | 'live'>
+  Pick<BaseDeps, 'connection' | 'pushServices' | 'sessionMs' | 'now' | 'sockets'>
 
 /** A browser belongs to who subscribes it last, for as long as the session lasts. */
 export function addPushDevice({
@@ -24,7 +24,7 @@ export function addPushDevice({
   pushServices,
   sessionMs,
   now,
-  live,
+  sockets,
 }: Deps) {
   return route(chat.addPushDevice, async ({ body, user: { userId, session: caller }, cause }) => {
     refuseUnusable(body, pushServices)
@@ -58,7 +58,7 @@ export function addPushDevice({
       },
       { ...cause, locks: [`push/${userId}`] },
     )
-    live.devicesChanged(before === undefined || before === userId ? [userId] : [userId, before])
+    sockets.devicesChanged(before === undefined || before === userId ? [userId] : [userId, before])
     return { id }
   })
 }

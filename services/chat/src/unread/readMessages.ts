@@ -10,7 +10,7 @@ import { countUnread } from './countUnread.ts'
 
 /** Of what one was sent and nobody else's: ids of others are passed over. */
 export function readMessages(
-  deps: MemberRows & MessageRows & Pick<BaseDeps, 'connection' | 'now' | 'live'>,
+  deps: MemberRows & MessageRows & Pick<BaseDeps, 'connection' | 'now' | 'sockets'>,
 ) {
   return route(chat.readMessages, async ({ body: { messageIds }, user: { userId }, cause }) => {
     const found = await deps.messages
@@ -46,7 +46,7 @@ export function readMessages(
         },
         { ...cause, locks: [conversationLock(userId, partnerId)] },
       )
-      deps.live.deliver(readers, { type: 'read', userId, partnerId, sequence: readSequence })
+      deps.sockets.deliver(readers, { type: 'read', userId, partnerId, sequence: readSequence })
     }
     return countUnread(deps, userId)
   })

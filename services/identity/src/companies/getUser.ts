@@ -10,7 +10,7 @@ export function getUser(deps: UserRows) {
   return route(identity.getUser, async ({ params, user: caller, ctx }) => {
     const company = await findUser(deps, params.id, { orThrow: notFound })
     if (!caller) return toCompany(company)
-    ctx.state.isPrivate = true
+    ctx.state.cachePolicy = 'private'
     const { email, phoneNumber, showsContact } = company
     return {
       ...toCompany(company),

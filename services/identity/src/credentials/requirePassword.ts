@@ -1,5 +1,5 @@
 import type { AppError } from '@materia/service-kit/src/AppError.ts'
-import { countAttempt } from '../loginAttempts/countAttempt.ts'
+import { countLoginAttempt } from '../loginAttempts/countLoginAttempt.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import type { Origin } from '../securityLog/origin.ts'
@@ -21,7 +21,7 @@ export async function requirePassword(
   { user, password, from, wrong }: Asked,
 ): Promise<void> {
   const limit = { key: `password/${user._id}`, max: 10, windowMs: 15 * 60_000 }
-  const attempt = await countAttempt(deps, limit)
+  const attempt = await countLoginAttempt(deps, limit)
   // Whoever has a session waits no longer than a known device.
   const isRight = await deps.passwords
     .isRight(password, user.passwordHash, { isKnownDevice: true })

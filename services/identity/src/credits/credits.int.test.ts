@@ -1,8 +1,8 @@
 import type { CreditReply } from '@materia/contracts/identity/referrals/credit.ts'
 import { type Referrals, startReferrals } from '../../test/referralWorld.ts'
-import { releaseExpiredCredits } from './releaseExpiredCredits.ts'
+import { returnExpiredCredits } from './returnExpiredCredits.ts'
 import { confirmCredit } from './confirmCredit.ts'
-import { releaseCredit } from './releaseCredit.ts'
+import { returnCredit } from './returnCredit.ts'
 import { reserveCredit } from './reserveCredit.ts'
 
 let identity: Referrals
@@ -22,7 +22,7 @@ const ask =
   (reply: typeof reserveCredit) =>
   ({ orderId, userId: whose = userId }: Ask) =>
     reply(identity.deps)({ orderId, userId: whose, traceId: 'test-trace' })
-const [reserve, confirm, release] = [ask(reserveCredit), ask(confirmCredit), ask(releaseCredit)]
+const [reserve, confirm, sendReturn] = [ask(reserveCredit), ask(confirmCredit), ask(returnCredit)]
 
 describe('identity.credit.reserve', () => {
   it('keeps a credit for an hour and says what it is worth', async () => {
@@ -108,7 +108,7 @@ describe('identity.credit.confirm', () => {
     const orderId = newOrder()
     expect(await confirm({ orderId })).toMatchObject({ refused: 'NOT_FOUND' })
     await reserve({ orderId })
-    await release({ orderId })
+    await sendReturn({ orderId })
     expect(await confirm({ orderId })).toMatchObject({ refused: 'ORDER_TAKEN' })
     expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1 })
   })
@@ -124,9 +124,9 @@ describe('identity.credit.release', () => {
     await reserve({ orderId })
     if (isConfirmed) await confirm({ orderId })
     const answers = await Promise.all([
-      release({ orderId }),
-      release({ orderId }),
-      release({ orderId }),
+      sendReturn({ orderId }),
+      sendReturn({ orderId }),
+      sendReturn({ orderId }),
     ])
     expect(answers).toEqual(
       Array.from({ length: 3 }, () => ({
@@ -139,11 +139,11 @@ describe('identity.credit.release', () => {
   })
 
   it('refuses an order that has none', async () => {
-    expect(await release({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })
+    expect(await sendReturn({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })
   })
 })
 
-describe('releaseExpiredCredits', () => {
+describe('returnExpiredCredits', () => {
   const start = new Date('2099-11-02T12:00:00Z')
   const after = (minutes: number) =>
     (identity.clock.now = new Date(start.getTime() + minutes * 60_000))
@@ -161,11 +161,11 @@ describe('releaseExpiredCredits', () => {
     after(10)
     await reserve({ orderId: late })
     after(59.9)
-    expect(await releaseExpiredCredits(identity.deps)).toBe(0)
+    expect(await returnExpiredCredits(identity.deps)).toBe(0)
     after(60)
     const released = await Promise.all([
-      releaseExpiredCredits(identity.deps),
-      releaseExpiredCredits(identity.deps),
+      returnExpiredCredits(identity.deps),
+      returnExpiredCredits(identity.deps),
     ])
     expect(released.toSorted()).toEqual([0, 1])
     expect(await identity.creditsOf(userId)).toEqual({
@@ -182,14 +182,14 @@ describe('releaseExpiredCredits', () => {
     for (const orderId of [reserved, confirmed]) {
       await reserve({ orderId })
       after(60)
-      await releaseExpiredCredits(identity.deps)
+      await returnExpiredCredits(identity.deps)
       after(0)
     }
     expect(await reserve({ orderId: reserved })).toMatchObject({
       credit: { orderId: reserved, state: 'reserved' },
     })
     expect(await confirm({ orderId: confirmed })).toMatchObject({ refused: 'NO_CREDIT' })
-    await release({ orderId: reserved })
+    await sendReturn({ orderId: reserved })
     expect(await confirm({ orderId: confirmed })).toMatchObject({
       credit: { orderId: confirmed, state: 'used' },
     })
@@ -201,8 +201,8 @@ describe('releaseExpiredCredits', () => {
     const orderId = newOrder()
     await reserve({ orderId })
     after(60)
-    await releaseExpiredCredits(identity.deps)
-    expect(await release({ orderId })).toMatchObject({ credit: { state: 'released' } })
+    await returnExpiredCredits(identity.deps)
+    expect(await sendReturn({ orderId })).toMatchObject({ credit: { state: 'released' } })
     expect(await reserve({ orderId })).toMatchObject({ refused: 'ORDER_TAKEN' })
     expect(await identity.creditsOf(userId)).toEqual({ available: 1, released: 1 })
   })

@@ -3,7 +3,7 @@ import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { CreditDocument, CreditRows } from './credit.ts'
-import { creditsLock, findOrderCredit, releaseOrderCredit } from './orderCredits.ts'
+import { creditsLock, findOrderCredit, returnOrderCredit } from './orderCredits.ts'
 
 export type OrderCreditsDeps = CreditRows & Pick<BaseDeps, 'connection' | 'now'>
 
@@ -36,6 +36,6 @@ export async function findCreditsToSpend(
   const holders = sides.map((side) => (side === 'buyer' ? buyerId : sellerId))
   for (const credit of found)
     if (!holders.includes(credit.userId) && credit.state === 'reserved')
-      await releaseOrderCredit(deps, session, credit)
+      await returnOrderCredit(deps, session, credit)
   return found.filter(({ userId }) => holders.includes(userId))
 }

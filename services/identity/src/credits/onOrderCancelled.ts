@@ -1,12 +1,12 @@
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { findOrderCredits, type OrderCreditsDeps } from './findOrderCredits.ts'
-import { releaseOrderCredit } from './orderCredits.ts'
+import { returnOrderCredit } from './orderCredits.ts'
 
 /** Gives both sides their credits back; a declined order does the same. */
 export function onOrderCancelled(deps: OrderCreditsDeps) {
   return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
     for (const credit of await findOrderCredits(deps, session, order))
-      await releaseOrderCredit(deps, session, credit)
+      await returnOrderCredit(deps, session, credit)
   }
 }

@@ -279,7 +279,7 @@ describe('identity.credit requests over NATS', () => {
     expect(await request(nats, contract.confirmCredit, asked)).toMatchObject({
       credit: { state: 'used' },
     })
-    expect(await request(nats, contract.releaseCredit, asked)).toMatchObject({
+    expect(await request(nats, contract.returnCredit, asked)).toMatchObject({
       credit: { state: 'released' },
     })
     expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({

@@ -76,7 +76,7 @@ export async function refundCredit(
 }
 
 /** Gives back what an order has for good: it is not to have another one either. */
-export async function releaseOrderCredit(
+export async function returnOrderCredit(
   deps: Deps,
   session: ClientSession,
   credit: CreditDocument,

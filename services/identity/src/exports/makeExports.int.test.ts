@@ -8,7 +8,7 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { exportUser } from '@materia/service-kit/src/personalData/exportUser.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
-import { testIdentityKey } from '@materia/service-kit/src/testApp.ts'
+import { testIdentitySigningKey } from '@materia/service-kit/src/testApp.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { eraseAccounts } from '../deletion/eraseAccounts.ts'
@@ -53,7 +53,7 @@ const silent = () => makeExports(depsWith(async () => Promise.reject(unavailable
 
 async function download(userId: number) {
   const headers = {
-    [identityHeader]: signIdentity(testIdentityKey, { userId, role: 'user' }, new Date()),
+    [identityHeader]: signIdentity(testIdentitySigningKey, { userId, role: 'user' }, new Date()),
   }
   const answer = await fetch(`${identity.url}/api/user/export/file`, { headers })
   return { answer, files: answer.ok ? unzipSync(new Uint8Array(await answer.arrayBuffer())) : {} }

@@ -59,7 +59,7 @@ async function makeAlone(deps: Deps, row: UserExportDocument): Promise<boolean> 
   try {
     return await make(deps, row, () => isOurs)
   } catch (error) {
-    await tryLater(deps, row)
+    await retryExport(deps, row)
     throw error
   } finally {
     clearInterval(renewing)
@@ -74,7 +74,7 @@ async function make(deps: Deps, row: UserExportDocument, isOurs: () => boolean):
     const path = join(folder, 'export.zip')
     const { bytes, missing } = await writeExport(deps, { path, userId: row.userId, isOurs })
     if (missing.length > 0 && row.tries + 1 < triesMax) {
-      await tryLater(deps, row)
+      await retryExport(deps, row)
       return false
     }
     if (!isOurs()) return false
@@ -123,7 +123,7 @@ function finish(
   )
 }
 
-async function tryLater(
+async function retryExport(
   { userExports, now }: Deps,
   { _id, tries }: UserExportDocument,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { fewRecoveryCodes } from '@materia/contracts/identity/factors/constants.
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { countAttempt } from '../loginAttempts/countAttempt.ts'
+import { countLoginAttempt } from '../loginAttempts/countLoginAttempt.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { SecondFactorDocument, SecondFactorRows } from './secondFactor.ts'
 import type { UserDocument } from '../accounts/user.ts'
@@ -46,7 +46,7 @@ export async function checkCode(
   from: Origin,
   check: () => Promise<boolean>,
 ): Promise<void> {
-  const attempt = await countAttempt(deps, {
+  const attempt = await countLoginAttempt(deps, {
     key: `code/${user._id}`,
     max: 10,
     windowMs: 15 * 60_000,

@@ -1,5 +1,5 @@
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
-import { noteConsumed } from '@materia/service-kit/src/consumers/consumeOnce.ts'
+import { recordConsumed } from '@materia/service-kit/src/consumers/consumeOnce.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserRows } from '../accounts/user.ts'
 import { type NoticeDeps, raiseNotice } from './raiseNotice.ts'
@@ -10,7 +10,7 @@ export function onNoticesRaised(deps: UserRows & NoticeDeps) {
     { key, notices }: NoticesRaisedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
-    if (!(await noteConsumed(session, key))) return
+    if (!(await recordConsumed(session, key))) return
     for (const { userId, kind, params, texts, path } of notices) {
       const user = await deps.users.findById(userId, { language: 1 }).session(session).lean()
       if (user) await raiseNotice(deps, session, { user, kind, params, written: { texts, path } })

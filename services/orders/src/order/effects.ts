@@ -20,8 +20,8 @@ export type PaymentMove = 'capture' | 'void' | 'refund' | 'payOut'
 export type Effects = {
   /** What the provider is asked for, in this order. */
   payment: readonly PaymentMove[]
-  /** What catalog does with the stock. It is asked to hold it, and to release that of a refused order. All else it learns from the published event. */
-  stock: 'hold' | 'confirm' | 'release' | null
+  /** What catalog does with the stock. It is asked to hold it, and to return it for a refused order. All else it learns from the published event. */
+  stock: 'hold' | 'confirm' | 'return' | null
   /** What the ledger says of it, in the transaction that writes the order. */
   ledger: readonly LedgerKind[]
   /** The event of the contract that is published with it. */
@@ -30,7 +30,7 @@ export type Effects = {
 
 const none: Effects = { payment: [], stock: null, ledger: [], publishes: null }
 
-const refusedEffects: Effects = { ...none, payment: ['void'], stock: 'release' }
+const refusedEffects: Effects = { ...none, payment: ['void'], stock: 'return' }
 
 const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) => Effects } = {
   paymentRequested: () => none,
@@ -48,10 +48,10 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
     ledger: ['capture'],
     publishes: 'orderConfirmed',
   }),
-  declined: () => ({ ...none, stock: 'release', publishes: 'orderDeclined' }),
+  declined: () => ({ ...none, stock: 'return', publishes: 'orderDeclined' }),
   cancelled: ({ payment }, before) => ({
     ...none,
-    stock: 'release',
+    stock: 'return',
     ledger:
       payment !== 'refunded' ? [] : before.kind === 'held' ? ['capture', 'refund'] : ['refund'],
     publishes: 'orderCancelled',
@@ -71,7 +71,7 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
   }),
   refunded: (event, before) => ({
     ...none,
-    stock: isWhole(event, before) && !wasShipped(before) ? 'release' : null,
+    stock: isWhole(event, before) && !wasShipped(before) ? 'return' : null,
     ledger: refundEntries(event, before),
     publishes: 'orderRefunded',
   }),

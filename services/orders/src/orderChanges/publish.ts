@@ -53,7 +53,7 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
                   {
                     ...dataOf(one),
                     isWhole: isWhole(one.event, one.before),
-                    isForSale: effectsOf(one.event, one.before).stock === 'release',
+                    isForSale: effectsOf(one.event, one.before).stock === 'return',
                   },
                 ]
               : [],

@@ -29,8 +29,8 @@ export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise
 }
 
 /** Gives it back, what was never kept too. */
-export async function releaseCredit({ ask }: Pick<Deps, 'ask'>, holder: Holder): Promise<void> {
-  const answer = await ask(identity.releaseCredit, holder)
+export async function returnCredit({ ask }: Pick<Deps, 'ask'>, holder: Holder): Promise<void> {
+  const answer = await ask(identity.returnCredit, holder)
   if ('refused' in answer && answer.refused !== 'NOT_FOUND')
     throw unavailable(new Error(`identity: ${answer.refused}`))
 }

@@ -14,7 +14,7 @@ import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
 import { changesOf, heldOf, heldUntil, reserve } from '../stock/reserve.ts'
-import { confirmCredit, releaseCredit, reserveCredit } from './credits.ts'
+import { confirmCredit, returnCredit, reserveCredit } from './credits.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { refuseOrder } from './refuseOrder.ts'
 
@@ -119,7 +119,7 @@ async function price(
   } catch (error) {
     // The row does not say that there is one: not to be had for an hour, it would be missing in the next try.
     if ((await credit) > 0)
-      await releaseCredit(deps, holder).catch((fault: unknown) =>
+      await returnCredit(deps, holder).catch((fault: unknown) =>
         deps.log.warn({ err: fault, orderId: order._id }, 'credit not given back yet'),
       )
     throw error

@@ -5,8 +5,8 @@ import type { OrderAmounts } from '../order/state.ts'
 import { changeOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
-import { release } from '../stock/reserve.ts'
-import { releaseCredit } from './credits.ts'
+import { returnStock } from '../stock/reserve.ts'
+import { returnCredit } from './credits.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 
 type Deps = OrderDeps & Pick<PlacementDeps, 'orderCalls'>
@@ -33,14 +33,14 @@ export async function refuseOrder(
   })
   // Also where it was refused before: this process may have held something since.
   if (!('refusal' in refused.state)) return refused
-  return releaseHeld(deps, refused, traceId).catch((error: unknown) => {
+  return undoHolds(deps, refused, traceId).catch((error: unknown) => {
     deps.log.warn({ err: error, orderId: order._id }, 'not given back yet')
     return refused
   })
 }
 
 /** Voids the payment of a refused order, and releases its stock and credit: all of it once, however often. */
-export async function releaseHeld(
+export async function undoHolds(
   deps: Deps,
   order: OrderRecord,
   traceId: string,
@@ -52,8 +52,8 @@ export async function releaseHeld(
   // Each as far as it can be, whatever becomes of the others.
   const given = await Promise.allSettled([
     payment.includes('void') && voidPayment(deps, orderId),
-    stock === 'release' && release(deps, orderId, traceId),
-    state.amounts.hasBuyerCredit && releaseCredit(deps, { orderId, userId, traceId }),
+    stock === 'return' && returnStock(deps, orderId, traceId),
+    state.amounts.hasBuyerCredit && returnCredit(deps, { orderId, userId, traceId }),
   ])
   const kept = given.find((each) => each.status === 'rejected')
   if (kept) throw kept.reason

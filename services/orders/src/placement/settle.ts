@@ -8,14 +8,14 @@ import { paymentKey } from '../payments/PaymentProvider.ts'
 import { changesOf, heldOf, heldUntil, reserve } from '../stock/reserve.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { completePlacement, requireHeld, requireStaying } from './place.ts'
-import { refuseOrder, releaseHeld } from './refuseOrder.ts'
+import { refuseOrder, undoHolds } from './refuseOrder.ts'
 
 /** Makes an order of one that is open where its money is held, and else gives back what is held for it. What fails is tried again later. */
 export async function settle(deps: PlacementDeps, order: OrderRecord, doing: Doing): Promise<void> {
   const { state } = order
   const { traceId } = doing
   if ('refusal' in state) {
-    await releaseHeld(deps, order, traceId)
+    await undoHolds(deps, order, traceId)
   } else if (state.kind === 'placing') {
     // Only the process that was placing it knows what it costs.
     await refuseOrder(deps, order, { refusal: commonErrors.UNAVAILABLE.code, traceId })

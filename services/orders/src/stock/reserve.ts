@@ -86,12 +86,12 @@ export function isAsOrdered(
 }
 
 /** Gives an order's stock back; what it never held it need not. */
-export async function release(
+export async function returnStock(
   { ask }: { ask: Ask },
   orderId: number,
   traceId: string,
 ): Promise<void> {
-  const answer = await ask(catalog.releaseMaterial, { orderId, traceId })
+  const answer = await ask(catalog.returnStock, { orderId, traceId })
   if ('refused' in answer && answer.refused !== 'NOT_FOUND')
     throw unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }

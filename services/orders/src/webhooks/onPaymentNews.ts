@@ -5,7 +5,7 @@ import { isPaid, pendingOf, refundedCentsOf, statusOf, wasChargedBack } from '..
 import { type Doing, saveOrder } from '../orderChanges/changeOrder.ts'
 import { orderIdOf, type Payment } from '../payments/PaymentProvider.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
-import { releaseHeld } from '../placement/refuseOrder.ts'
+import { undoHolds } from '../placement/refuseOrder.ts'
 import { settle } from '../placement/settle.ts'
 import { abandonedMs } from '../steps/finishSteps.ts'
 import { type StepDeps, takeStep } from '../steps/takeStep.ts'
@@ -29,7 +29,7 @@ export async function onPaymentNews(
   if (isPaid(state)) return followPaid(deps, order, payment, doing)
   // Money that came after it was refused: it is nobody's order.
   if ('refusal' in state) {
-    if (payment.state === 'held') await releaseHeld(deps, order, doing.traceId)
+    if (payment.state === 'held') await undoHolds(deps, order, doing.traceId)
     return
   }
   // The process that places it asks for itself.

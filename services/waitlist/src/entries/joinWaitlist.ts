@@ -7,7 +7,11 @@ import { storeResponses } from '@materia/service-kit/src/http/idempotency.ts'
 import { isDuplicateOf, isUnavailable } from '@materia/service-kit/src/database/connectMongo.ts'
 import { emit, emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { type Cause, isHeldUp, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import {
+  type Cause,
+  isWriteConflict,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
 import { emailKey, emailKeys } from '../visitors/emailKey.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import { invitationMs } from './invitationToken.ts'
@@ -33,7 +37,7 @@ export function joinWaitlist(deps: Deps) {
   // When many come at once, a transaction for each would be most of what each waits for.
   const add = inBatches((joins: readonly Join[]) => addEntries(deps, joins), {
     max: batchMax,
-    isOutage: (error) => isUnavailable(error) && !isHeldUp(error),
+    isOutage: (error) => isUnavailable(error) && !isWriteConflict(error),
   })
   return route(waitlist.joinWaitlist, async ({ body, ctx, cause }) => {
     const [_id, createdAt] = [await nextId.entry(), now()]

@@ -1,0 +1,25 @@
+import type { IntlShape, MessageDescriptor } from 'react-intl'
+import type { Outcome } from './orderAttempt.ts'
+import { changedFields, changedWhat, failedText, refusals, unknownText } from './outcomeMessages.ts'
+
+const texts: Partial<Record<string, MessageDescriptor>> = {
+  ...refusals,
+  OUTCOME_UNKNOWN: unknownText,
+}
+const fields: Partial<Record<string, MessageDescriptor>> = changedFields
+
+/** The reason why a line was not ordered, by error code and changed fields. */
+export function refusalText(
+  intl: IntlShape,
+  { refused, changed = [] }: Extract<Outcome, { refused: string }>,
+): string {
+  const names = changed
+    .flatMap((field) => fields[field] ?? [])
+    .map((name) => intl.formatMessage(name))
+  // Several fields can share one label.
+  const what = [...new Set(names)]
+  if (refused === 'ORDER_CHANGED' && what.length > 0)
+    return intl.formatMessage(changedWhat, { what: intl.formatList(what) })
+  const text: MessageDescriptor = texts[refused] ?? failedText
+  return intl.formatMessage(text)
+}

@@ -1,0 +1,107 @@
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pushState } from '../push/pushState.ts'
+import { unreadCountQuery } from '../queries/conversationQueries.ts'
+import { onFrame, connectSocket, sendFrame } from '../socket/connectSocket.ts'
+import { startSending } from '../outbox/startSending.ts'
+import { updateQueries } from './updateQueries.ts'
+
+const deliveredEveryMs = 250
+
+type LiveUpdates = { userId: number; users: number; stop: () => void }
+// One of the page, however many of its screens and slots use it.
+let updates: LiveUpdates | undefined
+
+/** The page is connected, what its user has written is sent, and all it knows of conversations kept right, while somebody uses this. */
+export function useLiveUpdates(): void {
+  const userId = useCurrentUser()?.id
+  const queryClient = useQueryClient()
+  useEffect(
+    () => (userId === undefined ? undefined : joinLiveUpdates(queryClient, userId)),
+    [queryClient, userId],
+  )
+}
+
+function joinLiveUpdates(queryClient: QueryClient, userId: number): () => void {
+  if (updates?.userId !== userId) {
+    updates?.stop()
+    updates = { userId, users: 0, stop: startLiveUpdates(queryClient, userId) }
+  }
+  const joined = updates
+  joined.users += 1
+  return () => {
+    joined.users -= 1
+    if (joined.users > 0 || joined !== updates) return
+    joined.stop()
+    updates = undefined
+  }
+}
+
+function startLiveUpdates(queryClient: QueryClient, userId: number): () => void {
+  const stopQueries = onFrame((told) => updateQueries(queryClient, userId, told))
+  const stopDelivered = reportDelivered(userId)
+  const stopSending = startSending(userId, { isSessionOver: () => isSessionOver(queryClient) })
+  const close = connectSocket(userId, { isSessionOver: () => isSessionOver(queryClient) })
+  if (pushState(userId) === 'on') void renewPush(userId)
+  return () => {
+    close()
+    stopSending()
+    stopQueries()
+    stopDelivered()
+  }
+}
+
+/** By asking with a query: the page becomes a visitor's by its answer (`watchSession`). */
+async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
+  }
+}
+
+/** Once a visit. What fails is done with the next one. */
+async function renewPush(userId: number): Promise<void> {
+  const { renewPush: renew } = await import(/* webpackChunkName: "push" */ '../push/turnPush.ts')
+  await renew(userId).catch(() => {})
+}
+
+/** Of many messages that come at once only the newest is told: it stands for those before it. What a hidden page has is told again once one looks at it. */
+function reportDelivered(ownId: number): () => void {
+  const newest = new Map<number, number>()
+  const unseen = new Map<number, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    timer = undefined
+    const isVisible = document.visibilityState === 'visible'
+    for (const [fromUserId, sequence] of newest) {
+      sendFrame({ type: 'delivered', fromUserId, sequence, ...(isVisible && { isVisible }) })
+      if (!isVisible) unseen.set(fromUserId, sequence)
+    }
+    newest.clear()
+  }
+  const note = (fromUserId: number, sequence: number) => {
+    newest.set(fromUserId, Math.max(newest.get(fromUserId) ?? 0, sequence))
+    timer ??= setTimeout(send, deliveredEveryMs)
+  }
+  const handleVisible = () => {
+    if (document.visibilityState !== 'visible') return
+    unseen.forEach((sequence, fromUserId) => note(fromUserId, sequence))
+    unseen.clear()
+  }
+  const leave = onFrame((told) => {
+    if (told.type !== 'message' || told.message.fromUserId === ownId) return
+    const { fromUserId, sequence } = told.message
+    note(fromUserId, sequence)
+  })
+  document.addEventListener('visibilitychange', handleVisible)
+  return () => {
+    leave()
+    document.removeEventListener('visibilitychange', handleVisible)
+    clearTimeout(timer)
+  }
+}

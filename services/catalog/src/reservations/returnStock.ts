@@ -1,0 +1,50 @@
+import type {
+  ReturnStockRequest,
+  ReservationReply,
+} from '@materia/contracts/catalog/reservation.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { toReservation } from '../model/reservation.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { returnReservedStock } from './returnReservedStock.ts'
+
+/** Gives back what an order holds or has bought, once however often it is asked. */
+export function returnStock(
+  deps: Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>,
+) {
+  return async ({ orderId, traceId }: ReturnStockRequest): Promise<ReservationReply> => {
+    const released = await transaction(
+      deps.connection,
+      async (session) => {
+        const reservation = await deps.reservations.findById(orderId).session(session).lean()
+        if (reservation && reservation.quantity > 0)
+          return returnReservedStock(deps, session, { reservation, isExpired: false })
+        // Its request may still wait for others of this listing: it is to hold nothing when its turn comes, for nobody would give that back.
+        await deps.reservations.updateOne(
+          { _id: orderId },
+          { $setOnInsert: { ...nothing, createdAt: deps.now() } },
+          { upsert: true, session },
+        )
+        return null
+      },
+      { traceId },
+    )
+    if (!released) throw notFound()
+    const { reservation, material } = released
+    if (material) deps.search.put(material)
+    return { reservation: toReservation(reservation) }
+  }
+}
+
+const nothing = {
+  materialId: 0,
+  buyerId: 0,
+  sellerId: 0,
+  quantity: 0,
+  unit: 'Kg',
+  priceCents: 0,
+  currency: 'USD',
+  state: 'released',
+  expiresAt: null,
+  isExpired: false,
+} as const

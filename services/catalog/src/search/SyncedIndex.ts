@@ -1,0 +1,178 @@
+import type { Seller } from '@materia/contracts/catalog/material.ts'
+import { changedId } from '@materia/service-kit/src/changes/changeStream.ts'
+import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import type { Model, mongo } from 'mongoose'
+import { isListed, type MaterialDocument } from '../model/material.ts'
+import { type SellerDocument, toSeller } from '../model/seller.ts'
+import { batchesOf } from './batchesOf.ts'
+import type { Entry } from '@materia/search/src/Entry.ts'
+import type { EntrySink, FollowOptions } from '@materia/search/src/Follow.ts'
+import { type Change, type IndexedMaterial, isOfSeller } from './changes.ts'
+import { toEntry } from '@materia/search/src/toEntry.ts'
+
+/** Few enough to be garbage while they are young: of 250 at once a load takes 60 MB more. */
+const batchSize = 100
+
+/** Where listings are read from. Its models say which rows can be read; read they are by the driver, which is faster. */
+export type ListingsSource = {
+  database: mongo.Db
+  materials: Model<MaterialDocument>
+  sellers: Model<SellerDocument>
+  mxnPerUsd: number
+  log: Logger
+}
+
+/** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
+export class SyncedIndex<Index extends EntrySink> {
+  #options: ListingsSource & FollowOptions<Index>
+  #sellers = new Map<number, SellerDocument>()
+  #hasSellers = false
+  #served: Index | undefined
+  #loading: Index | undefined
+
+  constructor(options: ListingsSource & FollowOptions<Index>) {
+    this.#options = options
+    this.#served = options.served
+  }
+
+  /** Undefined until it was read for the first time. */
+  get served(): Index | undefined {
+    return this.#served
+  }
+
+  get isLoading(): boolean {
+    return this.#loading !== undefined
+  }
+
+  /** From here on it may be told of changes; `load` reads the rest. */
+  startLoading(): void {
+    this.#loading = this.#options.create()
+  }
+
+  stopLoading(): void {
+    this.#loading = undefined
+  }
+
+  async load(signal: AbortSignal): Promise<void> {
+    const index = this.#loading
+    if (!index) return
+    const started = performance.now()
+    await this.#loadSellers()
+    const listings = await this.#read({ status: 'available' }, [index], signal)
+    await this.#options.complete(index)
+    // Not one that missed changes since.
+    signal.throwIfAborted()
+    this.#served = index
+    this.#loading = undefined
+    this.#options.log.info(
+      { listings, ms: Math.round(performance.now() - started) },
+      'search index loaded',
+    )
+  }
+
+  async #loadSellers(): Promise<void> {
+    for await (const seller of this.#options.database.collection<SellerDocument>('sellers').find())
+      this.#storeSeller(seller)
+    this.#hasSellers = true
+  }
+
+  /** What cards say of a seller. */
+  sellerOf(userId: number): Seller {
+    return toSeller(userId, this.#sellers.get(userId))
+  }
+
+  put(material: IndexedMaterial): void {
+    this.#putInto(this.#indexes(), material)
+  }
+
+  remove(id: number): void {
+    for (const index of this.#indexes()) index.remove(id)
+  }
+
+  async apply(change: Change, signal: AbortSignal): Promise<void> {
+    // An index that was there already starts with changes.
+    if (!this.#hasSellers && !this.#loading) await this.#loadSellers()
+    const id = changedId(change)
+    if (isOfSeller(change)) return await this.#changeSeller(id, change.fullDocument, signal)
+    if (change.operationType === 'delete') this.remove(id)
+    // Without a document it was deleted since, which a later change tells.
+    else if (change.fullDocument) this.put(change.fullDocument)
+    for (const index of this.#indexes()) await index.room?.()
+    void this.#served?.tidy?.()
+  }
+
+  async #changeSeller(
+    userId: number,
+    seller: SellerDocument | null | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (!seller) return
+    const [before, known] = [this.sellerOf(userId), this.#sellers.get(userId)]
+    // Read before this change of it was told, it may be called so here alone.
+    const isNews = !known || known.revision < seller.revision
+    this.#storeSeller(seller)
+    // What a company is called stands in each of its listings.
+    if (isNews && this.sellerOf(userId).companyName === before.companyName) return
+    try {
+      await this.#read({ status: 'available', userId }, this.#indexes(), signal)
+    } catch (cause) {
+      // Nothing to go on from, as this change would not come again.
+      throw new Error('The listings of a renamed company could not be read', { cause })
+    }
+  }
+
+  #storeSeller(row: SellerDocument): void {
+    for (const seller of readRows(this.#options.sellers, [row], (each) => each)) {
+      const known = this.#sellers.get(seller._id)
+      if (!known || known.revision <= seller.revision) this.#sellers.set(seller._id, seller)
+    }
+  }
+
+  async #read(
+    filter: { status: 'available'; userId?: number },
+    indexes: Index[],
+    signal: AbortSignal,
+  ): Promise<number> {
+    let count = 0
+    // Whole listings: to leave their three other fields out costs the database more than to send them.
+    const found = this.#options.database
+      .collection<IndexedMaterial>('materials')
+      .find(filter, { batchSize })
+    const yieldIfDue = createYielder()
+    for await (const batch of batchesOf(found)) {
+      for (const material of batch) {
+        signal.throwIfAborted()
+        this.#putInto(indexes, material)
+        count++
+        await yieldIfDue()
+      }
+      for (const index of indexes) await index.room?.()
+    }
+    return count
+  }
+
+  /** One that cannot be read is as good as gone: lists show the others. */
+  #putInto(indexes: Index[], material: IndexedMaterial): void {
+    const { _id, revision } = material
+    const [entry] = isListed(material)
+      ? readRows(this.#options.materials, [material], (row) => this.#entryOf(row))
+      : []
+    for (const index of indexes) {
+      if (entry) index.put(entry)
+      else index.remove(_id, Number.isSafeInteger(revision) ? revision : index.revisionOf(_id))
+    }
+  }
+
+  #entryOf(material: IndexedMaterial): Entry {
+    return toEntry(material, {
+      companyName: this.sellerOf(material.userId).companyName,
+      mxnPerUsd: this.#options.mxnPerUsd,
+    })
+  }
+
+  #indexes(): Index[] {
+    return [this.#served, this.#loading].filter((index) => index !== undefined)
+  }
+}

@@ -1,0 +1,65 @@
+import { pageSizeMax } from '@materia/contracts/chat/constants.ts'
+import { inBatches } from '@materia/service-kit/src/inBatches.ts'
+import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { ConversationRows } from '../conversations/conversation.ts'
+import { memberId, type MemberRows } from '../conversations/member.ts'
+import type { MessageRows } from '../messages/message.ts'
+import { readPage } from '../messages/readPage.ts'
+import type { ClientSocket } from './ClientSocket.ts'
+
+type Deps = ConversationRows & MemberRows & MessageRows & { logFailure: LogFailure }
+type Asked = { socket: Pick<ClientSocket, 'userId' | 'send'>; partnerId: number; after: number }
+
+const waitMs = 20
+const max = 50
+
+/** Tells a screen that is back what was said meanwhile. When an instance has died, all its screens ask at once: two queries for fifty, and one more for each that has missed something. */
+export function sendMissed({
+  conversations,
+  members,
+  messages,
+  logFailure,
+}: Deps): (asked: Asked) => void {
+  async function sendAll(all: Asked[]): Promise<void> {
+    const ids = all.flatMap(({ socket: { userId }, partnerId }) => [
+      memberId(userId, partnerId),
+      memberId(partnerId, userId),
+    ])
+    const found = await members.find({ _id: { $in: ids } }).lean()
+    const memberOf = new Map(found.map((member) => [member._id, member]))
+    const opened = await conversations
+      .find(
+        { _id: { $in: [...new Set(found.map(({ conversationId }) => conversationId))] } },
+        { lastSequence: 1 },
+      )
+      .lean()
+    const lastOf = new Map(opened.map(({ _id, lastSequence }) => [_id, lastSequence]))
+    await Promise.all(
+      all.map(async ({ socket, partnerId, after }) => {
+        const [own, theirs] = [
+          memberOf.get(memberId(socket.userId, partnerId)),
+          memberOf.get(memberId(partnerId, socket.userId)),
+        ]
+        const page = await readPage(
+          { messages },
+          {
+            own,
+            theirs,
+            lastSequence: lastOf.get(own?.conversationId ?? 0) ?? 0,
+            after,
+            limit: pageSizeMax,
+          },
+        )
+        socket.send({ type: 'missed', partnerId, after, page })
+      }),
+    )
+  }
+
+  // A screen without a response asks by the API.
+  const add = inBatches(
+    (all: Asked[]) =>
+      sendAll(all).catch((error: unknown) => logFailure('sending missed messages failed', error)),
+    { waitMs, max },
+  )
+  return (asked) => void add(asked)
+}

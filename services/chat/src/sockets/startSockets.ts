@@ -1,0 +1,139 @@
+import type { KeyObject } from 'node:crypto'
+import type { Server as HttpServer } from 'node:http'
+import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import type { ConversationRows } from '../conversations/conversation.ts'
+import type { ConversationCache } from '../conversations/createConversationCache.ts'
+import type { MemberRows } from '../conversations/member.ts'
+import type { SendLimits } from '../messages/createSendLimits.ts'
+import type { MessageRows } from '../messages/message.ts'
+import type { KnownDevices } from '../push/createKnownDevices.ts'
+import type { ClientSocket, OpenSocket } from './ClientSocket.ts'
+import { acceptBare } from './acceptBare.ts'
+import { acceptSocketIo } from './acceptSocketIo.ts'
+import { connectRedis } from './connectRedis.ts'
+import { createAdmission } from './createAdmission.ts'
+import { createDelivery } from './createDelivery.ts'
+import { createRoster } from './createRoster.ts'
+import { createSocketTable } from './createSocketTable.ts'
+import { goodbyeMs, type PresencePace } from './limits.ts'
+import { markArrived } from './markArrived.ts'
+import { receiveFrames } from './receiveFrames.ts'
+import { routeUpgrades } from './routeUpgrades.ts'
+import { startPresence } from './startPresence.ts'
+
+export type Sockets = ReturnType<typeof startSockets>
+
+type Options = ConversationRows &
+  MemberRows &
+  MessageRows & {
+    redisUrl: string
+    /** Of all that instances of one platform share in Redis. */
+    name: string
+    identityPublicKeys: KeyObject[]
+    log: Logger
+    conversationCache: ConversationCache
+    sendLimits: SendLimits
+    devices: KnownDevices
+    pace: PresencePace
+  }
+
+/** The sockets of this instance, and the way to those of the others (decision 016). */
+export function startSockets(options: Options) {
+  const { redisUrl, name, identityPublicKeys, log, devices, pace } = options
+  const logFailure = createFailureLog(log)
+  const redis = connectRedis(redisUrl, logFailure)
+  const admission = createAdmission({ identityPublicKeys, log })
+  const sockets = createSocketTable()
+
+  const { deliver, deliverHere } = createDelivery({
+    ...options,
+    sockets,
+    sendToOthers: (userIds, frame) => socketIo.sendToOthers(userIds, frame),
+    tieChanged: (userId, partnerId) => presence.tieChanged(userId, partnerId),
+  })
+  const presence = startPresence({
+    ...options,
+    roster: createRoster({ ...redis, name, here: sockets.users, pace }),
+    here: sockets.users,
+    publishHere: sockets.send,
+    deliver,
+    onRedis: () => redis.takeLost() && socketIo.resyncOthers(),
+    logFailure,
+  })
+  const receive = receiveFrames({ ...options, deliver, logFailure })
+  const arrive = markArrived({ ...options, deliver, logFailure })
+  const open = createOpenSocket({ sockets, presence, receive, arrive })
+  const resync = () => {
+    devices.forgetAll()
+    sockets.send(sockets.users.keys(), { type: 'resync' })
+    arrive(sockets.users.keys())
+  }
+  const socketIo = acceptSocketIo({
+    redis,
+    name,
+    admission,
+    open,
+    onDeliver: deliverHere,
+    onDevicesChanged: devices.forgetOf,
+    onResync: resync,
+  })
+  const upgrade = routeUpgrades({
+    admission,
+    upgradeSocketIo: socketIo.upgrade,
+    upgradeBare: acceptBare(open),
+    logFailure,
+  })
+
+  redis.publisher.on('ready', presence.hasRedis)
+  // Redis responds once the subscription is back. Frames of the meantime are lost.
+  redis.subscriber.on('ready', () => void redis.subscriber.ping().then(resync, () => {}))
+
+  return {
+    /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
+    deliver,
+    tieChanged: presence.tieChanged,
+    /** Browsers of these users that push messages can be sent to. */
+    devicesChanged: (userIds: number[]) =>
+      [devices.forgetOf, socketIo.publishDevices].forEach((change) => change(userIds)),
+    attach(server: HttpServer): void {
+      socketIo.attach(server)
+      // One listener decides in place of Socket.IO's, which would end what is not its own.
+      server.removeAllListeners('upgrade').on('upgrade', upgrade)
+    },
+    /** No socket opens here any more, and those that are there connect elsewhere. */
+    sayGoodbye(): void {
+      admission.leave()
+      sockets.closeAllWithin(goodbyeMs)
+    },
+    async stop(): Promise<void> {
+      await presence.stop()
+      socketIo.stop()
+      redis.stop()
+    },
+  }
+}
+
+type OpenDeps = {
+  sockets: ReturnType<typeof createSocketTable>
+  presence: ReturnType<typeof startPresence>
+  receive: (socket: ClientSocket) => (frame: unknown) => void
+  /** Marks what these users were sent meanwhile as delivered. */
+  arrive: (userIds: number[]) => void
+}
+
+/** Enters each socket that opens into the table and into presence, until it closes. */
+function createOpenSocket({ sockets, presence, receive, arrive }: OpenDeps): OpenSocket {
+  return (socket) => {
+    sockets.add(socket)
+    presence.opened(socket)
+    arrive([socket.userId])
+    return {
+      receive: receive(socket),
+      closed() {
+        sockets.remove(socket)
+        presence.closed(socket)
+      },
+    }
+  }
+}

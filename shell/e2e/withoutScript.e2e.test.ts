@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 // The test opens many pages one after the other, which is slow on a busy machine.
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 const stillList = '/marketplace?color=Brown%2CGray'
 

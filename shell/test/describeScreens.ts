@@ -15,7 +15,7 @@ const lanes = 4
 /** A smaller shift (CLS) is not visible. */
 const shiftMin = 0.005
 // Twenty screens are slow on a busy machine.
-const patienceMs = 240_000
+const timeoutMs = 240_000
 
 type Size = { width: number; height: number }
 

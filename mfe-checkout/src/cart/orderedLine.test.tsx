@@ -5,14 +5,14 @@ import { buildItem } from '../../test/buildItem.ts'
 beforeEach(() => localStorage.clear())
 
 /** Stores this outcome as a former attempt to order the listing. */
-function saveAttempt(outcome: object): void {
+function saveOrderAttempt(outcome: object): void {
   const line = { materialId: 2, title: 'PP', key: 'k', draft: null, outcome }
   localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
 }
 
 describe('a cart line that was ordered before', () => {
   it('shows no old order when its listing is in the cart again', async () => {
-    saveAttempt({ orderId: 4001, paymentAction: null })
+    saveOrderAttempt({ orderId: 4001, paymentAction: null })
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [200, buildItem({ price: '1500.00' })] },
     })
@@ -23,7 +23,7 @@ describe('a cart line that was ordered before', () => {
   })
 
   it('drops the refusal together with the line', async () => {
-    saveAttempt({ refused: 'NOT_AVAILABLE' })
+    saveOrderAttempt({ refused: 'NOT_AVAILABLE' })
     const { keyboard } = await renderCart([buildItem()])
     expect(screen.getByText(/^Not ordered:/)).toBeTruthy()
     await keyboard.click(screen.getByRole('button', { name: /^Remove Polypropylene/ }))
@@ -67,7 +67,7 @@ describe('a cart line that was ordered before', () => {
   )
 
   it('stays in the cart, with a reason, when its payment was not confirmed in time', async () => {
-    saveAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
+    saveOrderAttempt({ orderId: 4001, paymentAction: '/checkout/challenge?order=4001' })
     await renderCart([buildItem()], {
       now: {
         'GET /api/orders/4001': [

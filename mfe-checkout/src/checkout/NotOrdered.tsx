@@ -10,7 +10,7 @@ import { refusalText } from '../orderAttempt/refusalText.ts'
 const list = css({ display: 'grid', gap: space(3) })
 
 /** Lists the refused lines with their reasons. Renders nothing when there are none. */
-export function NotOrdered({ lines, ref }: { lines: AttemptLine[]; ref?: Ref<HTMLElement> }) {
+export function NotOrdered({ lines, ref }: { lines: OrderAttemptLine[]; ref?: Ref<HTMLElement> }) {
   const intl = useIntl()
   const refused = lines.flatMap(({ materialId, title, outcome }) =>
     outcome && 'refused' in outcome ? [{ materialId, title, outcome }] : [],

@@ -18,7 +18,12 @@ type OpenOrderAttemptProps = {
 }
 
 /** Blocks the checkout until the outcome of the last attempt is known. */
-export function OpenAttempt({ hasFailed, isNotDone, onGoOn, onDiscard }: OpenAttemptProps) {
+export function OpenOrderAttempt({
+  hasFailed,
+  isNotDone,
+  onGoOn,
+  onDiscard,
+}: OpenOrderAttemptProps) {
   const intl = useIntl()
   if (!hasFailed) {
     return (

@@ -42,7 +42,7 @@ const number = css({ fontWeight: font.strong, color: color.ink })
  * How an attempt ended: numbers of placed orders, payments to confirm, and reasons for refused
  * lines.
  */
-export function Outcomes({ attempt }: { attempt: Attempt }) {
+export function Outcomes({ attempt }: { attempt: OrderAttempt }) {
   const intl = useIntl()
   // Order mails go to the account's address, not to the contact of the order.
   const email = useCurrentUser()?.email

@@ -55,8 +55,10 @@ export function usePlacing(userId: number) {
   const [failures, setFailures] = useState(0)
   const { mutate, isPending, isError, error } = useSingleMutation({
     // Only one tab at a time sends orders.
-    mutationFn: (begun: Attempt | null) =>
-      withLock(attemptKey(userId), () => runAttempt(userId, latestAttempt(userId, begun))),
+    mutationFn: (begun: OrderAttempt | null) =>
+      withLock(orderAttemptKey(userId), () =>
+        runOrderAttempt(userId, latestOrderAttempt(userId, begun)),
+      ),
     onSuccess: (ended) => {
       setFailures(0)
       const isAnyOrdered = ended.lines.some(({ outcome }) => outcome && 'orderId' in outcome)
@@ -107,8 +109,8 @@ export function usePlacing(userId: number) {
  * The attempt to send. An open attempt of another tab or page comes first. Listings that it has
  * ordered are left out.
  */
-function latestAttempt(userId: number, begun: Attempt | null): Attempt {
-  const before = readAttempt(userId)
+function latestOrderAttempt(userId: number, begun: OrderAttempt | null): OrderAttempt {
+  const before = readOrderAttempt(userId)
   if (before && (isOpen(before) || !begun)) return before
   const inCart = cartIds(userId)
   const isToOrder = (id: number) => inCart.includes(id) && !isWaiting(before, id)

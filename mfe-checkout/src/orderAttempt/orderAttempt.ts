@@ -16,7 +16,7 @@ export type Outcome =
  * A line that was sent. Its idempotency key makes repeated calls one order. `draft` is stored until
  * the outcome is known.
  */
-export type AttemptLine = {
+export type OrderAttemptLine = {
   materialId: number
   title: string
   key: string
@@ -31,8 +31,8 @@ export const orderAttemptKey = (userId: number) => `checkout_attempt_${userId}`
  * The last attempt to pay, stored across reloads and closed tabs. It contains a payment token and
  * never a card.
  */
-export function readAttempt(userId: number): Attempt | null {
-  return parseAttempt(readStored(attemptKey(userId)))
+export function readOrderAttempt(userId: number): OrderAttempt | null {
+  return parseOrderAttempt(readStored(orderAttemptKey(userId)))
 }
 
 export function saveOrderAttempt(userId: number, { lines }: OrderAttempt): void {
@@ -40,7 +40,7 @@ export function saveOrderAttempt(userId: number, { lines }: OrderAttempt): void 
 }
 
 /** Another version of this code may have stored another format. */
-export function parseAttempt(text: string): Attempt | null {
+export function parseOrderAttempt(text: string): OrderAttempt | null {
   try {
     const stored: unknown = JSON.parse(text)
     const lines =
@@ -52,7 +52,7 @@ export function parseAttempt(text: string): Attempt | null {
 }
 
 /** Whether a line has no known outcome: it was not sent, or its response was lost. */
-export function isOpen(attempt: Attempt | null): boolean {
+export function isOpen(attempt: OrderAttempt | null): boolean {
   return attempt?.lines.some(({ outcome }) => outcome === null) ?? false
 }
 
@@ -77,7 +77,10 @@ export function refusalOf({ code, body }: ApiError): Outcome {
 /**
  * Stops an open attempt. Its first open line may be an order already; later lines were never sent.
  */
-export function withOpenLinesCanceled(attempt: Attempt, isFirstNotDone: boolean): Attempt {
+export function withOpenLinesCanceled(
+  attempt: OrderAttempt,
+  isFirstNotDone: boolean,
+): OrderAttempt {
   const open = attempt.lines.filter(({ outcome }) => outcome === null)
   return open.reduce(
     (now, { materialId }, at) =>
@@ -89,7 +92,9 @@ export function withOpenLinesCanceled(attempt: Attempt, isFirstNotDone: boolean)
 }
 
 /** Lines whose payment waits for the bank: each is an order that can still be paid. */
-export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId: number })[] {
+export function waitingLines(
+  attempt: OrderAttempt | null,
+): (OrderAttemptLine & { orderId: number })[] {
   return (
     attempt?.lines.flatMap((line) =>
       line.outcome && 'orderId' in line.outcome && line.outcome.paymentAction !== null
@@ -102,7 +107,7 @@ export function waitingLines(attempt: Attempt | null): (AttemptLine & { orderId:
 /**
  * Whether a listing is in an order that waits for the bank. It must not be ordered a second time.
  */
-export function isWaiting(attempt: Attempt | null, materialId: number): boolean {
+export function isWaiting(attempt: OrderAttempt | null, materialId: number): boolean {
   return waitingLines(attempt).some((line) => line.materialId === materialId)
 }
 

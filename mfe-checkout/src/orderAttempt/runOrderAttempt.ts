@@ -28,7 +28,10 @@ export function newOrderAttempt(orders: { title: string; draft: OrderDraft }[]):
  * Sends the lines without an outcome, one after the other. Throws when the outcome stays unknown. A
  * retry is safe: the idempotency key makes it the same order.
  */
-export async function runAttempt(userId: number, attempt: Attempt): Promise<Attempt> {
+export async function runOrderAttempt(
+  userId: number,
+  attempt: OrderAttempt,
+): Promise<OrderAttempt> {
   let now = attempt
   for (const { draft, key, outcome, materialId } of attempt.lines) {
     if (outcome === null && draft !== null) {

@@ -20,9 +20,9 @@ import {
  * The last attempt to pay, shared by all tabs. Settles lines that wait for the bank as soon as
  * their order shows the outcome.
  */
-export function useAttempt(userId: number | undefined): Attempt | null {
-  const text = useStored(attemptKey(userId ?? 0))
-  const attempt = useMemo(() => parseAttempt(text), [text])
+export function useOrderAttempt(userId: number | undefined): OrderAttempt | null {
+  const text = useStored(orderAttemptKey(userId ?? 0))
+  const attempt = useMemo(() => parseOrderAttempt(text), [text])
   const waiting = isOpen(attempt) ? [] : waitingLines(attempt)
   const orders = useQueries({ queries: waiting.map(({ orderId }) => orderQuery(orderId)) })
   useEffect(() => {

@@ -29,8 +29,8 @@ type TestCall = {
 export type TestResponse = { status: number; headers: Headers; body: unknown }
 
 /** Signs identities in tests. Apps under test verify with its public key. */
-export const testIdentityKey = identityKey('a key that only tests ever sign with')
-export const testIdentityKeys = [publicKeyOf(publicKeyText(testIdentityKey))]
+export const testIdentitySigningKey = identitySigningKey('a key that only tests ever sign with')
+export const testIdentityPublicKeys = [publicKeyOf(publicKeyText(testIdentitySigningKey))]
 export const testLog = createLog({ name: 'test', level: 'silent' })
 /** The options of `createApp` besides the routes. */
 export const testApp = {

@@ -18,7 +18,7 @@ type Options = {
   /** Options of its consumers. The default does not wait between tries. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs'>
   /** Verify the caller. The default is the key of tests. */
-  identityKeys?: KeyObject[]
+  identityPublicKeys?: KeyObject[]
   /** Collects all log lines. */
   logged?: string[]
 }

@@ -14,7 +14,7 @@ export type Worker<Job, Result> = {
   end: () => void
 }
 
-/** `program`: the file to run, which calls `answerJobs`. `heapMb`: limit of its JavaScript heap. */
+/** `program`: the file to run, which calls `runJobs`. `heapMb`: limit of its JavaScript heap. */
 export type WorkerOptions = { program: string; heapMb: number; secondsMax: number; idleMs: number }
 
 const unreadable = { refused: 'unreadable' }

@@ -57,7 +57,7 @@ describe('readConfig', () => {
   })
 
   it('accepts public keys instead of the secret that they derive from, each as a list', () => {
-    const key = (letter: string) => publicKeyText(identityKey(letter.repeat(32)))
+    const key = (letter: string) => publicKeyText(identitySigningKey(letter.repeat(32)))
     const read = (given: Record<string, string>) =>
       identityPublicKeysOf(
         readConfig(schema, { ...env, IDENTITY_KEY: undefined, ...given }, fail),

@@ -79,7 +79,7 @@ function readPublicKey(text: string): KeyObject {
 }
 
 /** The public keys that verify the gateway's identity header. */
-export function identityKeysOf({
+export function identityPublicKeysOf({
   IDENTITY_PUBLIC_KEYS,
   IDENTITY_KEY = [],
 }: ServiceConfig): KeyObject[] {

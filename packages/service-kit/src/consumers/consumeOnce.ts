@@ -31,8 +31,8 @@ export class HandledElsewhere extends Error {}
 class HandlerTimeout extends Error {}
 
 /** Whether the handler, or the database under it, exceeded the time limit. */
-export function isTooSlow(error: unknown): boolean {
-  return error instanceof TooSlow
+export function isHandlerTimeout(error: unknown): boolean {
+  return error instanceof HandlerTimeout
 }
 
 /** Creates the indexes of consumed and of failed events. */
@@ -68,7 +68,7 @@ export async function isConsumed(
  * Records a key as consumed in the transaction of its effect. Returns false if it is recorded
  * already.
  */
-export async function noteConsumed(session: ClientSession, _id: string): Promise<boolean> {
+export async function recordConsumed(session: ClientSession, _id: string): Promise<boolean> {
   const { connection } = transactionOf(session)
   const consumed = connection.collection<Consumed>('consumed_events')
   if (await consumed.findOne({ _id }, { session })) return false

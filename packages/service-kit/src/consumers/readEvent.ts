@@ -51,7 +51,7 @@ export function readEvent<Read>(message: JsMsg, read: (event: Event) => Read): R
 }
 
 /** Whether this is a replayed dead letter of another consumer. */
-export function isForAnother({ headers }: JsMsg, durable: string): boolean {
+export function isForOtherConsumer({ headers }: JsMsg, durable: string): boolean {
   const only = headers?.get(consumerHeader) ?? ''
   return only !== '' && only !== durable
 }

@@ -129,7 +129,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** Whether a transaction ran out of time because of write conflicts, not because of an outage. */
-export function isHeldUp(error: unknown): boolean {
+export function isWriteConflict(error: unknown): boolean {
   return error instanceof AppError && isConflict(error.cause)
 }
 

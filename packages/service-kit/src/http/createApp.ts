@@ -26,7 +26,7 @@ export type AppOptions = {
    * All are accepted. A new public key goes in before the gateway signs with it. The list may also
    * hold secrets of `lastReleaseKey`.
    */
-  identityKeys: KeyObject[]
+  identityPublicKeys: KeyObject[]
   log: Logger
   /** Stores the responses of calls with an `Idempotency-Key`. */
   connection?: Connection

@@ -47,7 +47,7 @@ const fieldsPattern = /^(0|[1-9]\d{0,15});([a-z]{0,20});(\d{13});(.{0,64})$/
 const privateKeyStart = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Derives the gateway's private signing key from a secret. */
-export function identityKey(secret: string): KeyObject {
+export function identitySigningKey(secret: string): KeyObject {
   const seed = Buffer.from(derivedSecret(secret, 'identity'), 'base64url')
   return createPrivateKey({
     key: Buffer.concat([privateKeyStart, seed]),

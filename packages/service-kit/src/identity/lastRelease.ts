@@ -12,7 +12,7 @@ export function lastReleaseKey(secret: string): KeyObject {
 }
 
 /** Reads the caller from the header. The last release does not sign the address, so it is empty. */
-export function readOfLastRelease(
+export function readLastReleaseIdentity(
   keys: KeyObject[],
   header: string,
   now: number,

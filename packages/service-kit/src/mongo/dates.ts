@@ -11,6 +11,6 @@ export const hasDate = { $gt: epoch }
 export const dueBy = (at: Date) => ({ ...hasDate, $lte: at })
 
 /** Options of a partial index over rows with a date in `field`. `hasDate` and `dueBy` use it. */
-export const whereDated = (field: string) => ({
+export const onlyDated = (field: string) => ({
   partialFilterExpression: { [field]: { ...hasDate } },
 })

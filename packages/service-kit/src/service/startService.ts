@@ -25,7 +25,7 @@ export type ServiceBase = {
   log: Logger
   now: () => Date
   ask: Ask
-  /** Verify the gateway's identity header. */ identityKeys: KeyObject[]
+  /** Verify the gateway's identity header. */ identityPublicKeys: KeyObject[]
 }
 
 /** Handlers that share a durable, and its options. The default durable is the service's name. */

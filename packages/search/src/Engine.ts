@@ -23,7 +23,7 @@ export type Engine = {
    * Companies whose name has a word with this prefix: an exact match first, then the companies with
    * most listings.
    */
-  companiesLike: (start: string) => Soon<string[]>
+  companiesByPrefix: (start: string) => Soon<string[]>
   /** The phrases of a text that narrow a search. */
   phrasesOf: (query: Pick<MaterialFilters, 'q' | 'literal'>) => Soon<Phrase[]>
   /** Filters ids for listings that lists show. */

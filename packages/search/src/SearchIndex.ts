@@ -19,7 +19,7 @@ export type SearchIndex = {
   /** Completions for an unfinished text. */
   suggest: (query: SuggestionsQuery & { language: Language }) => Promise<Suggestion[]>
   /** Less strict variants of a search without results. */
-  waysOut: (filters: MaterialFilters) => Promise<WayOut[]>
+  relaxedSearches: (filters: MaterialFilters) => Promise<RelaxedSearch[]>
   /** Filters ids for listings that lists show. */
   listed: (ids: number[]) => Promise<number[]>
   /** The revision of a shown listing, as far as this process knows it. */

@@ -6,7 +6,7 @@ import { OpenSearchEngine } from '../src/openSearch/OpenSearchEngine.ts'
 import type { OpenedEngine } from './openEngine.ts'
 
 /** Generous, for a server that has just started on a busy machine. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 let count = 0
 
 /** Opens an engine in OpenSearch with its own index. */

@@ -4,7 +4,7 @@ import { entries } from './tradeQueries.ts'
 import type { TradeSearch } from './tradeSearch.ts'
 
 /** Alternatives to a search without results. */
-export function waysOutCases(asked: TradeSearch): void {
+export function relaxedSearchCases(asked: TradeSearch): void {
   withoutCases(asked)
   widerCases(asked)
 }
@@ -99,7 +99,7 @@ function widerCases(asked: TradeSearch): void {
 /** The conditions that each way out drops. */
 function waysFrom({ engine, search }: TradeSearch) {
   return async (filters: MaterialFilters) => {
-    const found = await waysOut(await engine(), filters)
+    const found = await relaxedSearches(await engine(), filters)
     // The total of each way out must be what its search finds.
     for (const { total, filters: rest } of found) expect((await search(rest))?.total).toBe(total)
     return found.map(({ without }) =>

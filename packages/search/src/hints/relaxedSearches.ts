@@ -16,7 +16,7 @@ import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import type { Engine } from '../Engine.ts'
 
 /** One condition of a search: a filter with all its values, a bound, or a phrase. */
-type Part = WayOut['without'][number] & {
+type Part = RelaxedSearch['without'][number] & {
   kind: FilterName | Meaning['kind'] | 'words' | 'bound'
   meanings?: readonly Meaning[]
 }
@@ -49,7 +49,7 @@ const material: ReadonlySet<Part['kind']> = new Set(['grade', 'type', 'category'
  * Less strict variants of a search without results, the nearest first. Each drops one condition or
  * widens one bound. When no single change helps, it drops as few conditions as possible.
  */
-export async function waysOut(engine: Engine, filters: MaterialFilters): Promise<WayOut[]> {
+export async function relaxedSearches(engine: Engine, filters: MaterialFilters): Promise<RelaxedSearch[]> {
   const asked = partsOf(filters, await engine.phrasesOf(filters))
   const parts = asked.toSorted((a, b) => ranked(a) - ranked(b))
   const wayBy = async (some: Part[], rest: MaterialFilters): Promise<RelaxedSearch[]> => {
@@ -166,7 +166,7 @@ function partsOf(filters: MaterialFilters, phrases: Phrase[]): Part[] {
 }
 
 /** Dropping a filter also drops the filters that depend on it. */
-function leftOut(filters: MaterialFilters, some: Part[]): WayOut['without'] {
+function leftOut(filters: MaterialFilters, some: Part[]): RelaxedSearch['without'] {
   const dependents = filterNames.filter(
     (name) =>
       filters[name] !== undefined &&

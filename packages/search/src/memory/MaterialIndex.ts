@@ -158,8 +158,8 @@ export class MaterialIndex {
   }
 
   /** Companies whose name has a word with this prefix, the companies with most listings first. */
-  companiesLike(start: string): string[] {
-    return companiesLike(this.#companies, start, (company) => this.#listingsOf(company))
+  companiesByPrefix(start: string): string[] {
+    return companiesByPrefix(this.#companies, start, (company) => this.#listingsOf(company))
   }
 
   /** The phrases of a text that narrow a search. */
@@ -182,7 +182,7 @@ export class MaterialIndex {
     // A single word is found as text anyway, so it is not taken for a company's name.
     if (key.includes(' '))
       return this.#isCompany(key) ? [{ kind: 'company', value: key }] : undefined
-    const meanings = meaningsOfSlip(key, (name) => this.#texts.has(name))
+    const meanings = meaningsOfTypo(key, (name) => this.#texts.has(name))
     // Checked last: few words are near to a name, and this check costs as much as a search.
     return meanings && !this.#texts.hasLike(key) ? meanings : undefined
   }

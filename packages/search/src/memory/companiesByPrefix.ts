@@ -5,7 +5,7 @@ const companiesMax = 20
  * Names of companies with a word that starts with `start`, the companies with most listings first.
  * `companies`: names by key.
  */
-export function companiesLike(
+export function companiesByPrefix(
   companies: Map<string, string>,
   start: string,
   listingsOf: (key: string) => number,

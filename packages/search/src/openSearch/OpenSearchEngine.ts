@@ -23,7 +23,7 @@ import { readWithIndex } from './readWithIndex.ts'
 const companiesMax = 20
 
 /** Data that all engines of an index cache together. */
-export type Known = ReturnType<typeof createKnown>
+export type EngineCache = ReturnType<typeof createEngineCache>
 
 type Options = { client: OpenSearchClient; index: string; mxnPerUsd: number; known?: EngineCache }
 
@@ -214,7 +214,7 @@ function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): ob
 function orderOf({ sort, phrases }: ParsedQuery): [field: string, order: 'asc' | 'desc'] {
   if (sort !== 'relevance') return sortFields[sort]
   // Without search terms no listing is more relevant than another.
-  return phrases.some(isAsked) ? ['_score', 'desc'] : sortFields.newest
+  return phrases.some(narrowsSearch) ? ['_score', 'desc'] : sortFields.newest
 }
 
 /** Position for a cursor, in the same form as from an index in memory: the smallest key first. */

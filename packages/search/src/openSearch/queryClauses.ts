@@ -53,7 +53,7 @@ export function countAggregations(query: ParsedQuery): Record<FilterName, object
 }
 
 /** Matches listings with this word, a word with this prefix, or a word one typo away. */
-export function likeClause(word: string): object {
+export function similarWordClause(word: string): object {
   return { bool: { should: wordScores(word, true).map(({ clause }) => clause) } }
 }
 
@@ -124,7 +124,7 @@ function wordScores(word: string, isPrefix: boolean): Scored[] {
         ]
       : []),
     // This rewrite counts all words one typo away, without OpenSearch's limit.
-    ...(mayBeSlip(word)
+    ...(mayBeTypo(word)
       ? [
           {
             clause: {

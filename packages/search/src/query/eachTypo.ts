@@ -25,6 +25,6 @@ export function eachTypo(word: string, give: (text: string) => void): void {
 }
 
 /** Whether a word has the right length to be checked for typos. */
-export function mayBeSlip(word: string): boolean {
+export function mayBeTypo(word: string): boolean {
   return word.length >= lengthMin && word.length <= lengthMax
 }

@@ -9,7 +9,7 @@ import { languages } from '@materia/contracts/languages.ts'
  * How a search understood its words, except for words that are already the label of their meaning.
  * Empty without such words.
  */
-export function understoodOf(phrases: Phrase[]): { understood?: Understood[] } {
+export function listUnderstood(phrases: Phrase[]): { understood?: Understood[] } {
   const understood = phrases.flatMap(({ words, meanings }) =>
     meanings && !meanings.some((meaning) => says(words, meaning))
       ? [{ words: words.join(' '), meanings: [...meanings] }]

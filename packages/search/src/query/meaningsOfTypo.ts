@@ -8,7 +8,7 @@ const oneWordNames = new Set(names.map(({ key }) => key).filter((key) => !key.in
  * Meanings of a misspelled vocabulary name. Undefined when one of the possible names is itself a
  * known word.
  */
-export function meaningsOfSlip(
+export function meaningsOfTypo(
   word: string,
   isKnown: (name: string) => boolean = () => false,
 ): readonly Meaning[] | undefined {

@@ -24,8 +24,8 @@ export type ParsedQuery = {
 }
 
 /** Finds the meanings of a phrase that is not in the vocabulary. */
-export type LookUp = (key: string) => readonly Meaning[] | undefined
-type Options = { mxnPerUsd: number; lookUp?: LookUp }
+export type FindMeanings = (key: string) => readonly Meaning[] | undefined
+type Options = { mxnPerUsd: number; findMeanings?: FindMeanings }
 
 export function parseQuery(
   { userId, q, literal, sort, ...query }: SearchQuery,
@@ -51,7 +51,7 @@ export function phrasesOf(
   { q = '', literal = '' }: Pick<MaterialFilters, 'q' | 'literal'>,
   findMeanings?: FindMeanings,
 ): Phrase[] {
-  const phrases = understand(q, { literal: literal.split(','), lookUp })
+  const phrases = understand(q, { literal: literal.split(','), findMeanings })
   // Keeps the last of equal phrases, because the text's last word may be unfinished.
   return [
     ...new Map(phrases.toReversed().map((phrase) => [phrase.words.join(' '), phrase])).values(),
@@ -59,7 +59,7 @@ export function phrasesOf(
 }
 
 /** False for phrases that match any listing, such as “material”. */
-export function isAsked({ meanings }: Phrase): boolean {
+export function narrowsSearch({ meanings }: Phrase): boolean {
   return meanings?.length !== 0
 }
 
@@ -74,7 +74,7 @@ export function gradeValue(type: string, grade: string): string {
 }
 
 /** Splits a filter's values at commas. */
-export function severalIn(text: string): string[] {
+export function splitValues(text: string): string[] {
   return text.split(',').filter((value) => value.trim() !== '')
 }
 

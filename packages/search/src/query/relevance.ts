@@ -22,6 +22,6 @@ export function scoreOf(nearness: number, field: TextField): number {
  * The fields where a word with these meanings is also searched as text, by default the company
  * name.
  */
-export function fieldsWritten(meanings: readonly Meaning[]): TextField[] {
+export function literalFields(meanings: readonly Meaning[]): TextField[] {
   return [...new Set(meanings.flatMap(({ kind }) => writtenIn[kind] ?? ['company' as const]))]
 }

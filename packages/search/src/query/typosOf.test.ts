@@ -17,6 +17,6 @@ describe('typosOf', () => {
     ['x'.repeat(40), []],
     ['', []],
   ])('finds %s for %j', (word, names) => {
-    expect(slipsOf(word, known)).toEqual(names)
+    expect(typosOf(word, known)).toEqual(names)
   })
 })

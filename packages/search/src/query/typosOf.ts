@@ -5,7 +5,7 @@ const lengthMax = 32
 const wordsByPart = new WeakMap<ReadonlySet<string>, Map<string, string[]>>()
 
 /** The words of a set that differ by one inserted, missing, replaced or swapped letter. */
-export function slipsOf(word: string, known: ReadonlySet<string>): string[] {
+export function typosOf(word: string, known: ReadonlySet<string>): string[] {
   if (word.length < lengthMin || word.length > lengthMax) return []
   let byPart = wordsByPart.get(known)
   if (!byPart) wordsByPart.set(known, (byPart = partsOf(known)))

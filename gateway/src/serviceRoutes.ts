@@ -95,9 +95,9 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     forward({
       req,
       res,
-      upstream: route.isLive && user ? upstream.stickyTo(user.session.id) : upstream,
+      upstream: route.isSocket && user ? upstream.stickyTo(user.session.id) : upstream,
       // A poll waits until the service has something to send.
-      deadlines: route.isLive ? uploadDeadlines : deadlines,
+      deadlines: route.isSocket ? uploadDeadlines : deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       isSticky: route.isSocket,
       requestHeaders: [...requestHeadersOf(trace), ...signedHeaders(user, address, deps)],

@@ -8,7 +8,7 @@ type Where = { path?: string; gateway?: Served }
 type Stub = { url: string; kill: () => Promise<void> }
 
 /** Starts two gateways in front of two instances of a service with live routes. */
-export async function startLiveGateways<Each extends Stub>(startStub: () => Promise<Each>) {
+export async function startSocketGateways<Each extends Stub>(startStub: () => Promise<Each>) {
   const redis = newRedisUrl()
   const stubs = await Promise.all([startStub(), startStub()])
   const start = (env = {}) => {

@@ -102,7 +102,7 @@ export function createUpstream(
 }
 
 /** The instance for the first try. Throws UNAVAILABLE at once while all instances hang. */
-export function takeFirst(upstream: Upstream): Instance {
+export function chooseFirstInstance(upstream: Upstream): Instance {
   if (upstream.hangs()) throw unavailable(new Error(`${upstream.name} hangs`))
   return upstream.take()
 }

@@ -16,7 +16,7 @@ function begin(inTurn: ReturnType<typeof createQueue>, count: number) {
 
 describe('createQueue', () => {
   it('runs up to the limit at once, and the next after a success or a failure', async () => {
-    const { begun, works, results } = begin(createQueue({ max: 2, patienceMs: 60_000 }), 4)
+    const { begun, works, results } = begin(createQueue({ max: 2, timeoutMs: 60_000 }), 4)
     await tick()
     expect(begun).toEqual([0, 1])
     works[1]!.reject(new Error('Failed'))
@@ -29,7 +29,7 @@ describe('createQueue', () => {
   })
 
   it('does not wait for a task that takes too long', async () => {
-    const { begun, works, results } = begin(createQueue({ max: 1, patienceMs: 1 }), 2)
+    const { begun, works, results } = begin(createQueue({ max: 1, timeoutMs: 1 }), 2)
     works[1]!.resolve(2)
     expect(await results[1]).toBe(2)
     expect(begun).toEqual([0, 1])

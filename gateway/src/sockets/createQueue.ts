@@ -1,8 +1,8 @@
 /**
- * Runs at most `max` tasks at once, the others in order. A task that takes longer than `patienceMs`
+ * Runs at most `max` tasks at once, the others in order. A task that takes longer than `timeoutMs`
  * no longer counts, so it cannot block the queue.
  */
-export function createQueue({ max, patienceMs }: { max: number; patienceMs: number }) {
+export function createQueue({ max, timeoutMs }: { max: number; timeoutMs: number }) {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -13,11 +13,11 @@ import {
 } from '../session/sessionStore.ts'
 
 /** A WebSocket, or the pending response of a long poll. */
-type LiveSocket = { socket: Socket | ServerResponse; userId: number; sessionId: string }
+type OpenSocket = { socket: Socket | ServerResponse; userId: number; sessionId: string }
 
-export type LiveSockets = {
+export type OpenSockets = {
   /** Tracks a socket until it closes. Throws 429 when its user has too many. */
-  add: (live: LiveSocket) => void
+  add: (sockets: OpenSocket) => void
   count: () => number
   cutAll: () => void
   close: () => void
@@ -45,7 +45,7 @@ const endedSessions = Joi.object<EndedSessions, true>({
  * Tracks this gateway's open sockets and waiting polls. Closes each one when its session ends, at
  * any gateway.
  */
-export function startLiveSockets({
+export function trackOpenSockets({
   redis,
   store,
   sessionMaxMs,

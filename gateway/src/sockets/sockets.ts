@@ -14,11 +14,11 @@ export type Sockets = {
 }
 
 /** Handles WebSockets and long polls. Does nothing when no service has a live route. */
-export function createLive(deps: Deps): Live {
-  if (!deps.services.some(({ routes }) => routes.some(({ isLive }) => isLive)))
+export function createSockets(deps: Deps): Sockets {
+  if (!deps.services.some(({ routes }) => routes.some(({ isSocket }) => isSocket)))
     return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
-  const liveSockets = startLiveSockets(deps)
-  deps.metrics.watch('live_sockets', 'Open live sockets and waiting polls', liveSockets.count)
+  const openSockets = trackOpenSockets(deps)
+  deps.metrics.watch('live_sockets', 'Open live sockets and waiting polls', openSockets.count)
   return {
     add: openSockets.add,
     prepare: (server) => acceptUpgrades(server, { ...deps, openSockets }),

@@ -19,10 +19,10 @@ const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
 
 describe('a socket', () => {
   it('closes when its instance dies, and the next one opens at another instance', async () => {
-    const cookie = await live.login('survivor')
-    const { stub, isOver } = await live.opened(cookie)
-    const at = live.stubs.findIndex(({ pid }) => pid === stub)
-    await live.stubs[at]!.kill('SIGKILL')
+    const cookie = await sockets.login('survivor')
+    const { stub, isOver } = await sockets.opened(cookie)
+    const at = sockets.stubs.findIndex(({ pid }) => pid === stub)
+    await sockets.stubs[at]!.kill('SIGKILL')
     await isOver
     const next = await fixture.opened(cookie)
     expect(next.stub).not.toBe(stub)
@@ -32,8 +32,8 @@ describe('a socket', () => {
   })
 
   it('opens at another instance when its own hangs', async () => {
-    const cookie = await live.login('patient')
-    const { stub, socket } = await live.opened(cookie)
+    const cookie = await sockets.login('patient')
+    const { stub, socket } = await sockets.opened(cookie)
     socket.terminate()
     await pauseProcess(stub)
     const next = await fixture.opened(cookie)
@@ -45,9 +45,9 @@ describe('a socket', () => {
 
 describe('the sockets of a session that ends', () => {
   it('close as soon as Redis is reachable again', async () => {
-    const [cookie, another] = [await live.login('unheard'), await live.login('unheard')]
-    const [{ isOver }, staying] = [await live.opened(cookie), await live.opened(another)]
-    const client = new Redis(live.redis)
+    const [cookie, another] = [await sockets.login('unheard'), await sockets.login('unheard')]
+    const [{ isOver }, staying] = [await sockets.opened(cookie), await sockets.opened(another)]
+    const client = new Redis(sockets.redis)
     const listeners = String(await client.client('LIST'))
       .split('\n')
       .filter(
@@ -64,11 +64,11 @@ describe('the sockets of a session that ends', () => {
   })
 
   it('stay open while Redis is unresponsive, and no new one opens', async () => {
-    const gateway = await live.start({ REDIS_TIMEOUT_MS: '300' })
-    const cookie = await live.login('waiting')
-    const { socket } = await live.opened(cookie, { gateway })
-    await pauseRedis(live.redis)
-    expect(await live.refusal({ cookie }, { gateway })).toMatchObject({
+    const gateway = await sockets.start({ REDIS_TIMEOUT_MS: '300' })
+    const cookie = await sockets.login('waiting')
+    const { socket } = await sockets.opened(cookie, { gateway })
+    await pauseRedis(sockets.redis)
+    expect(await sockets.refusal({ cookie }, { gateway })).toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
     })

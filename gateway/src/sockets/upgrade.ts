@@ -57,7 +57,7 @@ type Handshake = {
  * When an instance dies, all its sockets reconnect at once. This limit keeps that from delaying
  * other sockets.
  */
-const handshakes = { max: 3, patienceMs: 1_000 }
+const handshakes = { max: 3, timeoutMs: 1_000 }
 
 /**
  * Forwards WebSockets to the services with live routes, with a signed identity and without cookies.
@@ -135,7 +135,7 @@ async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeD
   const { userId, session } = user
   context.userId = userId
   requestLimits.countUser(userId)
-  liveSockets.add({ socket, userId, sessionId: session.id })
+  openSockets.add({ socket, userId, sessionId: session.id })
   // The session may have ended before the socket was tracked.
   if (!(await store.read(session.id))) throw unauthenticated()
   return user

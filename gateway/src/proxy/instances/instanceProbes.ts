@@ -28,7 +28,7 @@ export async function findReadinessFailure(
  * Whether `/healthz` gets no response at all. A refused connection does not count: requests fail
  * there at once instead of waiting.
  */
-export async function isSilent(upstream: Upstream, deadlines: Deadlines): Promise<boolean> {
+export async function isUnresponsive(upstream: Upstream, deadlines: Deadlines): Promise<boolean> {
   try {
     await probe(upstream, deadlines, '/healthz')
     return false

@@ -19,10 +19,10 @@ const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
 
 describe('a socket', () => {
   it('closes when its instance dies, and the next one opens at another instance', async () => {
-    const cookie = await sockets.login('survivor')
-    const { stub, isOver } = await sockets.opened(cookie)
-    const at = sockets.stubs.findIndex(({ pid }) => pid === stub)
-    await sockets.stubs[at]!.kill('SIGKILL')
+    const cookie = await fixture.login('survivor')
+    const { stub, isOver } = await fixture.opened(cookie)
+    const at = fixture.stubs.findIndex(({ pid }) => pid === stub)
+    await fixture.stubs[at]!.kill('SIGKILL')
     await isOver
     const next = await fixture.opened(cookie)
     expect(next.stub).not.toBe(stub)
@@ -32,8 +32,8 @@ describe('a socket', () => {
   })
 
   it('opens at another instance when its own hangs', async () => {
-    const cookie = await sockets.login('patient')
-    const { stub, socket } = await sockets.opened(cookie)
+    const cookie = await fixture.login('patient')
+    const { stub, socket } = await fixture.opened(cookie)
     socket.terminate()
     await pauseProcess(stub)
     const next = await fixture.opened(cookie)
@@ -45,9 +45,9 @@ describe('a socket', () => {
 
 describe('the sockets of a session that ends', () => {
   it('close as soon as Redis is reachable again', async () => {
-    const [cookie, another] = [await sockets.login('unheard'), await sockets.login('unheard')]
-    const [{ isOver }, staying] = [await sockets.opened(cookie), await sockets.opened(another)]
-    const client = new Redis(sockets.redis)
+    const [cookie, another] = [await fixture.login('unheard'), await fixture.login('unheard')]
+    const [{ isOver }, staying] = [await fixture.opened(cookie), await fixture.opened(another)]
+    const client = new Redis(fixture.redis)
     const listeners = String(await client.client('LIST'))
       .split('\n')
       .filter(
@@ -64,11 +64,11 @@ describe('the sockets of a session that ends', () => {
   })
 
   it('stay open while Redis is unresponsive, and no new one opens', async () => {
-    const gateway = await sockets.start({ REDIS_TIMEOUT_MS: '300' })
-    const cookie = await sockets.login('waiting')
-    const { socket } = await sockets.opened(cookie, { gateway })
-    await pauseRedis(sockets.redis)
-    expect(await sockets.refusal({ cookie }, { gateway })).toMatchObject({
+    const gateway = await fixture.start({ REDIS_TIMEOUT_MS: '300' })
+    const cookie = await fixture.login('waiting')
+    const { socket } = await fixture.opened(cookie, { gateway })
+    await pauseRedis(fixture.redis)
+    expect(await fixture.refusal({ cookie }, { gateway })).toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
     })

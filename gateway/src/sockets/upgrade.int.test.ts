@@ -18,7 +18,7 @@ const handshakes = async () =>
 
 describe('a socket', () => {
   it('carries text and bytes both ways', async () => {
-    const { socket } = await sockets.opened(await sockets.login('maria'))
+    const { socket } = await fixture.opened(await fixture.login('maria'))
     const frames = ['hello', Buffer.alloc(300_000, 'x')]
     for (const frame of frames) {
       socket.send(frame)
@@ -49,8 +49,8 @@ describe('a socket', () => {
   })
 
   it('opens from a page of this site', async () => {
-    const { socket } = await sockets.opened(await sockets.login('maria'), {
-      headers: { origin: sockets.gateways[0].url },
+    const { socket } = await fixture.opened(await fixture.login('maria'), {
+      headers: { origin: fixture.gateways[0].url },
     })
     socket.terminate()
   })
@@ -68,21 +68,21 @@ describe('a handshake', () => {
     ],
     [
       'from a page of another site',
-      async () => ({ cookie: await sockets.login('maria'), origin: 'https://evil.example' }),
+      async () => ({ cookie: await fixture.login('maria'), origin: 'https://evil.example' }),
       undefined,
       403,
       'CROSS_SITE',
     ],
     [
       'from a page that hides its site',
-      async () => ({ cookie: await sockets.login('maria'), origin: 'null' }),
+      async () => ({ cookie: await fixture.login('maria'), origin: 'null' }),
       undefined,
       403,
       'CROSS_SITE',
     ],
     [
       'to a route without sockets',
-      async () => ({ cookie: await sockets.login('maria') }),
+      async () => ({ cookie: await fixture.login('maria') }),
       '/api/user',
       404,
       'NOT_FOUND',
@@ -103,7 +103,7 @@ describe('a handshake', () => {
     ],
     [
       'with an invalid host',
-      async () => ({ cookie: await sockets.login('maria'), host: 'a b' }),
+      async () => ({ cookie: await fixture.login('maria'), host: 'a b' }),
       undefined,
       400,
       'INVALID_INPUT',
@@ -122,7 +122,7 @@ describe('a handshake', () => {
   )
 
   it('refused by the service gets its response, and no smuggled request gets through', async () => {
-    const cookie = await sockets.login('maria')
+    const cookie = await fixture.login('maria')
     const smuggled = 'GET /api/user/echo HTTP/1.1\nHost: a\nx-materia-identity: 1;admin;1;x\n\n'
     const head = `GET /ws?refuse HTTP/1.1\nHost: a\nCookie: ${cookie}\nConnection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\n\n`
     const answer = await rawCall(fixture.gateways[0].port, head + smuggled)
@@ -147,9 +147,12 @@ describe('a handshake', () => {
   })
 
   it('of a user with fifty sockets is refused until one closes', async () => {
-    const cookie = await sockets.login('busy')
-    const sockets = await Promise.all(Array.from({ length: 50 }, () => sockets.opened(cookie)))
-    expect(await sockets.refusal({ cookie })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    const cookie = await fixture.login('busy')
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => fixture.opened(cookie)))
+    expect(await fixture.refusal({ cookie })).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+    })
     sockets[0]!.socket.terminate()
     await until(async () => (await fixture.metric()) === '49')
     sockets.push(await fixture.opened(cookie))
@@ -159,7 +162,7 @@ describe('a handshake', () => {
 
 describe('the sockets of a session that ends', () => {
   it('close at every gateway, while those in other sessions stay open', async () => {
-    const [cookie, another] = [await sockets.login('leaving'), await sockets.login('leaving')]
+    const [cookie, another] = [await fixture.login('leaving'), await fixture.login('leaving')]
     const sockets = await Promise.all(
       fixture.gateways.map((gateway) => fixture.opened(cookie, { gateway })),
     )
@@ -201,8 +204,8 @@ describe('polls in place of a socket', () => {
   })
 
   it('are not retried at an instance that does not know them', async () => {
-    const cookie = await sockets.login('steady')
-    const { stub, socket } = await sockets.opened(cookie)
+    const cookie = await fixture.login('steady')
+    const { stub, socket } = await fixture.opened(cookie)
     socket.terminate()
     const { url } = fixture.stubs.find(({ id }) => id === stub)!
     await call(`${url}/be/refusing`)
@@ -222,7 +225,7 @@ describe('polls in place of a socket', () => {
   })
 
   it('need a session, and are refused from a page of another site', async () => {
-    expect((await poll({}, sockets.gateways[0])).status).toBe(401)
+    expect((await poll({}, fixture.gateways[0])).status).toBe(401)
     expect(
       (
         await poll(

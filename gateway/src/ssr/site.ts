@@ -92,7 +92,13 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
 }
 
 /** The fields of a screen that the shell needs. */
-export const toShellScreen = ({ path, owner, isGuarded, redirectTo, slotsInSight }: SiteScreen) => ({
+export const toShellScreen = ({
+  path,
+  owner,
+  isGuarded,
+  redirectTo,
+  slotsInSight,
+}: SiteScreen) => ({
   path,
   owner,
   isGuarded,
@@ -108,7 +114,11 @@ export function findScreen<Known extends Pick<SiteScreen, 'pattern'>>(
 }
 
 /** Fills the parameters of an address (`:id`) from the path of a screen. */
-export function fillAddressFromPath({ pattern }: SiteScreen, path: string, address: string): string {
+export function fillAddressFromPath(
+  { pattern }: SiteScreen,
+  path: string,
+  address: string,
+): string {
   return fillPath(address, pattern.exec(trimmed(path))?.groups ?? {})
 }
 

@@ -49,7 +49,10 @@ const material: ReadonlySet<Part['kind']> = new Set(['grade', 'type', 'category'
  * Less strict variants of a search without results, the nearest first. Each drops one condition or
  * widens one bound. When no single change helps, it drops as few conditions as possible.
  */
-export async function relaxedSearches(engine: Engine, filters: MaterialFilters): Promise<RelaxedSearch[]> {
+export async function relaxedSearches(
+  engine: Engine,
+  filters: MaterialFilters,
+): Promise<RelaxedSearch[]> {
   const asked = partsOf(filters, await engine.phrasesOf(filters))
   const parts = asked.toSorted((a, b) => ranked(a) - ranked(b))
   const wayBy = async (some: Part[], rest: MaterialFilters): Promise<RelaxedSearch[]> => {

@@ -28,8 +28,8 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
   const { language } = useLanguage()
   const { sort, ...asked } = filters
   const { data: ways = [] } = useQuery({
-    queryKey: ['materials', 'waysOut', asked],
-    queryFn: () => call(listWaysOut, { query: asked }),
+    queryKey: ['materials', 'relaxedSearches', asked],
+    queryFn: () => call(listRelaxedSearches, { query: asked }),
     // Without these suggestions the search can still be cleared.
     retry: false,
   })

@@ -62,7 +62,7 @@ export type SessionCalls = {
     path: string
     answer: Schema<{
       role: string | null
-      credentialsChanged?: { storedSessionId: string; at: string }
+      credentialsChanged?: { keptSessionId: string; at: string }
     }>
   }
   /** One's sessions, which the gateway lists and ends. */
@@ -85,7 +85,7 @@ type SessionsOver = {
   id: string
   subject: string
   stream: EventStream
-  data: ObjectSchema<{ userId: number; storedSessionId: string; at: string }>
+  data: ObjectSchema<{ userId: number; keptSessionId: string; at: string }>
 }
 
 /** A service as everything around it knows it: the gateway, the API's document, the launcher, the benches and lint. */

@@ -24,7 +24,7 @@ describe('a change of credentials', () => {
   it('arrives after Redis was unresponsive', async () => {
     const session = await changes.login('silent')
     await pauseRedis(changes.redis)
-    await changes.change({ userId: session.userId, storedSessionId: '', at: soon() })()
+    await changes.change({ userId: session.userId, keptSessionId: '', at: soon() })()
     await until(() => changes.isOver(session))
     const { streams } = await changes.nats.jetstreamManager()
     const deadLetters = await streams.info('dead-letter').then(
@@ -46,7 +46,7 @@ describe('a gateway without NATS', () => {
     await server.restart()
     await until(() =>
       changes
-        .change({ userId: session.userId, storedSessionId: '', at: soon() })()
+        .change({ userId: session.userId, keptSessionId: '', at: soon() })()
         .then(
           () => true,
           () => false,

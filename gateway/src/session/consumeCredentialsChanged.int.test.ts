@@ -40,7 +40,7 @@ describe('a change of credentials', () => {
       await changes.login('maria'),
       await changes.login('pedro'),
     ]
-    await changes.change({ userId: kept.userId, storedSessionId: kept.id, at: soon() })()
+    await changes.change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
     await until(async () => (await changes.isOver(first)) && (await changes.isOver(second)))
     expect([await changes.isOver(kept), await changes.isOver(another)]).toEqual([false, false])
   })
@@ -62,7 +62,7 @@ describe('a change of credentials', () => {
     const staying = await openAt(changes.gateways[0], kept.cookie)
     // Malformed messages must not block the messages after them.
     for (const text of ['{"half', 'null', '{"userId":7}']) await publish(text)
-    await changes.change({ userId: kept.userId, storedSessionId: kept.id, at: soon() })()
+    await changes.change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
     await Promise.all(sockets.map(({ isOver }) => isOver))
     expect(staying.socket.readyState).toBe(WebSocket.OPEN)
     staying.socket.terminate()
@@ -76,7 +76,7 @@ describe('a change of credentials', () => {
   it('that comes twice or late ends no session that began after it', async () => {
     const old = await changes.login('late')
     const at = soon()
-    const publish = changes.change({ userId: old.userId, storedSessionId: '', at })
+    const publish = changes.change({ userId: old.userId, keptSessionId: '', at })
     await publish()
     await until(() => changes.isOver(old))
     await until(() => Date.now() > Date.parse(at))
@@ -85,7 +85,7 @@ describe('a change of credentials', () => {
     await publish()
     await changes.change({
       userId: old.userId,
-      storedSessionId: '',
+      keptSessionId: '',
       at: new Date(Date.now() - 60 * secondMs).toISOString(),
     })()
     await untilConsumed(before + 2)
@@ -96,10 +96,10 @@ describe('a change of credentials', () => {
     const { userId } = await changes.login('racing')
     const before = consumed()
     const later = new Date(Date.now() - 30 * secondMs).toISOString()
-    await changes.change({ userId, storedSessionId: '', at: later })()
+    await changes.change({ userId, keptSessionId: '', at: later })()
     await changes.change({
       userId,
-      storedSessionId: '',
+      keptSessionId: '',
       at: new Date(Date.now() - 90 * secondMs).toISOString(),
     })()
     await untilConsumed(before + 2)
@@ -110,7 +110,7 @@ describe('a change of credentials', () => {
   it('that cannot be parsed is set aside, and the next one is handled', async () => {
     const { cookie, userId } = await changes.login('poison')
     await changes.change({ userId: 'seven' })()
-    await changes.change({ userId, storedSessionId: '', at: soon() })()
+    await changes.change({ userId, keptSessionId: '', at: soon() })()
     await until(() => changes.isOver({ cookie }))
     const { streams } = await changes.nats.jetstreamManager()
     await until(async () => (await streams.info('dead-letter')).state.messages === 1)

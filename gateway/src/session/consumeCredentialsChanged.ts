@@ -38,8 +38,8 @@ export function consumeCredentialsChanged({ natsUrl, services, userSessions, log
             log,
             durable: 'gateway',
             event: session.credentialsChanged,
-            handle: ({ userId, storedSessionId, at }) =>
-              userSessions.endBegunBefore(userId, Date.parse(at), storedSessionId),
+            handle: ({ userId, keptSessionId, at }) =>
+              userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId),
             backoffMs,
             ackWaitMs,
           }),

@@ -10,7 +10,7 @@ import type { Upstream } from '../proxy/upstreams.ts'
 /** `role` is null for a deleted account. */
 export type CurrentRole = {
   role: string | null
-  credentialsChanged?: { at: string; storedSessionId: string }
+  credentialsChanged?: { at: string; keptSessionId: string }
 }
 
 type Deps = { services: Service[]; upstreams: Record<string, Upstream>; deadlines: Deadlines }

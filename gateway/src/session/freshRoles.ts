@@ -109,8 +109,8 @@ export function createFreshRoles({
  * Whether the session began before the last credential change and is not the session that made it.
  */
 function isRevoked({ id, session }: FoundSession, { credentialsChanged }: CurrentRole): boolean {
-  const { at = '', storedSessionId = '' } = credentialsChanged ?? {}
-  return startOf(session) < Date.parse(at) && publicSessionId(id) !== storedSessionId
+  const { at = '', keptSessionId = '' } = credentialsChanged ?? {}
+  return startOf(session) < Date.parse(at) && publicSessionId(id) !== keptSessionId
 }
 
 /**
@@ -125,7 +125,7 @@ async function endRevoked(
   await store.destroy(id)
   if (role === null) await userSessions.endAll(userId)
   else if (credentialsChanged) {
-    const { at, storedSessionId } = credentialsChanged
-    await userSessions.endBegunBefore(userId, Date.parse(at), storedSessionId)
+    const { at, keptSessionId } = credentialsChanged
+    await userSessions.endBegunBefore(userId, Date.parse(at), keptSessionId)
   }
 }

@@ -120,7 +120,7 @@ describe('a change of credentials without an event', () => {
     const at = Date.now() + secondMs
     await roleOfAll('user', {
       at: new Date(at).toISOString(),
-      storedSessionId: publicSessionId(kept.key.replace('session:', '')),
+      keptSessionId: publicSessionId(kept.key.replace('session:', '')),
     })
     for (const { key } of [kept, here]) await change(key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(kept.cookie)).toBe(`${kept.userId};user`)
@@ -134,7 +134,7 @@ describe('a change of credentials without an event', () => {
     const { cookie, key, userId } = await login('changedBefore')
     await roleOfAll('user', {
       at: new Date(Date.now() - 90 * secondMs).toISOString(),
-      storedSessionId: '',
+      keptSessionId: '',
     })
     await change(key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)

@@ -29,7 +29,7 @@ export type Account = Infer<typeof accountSchema>
 
 export const accountId = object({ id: recordId })
 
-const credentialsChange = { storedSessionId: Joi.string().allow(''), at: Joi.string().isoDate() }
+const credentialsChange = { keptSessionId: Joi.string().allow(''), at: Joi.string().isoDate() }
 
 /** The role of a user; null where there is none any more. With the last change of credentials, where there was one. */
 export const accountRoleSchema = object({

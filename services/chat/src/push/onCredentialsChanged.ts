@@ -5,14 +5,14 @@ import type { PushDeviceRows } from './pushDevice.ts'
 /** Removes the browsers of sessions that a credential change has ended. */
 export function onCredentialsChanged({ pushDevices }: PushDeviceRows) {
   return async (
-    { userId, storedSessionId, at }: CredentialsChangedData,
+    { userId, keptSessionId, at }: CredentialsChangedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
     await pushDevices.deleteMany(
       {
         userId,
         sessionStartedAt: { $lt: new Date(at) },
-        sessionId: { $nin: storedSessionId ? [storedSessionId] : [] },
+        sessionId: { $nin: keptSessionId ? [keptSessionId] : [] },
       },
       { session },
     )

@@ -46,7 +46,7 @@ describe('a browser that a session subscribed', () => {
     await subscribe(3, 'kept', 'old')
     await publish('identity.credentials.changed', {
       userId: 3,
-      storedSessionId: 'kept',
+      keptSessionId: 'kept',
       at: new Date(chat.clock.now.getTime() + 1).toISOString(),
     })
     await eventuallyLeft(3, 'kept')

@@ -41,7 +41,7 @@ export type UserDocument = Omit<
   verifiedKinds?: DocumentKind[]
   /** When its sessions were ended last, but for the one that goes on; none where that never was. */
   credentialsChangedAt?: Date | null
-  storedSessionId?: string
+  keptSessionId?: string
   /** Mails that it does without: those not named it gets, also kinds that come later. */
   mailsOff: string[]
 }
@@ -81,7 +81,7 @@ export const userModel = defineModel<UserDocument>(
     verifiedAt: dateOrNull,
     verifiedKinds: { type: [String], default: [] },
     credentialsChangedAt: dateOrNull,
-    storedSessionId: { type: String, default: '' },
+    keptSessionId: { type: String, default: '' },
     mailsOff: { type: [String], default: [] },
   },
   [

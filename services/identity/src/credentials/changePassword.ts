@@ -43,7 +43,7 @@ export function changePassword(deps: Deps) {
         const isReplaced = await replacePassword(deps, session, {
           user,
           passwordHash,
-          ...(caller && { storedSessionId: caller.id }),
+          ...(caller && { keptSessionId: caller.id }),
           event,
         })
         // Changed twice at once: for the later one it is not the current password any more.

@@ -15,7 +15,7 @@ type NewPassword = {
   user: UserDocument
   passwordHash: string
   /** Of the session that goes on. */
-  storedSessionId?: string
+  keptSessionId?: string
   /** Its kind is the notice's, too. */
   event: NewSecurityEvent & { kind: 'passwordChanged' | 'passwordReset' }
 }
@@ -27,7 +27,7 @@ type NewPassword = {
 export async function replacePassword(
   deps: Deps,
   session: ClientSession,
-  { user, passwordHash, storedSessionId, event }: NewPassword,
+  { user, passwordHash, keptSessionId, event }: NewPassword,
 ): Promise<boolean> {
   const { users, links, now } = deps
   const { _id: userId } = user
@@ -40,10 +40,10 @@ export async function replacePassword(
   await links.deleteMany({ userId, purpose: 'resetPassword', usedAt: null }, { session })
   if (user.pendingEmail) await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
   // At once, as the sessions end only when the gateway hears of it.
-  await deps.freshChecks.deleteMany({ userId, _id: { $ne: storedSessionId ?? '' } }, { session })
+  await deps.freshChecks.deleteMany({ userId, _id: { $ne: keptSessionId ?? '' } }, { session })
   await endSessions(deps, session, {
     userId,
-    ...(storedSessionId !== undefined && { storedSessionId }),
+    ...(keptSessionId !== undefined && { keptSessionId }),
     now: now(),
   })
   await recordSecurityEvent(deps, session, event)

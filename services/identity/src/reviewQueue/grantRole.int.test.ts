@@ -38,7 +38,7 @@ describe('grantRole', () => {
     expect(await grant(email, 'user')).toBe('had')
     expect(await logOf(_id)).toEqual([['roleRevoked', 'reviewer']])
     expect(await endedOf(_id)).toMatchObject([
-      { data: { storedSessionId: '', at: identity.clock.now.toISOString() } },
+      { data: { keptSessionId: '', at: identity.clock.now.toISOString() } },
     ])
   })
 

@@ -6,7 +6,7 @@ import type { UserRows } from '../accounts/user.ts'
 type Ended = {
   userId: number
   /** The one that goes on, e.g. the one that changed the password. */
-  storedSessionId?: string
+  keptSessionId?: string
   /** Those that begin after it go on. */
   now: Date
 }
@@ -18,16 +18,16 @@ type Ended = {
 export async function endSessions(
   { users }: UserRows,
   session: ClientSession,
-  { userId, storedSessionId = '', now }: Ended,
+  { userId, keptSessionId = '', now }: Ended,
 ): Promise<void> {
   await users.updateOne(
     { _id: userId },
-    { $set: { credentialsChangedAt: now, storedSessionId } },
+    { $set: { credentialsChangedAt: now, keptSessionId } },
     { session },
   )
   await emit(session, identity.credentialsChanged, {
     userId,
-    storedSessionId,
+    keptSessionId,
     at: now.toISOString(),
   })
 }

@@ -25,7 +25,7 @@ describe('POST /internal/role', () => {
     await identity.call('POST', '/api/user/change-password', { user: { userId: id }, body })
     const credentialsChanged = {
       at: identity.clock.now.toISOString(),
-      storedSessionId: `session-of-${id}`,
+      keptSessionId: `session-of-${id}`,
     }
     expect((await identity.call('POST', '/internal/role', { body: { id } })).body).toEqual({
       role: 'user',

@@ -6,13 +6,13 @@ import type { UserRows } from '../accounts/user.ts'
 export function findRole({ users }: UserRows) {
   return route(identity.findRole, async ({ body }) => {
     const user = await users
-      .findById(body.id, { role: 1, credentialsChangedAt: 1, storedSessionId: 1 })
+      .findById(body.id, { role: 1, credentialsChangedAt: 1, keptSessionId: 1 })
       .lean()
-    const { role = null, credentialsChangedAt, storedSessionId = '' } = user ?? {}
+    const { role = null, credentialsChangedAt, keptSessionId = '' } = user ?? {}
     return {
       role,
       ...(credentialsChangedAt && {
-        credentialsChanged: { at: credentialsChangedAt.toISOString(), storedSessionId },
+        credentialsChanged: { at: credentialsChangedAt.toISOString(), keptSessionId },
       }),
     }
   })

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-/** As a company that nobody writes to. */
+/** Opens the screen as a company that nobody writes to. */
 async function visitMessages(options?: Visit): Promise<Page> {
   const page = await newPage({ user: 'ozark', reducedMotion: 'reduce', ...options })
   await page.goto('/messages')
@@ -14,7 +14,7 @@ async function visitMessages(options?: Visit): Promise<Page> {
 
 type Conversation = { page: Page; partner: Page; ownId: number; partnerId: number }
 
-/** A page of somebody whom another company has just written to, and one of theirs. */
+/** A page of a company that has just got a message, and a page of the sender. */
 async function visitConversation(options: Visit = {}): Promise<Conversation> {
   const page = await newPage({ user: 'cholula', reducedMotion: 'reduce', ...options })
   const partner = await newPage({ user: 'chamizal' })
@@ -32,14 +32,14 @@ async function visitConversation(options: Visit = {}): Promise<Conversation> {
 }
 
 describe('/messages', () => {
-  it('leads from the empty list to the marketplace', async () => {
+  it('links from the empty list to the marketplace', async () => {
     const page = await visitMessages()
     await page.getByText('No conversations yet').waitFor()
     await press(page.getByRole('link', { name: 'Browse the marketplace' }))
     await page.waitForURL('**/marketplace')
   })
 
-  it('shows one pane on a phone, two beside each other on a wide screen', async () => {
+  it('shows one pane on a phone, two side by side on a wide screen', async () => {
     const page = await visitMessages({ viewport: { width: 390, height: 800 } })
     const thread = page.getByText('No conversation is open')
     expect(await thread.isVisible()).toBe(false)
@@ -57,7 +57,7 @@ describe('/messages', () => {
     await page.getByRole('textbox', { name: 'Write a message' }).waitFor()
   })
 
-  it('keeps the newest message in sight while one writes several lines', async () => {
+  it('keeps the newest message visible while several lines are typed', async () => {
     const { page } = await visitConversation({ viewport: { width: 390, height: 640 } })
     const box = page.getByRole('textbox', { name: 'Write a message' })
     for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
@@ -86,7 +86,7 @@ describe('/messages', () => {
     ['en', 'light', 1280],
     ['es', 'dark', 320],
   ] as const)(
-    'is accessible and fits with a conversation open, %s %s at %d px',
+    'is accessible and fits with an open conversation, %s %s at %d px',
     async (language, colorScheme, width) => {
       const { page } = await visitConversation({
         language,
@@ -120,7 +120,7 @@ const dialogs = {
     await page
       .getByRole('menuitem', { name: /Report conversation|Reportar conversación/ })
       .press('Enter')
-    // Its code comes when it is opened.
+    // The dialog's code loads when it opens.
     await page.waitForFunction(() => document.activeElement?.matches('dialog input[type=radio]'))
     await page.keyboard.press('ArrowDown')
     expect(await page.getByRole('dialog').getByRole('radio').nth(1).isChecked()).toBe(true)
@@ -149,7 +149,7 @@ describe.each(['report', 'picker', 'gallery'] as const)(
       ['en', 'light', 1280],
       ['es', 'dark', 320],
     ] as const)(
-      'is accessible, fits and is opened and closed by the keyboard, %s %s at %d px',
+      'is accessible, fits and works with the keyboard, %s %s at %d px',
       async (language, colorScheme, width) => {
         const { page, partner, ownId } = await visitConversation({
           language,
@@ -170,8 +170,8 @@ describe.each(['report', 'picker', 'gallery'] as const)(
   },
 )
 
-describe('a picture', () => {
-  it('is attached and sent, opened by the partner, and not seen by who signs in next in that browser', async () => {
+describe('an image', () => {
+  it('is attached and sent, opened by the partner, and hidden from the next account in that browser', async () => {
     const { page, partner, ownId } = await visitConversation()
     const buffer = await page.screenshot({ type: 'jpeg' })
     await page
@@ -205,7 +205,7 @@ describe('a picture', () => {
 })
 
 describe('/contact/:sellerId', () => {
-  it('leads to the conversation with the seller', async () => {
+  it('redirects to the conversation with the seller', async () => {
     const page = await newPage({ user: 'cholula' })
     const others: { items: { id: number; username: string }[] } = await (
       await page.request.get('/api/users?limit=100')

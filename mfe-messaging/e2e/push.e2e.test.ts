@@ -4,7 +4,7 @@ import { baseURL, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 const newPage = openBrowser()
 
 type Shown = { title: string; options: NotificationOptions & { data: { path: string } } }
-/** What is used of the place where a service worker runs. */
+/** The part of a service worker's global scope that the test uses. */
 type Place = {
   shown: Shown[]
   registration: { showNotification: (title: string, options: Shown['options']) => Promise<void> }
@@ -12,10 +12,10 @@ type Place = {
 }
 
 describe('a push message', () => {
-  it('is shown by the browser, and its press opens the conversation in the page that is there', async () => {
+  it('is shown by the browser, and a press opens the conversation in the open page', async () => {
     const page = await newPage({ user: 'chamizal' })
     await page.goto('/marketplace')
-    // What listens for a press comes with the first movement.
+    // The listener for presses loads on the first interaction.
     await page.mouse.move(10, 10)
     const browser = await page.context().newCDPSession(page)
     const registered = new Promise<string>((resolve) =>
@@ -30,7 +30,7 @@ describe('a push message', () => {
       await navigator.serviceWorker.ready
     }, pushWorkerPath)
     const worker = await starting
-    // A browser without a screen shows no notices: they are kept in their place.
+    // A headless browser shows no notifications, so a fake records them.
     await worker.evaluate(() => {
       const place = globalThis as unknown as Place
       place.shown = []
@@ -65,7 +65,7 @@ describe('a push message', () => {
       },
     })
 
-    // The page may not listen yet.
+    // The page may not listen yet, so the press is repeated.
     for (let isThere = false; !isThere;) {
       await worker.evaluate(({ options }) => {
         const pressed = Object.assign(new Event('notificationclick'), {

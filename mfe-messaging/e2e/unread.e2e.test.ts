@@ -3,8 +3,8 @@ import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 
-describe('a message to a company that looks at another page', () => {
-  it('is told and counted there at once', async () => {
+describe('a message to a company on another page', () => {
+  it('shows a notice and a count there at once', async () => {
     const [reader, sender] = [
       await newPage({ user: 'chamizal' }),
       await newPage({ user: 'toledo' }),

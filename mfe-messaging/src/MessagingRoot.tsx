@@ -4,7 +4,7 @@ import spanish from './lang/es.json?only=contactSeller,conversations'
 
 const texts = { en: english, es: spanish }
 
-/** What every screen stands in, with the texts of the list; a conversation that is opened brings its own. */
+/** Root of every screen, with the texts of the list. An open conversation brings its own texts. */
 export function MessagingRoot() {
   return <RemoteRoot name="mfe-messaging" version={__SLICE_VERSION__} messages={texts} />
 }

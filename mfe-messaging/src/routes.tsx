@@ -6,7 +6,8 @@ import { MessagesScreen } from './conversations/MessagesScreen.tsx'
 import { readMessagesAddress } from './conversations/messagesAddress.ts'
 import { MessagingRoot } from './MessagingRoot.tsx'
 
-// The visit begins with a conversation: its code need not wait for the screen, which asks again for what does not come.
+// The visit begins with a conversation, so its code loads before the screen asks for it. The screen
+// retries a failure.
 if (
   location.pathname === messagesPath &&
   readMessagesAddress(new URLSearchParams(location.search)).partnerId

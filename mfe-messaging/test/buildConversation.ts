@@ -1,7 +1,7 @@
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 
-/** For tests: a text from company 5 to company 7. */
+/** A text message from company 5 to company 7. */
 export function buildMessage(change: Partial<Message> = {}): Message {
   return {
     id: 1,
@@ -24,7 +24,7 @@ export function buildMessage(change: Partial<Message> = {}): Message {
   }
 }
 
-/** For tests: company 7's conversation with company 5, with one message that is not read. */
+/** Company 7's conversation with company 5, with one unread message. */
 export function buildConversation({
   partner,
   ...change

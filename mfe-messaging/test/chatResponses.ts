@@ -4,7 +4,7 @@ import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
 
 type Lists = { [Filter in ConversationFilter]?: Conversation[] }
 
-/** For tests: what the messages screen asks for, without the conversation that is open. */
+/** Responses for the messages screen without an open conversation. */
 export function chatResponses({ all = [], unread = [], archived = [] }: Lists = {}): Answers {
   const page = (items: Conversation[]): [number, unknown] => [200, { items, nextCursor: null }]
   return {

@@ -4,7 +4,7 @@ type Setting = {
   isSubscribed?: boolean
 }
 
-/** For tests: a browser that knows notifications, which jsdom does not. `answer` is what its user says when asked. */
+/** Adds push notifications to jsdom. `answer` is the user's decision on the permission. */
 export function mockPush({
   permission = 'default',
   answer = 'granted',
@@ -42,7 +42,7 @@ export function mockPush({
   Object.assign(globalThis, { PushManager: Object, Notification })
   return {
     isSubscribed: () => subscription !== null,
-    /** What the service worker says to the page. */
+    /** Sends a message from the service worker to the page. */
     say: (data: object) => {
       const event = { data }
       for (const listener of heard) listener(event)

@@ -5,11 +5,14 @@ import { act } from '@testing-library/react'
 import { setOpenSocket, type OpenSocket } from '../src/socket/connectSocket.ts'
 
 type Options = {
-  /** What was missed by who asks for it over the connection; a server of the last release knows no such question. */
+  /**
+   * Response to a question for missed messages. A server of the last release does not know this
+   * question.
+   */
   missed?: (partnerId: number, after: number) => ConversationMessages | null
 }
 
-/** For tests: stands in for the live connection of the page; to be called before anything is shown. */
+/** Replaces the page's live connection. Call it before rendering. */
 export function mockSocket({ missed = () => null }: Options = {}) {
   const sent: SentFrame[] = []
   const connections: number[] = []
@@ -33,9 +36,9 @@ export function mockSocket({ missed = () => null }: Options = {}) {
     close: () => {},
   }))
   return {
-    /** What the page has sent. */
+    /** Frames that the page has sent. */
     sent,
-    /** The users it has connected as, one for each time. */
+    /** User ids with which the page has connected, one per connection. */
     connections,
     tell: (frame: SocketFrame) => act(() => void server?.onFrame(frame)),
     drop: (reason = { isRefused: false }) => act(() => server?.onDisconnected(reason)),

@@ -1,4 +1,4 @@
-/** For tests: counts the notes that are played. `taken`: what another tab has. */
+/** Counts played notes. `taken`: locks held by another tab. */
 export function mockSound({ taken = [] }: { taken?: string[] } = {}) {
   let notes = 0
   const names: string[] = []
@@ -23,12 +23,12 @@ export function mockSound({ taken = [] }: { taken?: string[] } = {}) {
   Object.assign(globalThis, { AudioContext, OscillatorNode: newPart, GainNode: newPart })
   type Work = (lock: object | null) => Promise<void>
   const request = async (name: string, ...[first, second]: [Work] | [object, Work]) => {
-    // What is sent has a lock of its own.
+    // Sending messages uses a lock without options.
     if (!second) return (first as Work)({})
     const isFree = ![...taken, ...names].includes(name)
     names.push(name)
     await second(isFree ? {} : null)
   }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  return { notes: () => notes, /** What this tab has asked for. */ names: () => names }
+  return { notes: () => notes, /** Locks that this tab has requested. */ names: () => names }
 }

@@ -17,7 +17,7 @@ export const after = (sequence: number) =>
   `GET /api/conversations/5/messages?after=${sequence}&limit=100`
 export const send = 'POST /api/messages'
 
-/** For tests: number `sequence` of the thread, from company 5 unless it says otherwise. */
+/** Message number `sequence` of the thread, by default from company 5. */
 export const message = (sequence: number, change: Partial<Message> = {}) =>
   buildMessage({
     id: 100 + sequence,
@@ -58,7 +58,7 @@ type Options = {
   partner?: object
 } & Parameters<typeof mockSocket>[0]
 
-/** For tests: company 7's thread with company 5, live, with what is in it. */
+/** Opens company 7's thread with company 5, connected, with these messages. */
 export async function openThread(
   items: Message[] = [],
   { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {},
@@ -94,7 +94,7 @@ export function mockRows(): void {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
 }
 
-/** For tests: the numbers of the messages that are drawn. */
+/** The numbers of the rendered messages. */
 export const lines = () =>
   within(screen.getByRole('log'))
     .queryAllByText(/^Line \d+$/)

@@ -46,7 +46,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => push?.remove())
 
 describe('notifications while Materia is closed', () => {
-  it('are off until one turns them on, and off again', async () => {
+  it('are off until turned on, and can be turned off again', async () => {
     push = mockPush()
     const { keyboard, calls } = show()
     expect(isOn()).toBe(false)
@@ -66,7 +66,7 @@ describe('notifications while Materia is closed', () => {
     await waitFor(() => expect(push?.isSubscribed()).toBe(false))
   })
 
-  it('stay off, and say how they are allowed, where the browser is told not to', async () => {
+  it('stay off, with instructions, when the browser denies permission', async () => {
     push = mockPush({ answer: 'denied' })
     const { keyboard, calls } = show()
     await keyboard.click(notifications())
@@ -94,7 +94,7 @@ describe('notifications while Materia is closed', () => {
     expect(choice('Notificaciones con Materia cerrada').disabled).toBe(true)
   })
 
-  it('stay off where the service cannot be told', async () => {
+  it('stay off when the call to the service fails', async () => {
     push = mockPush()
     const { keyboard } = show({
       answers: { [add]: [503, { code: 'UNAVAILABLE', message: 'x', requestId: 'r' }] },
@@ -104,7 +104,7 @@ describe('notifications while Materia is closed', () => {
     expect(isOn()).toBe(false)
   })
 
-  it('are renewed with a key that the platform has now, and end with a logout', async () => {
+  it('are renewed when the platform’s key changes, and end with a logout', async () => {
     push = mockPush({ permission: 'granted', isSubscribed: true })
     const { calls, queryClient } = show({ answers: { [key]: [200, { publicKey: 'BAUG' }] } })
     await act(() => renewPush(7))
@@ -115,7 +115,7 @@ describe('notifications while Materia is closed', () => {
 })
 
 describe('the sound', () => {
-  it('is off until it is turned on, which lets one hear it', async () => {
+  it('is off until turned on, which plays it once', async () => {
     const { notes } = mockSound()
     const { keyboard } = show()
     const sound = choice('Sound of a new message')

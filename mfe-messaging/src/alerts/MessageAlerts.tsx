@@ -27,7 +27,7 @@ const hints: Record<PushState, keyof typeof messages> = {
   on: 'pushHint',
 }
 
-/** Fills `message-alerts`: each takes effect at once, and for this device alone. */
+/** Fills the slot `message-alerts`. Each setting applies at once, and only to this device. */
 export function MessageAlerts() {
   const userId = useCurrentUser()?.id
   return userId === undefined ? null : <Alerts userId={userId} />

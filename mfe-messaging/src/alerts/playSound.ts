@@ -5,7 +5,7 @@ const notes = [
 const noteSeconds = 0.25
 const loudness = 0.08
 
-/** Two soft notes. A browser that nobody has touched yet plays nothing. */
+/** Two soft notes. A browser plays nothing before the first interaction with the page. */
 export function playSound(): void {
   const context = new AudioContext()
   for (const { hertz, atSeconds } of notes) {

@@ -1,26 +1,26 @@
 import { readStored } from '@materia/ui/src/storedText.ts'
 import { playSound } from './playSound.ts'
 
-/** Of this device. */
+/** A setting of this device. */
 export const soundKey = 'messages.sound'
 
-/** The tab that shows a message takes it before those that would ring of it. */
+/** Time for the tab that shows a message to claim it before other tabs play the sound. */
 const waitMs = 150
-/** Longer than tabs hear of one message apart: a hidden one may be a second late. */
+/** Longer than the delay between tabs: a hidden tab may get a message a second late. */
 const claimMs = 3_000
 
-/** Sounds for a message in one tab of the browser, unless one of them shows it. */
+/** Plays the sound of a message in one tab of the browser, unless a tab shows the message. */
 export function ringOnce(messageId: number): void {
   if (readStored(soundKey) !== '') setTimeout(() => claim(messageId, playSound), waitMs)
 }
 
-/** This tab shows the message: none needs to sound. */
+/** Claims the sound without playing it, because this tab shows the message. */
 export function suppressSound(messageId: number): void {
   if (readStored(soundKey) !== '') claim(messageId, () => {})
 }
 
 function claim(messageId: number, onOwn: () => void): void {
-  // Only pages by https have locks.
+  // Browsers provide locks only on HTTPS and on localhost.
   if (!('locks' in navigator)) return onOwn()
   void navigator.locks.request(
     `messages.sound.${messageId}`,

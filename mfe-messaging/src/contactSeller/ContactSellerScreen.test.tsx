@@ -15,18 +15,18 @@ function show(at: string) {
   })
 }
 
-describe('the way to a seller', () => {
+describe('the contact path of a seller', () => {
   it.each([
     ['/contact/3', '/messages?chat=3'],
     ['/contact/3?materialId=12', '/messages?chat=3&material=12'],
     ['/contact/3?materialId=x', '/messages?chat=3'],
-  ])('leads from %s to %s', async (from, to) => {
+  ])('redirects from %s to %s', async (from, to) => {
     const { location } = show(from)
     await waitFor(() => expect(location()).toBe(to))
   })
 
   it.each(['/contact/abc', '/contact/0', '/contact/3.5'])(
-    'says at %s that there is no such seller',
+    'shows at %s that the seller does not exist',
     async (at) => {
       const { keyboard, location } = show(at)
       expect(screen.getByRole('heading', { level: 1, name: 'Seller not found' })).toBeTruthy()

@@ -8,7 +8,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { readId } from '../conversations/messagesAddress.ts'
 import { messages } from './messages.ts'
 
-/** /contact/:sellerId: sends on to the conversation with a seller. */
+/** /contact/:sellerId: redirects to the conversation with a seller. */
 export function ContactSellerScreen() {
   const intl = useIntl()
   const { sellerId } = useParams()

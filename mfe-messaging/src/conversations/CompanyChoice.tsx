@@ -56,7 +56,7 @@ function companiesPageQuery(q: string) {
   })
 }
 
-/** All companies but oneself, by page. Arrows move from one to the next. */
+/** All other companies, page by page. Arrow keys move between them. */
 export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id

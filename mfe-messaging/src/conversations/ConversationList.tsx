@@ -50,7 +50,7 @@ export function ConversationList({ filter, partnerId }: ConversationListProps) {
       />
     )
   if (!data) return <WaitingRows label={intl.formatMessage(messages.loading)} />
-  // One that moved between two pages while they were read is shown once.
+  // A conversation can move to the next page while pages load. It is shown once.
   const all = [
     ...new Map(
       data.pages

@@ -47,7 +47,7 @@ const filterLink = css({
   textDecoration: 'none',
   '&[aria-current]': { background: color.actionSoft, color: color.ink },
 })
-// Chromium keeps room for a button that empties an empty box.
+// Chromium reserves room for the clear button even in an empty field.
 const searchBox = css({ '&:placeholder-shown::-webkit-search-cancel-button': { display: 'none' } })
 const list = css({ overflowY: 'auto', minHeight: 0 })
 
@@ -57,12 +57,12 @@ const FoundList = lazyPart({
   Failed: LoadFailed,
 })
 
-/** Search, filters and the list of conversations; a new one is begun here. */
+/** Search, filters, the list of conversations, and the button for a new one. */
 export function ConversationPane() {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()
   const { partnerId, filter, search: searched } = readMessagesAddress(params)
-  // The address follows what is typed; read back from there the input would lag behind the keys.
+  // The URL follows the typed text. Reading the text back from the URL would make the field lag.
   const [search, setSearch] = useState(searched)
   const box = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)

@@ -39,7 +39,7 @@ const oneLine = css({
 })
 export const name = css(oneLine, { fontWeight: font.strong })
 export const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
-// Muted ink on the tint of the open one has too little contrast.
+// Not muted: muted text on the background of the open row has too little contrast.
 const preview = css(oneLine, { fontSize: font.small })
 const unreadStyle = css({ fontWeight: font.strong })
 const count = css(
@@ -63,7 +63,7 @@ type ConversationRowProps = {
   isOpen: boolean
 }
 
-/** A conversation of the list: who, what was said last and when, how much of it is unread. */
+/** A conversation of the list: partner, last message with its time, and count of unread ones. */
 export function ConversationRow({ conversation, readerId, to, isOpen }: ConversationRowProps) {
   const intl = useIntl()
   const { partner, lastMessage, lastMessageAt, unreadCount, isMuted } = conversation

@@ -27,7 +27,7 @@ const heading = css({
 const hint = css({ padding: `${space(2)} ${space(4)}`, color: color.muted, fontSize: font.small })
 const foot = css({ display: 'grid', justifyItems: 'center', padding: space(4) })
 
-/** What is searched for: partners first, then messages, the newest first. */
+/** Search results: partners first, then messages, the newest first. */
 export function FoundList({ search, onClear }: { search: string; onClear: () => void }) {
   const intl = useIntl()
   const [params] = useSearchParams()
@@ -47,7 +47,8 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
   } = useInfiniteQuery(searchQuery(q))
   const partners = data?.pages[0]?.partners ?? []
   const items = (data?.pages ?? []).flatMap((page) => page.items)
-  // A page may have found nothing yet, and there is nothing then whose end could be seen.
+  // A page can be empty while older messages remain. Then there is no list end to scroll to, so the
+  // next page loads at once.
   const isNothingYet = partners.length + items.length === 0 && hasNextPage
   useEffect(() => {
     if (isNothingYet && !isFetching && !isError) void fetchNextPage()

@@ -35,7 +35,7 @@ type FoundMessageRowProps = {
   isOpen: boolean
 }
 
-/** A message that was found: with whom, when, and the words in it. */
+/** A found message: partner, date, and text with the words marked. */
 export function FoundMessageRow({
   found: { partner, message, words },
   readerId,

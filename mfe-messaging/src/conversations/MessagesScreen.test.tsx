@@ -44,7 +44,7 @@ const rows = () =>
     .map((row) => row.textContent)
 
 describe('the list of conversations', () => {
-  it('says that there are none and leads to the marketplace', async () => {
+  it('shows an empty state that links to the marketplace', async () => {
     const { keyboard, location } = show({ answers: chatResponses() })
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy()
     await screen.findByText('No conversations yet')
@@ -52,7 +52,7 @@ describe('the list of conversations', () => {
     expect(location()).toBe('/marketplace')
   })
 
-  it('says who, what was said last, by whom, how much is unread, and who is online', async () => {
+  it('shows partner, last message with its author, unread count and online state', async () => {
     const { socket } = show()
     const link = await screen.findByRole('link', {
       name: /Houston Polymers.*Is it still there\?.*1 unread message/,
@@ -62,7 +62,7 @@ describe('the list of conversations', () => {
     expect(link.textContent).toContain('Online')
   })
 
-  it('brings on top what comes in', async () => {
+  it('moves a conversation with a new message to the top', async () => {
     const { socket } = show()
     await screen.findByText('You: 2 pictures')
     socket.tell({
@@ -72,7 +72,7 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(rows()[0]).toMatch(/Reciclados Bilbao.*Ya salió.*1 unread/))
   })
 
-  it('keeps the filter in the address', async () => {
+  it('keeps the filter in the URL', async () => {
     const { keyboard, location } = show()
     await screen.findByText('You: 2 pictures')
     await keyboard.click(screen.getByRole('link', { name: 'Unread' }))
@@ -83,7 +83,7 @@ describe('the list of conversations', () => {
     await screen.findByText('Nothing is archived')
   })
 
-  it('reads on by its cursor', async () => {
+  it('loads further pages by cursor', async () => {
     const answers = {
       ...chatResponses(),
       'GET /api/conversations?filter=all': [200, { items: [houston], nextCursor: 'next' }] as [
@@ -101,7 +101,7 @@ describe('the list of conversations', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('offers to try again where it could not be loaded', async () => {
+  it('offers a retry when it fails to load', async () => {
     const answers = {
       ...chatResponses({ all: [houston] }),
       'GET /api/conversations?filter=all': [503] as [number],
@@ -113,7 +113,7 @@ describe('the list of conversations', () => {
     await screen.findByText('Is it still there?')
   })
 
-  it('keeps the search in the address and clears it again', async () => {
+  it('keeps the search in the URL and clears it again', async () => {
     const { keyboard, location } = show({
       language: 'es',
       answers: { ...chatResponses({ all: [houston, bilbao] }), ...found('b%C3%ADlbao', {}) },
@@ -141,7 +141,7 @@ describe('the search', () => {
   const partner = bilbao.partner
   const box = () => screen.getByLabelText('Search companies and messages')
 
-  it('shows partners, then messages with the words marked, and opens the conversation at one by keyboard alone', async () => {
+  it('shows partners, then messages with marked words, and opens a message with the keyboard alone', async () => {
     const { keyboard, location } = show({
       answers: {
         ...chatResponses(),
@@ -167,7 +167,7 @@ describe('the search', () => {
     expect(location()).toBe('/messages?search=precio&chat=6&at=12')
   })
 
-  it('reads on, also where a page has found nothing', async () => {
+  it('loads further pages, also after an empty one', async () => {
     const answers = {
       ...chatResponses(),
       ...found('precio', { nextCursor: 'a' }),
@@ -188,7 +188,7 @@ describe('the search', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('offers to try again where it failed', async () => {
+  it('offers a retry after a failure', async () => {
     const answers = {
       ...chatResponses(),
       'GET /api/conversations/search?q=precio': [503] as [number],
@@ -230,7 +230,7 @@ describe('a new chat', () => {
     'GET /api/conversations/6': [404, { code: 'COMPANY_GONE' }] as [number, unknown],
   }
 
-  it('offers every company but oneself, page by page, and opens the conversation by keyboard alone', async () => {
+  it('offers all other companies, page by page, and opens the conversation with the keyboard alone', async () => {
     const { keyboard, location } = show({ answers })
     await keyboard.click(await screen.findByRole('button', { name: 'New chat' }))
     const dialog = within(screen.getByRole('dialog', { name: 'New chat' }))
@@ -243,7 +243,7 @@ describe('a new chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('finds companies by what is typed', async () => {
+  it('finds companies by the typed text', async () => {
     const { keyboard } = show({ answers })
     await keyboard.click(await screen.findByRole('button', { name: 'New chat' }))
     await screen.findByRole('link', { name: /Houston/ })

@@ -18,7 +18,7 @@ import { loadOpenPane } from '../openConversation/loadOpenPane.ts'
 import { messages } from './messages.ts'
 import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
 
-// What is left of the window between the shell's header and, on a phone, its bar at the lower edge.
+// Fills the window between the shell's header and, on a phone, its bottom bar.
 const screen = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -42,10 +42,10 @@ const open = css({
   minHeight: 0,
   [from.tablet]: { gridColumn: 2, borderLeft: `1px solid ${color.line}` },
 })
-// Under 768 px there is room for one pane: the list until a conversation is open (spec 2).
+// Below 768 px there is room for one pane: the list, until a conversation is open.
 const fromTablet = css({ display: 'none', [from.tablet]: { display: 'grid' } })
 const centered = css({ alignContent: 'center' })
-// A page has its heading also where there is no room to show it.
+// Hides the heading visually where there is no room. Screen readers still get it.
 const clipped = css({
   position: 'absolute',
   clipPath: 'inset(50%)',
@@ -55,18 +55,19 @@ const clipped = css({
 
 const OpenPane = lazyPart({ load: loadOpenPane, fallback: <PageSpinner />, Failed: LoadFailed })
 
-/** /messages: conversations, and the one that is open. */
+/** /messages: the list of conversations and the open one. */
 export function MessagesScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   useLiveUpdates()
-  // What one goes to from the list is there at the press; what does not come is asked for again, and said, then.
+  // Preloads the code of a conversation. After a failure, opening one tries again and shows the
+  // error.
   useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])
   const { partnerId, materialId, at } = readMessagesAddress(params)
   const isOpen = partnerId !== undefined
   const queryClient = useQueryClient()
-  // Beside the code that shows it.
+  // Fetches the conversation in parallel with the code that shows it.
   useEffect(() => {
     if (partnerId) void queryClient.prefetchQuery(conversationQuery(partnerId))
   }, [queryClient, partnerId])

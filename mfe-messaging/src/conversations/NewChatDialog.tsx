@@ -11,7 +11,7 @@ const CompanyChoice = lazyPart({
   Failed: LoadFailed,
 })
 
-/** Whom to write to. */
+/** Chooses the company to write to. */
 export function NewChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   return (

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** Reads on as soon as the end of a list is seen; the button is for keys. `onMore` stays the same from one page to the next. */
+/**
+ * Loads the next page as soon as the end of a list is visible. The button is for keyboards.
+ * `onMore` must be stable across pages.
+ */
 export function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => unknown }) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 
 const waiting = css({ display: 'grid', gap: space(3), padding: space(4) })
 
-/** Where rows of the list will be. */
 export function WaitingRows({ label }: { label: string }) {
   return (
     <div css={waiting} role="status">

@@ -1,12 +1,12 @@
 const spoken = /([\p{L}\p{N}\p{M}]+)/u
-/** So much stands before the first word that was found. */
+/** Number of characters shown before the first found word. */
 const before = 40
 
 type Part = { text: string; isMarked: boolean }
 
-/** A message from shortly before the first of these words on, in parts of which some are marked. */
+/** Splits a message into parts and marks these words. Starts shortly before the first of them. */
 export function markedParts(content: string, words: string[]): Part[] {
-  // A text and a word in turn.
+  // Texts between words and words alternate.
   const parts = content
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -17,7 +17,7 @@ export function markedParts(content: string, words: string[]): Part[] {
     parts.findIndex(({ isMarked }) => isMarked),
   )
   let from = first
-  // Two at a time: it begins with a word.
+  // Goes back by two parts, so that it starts with a word.
   for (let length = 0; from > 1 && length < before; from -= 2)
     length += (parts[from - 1]?.text.length ?? 0) + (parts[from - 2]?.text.length ?? 0)
   return from <= 1 ? parts : [{ text: '… ', isMarked: false }, ...parts.slice(from)]

@@ -1,11 +1,11 @@
 import { conversationFilters, type ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 
-/** What the address says: `null` for a company or a listing that no number names. */
+/** The parameters of the screen's URL. `null` for an invalid company or listing id. */
 export type MessagesAddress = {
   partnerId: number | null | undefined
   materialId: number | undefined
-  /** The sequence of the message that the conversation is opened at. */
+  /** Sequence number of the message at which the conversation opens. */
   at: number | undefined
   filter: ConversationFilter
   search: string
@@ -22,7 +22,10 @@ export function readMessagesAddress(params: URLSearchParams): MessagesAddress {
   }
 }
 
-/** The list as it is, with this conversation open, at a message where one is named; with none where no company is. */
+/**
+ * The current list with this conversation open, optionally at a message. Without a partner no
+ * conversation is open.
+ */
 export function openConversationPath(
   params: URLSearchParams,
   partnerId?: number,
@@ -35,7 +38,7 @@ export function openConversationPath(
   return next.size === 0 ? messagesPath : `${messagesPath}?${next}`
 }
 
-/** A record's id as an address has it; `null` for anything else. */
+/** A valid record id, or `null`. */
 export function readId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** From a search box to what it has found, and on from one to the next. */
+/** Moves the focus with the arrow keys, from a search field to its results and between them. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

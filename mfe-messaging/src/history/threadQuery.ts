@@ -4,10 +4,13 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type ThreadState, toThread, toThreadWithin } from './threadState.ts'
 
-/** This many messages are shown before the first unread one. */
+/** Number of messages shown before the first unread one. */
 export const readBefore = 10
 
-/** A thread as far as it is known. It is asked for once; from then on it is kept right by what comes live and what was missed. */
+/**
+ * The loaded part of a conversation. Fetched once; live frames and reads of missed messages then
+ * update it.
+ */
 export function threadQuery(partnerId: number) {
   return queryOptions({
     queryKey: ['chat', 'thread', partnerId],
@@ -21,7 +24,7 @@ export function threadQuery(partnerId: number) {
       const [first] = newest.items
       if (!first || !newest.firstUnreadSequence || newest.firstUnreadSequence >= first.sequence)
         return known
-      // It opens where one stopped reading, however long ago that was.
+      // Opens at the first unread message, however old it is.
       const after = Math.max(0, newest.firstUnreadSequence - 1 - readBefore)
       return toThreadWithin(
         await call(listConversationMessages, {

@@ -13,7 +13,7 @@ import {
   withOlder,
 } from './threadState.ts'
 
-/** The same numbers of the same seed (mulberry32). */
+/** Pseudo-random numbers that repeat for the same seed (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -24,7 +24,7 @@ function seeded(seed: number) {
   }
 }
 
-/** A conversation as the service has it. */
+/** A conversation as the service stores it. */
 function conversation() {
   let last = 300
   let deleted = 0
@@ -63,7 +63,7 @@ const isGapless = (sequences: number[]) =>
 const writers = { userId: 7, partnerId: 5 }
 const deletion: SocketFrame = { type: 'conversation_deleted', partnerId: 5 }
 
-/** As `useThread` does once something is missing. */
+/** Reads missed messages until none is left, as `useThread` does. */
 function caughtUp(thread: ThreadState, there: ReturnType<typeof conversation>): ThreadState {
   let next = thread
   while (!next.hasNewer && !(there.isWhole(next) && isGapless(sequencesOf(next)))) {
@@ -76,7 +76,7 @@ function caughtUp(thread: ThreadState, there: ReturnType<typeof conversation>): 
 
 describe('a thread', () => {
   it.each(Array.from({ length: 12 }, (_, seed) => seed))(
-    'is in order and without a hole, whatever comes and in whatever order (seed %i)',
+    'stays in order without a gap, whatever arrives in whatever order (seed %i)',
     (seed) => {
       const random = seeded(seed)
       const there = conversation()
@@ -85,7 +85,7 @@ describe('a thread', () => {
           ? toThread(there.newest())
           : toThreadWithin(there.after(random(200)), toThread(there.newest()))
       const steps: (() => ThreadState)[] = [
-        // What is told live, in time, late, or once more.
+        // Live messages that arrive in time, late, or twice.
         () => withMessage(thread, there.say()),
         () => withMessage(thread, there.any(random)),
         () => {

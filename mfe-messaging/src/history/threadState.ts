@@ -3,25 +3,27 @@ import type { ConversationMessages } from '@materia/contracts/chat/conversation.
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Writers } from '../outbox/outbox.ts'
 
-/** Most messages that are kept of a thread while one scrolls through it. */
+/** Maximum number of messages in memory while one scrolls through a conversation. */
 export const loadedMessagesMax = 500
 
-/** What a screen knows of a conversation: a part of it without a hole, to whose ends more is added while one scrolls. */
+/**
+ * The loaded part of a conversation: one range of messages without a gap, which grows at both ends.
+ */
 export type ThreadState = {
-  /** By sequence, each once. */
+  /** Ordered by sequence, each once. */
   messages: Message[]
   hasOlder: boolean
-  /** There are newer ones, which are asked for by scrolling down only. */
+  /** Newer messages exist that load only on scrolling down. */
   hasNewer: boolean
-  /** All messages up to this sequence have been asked for: what is missed comes after it. */
+  /** Everything up to this sequence was read. Missed messages come after it. */
   upTo: number
-  /** Of the newest message one knows of, here or further on. */
+  /** Sequence of the newest known message, loaded or not. */
   newest: number
   partnerReadSequence: number
   partnerDeliveredSequence: number
 }
 
-/** The newest page. */
+/** A thread that starts with the newest page. */
 export function toThread({
   items,
   hasMore,
@@ -40,7 +42,7 @@ export function toThread({
   }
 }
 
-/** A page of what comes after some sequence; `newest`: of the newest page. */
+/** A thread that starts at an older place. `newest` is known from the newest page. */
 export function toThreadWithin(
   page: ConversationMessages,
   { newest }: Pick<ThreadState, 'newest'>,
@@ -53,7 +55,10 @@ export function toThreadWithin(
   }
 }
 
-/** The newest of them go where there are too many: one looks at the oldest. */
+/**
+ * Adds older messages. Drops the newest ones above the maximum, because the reader looks at the
+ * oldest.
+ */
 export function withOlder(
   thread: ThreadState,
   { items, hasMore }: ConversationMessages,
@@ -69,13 +74,13 @@ export function withOlder(
   }
 }
 
-/** With a page of what comes after the last sequence. */
+/** Adds a page of messages after `upTo`. */
 export function withMissed(thread: ThreadState, page: ConversationMessages): ThreadState {
   const upTo = Math.max(thread.upTo, page.items.at(-1)?.sequence ?? 0)
   const messages = merged(thread.messages, page.items)
   return {
     ...withMarks(thread, page),
-    // Where more is missing, what came by itself beyond it would stand after a hole.
+    // While more is missing, live messages beyond this page would stand after a gap.
     messages: page.hasMore ? messages.filter(({ sequence }) => sequence <= upTo) : messages,
     hasNewer: page.hasMore,
     upTo,
@@ -83,22 +88,26 @@ export function withMissed(thread: ThreadState, page: ConversationMessages): Thr
   }
 }
 
-/** The same for who looks at the newest: the oldest go where there are too many. */
+/**
+ * Adds newer messages. Drops the oldest ones above the maximum, because the reader looks at the
+ * newest.
+ */
 export function withNewer(thread: ThreadState, page: ConversationMessages): ThreadState {
   const next = withMissed(thread, page)
   const messages = next.messages.slice(-loadedMessagesMax)
   return { ...next, messages, hasOlder: next.hasOlder || messages.length < next.messages.length }
 }
 
-/** With the newest page, in place of what is known where there is a hole between them. */
+/** Adds the newest page, or starts with it if there is a gap before it. */
 export function withNewest(thread: ThreadState, page: ConversationMessages): ThreadState {
   const isNext = (page.items[0]?.sequence ?? 0) <= thread.upTo + 1
   return isNext ? withNewer(thread, { ...page, hasMore: false }) : toThread(page)
 }
 
 /**
- * With a message that has come by itself. Where others are missing before it, `upTo` stays, and they are to be asked for. One of before what is
- * here, told once more, is not added: others are missing between, or it was deleted.
+ * Adds a live message. If messages before it are missing, `upTo` stays and they must be read. A
+ * repeated message from before the loaded range is not added: it would leave a gap, or it was
+ * deleted.
  */
 export function withMessage(thread: ThreadState, message: Message): ThreadState {
   const newest = Math.max(thread.newest, message.sequence)
@@ -113,7 +122,10 @@ export function withMessage(thread: ThreadState, message: Message): ThreadState 
   }
 }
 
-/** What a live frame changes in the thread of a user with a partner; the same thread where it is about another. */
+/**
+ * Applies a live frame to a company's thread with a partner. Returns the same thread if the frame
+ * is about another one.
+ */
 export function withFrame(
   thread: ThreadState,
   frame: SocketFrame,
@@ -135,13 +147,13 @@ export function withFrame(
     : thread
 }
 
-/** All that was said so far is deleted. */
+/** The thread after the deletion of all messages. */
 function withoutMessages(thread: ThreadState): ThreadState {
   const { upTo, newest } = thread
   return { ...thread, messages: [], hasOlder: false, hasNewer: false, upTo: Math.max(upTo, newest) }
 }
 
-/** With what one has read, here or on another device. */
+/** Marks messages that the reader has read, here or on another device. */
 export function withOwnRead(
   thread: ThreadState,
   { sequence }: { sequence: number },
@@ -160,7 +172,7 @@ export function withOwnRead(
 
 type Marks = { partnerReadSequence?: number; partnerDeliveredSequence?: number }
 
-// Marks only ever go forward: an older answer may come last.
+// Marks only move forward, because an older response may arrive last.
 function withMarks(
   thread: ThreadState,
   { partnerReadSequence = 0, partnerDeliveredSequence = 0 }: Marks,
@@ -176,7 +188,7 @@ function merged(known: Message[], come: Message[]): Message[] {
   const last = known.at(-1)?.sequence ?? 0
   const first = known[0]?.sequence ?? Infinity
   if (come.length === 0) return known
-  // The two usual cases cost no sorting, however long the thread is.
+  // The two usual cases need no sorting, however long the thread is.
   if (come.every(({ sequence }) => sequence > last)) return [...known, ...come]
   if (come.every(({ sequence }) => sequence < first)) return [...come, ...known]
   const bySequence = new Map([...known, ...come].map((message) => [message.sequence, message]))

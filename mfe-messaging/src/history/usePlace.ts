@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { readBefore, threadQuery } from './threadQuery.ts'
 import { toThreadWithin } from './threadState.ts'
 
-/** Loads the page of the thread that has the message at `at`, however far back it is. */
+/** Loads the page of the thread with the message `at`, however old it is. */
 export function usePlace({
   partnerId,
   at,
@@ -23,7 +23,7 @@ export function usePlace({
       return at ?? 0
     },
     enabled: isKnown && at !== undefined,
-    // What was read then may be gone from the thread by the next time.
+    // Later the thread may no longer contain this page, so the result is not cached.
     gcTime: 0,
   })
 }

@@ -9,7 +9,7 @@ import { type ThreadState, withOwnRead } from './threadState.ts'
 
 type Options = { partnerId: number; thread: ThreadState | undefined; isEndSeen: boolean }
 
-/** Tells that one has read what came, once its end was seen in a window that is looked at. */
+/** Sends a read mark once the end of the thread was visible in a focused window. */
 export function useReadMarks({ partnerId, thread, isEndSeen }: Options): void {
   const queryClient = useQueryClient()
   const isLookedAt = useIsLookedAt()
@@ -40,7 +40,7 @@ function newestUnread(thread: ThreadState | undefined, partnerId: number) {
   return thread?.messages.findLast(({ fromUserId, isRead }) => fromUserId === partnerId && !isRead)
 }
 
-/** Whether the page is the one that is looked at and typed into. */
+/** Whether the page is visible and focused. */
 function useIsLookedAt(): boolean {
   const [isLookedAt, setIsLookedAt] = useState(readIsLookedAt)
   useEffect(() => {

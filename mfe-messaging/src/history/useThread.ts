@@ -8,12 +8,12 @@ import { type ThreadState, withFrame, withMessage } from './threadState.ts'
 import { usePlace } from './usePlace.ts'
 import { useThreadReads } from './useThreadReads.ts'
 
-/** The messages that a user and a partner have exchanged: each once, in order, none missing. */
+/** The messages between the company and a partner: each once, in order, without a gap. */
 export function useThread({
   userId,
   partnerId,
   at,
-}: Writers & { /** The sequence of a message to be shown. */ at?: number | undefined }) {
+}: Writers & { /** Sequence of a message to show. */ at?: number | undefined }) {
   const queryClient = useQueryClient()
   const { data: thread, isError, isFetching, refetch } = useQuery(threadQuery(partnerId))
   const change = useCallback(
@@ -24,7 +24,7 @@ export function useThread({
   )
   const { missed, older, newer, newest } = useThreadReads(partnerId)
 
-  // What was told while the first page was on its way may not be in it.
+  // The first page may lack frames that arrived while it was loading.
   const isFrameEarly = useRef(false)
   const add = useCallback(
     (message: Message) => {
@@ -43,7 +43,7 @@ export function useThread({
     else if (told.type === 'connected' || told.type === 'resync') missed.run()
     else if (told.type === 'conversation_deleted' && told.partnerId === partnerId) {
       change((known) => withFrame(known, told, { userId, partnerId }))
-      // What was told before it may have been said after it.
+      // Frames that arrived before the deletion may belong to messages after it.
       newest.run()
     } else if (told.type !== 'message')
       change((known) => withFrame(known, told, { userId, partnerId }))
@@ -52,12 +52,12 @@ export function useThread({
 
   const wasKnown = useRef(isKnown)
   useEffect(() => {
-    // One that was opened before has missed what came since.
+    // A cached thread has missed the messages since it was last open.
     if (isKnown && (wasKnown.current || isFrameEarly.current)) missed.run()
     isFrameEarly.current = false
     wasKnown.current = true
   }, [isKnown, missed])
-  // Opened again it begins at its newest messages.
+  // Drops a thread that was scrolled back, so that it reopens at its newest messages.
   useEffect(
     () => () => {
       const { queryKey } = threadQuery(partnerId)

@@ -9,8 +9,8 @@ import { threadQuery } from './threadQuery.ts'
 import { withMissed, withNewer, withNewest, withOlder } from './threadState.ts'
 
 /**
- * The reads that add pages to a thread in the cache. Each runs once at a time and is retried. What was missed is read again
- * when the browser is online or visible again.
+ * The reads that add pages to a cached thread. Each runs once at a time and is retried. Missed
+ * messages are read again when the browser comes online or the page becomes visible.
  */
 export function useThreadReads(partnerId: number) {
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function useThreadReads(partnerId: number) {
   return reads
 }
 
-/** Where there are so many that they are read by scrolling down, the first page of them. */
+/** Reads one page of missed messages. If there are more, scrolling down loads them. */
 async function readMissed(queryClient: QueryClient, partnerId: number): Promise<void> {
   const { queryKey } = threadQuery(partnerId)
   const known = queryClient.getQueryData(queryKey)

@@ -21,7 +21,9 @@ type PartnerAvatarProps = {
   size?: number
 }
 
-/** A company's picture with a dot while it is online; decorative, so that is said in words beside it. */
+/**
+ * A company's picture with an online dot. Decorative, so a text beside it says that it is online.
+ */
 export function PartnerAvatar({ partner, isOnline, size }: PartnerAvatarProps) {
   const { companyName, username, profilePictureUrl } = partner
   return (

@@ -2,7 +2,7 @@ import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** What a partner is called; of one that is gone only that. */
+/** A partner's name, or a fixed text for a deleted account. */
 export function companyName(
   intl: IntlShape,
   partner: Pick<Partner, 'companyName' | 'username' | 'isDeleted'>,

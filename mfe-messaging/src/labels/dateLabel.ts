@@ -2,7 +2,7 @@ import { hourMs } from '@materia/contracts/durations.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** Spec 4: the time under 24 hours, `Yesterday` under 48, otherwise a short date. */
+/** The time for less than 24 hours ago, `Yesterday` for less than 48, otherwise a short date. */
 export function dateLabel(intl: IntlShape, at: string, now = Date.now()): string {
   const hours = (now - Date.parse(at)) / hourMs
   if (hours < 24) return intl.formatTime(at, { hour: 'numeric', minute: '2-digit' })

@@ -3,7 +3,7 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** A message in one line, as a list of conversations tells it to its reader. */
+/** A message in one line, for a list of conversations. */
 export function messagePreview(
   intl: IntlShape,
   message: Message,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..')
 
-/** A file and all of this slice that comes with it. */
+/** A file and all files of this slice that it imports statically. */
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files
   files.add(file)
@@ -12,13 +12,13 @@ function filesFrom(file: string, files = new Set<string>()): Set<string> {
   return files
 }
 
-describe('the texts that come', () => {
+describe('the initially loaded texts', () => {
   it.each([
     ['routes.tsx', 'MessagingRoot.tsx'],
     ['openConversation/OpenPane.tsx', 'openConversation/OpenPane.tsx'],
     ['latest/latestWidget.ts', 'latest/latestWidget.ts'],
     ['alerts/alertsWidget.ts', 'alerts/alertsWidget.ts'],
-  ])('with %s are of every part that is shown there', (file, rootFile) => {
+  ])('of %s are all groups that it shows', (file, rootFile) => {
     const root = readFileSync(join(sources, rootFile), 'utf8')
     const queries = (language: string) =>
       new Set(

@@ -32,7 +32,7 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Latest conversations' })).getAllByRole('link')
 
 describe('the latest conversations', () => {
-  it('are five, with who, what and how much is unread, and lead to each', async () => {
+  it('are five, each with partner, last message, unread count and a link', async () => {
     await showWidget([200, { items: conversations, nextCursor: null }])
     await screen.findByRole('list', { name: 'Latest conversations' })
     expect(rows().map((link) => link.getAttribute('href'))).toEqual(
@@ -44,7 +44,7 @@ describe('the latest conversations', () => {
     )
   })
 
-  it('follow what comes in', async () => {
+  it('show a new message', async () => {
     const { socket } = await showWidget([200, { items: conversations, nextCursor: null }])
     await screen.findByRole('list', { name: 'Latest conversations' })
     await waitFor(() => expect(socket.connections).toEqual([7]))
@@ -55,7 +55,7 @@ describe('the latest conversations', () => {
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/Company 6.*We have more/))
   })
 
-  it('lead to the marketplace where there are none', async () => {
+  it('link to the marketplace when there are none', async () => {
     await showWidget([200, { items: [], nextCursor: null }])
     expect(await screen.findByText('No conversations yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe(
@@ -63,7 +63,7 @@ describe('the latest conversations', () => {
     )
   })
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     const { answers, keyboard } = await showWidget([503, {}])
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[list] = [200, { items: conversations, nextCursor: null }]

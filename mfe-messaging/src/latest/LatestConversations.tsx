@@ -28,7 +28,7 @@ const list = css({
 const waiting = css({ display: 'grid', gap: space(2) })
 const foot = css({ marginTop: space(4) })
 
-/** Fills `latest-conversations`. */
+/** Fills the slot `latest-conversations`. */
 export function LatestConversations() {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id

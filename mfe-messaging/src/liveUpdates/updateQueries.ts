@@ -13,7 +13,10 @@ import type { SocketEvent } from '../socket/connectSocket.ts'
 
 type Change = (conversation: Conversation) => Conversation
 
-/** Keeps what is known of conversations, and of the listings in them, right by what is told live. The messages of a thread are the thread's own matter. */
+/**
+ * Updates cached conversations, and the listings in them, from a live frame. `useThread` updates
+ * the messages of an open thread itself.
+ */
 export function updateQueries(queryClient: QueryClient, ownId: number, told: SocketEvent): void {
   const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
@@ -32,7 +35,7 @@ export function updateQueries(queryClient: QueryClient, ownId: number, told: Soc
       const partnerId = isOwn ? message.toUserId : message.fromUserId
       addMessage(queryClient, partnerId, message, isOwn)
       forgetClosedThreads(queryClient, partnerId)
-      // Whatever side took the step: it may have been another device of one's own.
+      // Also after an own step, which another device of this company may have taken.
       if (message.orderLine) invalidate(ordersKey)
       return isOwn ? undefined : invalidateCount()
     }
@@ -47,7 +50,7 @@ export function updateQueries(queryClient: QueryClient, ownId: number, told: Soc
       change(queryClient, told.partnerId, (known) =>
         told.sequence >= (known.lastMessage?.sequence ?? 0) ? { ...known, unreadCount: 0 } : known,
       )
-      // Who shows the unread ones only has one less.
+      // The list of unread conversations has one less.
       invalidate(conversationsQuery('unread').queryKey)
       return invalidateCount()
     case 'delivered':
@@ -66,7 +69,10 @@ export function updateQueries(queryClient: QueryClient, ownId: number, told: Soc
   }
 }
 
-/** On top of every list that has its conversation; a list that does not, or should not any more, is asked for again. */
+/**
+ * Moves the conversation to the top of every list that has it. Refetches a list that lacks it or
+ * must no longer have it.
+ */
 function addMessage(
   queryClient: QueryClient,
   partnerId: number,
@@ -91,10 +97,10 @@ function addMessage(
     const known = [first, ...others]
       .flatMap(({ items }) => items)
       .find(({ partner }) => partner.id === partnerId)
-    // An answer on its way may be of before the message.
+    // A response on its way may be older than the message.
     const isAsked = !known || known.isArchived || queryClient.isFetching({ queryKey }) > 0
     if (isAsked && (known || filter !== 'archived')) void askAgain(queryClient, queryKey)
-    // One that is told once more lifts nothing.
+    // A repeated message does not move its conversation up.
     if (!known || known.isArchived || message.sequence <= (known.lastMessage?.sequence ?? 0))
       continue
     const rest = (items: Conversation[]) => items.filter(({ partner }) => partner.id !== partnerId)
@@ -112,12 +118,15 @@ function addMessage(
   }
 }
 
-/** One that is opened again begins where one stopped reading, which is another place now. One that is open keeps itself right. */
+/**
+ * A reopened thread starts at the first unread message, which has changed, so it must be fetched
+ * again. An open thread updates itself.
+ */
 function forgetClosedThreads(queryClient: QueryClient, ...partner: number[]): void {
   queryClient.removeQueries({ queryKey: ['chat', 'thread', ...partner], type: 'inactive' })
 }
 
-/** Also where a first answer is on its way: it may be of before what was told. */
+/** Also cancels a first response on its way, which may be older than the frame. */
 async function askAgain(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })

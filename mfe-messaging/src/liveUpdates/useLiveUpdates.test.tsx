@@ -73,12 +73,12 @@ async function showPage() {
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
 describe('the live connection of a page', () => {
-  it('brings a message on top, counts it, and says that it has come', async () => {
+  it('moves a new message to the top, counts it, and reports its delivery', async () => {
     const { socket, answers } = await showPage()
     answers[count] = [200, { count: 2, conversations: 1 }]
     socket.tell({ type: 'message', message: buildMessage({ sequence: 2, content: 'Hello?' }) })
     socket.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
-    // Told twice, it is one.
+    // A repeated frame counts once.
     socket.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     await waitFor(() =>
       expect(rows()[0]).toBe('Houston Polymers: Anybody?, 3 unread, read 0, delivered 0'),
@@ -89,7 +89,7 @@ describe('the live connection of a page', () => {
         { type: 'delivered', fromUserId: 5, sequence: 3, isVisible: true },
       ]),
     )
-    // Told once more after another conversation, it lifts nothing.
+    // A frame repeated after another conversation's message moves nothing up.
     socket.tell({
       type: 'message',
       message: buildMessage({ sequence: 9, fromUserId: 6, toUserId: 7 }),
@@ -99,7 +99,7 @@ describe('the live connection of a page', () => {
     expect(rows()[0]).not.toContain('Houston Polymers')
   })
 
-  it('is told as seen only where one looks at the page, also later', async () => {
+  it('reports a message as seen only while the page is visible, also later', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { socket } = await showPage()
     socket.tell({ type: 'message', message: buildMessage({ sequence: 2 }) })
@@ -118,7 +118,7 @@ describe('the live connection of a page', () => {
     )
   })
 
-  it('brings what one has sent from another device, without counting it', async () => {
+  it('shows messages sent from another device, without counting them', async () => {
     const { socket } = await showPage()
     socket.tell({
       type: 'message',
@@ -132,7 +132,7 @@ describe('the live connection of a page', () => {
   it.each([
     [5, 7],
     [7, 5],
-  ])('asks for orders anew where a line of one comes from %i', async (fromUserId, toUserId) => {
+  ])('refetches orders after an order line from %i', async (fromUserId, toUserId) => {
     const { socket, queryClient } = await showPage()
     queryClient.setQueryData([...ordersKey, 'one', 3], 'as it was')
     socket.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId, toUserId }) })
@@ -151,7 +151,7 @@ describe('the live connection of a page', () => {
     )
   })
 
-  it('asks for a conversation that it does not know', async () => {
+  it('fetches a conversation that is not cached', async () => {
     const { socket, answers } = await showPage()
     answers[list] = [
       200,
@@ -161,7 +161,7 @@ describe('the live connection of a page', () => {
     expect(await screen.findByText(/^Oslo/)).toBeTruthy()
   })
 
-  it('moves the marks forward only, for either side', async () => {
+  it('moves marks only forward, for either side', async () => {
     const { socket } = await showPage()
     socket.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 4 })
     socket.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 3 })
@@ -173,14 +173,14 @@ describe('the live connection of a page', () => {
     await waitFor(() => expect(rows()[1]).toContain(' 0 unread'))
   })
 
-  it('forgets what was deleted on another device', async () => {
+  it('removes a conversation deleted on another device', async () => {
     const { socket, answers } = await showPage()
     answers[list] = [200, { items: [fromBilbao], nextCursor: null }]
     socket.tell({ type: 'conversation_deleted', partnerId: 5 })
     await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
-  it('says who is online and who writes', async () => {
+  it('shows which partner is online or typing', async () => {
     const { socket } = await showPage()
     socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     socket.tell({ type: 'typing', userId: 5 })
@@ -190,7 +190,7 @@ describe('the live connection of a page', () => {
     expect(screen.getByText(/offline, silent/)).toBeTruthy()
   })
 
-  it('tells that one writes, once in a while', async () => {
+  it('reports typing, at a limited rate', async () => {
     const { socket, keyboard } = await showPage()
     await keyboard.click(screen.getByRole('button', { name: 'Type' }))
     await keyboard.click(screen.getByRole('button', { name: 'Type' }))
@@ -220,7 +220,7 @@ describe('the card of a listing', () => {
     return <LotCard materialId={12} quoted={{ price: '18400.00', currency: 'USD' }} />
   }
 
-  it('follows its price and state, also where they changed while the page was not connected', async () => {
+  it('follows its price and status, also when they changed during a disconnection', async () => {
     const socket = mockSocket()
     const answers: Answers = { [asked]: [200, lot] }
     renderScreen({
@@ -241,8 +241,8 @@ describe('the card of a listing', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  it('comes back with the network, and catches up', async () => {
+describe('a lost connection', () => {
+  it('reconnects with the network, and catches up', async () => {
     const { socket, answers } = await showPage()
     socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     socket.drop()
@@ -253,7 +253,7 @@ describe('a connection that is lost', () => {
     expect(socket.connections).toEqual([7, 7])
   })
 
-  it('stays away where the session is over, until the next login', async () => {
+  it('stays closed after the session has expired, until the next login', async () => {
     const { socket, answers, queryClient } = await showPage()
     watchSession(queryClient)
     answers[count] = [401, { code: 'UNAUTHENTICATED' }]
@@ -268,7 +268,7 @@ describe('a connection that is lost', () => {
     await screen.findByText(/^connected/)
   })
 
-  it('comes back where it was refused, and the session stands', async () => {
+  it('reconnects after a refusal when the session is still valid', async () => {
     const { socket } = await showPage()
     socket.drop({ isRefused: true })
     window.dispatchEvent(new Event('online'))

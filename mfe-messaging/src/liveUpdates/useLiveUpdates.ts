@@ -12,10 +12,13 @@ import { updateQueries } from './updateQueries.ts'
 const deliveredEveryMs = 250
 
 type LiveUpdates = { userId: number; users: number; stop: () => void }
-// One of the page, however many of its screens and slots use it.
+// One connection per page, however many screens and slots use it.
 let updates: LiveUpdates | undefined
 
-/** The page is connected, what its user has written is sent, and all it knows of conversations kept right, while somebody uses this. */
+/**
+ * While a component uses this hook, the page is connected, sends unsent messages and updates cached
+ * conversations.
+ */
 export function useLiveUpdates(): void {
   const userId = useCurrentUser()?.id
   const queryClient = useQueryClient()
@@ -54,7 +57,7 @@ function startLiveUpdates(queryClient: QueryClient, userId: number): () => void 
   }
 }
 
-/** By asking with a query: the page becomes a visitor's by its answer (`watchSession`). */
+/** Asks with a query, because a 401 of a query also signs the page out (`watchSession`). */
 async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
   try {
     await queryClient.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
@@ -64,13 +67,16 @@ async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-/** Once a visit. What fails is done with the next one. */
+/** Once per visit. After a failure the next visit tries again. */
 async function renewPush(userId: number): Promise<void> {
   const { renewPush: renew } = await import(/* webpackChunkName: "push" */ '../push/turnPush.ts')
   await renew(userId).catch(() => {})
 }
 
-/** Of many messages that come at once only the newest is told: it stands for those before it. What a hidden page has is told again once one looks at it. */
+/**
+ * Reports delivered messages. The newest of several messages stands for all. Messages that a hidden
+ * page got are reported again when it becomes visible.
+ */
 function reportDelivered(ownId: number): () => void {
   const newest = new Map<number, number>()
   const unseen = new Map<number, number>()

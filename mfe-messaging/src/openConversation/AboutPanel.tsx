@@ -108,7 +108,7 @@ type AboutPanelProps = {
   onToggle: () => void
 }
 
-/** What the conversation is about, in a line that opens: the lot as it is now, and the company. */
+/** The subject of the conversation in a line that expands: the current listing and the company. */
 export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanelProps) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ const line = css({
 
 type ClosedLineProps = { conversation: Conversation; onDeleted: () => void }
 
-/** In place of the box where nothing can be written: why, and what can be done about it. */
+/** Replaces the text box where nothing can be written, with the reason and the possible action. */
 export function ClosedLine({ conversation: { partner, isBlocked }, onDeleted }: ClosedLineProps) {
   const intl = useIntl()
   const { change, isChanging } = useConversationActions(partner.id, { onDeleted })

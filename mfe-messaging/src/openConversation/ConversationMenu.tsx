@@ -21,7 +21,7 @@ import { useConversationActions } from './useConversationActions.ts'
 
 type ConversationMenuProps = { conversation: Conversation; onDeleted: () => void }
 
-/** What one may do with a conversation; asks before it blocks, reports or deletes. */
+/** The actions of a conversation. Asks for confirmation before it blocks, reports or deletes. */
 export function ConversationMenu({ conversation, onDeleted }: ConversationMenuProps) {
   const intl = useIntl()
   const [asked, setAsked] = useState<'block' | 'report' | 'delete'>()

@@ -63,7 +63,7 @@ async function show(change: Parameters<typeof buildConversation>[0] = {}, at = '
 }
 
 describe('an open conversation', () => {
-  it('says whom it is with, whether they are there, and offers to call them', async () => {
+  it('shows the partner, its online state, and a call link', async () => {
     const { pane, socket } = await show()
     expect(pane.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe(
       '/profile/5',
@@ -78,7 +78,7 @@ describe('an open conversation', () => {
     pane.getByText('Typing…')
   })
 
-  it('leads back to the list as it was', async () => {
+  it('goes back to the unchanged list', async () => {
     const { keyboard, location } = await show({}, '/messages?filter=all&chat=5&material=12')
     await keyboard.click(screen.getByRole('link', { name: 'Back to conversations' }))
     expect(location()).toBe('/messages?filter=all')
@@ -87,7 +87,7 @@ describe('an open conversation', () => {
   it.each([
     ['Mute', { isMuted: true }, 'Conversation muted'],
     ['Archive', { isArchived: true }, 'Conversation archived'],
-  ])('changes: %s', async (name, change, said) => {
+  ])('offers the change: %s', async (name, change, said) => {
     const { choose, answers, calls, conversation } = await show()
     answers['PATCH /api/conversations/5'] = [200, { ...conversation, ...change }]
     await choose(name)
@@ -95,7 +95,7 @@ describe('an open conversation', () => {
     expect(calls.find(({ call }) => call === 'PATCH /api/conversations/5')?.body).toEqual(change)
   })
 
-  it('asks before it blocks, then offers to unblock in place of the box', async () => {
+  it('asks before it blocks, then replaces the text box with an unblock button', async () => {
     const { choose, answers, keyboard, pane, conversation } = await show()
     answers['PATCH /api/conversations/5'] = [200, { ...conversation, isBlocked: true }]
     await choose('Block')
@@ -134,7 +134,7 @@ describe('an open conversation', () => {
     expect(localStorage.getItem('messages.draft.7.5')).toBeNull()
   })
 
-  it('of a company that is gone can be read, not answered', async () => {
+  it('with a deleted account is read-only', async () => {
     const { pane } = await show({ partner: { isDeleted: true, companyName: '', username: '' } })
     pane.getByRole('heading', { name: 'Deleted company' })
     pane.getByText(/not on Materia any more/)
@@ -144,7 +144,7 @@ describe('an open conversation', () => {
   it.each([
     ['of the address', {}, '/messages?chat=5&material=12'],
     ['last spoken of', { materialId: 12 }, '/messages?chat=5'],
-  ])('shows the lot %s, as it is now, and the company', async (_, change, at) => {
+  ])('shows the current listing %s, and the company', async (_, change, at) => {
     const { pane, keyboard } = await show(change, at)
     await keyboard.click(
       await pane.findByRole('button', { name: /Polypropylene.*US\$0.92 \/ kg.*Reserved/ }),
@@ -164,7 +164,7 @@ describe('an open conversation', () => {
     ['5', [400, { code: 'OWN_CONVERSATION' }], 'This is your own company'],
     ['x', undefined, 'This company is not on Materia'],
   ] as [string, [number, unknown] | undefined, string][])(
-    'with %s, answered %j, says: %s',
+    'with %s and the response %j shows: %s',
     async (chat, answer, said) => {
       mockSocket()
       const { keyboard, location } = renderScreen({

@@ -33,7 +33,7 @@ const aboutPlace = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
-// A column of its own only where there is room beside the thread.
+// A third column only where there is room beside the thread.
 const withColumn = css({
   [from.wide]: {
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -62,7 +62,7 @@ type OpenConversationProps = {
   onDeleted: () => void
 }
 
-/** The conversation with a company: whom it is with, what it is about, what was said. */
+/** A conversation with a company: header, subject and messages. */
 export function OpenConversation({
   partnerId,
   materialId,
@@ -73,7 +73,7 @@ export function OpenConversation({
   const intl = useIntl()
   const { data: conversation, error, isFetching, refetch } = useQuery(conversationQuery(partnerId))
   const queryClient = useQueryClient()
-  // Neither waits for the other.
+  // Fetches the messages in parallel with the conversation.
   useEffect(() => void queryClient.prefetchQuery(threadQuery(partnerId)), [queryClient, partnerId])
   const [isAboutOpen, setAboutOpen] = useState(() => window.innerWidth >= wideWidth)
   if (!conversation) {
@@ -122,7 +122,7 @@ export function OpenConversation({
 
 const goneBox = css({ padding: space(4) })
 
-/** A company that there is not, or oneself. */
+/** Shown for a company that does not exist, or for the own company. */
 export function NoSuchConversation({
   isOwn = false,
   listPath,

@@ -15,7 +15,7 @@ type OpenPaneProps = {
   onDeleted: () => void
 }
 
-/** Beside the list: the conversation of the address, with the texts that the list does without. */
+/** The open conversation beside the list, with texts that the list does not load. */
 export function OpenPane({ partnerId, ...shown }: OpenPaneProps) {
   return (
     <SliceMessages messages={texts}>

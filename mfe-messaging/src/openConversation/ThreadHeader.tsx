@@ -67,7 +67,7 @@ const state = css({ color: color.muted, fontSize: font.small, lineHeight: 1.2 })
 
 type ThreadHeaderProps = { conversation: Conversation; listPath: string; onDeleted: () => void }
 
-/** Whom one talks to, whether they are there, and what one may do. */
+/** The partner, its online state, and the conversation's actions. */
 export function ThreadHeader({ conversation, listPath, onDeleted }: ThreadHeaderProps) {
   const intl = useIntl()
   const { partner } = conversation
@@ -101,7 +101,7 @@ export function ThreadHeader({ conversation, listPath, onDeleted }: ThreadHeader
   )
 }
 
-/** In words; the thread says to who cannot see it that somebody writes. */
+/** Online state in words. The thread announces typing to screen readers. */
 function Presence({ partnerId }: { partnerId: number }) {
   const intl = useIntl()
   const isOnline = useOnline(partnerId)
@@ -115,7 +115,7 @@ function Presence({ partnerId }: { partnerId: number }) {
   )
 }
 
-/** Only where the company shows its number to this reader. */
+/** Shown only if the company shows its number to this reader. */
 function CallLink({ partnerId }: { partnerId: number }) {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id ?? null

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
-/** Texts of the conversation that is open, around its thread. */
+/** Texts around the thread of an open conversation. */
 export const messages = {
   ...defineMessages({
     conversation: { id: 'messaging.open.conversation', defaultMessage: 'Open conversation' },

@@ -11,7 +11,7 @@ import { forgetWritten } from '../outbox/outbox.ts'
 import { threadQuery } from '../history/threadQuery.ts'
 import { changedTexts, messages } from './messages.ts'
 
-/** What one may do with a conversation; says how it went. */
+/** The actions of a conversation, each with a notice of its result. */
 export function useConversationActions(
   partnerId: number,
   { onDeleted }: { onDeleted: () => void },
@@ -43,7 +43,7 @@ export function useConversationActions(
     mutationFn: () => call(deleteConversation, { params: { partnerId } }),
     onSuccess: () => {
       notify({ title: intl.formatMessage(messages.chatDeleted) })
-      // First: what is gone is left before it is asked for again.
+      // Called first, to leave the deleted conversation before its query is fetched again.
       onDeleted()
       for (const { queryKey } of [conversationQuery(partnerId), threadQuery(partnerId)])
         queryClient.removeQueries({ queryKey })

@@ -1,2 +1,2 @@
-/** Who writes, and to whom. */
+/** The writing company and its partner. */
 export type Writers = { userId: number; partnerId: number }

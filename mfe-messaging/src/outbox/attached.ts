@@ -5,12 +5,12 @@ import type { Writers } from './Writers.ts'
 export const attachedKey = ({ userId, partnerId }: Writers) =>
   `messages.pictures.${userId}.${partnerId}`
 
-/** URLs of pictures that are uploaded and not sent: they are kept like the text in the box. */
+/** URLs of uploaded images that are not sent yet, stored like the draft text. */
 export function parseAttached(stored: string): string[] {
   return stored.split(' ').filter((url) => picturePathPattern.test(url))
 }
 
-/** Puts pictures before those that are attached, or after them. */
+/** Adds images after the attached ones, or before them. */
 export function attach(writers: Writers, urls: string[], isFirst = false): void {
   const known = parseAttached(readStored(attachedKey(writers)))
   const all = isFirst ? [...urls, ...known] : [...known, ...urls]

@@ -19,15 +19,16 @@ import { isPassing } from './retried.ts'
 type OnSent = (message: Message) => void
 
 /**
- * Sends what a user has waiting in any conversation, of each one after the other, in one tab at a time; sent again it is the same message, by
- * its client id. Throws where the service cannot be reached, or takes no more for now: all that is left waits. What comes after a refused one is held, so that it does
- * not overtake it.
+ * Sends all unsent messages of a user, in order within each conversation. One tab at a time sends.
+ * The client id makes a repeated call the same message. Throws when the service is unreachable or
+ * limits the rate; unsent messages stay stored. Messages after a refused one are held back, so that
+ * they do not overtake it.
  */
 export function flushOutboxes(userId: number, onSent: OnSent): Promise<void> {
   const flush = async () => {
     for (const partnerId of outboxPartners(userId)) await flushOutbox({ userId, partnerId }, onSent)
   }
-  // Pages without TLS have no locks; there too a message is stored once.
+  // Pages without TLS have no locks. There the client id still prevents a second copy.
   return 'locks' in navigator
     ? navigator.locks.request(`messages.outbox.${userId}`, flush)
     : flush()
@@ -36,7 +37,7 @@ export function flushOutboxes(userId: number, onSent: OnSent): Promise<void> {
 async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
   for (let [next] = readOutbox(writers); next; [next] = readOutbox(writers)) {
     const { clientId, materialId, isAsked, isHeld } = next
-    // Nothing overtakes what waits for an answer.
+    // Nothing overtakes a message that waits for a decision of its writer.
     if (isAsked || isHeld) return
     try {
       onSent(await call(sendMessage, { body: toDraft(writers, next) }))
@@ -45,7 +46,8 @@ async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
       if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error
       if (error.code === 'SAME_TEXT') markForConfirmation(writers, clientId)
       else {
-        // Of its pictures nobody says which is gone, and it would not be sent with that one.
+        // The service does not say which image is missing, and with it the message would be refused
+        // again.
         restoreDraft(
           writers,
           error.code === 'PICTURE_UNKNOWN' ? { ...next, attachmentUrls: [] } : next,

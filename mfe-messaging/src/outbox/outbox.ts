@@ -4,7 +4,10 @@ import { readStored, storedKeys, writeStored } from '@materia/ui/src/storedText.
 import { outboxPrefix } from './outboxPrefix.ts'
 import type { Writers } from './Writers.ts'
 
-/** A message that the service has not answered for yet. `isAsked`: its writer is to confirm it first. `isHeld`: one before it was refused, whose place is kept. */
+/**
+ * A message that the service has not accepted yet. `isAsked`: the writer must confirm it first.
+ * `isHeld`: it waits because an earlier one was refused.
+ */
 export type Waiting = Said & {
   clientId: string
   createdAt: string
@@ -13,7 +16,7 @@ export type Waiting = Said & {
   isHeld?: boolean
 }
 
-/** `attachmentUrls`: pictures that are uploaded. */
+/** `attachmentUrls`: uploaded images. */
 export type Said = { content: string; materialId: number; attachmentUrls: string[] }
 
 export type { Writers }
@@ -21,14 +24,14 @@ export type { Writers }
 export const outboxKey = ({ userId, partnerId }: Writers) => `${outboxPrefix(userId)}${partnerId}`
 export const draftKey = ({ userId, partnerId }: Writers) => `messages.draft.${userId}.${partnerId}`
 
-/** To whom something is to be sent. */
+/** Partners with unsent messages. */
 export function outboxPartners(userId: number): number[] {
   return storedKeys(outboxPrefix(userId))
     .map((key) => Number(key.slice(outboxPrefix(userId).length)))
     .filter(Number.isSafeInteger)
 }
 
-/** What is to be sent to a partner, in order. */
+/** Unsent messages to a partner, in order. */
 export function readOutbox(writers: Writers): Waiting[] {
   return parseOutbox(readStored(outboxKey(writers)))
 }
@@ -46,7 +49,7 @@ export function parseOutbox(stored: string): Waiting[] {
   }
 }
 
-/** What is held goes after it. */
+/** Adds a message before the held ones, and releases these: it replaces the refused message. */
 export function addToOutbox(
   writers: Writers,
   { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<Said>,
@@ -70,13 +73,13 @@ export function addToOutbox(
   })
 }
 
-/** What is held goes out as it is. */
+/** Sends held messages without a replacement for the refused one. */
 export function sendHeldMessages(writers: Writers): void {
   if (readOutbox(writers).some(({ isHeld }) => isHeld))
     changeOutbox(writers, (outbox) => outbox.map((waiting) => ({ ...waiting, isHeld: false })))
 }
 
-/** Of one whose text is back in the box. */
+/** Removes a refused message, whose text is back in the text box, and holds the later ones. */
 export function removeAndHold(writers: Writers, clientId: string): void {
   changeOutbox(writers, (outbox) =>
     outbox
@@ -97,7 +100,7 @@ export function removeFromOutbox(writers: Writers, clientId: string): void {
   changeOutbox(writers, (outbox) => outbox.filter((waiting) => waiting.clientId !== clientId))
 }
 
-/** Puts what was not sent back into the box, its text before what was typed since. */
+/** Puts an unsent message back into the text box, before text typed since. */
 export function restoreDraft(
   writers: Writers,
   { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>,
@@ -109,7 +112,7 @@ export function restoreDraft(
   attach(writers, attachmentUrls, true)
 }
 
-/** Of a conversation that is deleted. */
+/** Deletes the unsent messages and the draft of a deleted conversation. */
 export function forgetWritten(writers: Writers): void {
   for (const keyOf of [outboxKey, draftKey, attachedKey]) writeStored(keyOf(writers), '')
 }
@@ -125,14 +128,14 @@ function changeOutbox(writers: Writers, change: (outbox: Waiting[]) => Waiting[]
   writeStored(outboxKey(writers), outbox.length === 0 ? '' : JSON.stringify(outbox))
 }
 
-// Not `crypto.randomUUID`, which pages without TLS lack.
+// Pages without TLS lack `crypto.randomUUID`.
 function newClientId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-// Another version may have left something else.
+// Another version of this code may have stored another format.
 function isWaiting(
   value: unknown,
 ): value is Omit<Waiting, 'attachmentUrls'> & { attachmentUrls?: string[] } {

@@ -1,2 +1,2 @@
-/** Of what a user has to be sent, by partner (`outbox.ts`). */
+/** Prefix of the storage keys of a user's unsent messages, one key per partner (`outbox.ts`). */
 export const outboxPrefix = (userId: number) => `messages.outbox.${userId}.`

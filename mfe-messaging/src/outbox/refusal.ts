@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { readStored, useStored, writeStored } from '@materia/ui/src/storedText.ts'
 
-/** A message that the service has not taken: its text is back in its conversation's box. */
+/** A message that the service has refused. Its text is back in its conversation's text box. */
 export type Refusal = { partnerId: number; code: string; materialId: number }
 
 const refusalKey = (userId: number) => `messages.refused.${userId}`
 
-/** Told in whatever tab is looked at: what is written in one may be sent by another. */
+/** Stored for the visible tab, because another tab may send the message. */
 export function leaveRefusal(userId: number, refusal: Refusal): void {
   writeStored(refusalKey(userId), JSON.stringify(refusal))
 }
 
-/** Calls back once with each that it is asked to take, in a tab that is looked at. */
+/**
+ * Calls `take` with each refusal, in a visible tab. A refusal is removed once `take` returns true.
+ */
 export function useRefusals(userId: number | undefined, take: (refusal: Refusal) => boolean): void {
   const key = refusalKey(userId ?? 0)
   const stored = useStored(key)

@@ -3,19 +3,19 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 
 const waitMsMax = 60_000
 
-/** Whether the same call may well succeed later: nothing answered, something behind it failed, or it was one too many for now. */
+/** Whether the same call may succeed later: no response, a server error, or a rate limit. */
 export function isPassing(error: ApiError): boolean {
   return error.status === 0 || error.status >= 500 || isTooSoon(error)
 }
 
-/** Of the limits that are over within a minute; those of a day are not waited for. */
+/** Only limits that end within a minute. A daily limit is not waited out. */
 export function isTooSoon({ code }: ApiError): boolean {
   return code === 'TOO_MANY_MESSAGES' || code === 'TOO_MANY_REQUESTS'
 }
 
 /**
- * Runs a task, never beside itself: asked for meanwhile it runs once more. A failure that may pass is tried again after growing waits, or as
- * soon as it is asked for.
+ * Runs a task once at a time. A call during a run repeats it afterwards. Retries a temporary
+ * failure after growing waits, or at the next call.
  */
 export function retried(task: () => Promise<void>) {
   let isRunning = false
@@ -49,7 +49,7 @@ export function retried(task: () => Promise<void>) {
     isStopped = true
     clearTimeout(timer)
   }
-  /** For who asks all the time: not while it runs, or waits to run again. */
+  /** For frequent callers: does nothing while it runs or waits for a retry. */
   const start = () => {
     if (!isRunning && timer === undefined) void run()
   }

@@ -39,11 +39,11 @@ async function openPage(
 
 beforeEach(() => localStorage.clear())
 
-describe('what waits to be sent', () => {
-  it('goes out of every conversation, on whatever page one is', async () => {
+describe('unsent messages', () => {
+  it('are sent from every conversation, on any page', async () => {
     write(5, 'First', 'Second')
     write(6, 'Third')
-    // Of somebody else who uses this browser.
+    // Belongs to another account in this browser.
     localStorage.setItem('messages.outbox.70.5', JSON.stringify([waiting('Theirs')]))
     const sent = await openPage()
     await waitFor(() =>
@@ -58,7 +58,7 @@ describe('what waits to be sent', () => {
     ])
   })
 
-  it('is left to the tab that sends it already', async () => {
+  it('are left to the tab that is already sending', async () => {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
@@ -73,7 +73,7 @@ describe('what waits to be sent', () => {
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  it('waits for the next login where the session is over', async () => {
+  it('wait for the next login when the session has expired', async () => {
     write(5, 'First', 'Second')
     const sent = await openPage([401, { code: 'UNAUTHENTICATED' }])
     await waitFor(() => expect(sent()).toHaveLength(1))

@@ -5,14 +5,17 @@ import { outboxPrefix } from './outboxPrefix.ts'
 import { isTooSoon, retried } from './retried.ts'
 import { onStored, storedKeys } from '@materia/ui/src/storedText.ts'
 
-/** What keeps messages waiting: nothing answers, or they were too many for now. */
+/** The reason why messages wait: no connection, or a rate limit. */
 export type SendingFailure = 'connection' | 'limit' | undefined
 
 let failure: SendingFailure
 let sendAgain = () => {}
 const listeners = new Set<() => void>()
 
-/** Sends what the user has written, from whatever page, whenever something is added or the network is back, until what it returns is called. */
+/**
+ * Sends unsent messages from any page, whenever one is added or the network returns. Returns a
+ * function that stops it.
+ */
 export function startSending(
   userId: number,
   { isSessionOver }: { isSessionOver: () => Promise<boolean> },
@@ -25,7 +28,7 @@ export function startSending(
       await flushOutboxes(userId, (message) => tell({ type: 'message', message }))
     } catch (error) {
       setFailure(error instanceof ApiError && isTooSoon(error) ? 'limit' : 'connection')
-      // The page learns of it too; what waits goes out after the next login.
+      // The page must notice the expired session too. Messages are sent after the next login.
       if (error instanceof ApiError && error.status === 401) void isSessionOver()
       throw error
     }
@@ -53,20 +56,20 @@ export function startSending(
   }
 }
 
-/** Nearly all pages have nothing to send; where something may be written it is called beforehand. */
+/** Lazy, because most pages have nothing to send. Pages with a text box preload it. */
 export async function loadFlush() {
   try {
     return (await import(/* webpackChunkName: "sending" */ './flushOutboxes.ts')).flushOutboxes
   } catch {
-    // Without a network it is tried again as the call itself would be.
+    // Counts as a network error, so that it is retried like a failed call.
     throw new ApiError(0, '')
   }
 }
 
-/** At once, whatever it waits for. */
+/** Sends at once, without waiting for the next retry. */
 export const sendNow = () => sendAgain()
 
-/** Why the last attempt came to nothing; another one will be made. */
+/** The reason why the last attempt failed. A retry follows. */
 export function useSendingFailure(): SendingFailure {
   return useSyncExternalStore(subscribe, () => failure)
 }

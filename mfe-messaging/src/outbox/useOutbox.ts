@@ -14,9 +14,9 @@ import { loadFlush, sendNow, useSendingFailure } from './startSending.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { useStored } from '@materia/ui/src/storedText.ts'
 
-/** What one has written to a partner and the service has not taken yet. */
+/** Messages to a partner that the service has not accepted yet. */
 export function useOutbox(writers: Writers) {
-  // What does not come now comes with what is to be sent.
+  // After a failed preload, the first message to send loads the code.
   useEffect(() => onFirstInteraction(() => void loadFlush().catch(() => {})), [])
   const stored = useStored(outboxKey(writers))
   const waiting = useMemo(() => parseOutbox(stored), [stored])
@@ -24,7 +24,7 @@ export function useOutbox(writers: Writers) {
   return {
     waiting,
     failure: useSendingFailure(),
-    /** Goes out only if one wants it to: many companies got it. */
+    /** The same text went to many companies, so the writer must confirm it before it is sent. */
     unconfirmed,
     send: (said: Partial<Said>) => addToOutbox(writers, said),
     confirm: () => {

@@ -54,7 +54,7 @@ const price = css(
 )
 const foot = css({ display: 'grid', justifyItems: 'center', paddingTop: space(3) })
 
-/** What a company has for sale, as anybody sees it. */
+/** A company's available listings, as everybody sees them. */
 function companyLotsQuery(userId: number, q: string) {
   return infiniteQueryOptions({
     queryKey: ['chat', 'lots', userId, q],
@@ -69,7 +69,7 @@ function companyLotsQuery(userId: number, q: string) {
   })
 }
 
-/** The listings of either company, to choose one. */
+/** Chooses one of the listings of either company. */
 export function LotChoice({
   partnerId,
   onPick,
@@ -129,7 +129,7 @@ function Lots({ userId, empty, onPick }: LotsProps) {
     return <EmptyState heading="h3" title={intl.formatMessage(empty)} />
   return (
     <>
-      {/* No form of its own: it would stand within the one that sends. */}
+      {/* Not a form: it would be nested in the form that sends the message. */}
       <div css={form} role="search">
         <Field
           label={intl.formatMessage(messages.search)}

@@ -49,7 +49,7 @@ async function openPicker(mine: object[] = []) {
 }
 
 describe('the picker of listings', () => {
-  it('attaches one of theirs above the box, another one in its place, and none again', async () => {
+  it('attaches one of the partner’s listings, replaces it with another, and removes it', async () => {
     const { open, keyboard } = await openPicker()
     for (const [color, id] of [
       ['Blue', 12],
@@ -65,7 +65,7 @@ describe('the picker of listings', () => {
     expect(screen.queryByRole('link', { name: /Green/ })).toBeNull()
   })
 
-  it('shows more on a press, and is searched among all of them', async () => {
+  it('loads more on a press, and searches all of them', async () => {
     const { open, keyboard } = await openPicker()
     const dialog = await open()
     expect(await dialog.findAllByRole('listitem')).toHaveLength(20)
@@ -81,7 +81,7 @@ describe('the picker of listings', () => {
     expect(document.activeElement).toBe(search)
   })
 
-  it('has one’s own, by the keyboard, and says where there are none', async () => {
+  it('lists the company’s own ones with the keyboard, and has an empty state', async () => {
     const { open, keyboard } = await openPicker()
     const dialog = await open()
     dialog.getByRole('tab', { name: 'Theirs' }).focus()

@@ -28,7 +28,7 @@ const LotChoice = lazyPart({
   Failed: LoadFailed,
 })
 
-/** A button of the box that attaches a listing of either company to what one writes. */
+/** A button that attaches a listing of either company to the message. */
 export function MaterialPicker({
   partnerId,
   onPick,

@@ -26,8 +26,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('whether one wants to hear of the answer', () => {
-  it('is asked after a first send, and turned on', async () => {
+describe('the offer of push notifications', () => {
+  it('appears after the first sent message, and turns them on', async () => {
     push = mockPush()
     const { keyboard, calls } = await write()
     await keyboard.click(await screen.findByRole('button', { name: 'Turn on' }))
@@ -37,7 +37,7 @@ describe('whether one wants to hear of the answer', () => {
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull()
   })
 
-  it('is not asked again once it was answered', async () => {
+  it('does not appear again after a decision', async () => {
     push = mockPush()
     const { keyboard } = await write({ language: 'es' })
     await keyboard.click(await screen.findByRole('button', { name: 'Ahora no' }))
@@ -48,7 +48,7 @@ describe('whether one wants to hear of the answer', () => {
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull()
   })
 
-  it('is not asked where they are on, or cannot be', async () => {
+  it('does not appear where they are on or not possible', async () => {
     push = mockPush({ permission: 'denied' })
     await write()
     await screen.findByText('Line 2')

@@ -23,7 +23,7 @@ const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 const askedKey = (userId: number) => `messages.push.asked.${userId}`
 
-/** Whether one wants to hear of the answer: asked once, until it is answered in whichever way. */
+/** Offers push notifications for replies, until the reader accepts or declines. */
 export function PushPrompt({ userId, partnerId }: Writers) {
   const intl = useIntl()
   const [hasSent, setHasSent] = useState(false)

@@ -1,9 +1,15 @@
 import { readStored } from '@materia/ui/src/storedText.ts'
 
-/** `unsupported`: the browser cannot. `denied`: its user has said no, and only its own settings take that back. */
+/**
+ * `unsupported`: the browser has no push. `denied`: the reader refused, and only the browser's
+ * settings can undo that.
+ */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** What the service calls this browser where its user has turned notifications on, by user: they may sign out and in again. */
+/**
+ * Storage key of this browser's device id at the service. One per user, because several may sign in
+ * here.
+ */
 export const pushKey = (userId: number) => `messages.push.${userId}`
 
 export function pushState(userId: number): PushState {

@@ -5,12 +5,17 @@ import { storedLanguage } from '@materia/ui/src/useLanguage.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { pushKey } from './pushState.ts'
 
-/** Asks the user of this browser and, where they allow it, tells the service: to be called on their own press. */
+/**
+ * Asks for the browser's permission, then registers the device. Browsers require a press for it.
+ */
 export async function turnPushOn(userId: number): Promise<void> {
   if ((await Notification.requestPermission()) === 'granted') await renewPush(userId)
 }
 
-/** Tells the service again what it has to know of this browser: a subscription may be another one, and lasts as long as the session. */
+/**
+ * Registers this browser's subscription again: it may have changed, and the registration ends with
+ * the session.
+ */
 export async function renewPush(userId: number): Promise<void> {
   await navigator.serviceWorker.register(pushWorkerPath)
   const [{ pushManager }, { publicKey }] = await Promise.all([

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 
 const handled = new WeakSet<object>()
 
-/** A notification that was pressed while this page is open leads to its conversation here. */
+/** Opens the conversation of a pressed notification in this page. */
 export function useOpenedByPush(): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const handle = (event: MessageEvent) => {
-      // A page has several badges, each of which listens.
+      // A page has several badges, and each of them listens.
       if (event.data?.type !== 'open' || handled.has(event)) return
       handled.add(event)
       void navigate(String(event.data.path))

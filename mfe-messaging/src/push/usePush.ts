@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { pushKey, type PushState, pushState } from './pushState.ts'
 import { turnPushOff, turnPushOn } from './turnPush.ts'
 
-/** Notifications of this browser while Materia is closed, and the way to change them. */
+/** The state of this browser's push notifications, with a function that changes it. */
 export function usePush(userId: number): {
   state: PushState
   isPending: boolean

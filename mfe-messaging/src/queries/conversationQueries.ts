@@ -27,7 +27,9 @@ export function conversationQuery(partnerId: number) {
   })
 }
 
-/** What is found by `q`: asked for again whenever it is looked for again, as nothing keeps it right. */
+/**
+ * Search results for `q`. Fetched again for each search, because live frames do not update them.
+ */
 export function searchQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: ['chat', 'search', q],

@@ -4,7 +4,7 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A listing as it is now; null where there is none any more. */
+/** The current listing; null if it does not exist any more. */
 export function materialQuery(id: number) {
   return queryOptions({
     queryKey: ['chat', 'material', id],

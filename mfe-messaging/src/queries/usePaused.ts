@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Typing pauses this long before something is asked for, in milliseconds. */
+/** Milliseconds without typing before a request. */
 const pauseMs = 250
 
-/** What was typed, once typing pauses. */
+/** The typed text, once typing pauses. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -20,7 +20,7 @@ type ConversationReportProps = {
   onBlock: (onDone: () => void) => void
 }
 
-/** What is wrong in a conversation, and whether to block at once. */
+/** The report form of a conversation, with an option to block the company at once. */
 export function ConversationReport({
   conversation: { partner, isBlocked },
   onClose,
@@ -31,7 +31,7 @@ export function ConversationReport({
 
   const done = (title: string, description: string) => {
     const say = () => notify({ title, description })
-    // One notice at a time: that one blocks is seen in place of the box.
+    // Shows only one notice. The line in place of the text box already shows the block.
     if (isBlockWanted) onBlock(say)
     else say()
     onClose()
@@ -41,7 +41,7 @@ export function ConversationReport({
       call(reportConversation, { params: { partnerId: partner.id }, body }),
     onSuccess: () => done(intl.formatMessage(messages.sent), intl.formatMessage(messages.sentText)),
     onError: (error) => {
-      // What was to be done is done, and blocking was asked for as well.
+      // The report exists already. That counts as success, and a requested block still follows.
       if (error instanceof ApiError && error.code === 'ALREADY_REPORTED')
         done(intl.formatMessage(messages.already), intl.formatMessage(messages.alreadyText))
       else

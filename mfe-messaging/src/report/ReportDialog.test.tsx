@@ -42,7 +42,7 @@ async function open(
 }
 
 describe('a report', () => {
-  it('says who reads what, asks for a reason, and is sent', async () => {
+  it('says who can read the conversation, requires a reason, and is sent', async () => {
     const { dialog, keyboard, sent } = await open()
     dialog().getByText(/read your report with the last 50 messages/)
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(sent('PATCH /api/conversations/5')).toEqual([])
   })
 
-  it('blocks as well where that is wanted, also where the conversation is reported already', async () => {
+  it('also blocks if wanted, even when the conversation is already reported', async () => {
     const { dialog, keyboard, sent, pane } = await open({}, [
       409,
       { code: 'ALREADY_REPORTED', message: 'x' },
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(sent('PATCH /api/conversations/5')).toEqual([{ isBlocked: true }])
   })
 
-  it('keeps what was typed where it cannot be sent, and takes no more than fits', async () => {
+  it('keeps the typed text after a failure, and limits its length', async () => {
     const { dialog, keyboard, sent } = await open({}, [503])
     const comment = dialog().getByLabelText(/What should we know/)
     await keyboard.click(dialog().getByRole('radio', { name: 'Something else' }))
@@ -88,12 +88,12 @@ describe('a report', () => {
     expect(dialog().getByRole('textbox')).toHaveProperty('value', 'a'.repeat(1000))
   })
 
-  it('is offered where something was said, and blocking where it is not done', async () => {
+  it('is offered in a conversation with messages, with a block option unless blocked', async () => {
     const { dialog } = await open({ isBlocked: true })
     expect(dialog().queryByRole('checkbox')).toBeNull()
   })
 
-  it('is not offered where nothing was said', async () => {
+  it('is not offered in an empty conversation', async () => {
     expect((await open({ lastMessage: null })).item).toBeNull()
   })
 })

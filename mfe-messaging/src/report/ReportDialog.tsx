@@ -20,7 +20,7 @@ type ReportDialogProps = {
   onBlock: (onDone: () => void) => void
 }
 
-/** Tells whoever runs the platform what is wrong in a conversation, and offers to block at once. */
+/** Reports a conversation to the platform's reviewers, and offers to block the company at once. */
 export function ReportDialog({ isOpen, ...form }: ReportDialogProps) {
   const intl = useIntl()
   return (

@@ -4,10 +4,13 @@ import type { ConversationMessages } from '@materia/contracts/chat/conversation.
 import { reconnectDelay } from '@materia/contracts/chat/reconnectDelay.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What listeners are told: frames of the server, and that the connection stands (again): something may have been missed before. */
+/**
+ * The events for listeners: frames of the server and changes of the connection. After `connected`,
+ * frames may have been missed.
+ */
 export type SocketEvent = SocketFrame | { type: 'connected' } | { type: 'disconnected' }
 
-/** `isRefused`: by the gateway, as where the session is over. */
+/** `isRefused`: the gateway refused the connection, for example after the session expired. */
 type SocketListener = {
   onConnected: () => void
   onDisconnected: (reason: { isRefused: boolean }) => void
@@ -20,7 +23,7 @@ export type SocketConnection = {
 }
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<SocketConnection>
 
-/** So long a connection counts as new, and so long an answer over it is waited for. */
+/** Time for which a connection counts as new, and below it the timeout of a question over it. */
 const freshMs = 5_000
 const answerMs = 2_000
 
@@ -29,16 +32,18 @@ const online = new Set<number>()
 let isConnected = false
 let connectedAt = 0
 let socket: SocketConnection | undefined
-// Its code comes with the first connection, not with the page.
+// The code loads with the first connection, not with the page.
 let openSocket: OpenSocket = async (...setting) =>
   (await import(/* webpackChunkName: "socket" */ './openSocket.ts')).openSocket(...setting)
 
 type Options = {
-  /** Asked after a refusal: no connection is tried while it is over. */
+  /** Called after a refusal. While the session is expired, no connection is tried. */
   isSessionOver: () => Promise<boolean>
 }
 
-/** Connects the page, and connects it again whenever the connection is lost, until what it returns is called. */
+/**
+ * Connects the page, and reconnects after each loss. Returns a function that closes the connection.
+ */
 export function connectSocket(userId: number, { isSessionOver }: Options): () => void {
   let isOpen = true
   let opening: Promise<SocketConnection> | undefined
@@ -105,12 +110,15 @@ export function connectSocket(userId: number, { isSessionOver }: Options): () =>
   }
 }
 
-/** Lost where there is no connection: what must arrive goes by the API. */
+/** Drops the frame when disconnected. Data that must arrive goes through the API. */
 export function sendFrame(frame: SentFrame): void {
   if (isConnected) socket?.send(frame)
 }
 
-/** What a partner said after a sequence, asked over a connection that is new: one that is not may be dead. Null where it is not told, as by a server of the last release. */
+/**
+ * Asks a new connection for a partner's messages after a sequence. An older connection may be dead.
+ * Resolves to null without a response, as from a server of the last release.
+ */
 export function requestMissedMessages(
   partnerId: number,
   after: number,
@@ -135,7 +143,7 @@ export function onFrame(listener: (told: SocketEvent) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For tests: what is connected to in place of the server. */
+/** For tests: replaces the connection to the server. */
 export function setOpenSocket(open: OpenSocket): void {
   openSocket = open
 }
@@ -158,12 +166,12 @@ export function useOnline(userId: number): boolean {
 
 function setDisconnected(): void {
   isConnected = false
-  // All that are online are told again with the next connection.
+  // The next connection sends all online companies again.
   online.clear()
   tell({ type: 'disconnected' })
 }
 
-/** Of the server, or of what this page has done itself. */
+/** Publishes a frame of the server, or an event of this page. */
 export function tell(told: SocketEvent): void {
   if (told.type === 'online_status') {
     for (const { userId, isOnline } of told.users) {

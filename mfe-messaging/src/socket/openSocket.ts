@@ -2,7 +2,10 @@ import { socketPath } from '@materia/contracts/chat/socketFrame.ts'
 import { io } from 'socket.io-client'
 import type { OpenSocket } from './connectSocket.ts'
 
-/** WebSocket first, and HTTP polling where a proxy forbids it. When it is tried again is the caller's matter. */
+/**
+ * WebSocket first, then HTTP polling where a proxy forbids it. The caller decides when to
+ * reconnect.
+ */
 export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnected, onFrame }) => {
   const socket = io({
     path: socketPath,
@@ -12,7 +15,7 @@ export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnect
     reconnection: false,
     timeout: 10_000,
     autoConnect: false,
-    // Another user of the page has a connection of their own.
+    // Another user of the page needs a connection of their own.
     forceNew: true,
   })
   socket.on('connect', onConnected)
@@ -30,7 +33,7 @@ export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnect
   }
 }
 
-// A browser tells the status of polling alone, which is tried after the WebSocket.
+// A browser reveals the status only for polling, which is tried after the WebSocket.
 function isRefusal(error: Error): boolean {
   return 'description' in error && (error.description === 401 || error.description === 403)
 }

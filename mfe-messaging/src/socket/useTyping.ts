@@ -2,7 +2,7 @@ import { typingEveryMs, typingShownMs } from '@materia/contracts/chat/constants.
 import { useEffect, useState } from 'react'
 import { onFrame, sendFrame } from './connectSocket.ts'
 
-/** Whether the partner writes right now (spec 9: for so long after they were last seen to). */
+/** Whether the partner is typing. Ends a few seconds (`typingShownMs`) after the last report. */
 export function useTyping(partnerId: number): boolean {
   const [typingId, setTypingId] = useState<number>()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTyping(partnerId: number): boolean {
 
 let last = { partnerId: 0, at: 0 }
 
-/** To be called with every key: it is told at most so often (spec 9). */
+/** Called on every key press. Sends at most one frame per `typingEveryMs`. */
 export function sendTyping(partnerId: number): void {
   const now = Date.now()
   if (last.partnerId === partnerId && now - last.at < typingEveryMs) return

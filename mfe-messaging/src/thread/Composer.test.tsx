@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('what one writes', () => {
-  it('is shown at once, waits while nothing answers, and is sent once, in order, under the same client ids', async () => {
+describe('a written message', () => {
+  it('is shown at once, waits while offline, and is sent once, in order, with the same client id', async () => {
     const { keyboard, box, socket, answers, sent } = await openThread([message(1)])
     const attempts: { content: string; clientId: string }[] = []
     const answered = globalThis.fetch
@@ -80,7 +80,7 @@ describe('what one writes', () => {
     ],
     ['en', 400, 'INVALID_INPUT', "Your message couldn't be sent. Please try again."],
   ] as const)(
-    'comes back into the box where it is refused, with the reason: %s %d %s',
+    'returns to the text box after a refusal, with the reason: %s %d %s',
     async (language, status, code, why) => {
       const { keyboard, box } = await openThread([message(1)], {
         language,
@@ -106,7 +106,7 @@ describe('what one writes', () => {
       ),
     )
 
-  it('is not overtaken where it is refused: what comes after it waits, and follows what is sent in its place', async () => {
+  it('is not overtaken after a refusal: later messages wait and follow its replacement', async () => {
     waitingFor('One', 'Two', 'Three')
     localStorage.setItem('messages.draft.7.5', 'Four')
     const { keyboard, box, answers, sent } = await openThread([message(1)], {
@@ -124,7 +124,7 @@ describe('what one writes', () => {
     )
   })
 
-  it('that was held may go out as it is', async () => {
+  it('that was held can be sent unchanged', async () => {
     waitingFor('One', 'Two')
     const { keyboard, box, answers, sent } = await openThread([message(1)], {
       answers: { [send]: refused(400, 'INVALID_INPUT') },
@@ -137,7 +137,7 @@ describe('what one writes', () => {
   })
 
   it.each(['TOO_MANY_MESSAGES', 'TOO_MANY_REQUESTS'])(
-    'waits where there are too many for now (%s), says so, and goes out in order',
+    'waits out a rate limit (%s), says so, and is sent in order',
     async (code) => {
       waitingFor('One', 'Two')
       const { keyboard, box, answers, sent } = await openThread([message(1)], {
@@ -157,7 +157,7 @@ describe('what one writes', () => {
     },
   )
 
-  it('is asked about where many companies got it, and goes out confirmed', async () => {
+  it('needs a confirmation when many companies got the same text', async () => {
     const { keyboard, box, answers, sent } = await openThread([message(1)], {
       answers: { [send]: refused(409, 'SAME_TEXT') },
     })
@@ -174,7 +174,7 @@ describe('what one writes', () => {
     await screen.findByText('Sent')
   })
 
-  it('may be changed instead', async () => {
+  it('can be edited instead', async () => {
     const { keyboard, box } = await openThread([message(1)], {
       answers: { [send]: refused(409, 'SAME_TEXT') },
     })
@@ -184,7 +184,7 @@ describe('what one writes', () => {
     expect(localStorage.getItem('messages.outbox.7.5')).toBeNull()
   })
 
-  it('may be about a listing, which is gone from the address then', async () => {
+  it('can be about a listing, which then leaves the URL', async () => {
     const { keyboard, box, sent, location } = await openThread([message(1)], {
       at: '/?material=40',
       answers: {
@@ -201,8 +201,8 @@ describe('what one writes', () => {
   })
 })
 
-describe('the box', () => {
-  it('takes a new line by Shift+Enter and the Enter of an input method, and keeps what is not sent', async () => {
+describe('the text box', () => {
+  it('adds a line with Shift+Enter, ignores an input method’s Enter, and keeps an unsent text', async () => {
     const { keyboard, box, sent } = await openThread([message(1)])
     await keyboard.type(box, 'One{Shift>}{Enter}{/Shift}Two')
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
@@ -211,7 +211,7 @@ describe('the box', () => {
     expect(localStorage.getItem('messages.draft.7.5')).toBe('One\nTwo')
   })
 
-  it('is empty when another tab has sent what stood in it', async () => {
+  it('is emptied when another tab has sent its text', async () => {
     const { keyboard, box } = await openThread([message(1)])
     await keyboard.type(box, 'Hello')
     localStorage.removeItem('messages.draft.7.5')

@@ -38,7 +38,7 @@ const line = css({
   gap: space(2),
   alignItems: 'end',
 })
-/** What a message may have besides its text. */
+/** Buttons that add images or a listing. */
 const tools = css({ display: 'flex' })
 const area = css(controlStyle, {
   display: 'block',
@@ -61,14 +61,14 @@ const icon = css({
 })
 
 type ComposerProps = {
-  /** Where what is typed is kept. */
+  /** Storage key of the typed text. */
   storedAs: string
   materialId: number | undefined
   attachments: Attachments
   boxRef: Ref<HTMLTextAreaElement>
   onSend: (content: string) => void
   onRemoveMaterial: () => void
-  /** Chooses a listing. */
+  /** The button that chooses a listing. */
   picker: ReactNode
   onTyping: () => void
 }
@@ -86,7 +86,7 @@ export function Composer({
   const intl = useIntl()
   const form_ = useRef<HTMLFormElement>(null)
   const text = useStored(storedAs)
-  // Characters, as the service counts them.
+  // Code points, as the service counts them.
   const length = [...text].length
   const isTooLong = length > contentMax
   const { urls, pending, add } = attachments
@@ -106,7 +106,8 @@ export function Composer({
     writeStored(storedAs, '')
   }
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that ends a word of an input method belongs to that word; Safari says so by the key code alone.
+    // Enter that ends a word of an input method must not send. Safari reveals it only by the key
+    // code.
     if (
       event.key !== 'Enter' ||
       event.shiftKey ||
@@ -160,7 +161,7 @@ export function Composer({
           onChange={(event) => handleText(event.target.value)}
           onKeyDown={handleKey}
         />
-        {/* The box keeps the focus, and a phone its keyboard. */}
+        {/* Keeps the focus in the box, so that a phone keeps its keyboard open. */}
         <Button
           type="submit"
           disabled={!canSend}

@@ -8,12 +8,12 @@ import { messagePreview } from '../labels/messagePreview.ts'
 import { incoming, messages, newCount } from './messages.ts'
 import type { ThreadState } from '../history/threadState.ts'
 
-/** More at once are counted, not read out. */
+/** More messages at once are counted instead of read out. */
 const readMax = 3
 
 type IncomingMessagesProps = { thread: ThreadState; userId: number; partner: Partner | undefined }
 
-/** For who listens: what comes in, and nothing of what is only drawn while one scrolls. */
+/** Announces new messages to screen readers, but not messages that only render while scrolling. */
 export function IncomingMessages({ thread, userId, partner }: IncomingMessagesProps) {
   const intl = useIntl()
   const known = useRef(thread)
@@ -29,7 +29,7 @@ export function IncomingMessages({ thread, userId, partner }: IncomingMessagesPr
   const name = partner ? companyName(intl, partner) : intl.formatMessage(messages.log)
   const textOf = (message: Message) => {
     const text = messagePreview(intl, message, userId)
-    // The platform's, whoever of the two it is told as from.
+    // An order line is the platform's text, whichever side it is stored as.
     return message.orderLine ? text : intl.formatMessage(incoming, { name, text })
   }
   return (

@@ -1,13 +1,13 @@
 import { LinkifyIt } from 'linkify-it'
 
-// `mailto:` and others are text: only what opens as a page is a link.
+// Only web pages become links; `mailto:` and other schemes stay text.
 const linkify = new LinkifyIt()
   .add('mailto:', null)
   .add('ftp:', null)
   .add('//', null)
   .set({ fuzzyEmail: false })
 
-/** Text with its web addresses as links that tell the other page nothing. */
+/** Text with its web addresses as links. The linked page gets no referrer and no opener. */
 export function LinkedText({ text }: { text: string }) {
   const found = linkify.match(text) ?? []
   return (

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('a thread longer than its window', () => {
-  // Read up to number 810.
+  // The reader has read up to message 810.
   const pages = (from: number, count: number, change = {}) =>
     page(
       Array.from({ length: count }, (_, index) =>
@@ -24,7 +24,7 @@ describe('a thread longer than its window', () => {
     fireEvent.scroll(box())
   }
 
-  // A window of ten rows.
+  // A window with ten rows.
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(
@@ -49,7 +49,7 @@ describe('a thread longer than its window', () => {
     }
   })
 
-  it('opens at its end, and asks for one page of older messages when one scrolls up to where they begin', async () => {
+  it('opens at its end, and loads one page of older messages near the first loaded one', async () => {
     const { calls } = await openThread([], {
       answers: { [newest]: pages(771, 30), [before(771)]: pages(671, 100) },
     })
@@ -59,7 +59,7 @@ describe('a thread longer than its window', () => {
     expect(older()).toBe(0)
     scrollTo(100)
     await waitFor(() => expect(older()).toBe(1))
-    // What one looks at stays where it is.
+    // The visible messages keep their place.
     await waitFor(() => expect(box().scrollTop).toBeGreaterThan(5_000))
     expect(lines()).toContain(774)
     expect(older()).toBe(1)
@@ -76,7 +76,7 @@ describe('a thread longer than its window', () => {
     await screen.findByText('New messages')
     expect(lines()).toEqual(expect.arrayContaining([811, 815]))
     expect(lines()).not.toContain(1000)
-    // Nothing is read that was not seen.
+    // Messages that were not visible are not marked as read.
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/messages/read')
     scrollTo(5_800)
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain(after(900)))
@@ -84,7 +84,7 @@ describe('a thread longer than its window', () => {
     await waitFor(() => expect(lines()).toContain(920))
   })
 
-  it('leads to its newest message from anywhere', async () => {
+  it('has a button to its newest message', async () => {
     const { keyboard, socket } = await openThread([], {
       answers: {
         [newest]: pages(971, 30, { firstUnreadSequence: 811 }),
@@ -92,7 +92,7 @@ describe('a thread longer than its window', () => {
       },
     })
     await waitFor(() => expect(lines()).toContain(811))
-    // Not put after a hole.
+    // This message would stand after a gap, so it is not added.
     socket.tell({ type: 'message', message: message(1001) })
     expect(lines()).not.toContain(1001)
     await keyboard.click(await screen.findByRole('button', { name: 'Go to the newest message' }))
@@ -100,7 +100,7 @@ describe('a thread longer than its window', () => {
     expect(screen.queryByRole('button', { name: /newest/ })).toBeNull()
   })
 
-  it('opens at a message that was found, however far back, and again at its end', async () => {
+  it('opens at a found message, however old, and later at its end', async () => {
     const answers = { [newest]: pages(9_971, 30), [after(4_999)]: pages(5_000, 100) }
     const { calls, keyboard } = await openThread([], { at: '/?at=5010', answers })
     await waitFor(() => expect(lines()).toContain(5_010))
@@ -110,7 +110,7 @@ describe('a thread longer than its window', () => {
     await waitFor(() => expect(lines()).toContain(10_000))
   })
 
-  it('keeps no more than a part of itself, however far one scrolls', async () => {
+  it('keeps a limited number of messages, however far one scrolls', async () => {
     const answers: Answers = { [newest]: pages(9_971, 30) }
     for (let first = 9_971; first > 8_000; first -= 100)
       answers[before(first)] = pages(first - 100, 100)

@@ -39,7 +39,7 @@ function show(
 }
 
 describe('the card of a listing', () => {
-  it('has the price as it is now, and what it was where that has changed', async () => {
+  it('shows the current price, and the former one if it has changed', async () => {
     show([200, lot], { quoted: { price: '20000.00', currency: 'USD' } })
     await screen.findByText('US$0.92 / kg')
     screen.getByText('US$18,400.00')
@@ -47,7 +47,7 @@ describe('the card of a listing', () => {
     screen.getByText('was US$20,000.00 when this was sent')
   })
 
-  it('says nothing of a price that is the same', async () => {
+  it('shows no former price that is the same', async () => {
     show([200, lot], { quoted: { price: '18400.00', currency: 'USD' } })
     await screen.findByText('US$0.92 / kg')
     expect(screen.queryByText('Price changed')).toBeNull()
@@ -58,7 +58,7 @@ describe('the card of a listing', () => {
     ['sold', 'Sold', 'Vendido'],
     ['withdrawn', 'Withdrawn', 'Retirado'],
   ])(
-    'says in words, in both languages, that it is %s, and no more that its price has changed',
+    'says in both languages that it is %s, without a former price',
     async (status, inEnglish, inSpanish) => {
       for (const [language, text] of [
         ['en', inEnglish],
@@ -79,7 +79,7 @@ describe('the card of a listing', () => {
   it.each([
     ['en', 'This listing is gone'],
     ['es', 'Esta publicación ya no existe'],
-  ] as const)('leads nowhere where the listing is gone: %s', async (language, text) => {
+  ] as const)('has no link when the listing is gone: %s', async (language, text) => {
     show([404, { code: 'NOT_FOUND' }], { language })
     await screen.findByText(text)
     expect(screen.queryByRole('link')).toBeNull()

@@ -48,7 +48,9 @@ const title = css({
 const quiet = css({ display: 'block', color: color.muted }, tabularFigures)
 const state = css({ display: 'block', color: color.waiting, fontWeight: font.strong })
 
-/** A listing as it is now, small; with what it cost when it was spoken of, where that was something else. */
+/**
+ * A small card of the current listing, with its price at the time of the message if that differs.
+ */
 export function LotCard({ materialId, quoted }: { materialId: number; quoted: Quote | null }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -30,14 +30,14 @@ const placed = css({ position: 'absolute', top: 0, left: 0, width: '100%' })
 const found = css({ background: color.waitingSoft })
 
 const rowHeight = 60
-/** So close to its end one follows what comes in. */
+/** Within this distance from its end the list follows new messages. */
 const endPx = 80
-/** So close to what is known more is asked for. */
+/** Within this distance from the loaded range's ends more messages load. */
 const nearPx = 400
 const markedMs = 4_000
 
 type MessageListProps = {
-  /** The sequence of a message that it opens at, marked for a moment. */
+  /** Sequence of the message at which the list opens. It is marked for a moment. */
   at?: number | undefined
   thread: ThreadState
   waiting: Waiting[]
@@ -47,13 +47,13 @@ type MessageListProps = {
   onRetry: () => void
   onOlder: () => void
   onNewer: () => void
-  /** To have the newest messages, however far away they are. */
+  /** Loads the newest messages, however far away they are. */
   onNewest: () => void
-  /** Whether the newest message can be seen. */
+  /** Called with whether the newest message is visible. */
   onEndSeen: (isSeen: boolean) => void
 }
 
-/** Only what is near the window is drawn, however long the thread is. */
+/** A virtual list: only messages near the window are rendered. */
 export function MessageList({
   at,
   thread,
@@ -69,7 +69,7 @@ export function MessageList({
 }: MessageListProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
-  // As it was opened: reading them does not take the line away.
+  // Fixed when the thread opens, so the line stays while messages become read.
   const [unreadFrom] = useState(
     () =>
       thread.messages.find(({ isRead, fromUserId }) => !isRead && fromUserId !== userId)?.sequence,
@@ -95,7 +95,8 @@ export function MessageList({
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
     anchorTo: 'end',
-    // Not what one has scrolled to, which is read from its beginning.
+    // Messages loaded by scrolling down are read from their beginning, so the list must not jump to
+    // their end.
     followOnAppend: !thread.hasNewer && !hadNewer.current,
     scrollEndThreshold: endPx,
     scrollPaddingStart: rowHeight,
@@ -125,7 +126,8 @@ export function MessageList({
     if (isAtEnd || hadNewer.current) setSeen(newest)
     onEndSeen(isAtEnd)
   }, [isAtEnd, newest, onEndSeen])
-  // Of the box itself, as it is after it was scrolled to where the thread opens; whoever is asked knows what is under way.
+  // Measures the box itself, after the initial scroll. `onOlder` and `onNewer` ignore calls while
+  // they load.
   useEffect(() => {
     if (!box.current) return
     const { scrollTop, scrollHeight, clientHeight } = box.current
@@ -187,7 +189,7 @@ export function MessageList({
   )
 }
 
-/** For a moment the sequence that a thread was opened at. */
+/** The sequence at which a thread was opened, for a moment. */
 function useMarked(at: number | undefined): number | undefined {
   const [marked, setMarked] = useState(at)
   useEffect(() => {

@@ -83,19 +83,19 @@ const retry = css({
   textDecoration: 'underline',
 })
 
-/** How far one's own message has come. */
+/** The delivery state of an own message. */
 export type Mark = 'sent' | 'delivered' | 'read'
 const markIcons = { sent: Check, delivered: CheckCheck, read: Eye }
 
 type MessageRowProps = {
   message: Message
   isOwn: boolean
-  /** Of a group, which is told apart by space and has one time and one mark. */
+  /** First or last of a group. A group has space around it, one time and one mark. */
   isFirst: boolean
   isLast: boolean
   mark: Mark
   authorName: string
-  /** Whether its sender is somebody whom the reader is warned of. */
+  /** The reader is warned about the sender. */
   isWatched: boolean
   onOpenPicture: (url: string) => void
 }
@@ -167,7 +167,7 @@ type WaitingRowProps = {
   onRetry: () => void
 }
 
-/** What one has written and nobody has taken yet; the last of them says so for all. */
+/** A message that the service has not accepted yet. The last one shows the state of all. */
 export function WaitingRow({
   waiting: { content, materialId, attachmentUrls, isHeld },
   isLast,

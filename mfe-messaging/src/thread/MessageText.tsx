@@ -1,10 +1,13 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 
-/** No web address is without one of these; that it is one is said by what comes then. */
+/** Every web address contains one of these. The lazy code decides whether it is one. */
 const mayHaveLink = /\S[.:]\S/
 let Known: ComponentType<{ text: string }> | undefined
 
-/** What a company wrote. What finds web addresses in it comes with the first that may have one; until then, and where it does not come, they are text. */
+/**
+ * A company's text. The code that finds web addresses loads with the first text that may contain
+ * one. Until then, or if it fails, addresses are plain text.
+ */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   const [Linked, setLinked] = useState(() => Known)
   const isWanted = !Linked && mayHaveLink.test(text)

@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('what a thread shows', () => {
-  it('has what comes live once and in order, and asks for what is missing before it', async () => {
+describe('a thread', () => {
+  it('shows live messages once and in order, and reads missing ones before them', async () => {
     const { socket, answers } = await openThread([message(1), message(2)])
     socket.tell({ type: 'message', message: message(3) })
     socket.tell({ type: 'message', message: message(3) })
@@ -30,7 +30,7 @@ describe('what a thread shows', () => {
     expect(lines()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('has nothing of before its first message by itself, and nothing again that was deleted', async () => {
+  it('loads nothing before its first message, and no deleted message again', async () => {
     const { socket, answers } = await openThread([message(40), message(41)])
     socket.tell({ type: 'message', message: message(30) })
     expect(lines()).toEqual([40, 41])
@@ -43,7 +43,7 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([42]))
   })
 
-  it("reads out an order's line as the platform's", async () => {
+  it('announces an order’s line as the platform’s', async () => {
     const { socket } = await openThread([message(1)])
     socket.tell({
       type: 'message',
@@ -52,7 +52,7 @@ describe('what a thread shows', () => {
     expect(await screen.findByText('Order 12 was placed', { selector: 'span' })).toBeTruthy()
   })
 
-  it('asks for everything that was missed after a break, page by page', async () => {
+  it('reads everything that was missed during a disconnection, page by page', async () => {
     const { socket, answers } = await openThread([message(1)])
     answers[after(1)] = page([message(2)], { hasMore: true })
     answers[after(2)] = page([message(3)])
@@ -60,7 +60,7 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
   })
 
-  it('is told over a connection that is new what it missed, and asks for nothing', async () => {
+  it('gets missed messages over a new connection, without an API call', async () => {
     const { socket, answers } = await openThread([message(1)], {
       missed: (_partnerId, after) => ({
         items: after === 1 ? [message(2), message(3)] : [],
@@ -76,7 +76,7 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
   })
 
-  it('loads older messages before those it has', async () => {
+  it('loads older messages above the loaded ones', async () => {
     await openThread([message(40), message(41)], {
       answers: {
         [newest]: page([message(40), message(41)], { hasMore: true }),
@@ -86,7 +86,7 @@ describe('what a thread shows', () => {
     await waitFor(() => expect(lines()).toEqual([38, 39, 40, 41]))
   })
 
-  it('is heard where something comes in, and only then', async () => {
+  it('announces new messages only', async () => {
     const { socket, answers } = await openThread([message(40)], {
       answers: {
         [newest]: page([message(40)], { hasMore: true }),
@@ -108,7 +108,7 @@ describe('what a thread shows', () => {
     await screen.findByText('4 new messages')
   })
 
-  it("says how far one's own messages have come, under the last of a group", async () => {
+  it('shows the delivery state under the last own message of a group', async () => {
     const { socket } = await openThread([own(1), own(2)])
     expect(screen.getAllByText('Sent')).toHaveLength(1)
     socket.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 2 })
@@ -117,7 +117,7 @@ describe('what a thread shows', () => {
     await screen.findByText('Read')
   })
 
-  it('tells what is new, of links, of orders, of another language, and warns of a company that is not verified', async () => {
+  it('marks new messages, links, orders and another language, and warns about an unverified company', async () => {
     const { socket } = await openThread(
       [
         message(1),
@@ -145,7 +145,7 @@ describe('what a thread shows', () => {
     await screen.findByText('Houston Polymers is writing…')
   })
 
-  it('begins with the questions of buyers, in the language of who reads them', async () => {
+  it('begins with suggested questions for buyers, in the partner’s language', async () => {
     const { keyboard, box } = await openThread([], { partner: { language: 'es' } })
     await keyboard.click(await screen.findByRole('button', { name: '¿Pueden enviar muestras?' }))
     expect(box).toHaveProperty('value', '¿Pueden enviar muestras?')

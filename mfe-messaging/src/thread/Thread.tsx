@@ -58,13 +58,13 @@ const notes = css({
 type ThreadProps = {
   partnerId: number
   materialId?: number | undefined
-  /** The sequence of a message that it opens at. */
+  /** Sequence of the message at which the thread opens. */
   at?: number | undefined
-  /** In place of the box, where nothing can be written. */
+  /** Replaces the text box where nothing can be written. */
   closed?: ReactNode
 }
 
-/** A conversation: what was said, and the box. It is as high as what it stands in. */
+/** The messages of a conversation and the text box. Fills the height of its container. */
 export function Thread({ partnerId, materialId, at, closed }: ThreadProps) {
   const userId = useCurrentUser()?.id
   return userId === undefined ? null : (
@@ -105,7 +105,7 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
   const attachments = useAttachments({ userId, partnerId })
   useRefusals(userId, ({ partnerId: refusedBy, code, materialId: refusedMaterial }) => {
     if (refusedBy !== partnerId) return false
-    // That one is asked about by the dialog.
+    // A dialog asks about this one.
     if (code !== 'SAME_TEXT')
       notify({
         title: intl.formatMessage(messages.failed),
@@ -189,7 +189,7 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
   )
 }
 
-/** Under the messages: who writes right now, and that the partner reads another language. */
+/** Below the messages: that the partner is typing, or reads another language. */
 function Notes({
   conversation,
   partnerId,

@@ -37,7 +37,7 @@ type ThreadRowProps = {
   onOpenPicture: (url: string) => void
 }
 
-/** One row of a thread: a day, the line before unread messages, a message, or one that waits to be sent. */
+/** One row of a thread: a day, the line before unread messages, a message, or an unsent message. */
 export function ThreadRow({
   row,
   isLastRow,

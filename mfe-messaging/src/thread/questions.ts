@@ -1,6 +1,9 @@
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** What buyers ask first, in the language of who reads it and not of who asks: no texts of the screen. */
+/**
+ * Suggested first questions of buyers. They are messages in the partner's language, so they are no
+ * texts of the screen.
+ */
 export const questions: Record<Language, string[]> = {
   en: [
     'Can you send samples?',

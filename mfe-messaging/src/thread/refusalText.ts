@@ -14,7 +14,7 @@ const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   TOO_MANY_CONVERSATIONS: messages.tooManyConversations,
 }
 
-/** Why the service does not take a message; the same text to many companies is asked about instead. */
+/** The reason for a refused message. A text sent to many companies gets a dialog instead. */
 export function refusalText(code: string): MessageDescriptor {
   return Object.entries(refusals).find(([known]) => known === code)?.[1] ?? messages.failedText
 }

@@ -17,19 +17,23 @@ type Setting = {
   unreadFrom: number | undefined
 }
 
-/** What a thread shows, from top to bottom: a line for each day, one before what is new, messages in groups (spec 4), what is not sent yet. */
+/**
+ * The rows of a thread from top to bottom: days, the line before unread messages, grouped messages,
+ * unsent messages. Messages of one author within ten minutes form a group.
+ */
 export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: Setting): Row[] {
   const rows: Row[] = []
   messages.forEach((message, index) => {
     const before = messages[index - 1]
     const after = messages[index + 1]
-    // Of a day that may have begun before there is no line: it would move away from under its messages when those come.
+    // The first loaded day gets no line while older messages of that day may exist: the line would
+    // have to move.
     if (before ? !isSameDay(before, message) : !hasOlder)
       rows.push({ type: 'day', key: `day-${message.id}`, at: message.createdAt })
     if (message.sequence === unreadFrom) rows.push({ type: 'unread', key: 'unread' })
     rows.push({
       type: 'message',
-      // The same before and after it was sent: it stays where it is.
+      // The same key before and after sending, so that the row keeps its place.
       key: rowKey(message, userId),
       message,
       isFirst: !before || message.sequence === unreadFrom || !areGrouped(before, message),

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Options = {
-  /** The sequence of the message that the thread is opened at. */
+  /** Sequence of the message at which the thread opens. */
   at: number | undefined
   hasNewer: boolean
-  /** The client id of the last message that waits to be sent. */
+  /** Client id of the last unsent message. */
   lastWaiting: string | undefined
   scrollToEnd: () => void
   /** Loads the newest messages, however far away they are. */
   onNewest: () => void
 }
 
-/** Scrolls to the newest message: when asked, when `at` is gone from the address, and when a message was written. */
+/**
+ * Scrolls to the newest message on request, when `at` leaves the URL, and when a message was
+ * written.
+ */
 export function useShowNewest({
   at,
   hasNewer,

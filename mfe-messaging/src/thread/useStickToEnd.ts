@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What is read at the end stays in sight when its box grows or shrinks, as with a taller box to write in or a phone's keyboard. `scrollToEnd` stays the same. */
+/**
+ * Keeps the end visible when the box changes its height, e.g. for a phone's keyboard. `scrollToEnd`
+ * must be stable.
+ */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
   endPx: number,

@@ -16,7 +16,7 @@ const count = 'GET /api/messages/unread-count'
 const conversation = 'GET /api/conversations/5'
 const texts = { en: english, es: spanish }
 
-// As on every page: a badge for narrow and one for wide screens.
+// Has two badges, for narrow and for wide screens, as every page does.
 function Frame() {
   return (
     <SliceMessages messages={texts}>
@@ -76,13 +76,13 @@ const links = () =>
   screen.getAllByRole('link', { name: /^Messages/ }).map((link) => link.textContent)
 
 describe('the badge', () => {
-  it('is not there while everything is read', async () => {
+  it('is absent while everything is read', async () => {
     await showPage()
     expect(links()).toEqual(['Messages ', 'Messages '])
     expect(document.title).toBe('/marketplace · Materia')
   })
 
-  it('counts what comes in, on the title too, on every page one goes to', async () => {
+  it('counts new messages, also in the title of every page', async () => {
     const { receive, keyboard } = await showPage()
     receive(3)
     expect(await screen.findAllByRole('link', { name: 'Messages (3 unread)' })).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('the badge', () => {
     await waitFor(() => expect(document.title).toBe('/cart · Materia'))
   })
 
-  it('stops counting at 99, but not for who listens', async () => {
+  it('shows at most 99+, but the full count to screen readers', async () => {
     await showPage({ unread: 120 })
     const [link] = await screen.findAllByRole('link', { name: 'Messages (120 unread)' })
     expect(link?.textContent).toContain('99+')
@@ -101,8 +101,8 @@ describe('the badge', () => {
   })
 })
 
-describe('a message that comes in', () => {
-  it('is told with its company and a way to it', async () => {
+describe('a new message', () => {
+  it('shows a notice with its company and a link', async () => {
     const { receive, keyboard, location, calls } = await showPage({ language: 'es' })
     receive(1)
     expect(await screen.findByText('Mensaje nuevo')).toBeTruthy()
@@ -114,14 +114,14 @@ describe('a message that comes in', () => {
     expect(calls.filter(({ call }) => call === conversation)).toHaveLength(1)
   })
 
-  it('is told without its company where that is not known', async () => {
+  it('shows a notice without its company when that is not known', async () => {
     const { receive } = await showPage({ isUnknown: true })
     receive(1)
     expect(await screen.findByText('New message')).toBeTruthy()
     expect(screen.queryByText(/^From/)).toBeNull()
   })
 
-  it('is told as news of its order where the platform wrote it', async () => {
+  it('shows a notice about its order when the platform wrote it', async () => {
     const { receive } = await showPage()
     receive(1, { orderLine: { orderId: 12, state: 'placed' } })
     expect(await screen.findByText('News of order 12')).toBeTruthy()
@@ -132,10 +132,10 @@ describe('a message that comes in', () => {
     ['its conversation is open', { at: '/messages?chat=5&material=3' }, {}],
     ['its conversation is muted', { isMuted: true }, {}],
     ['it is one’s own, from another device', {}, { fromUserId: 7, toUserId: 5 }],
-  ])('is not told where %s', async (_name, page, change) => {
+  ])('shows no notice when %s', async (_name, page, change) => {
     const { receive, calls } = await showPage(page)
     receive(1, change)
-    // The next one, of another conversation, is.
+    // The next message, of another conversation, shows one.
     receive(2, { fromUserId: 9 })
     expect(await screen.findByText('New message')).toBeTruthy()
     expect(calls.every(({ call }) => call !== conversation) || 'isMuted' in page).toBe(true)
@@ -143,11 +143,11 @@ describe('a message that comes in', () => {
   })
 })
 
-describe('a message that is not taken', () => {
+describe('a refused message', () => {
   const refusal = JSON.stringify({ partnerId: 5, code: 'MATERIAL_UNKNOWN', materialId: 3 })
   afterEach(() => localStorage.clear())
 
-  it('is told once, with a way to its text', async () => {
+  it('shows one notice, with a link to its text', async () => {
     localStorage.setItem('messages.refused.7', refusal)
     const { location } = await showPage()
     expect(await screen.findByText('A message was not sent')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('a message that is not taken', () => {
     await waitFor(() => expect(location()).toBe('/messages?chat=5&material=3'))
   })
 
-  it('is left to its conversation where that is open', async () => {
+  it('shows no notice while its conversation is open', async () => {
     localStorage.setItem('messages.refused.7', refusal)
     await showPage({ at: '/messages?chat=5' })
     expect(localStorage.getItem('messages.refused.7')).toBe(refusal)
@@ -169,7 +169,10 @@ describe('the sound of a message', () => {
     localStorage.clear()
     jest.restoreAllMocks()
   })
-  /** How many messages of two are heard: one of company 5, then one of a conversation that is not open. */
+  /**
+   * Receives two messages, one of company 5 and one of a closed conversation. Returns the number of
+   * sounds.
+   */
   async function heard(
     page: Parameters<typeof showPage>[0] = {},
     setting: Parameters<typeof mockSound>[0] = {},
@@ -182,23 +185,23 @@ describe('the sound of a message', () => {
     return sound.notes() / 2
   }
 
-  it('is heard once for both badges', async () => expect(await heard()).toBe(2))
-  it('is heard where its conversation is in a hidden tab', async () => {
+  it('is played once for both badges', async () => expect(await heard()).toBe(2))
+  it('is played when its conversation is in a hidden tab', async () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     expect(await heard({ at: '/messages?chat=5' })).toBe(2)
   })
-  it('is not heard while its conversation is in sight', async () =>
+  it('is not played while its conversation is visible', async () =>
     expect(await heard({ at: '/messages?chat=5' })).toBe(1))
-  it('is not heard where another tab has taken it', async () =>
+  it('is not played when another tab has claimed it', async () =>
     expect(await heard({}, { taken: ['messages.sound.900'] })).toBe(1))
-  it('is not heard of a conversation that is muted', async () => {
+  it('is not played for a muted conversation', async () => {
     const sound = mockSound()
     const { receive } = await showPage({ isMuted: true })
     receive(1, { id: 900 })
     receive(2, { id: 901, fromUserId: 9 })
     await waitFor(() => expect(sound.names()).toEqual(['messages.sound.901']))
   })
-  it('is heard once where it is sent again, and not where it was read', async () => {
+  it('is played once for a repeated frame, and not for a read message', async () => {
     const sound = mockSound()
     const { receive } = await showPage()
     for (let time = 0; time < 2; time++) receive(1, { id: 900, fromUserId: 9 })
@@ -207,7 +210,7 @@ describe('the sound of a message', () => {
     await waitFor(() => expect(sound.names()).toContain('messages.sound.902'))
     expect(sound.names().toSorted()).toEqual(['messages.sound.900', 'messages.sound.902'])
   })
-  it('is not heard where it is off', async () => {
+  it('is not played when turned off', async () => {
     localStorage.clear()
     const sound = mockSound()
     const { receive } = await showPage()
@@ -219,8 +222,8 @@ describe('the sound of a message', () => {
   })
 })
 
-describe('a notification that is pressed', () => {
-  it('leads to its conversation in the page that is open', async () => {
+describe('a pressed notification', () => {
+  it('opens its conversation in the open page', async () => {
     const push = mockPush()
     const { location } = await showPage()
     act(() => push.say({ type: 'open', path: '/messages?chat=5' }))

@@ -9,7 +9,10 @@ import { messages } from './messages.ts'
 import { useMessageNotices } from './useMessageNotices.ts'
 import { useTitleCount } from './useTitleCount.ts'
 
-/** Fills `unread-messages`. It is on every page: while it is, the page is connected and tells of what comes in. */
+/**
+ * Fills the slot `unread-messages`. It is on every page, and keeps the page connected and shows
+ * notices of new messages.
+ */
 export function UnreadMessages() {
   const intl = useIntl()
   const count = useQuery(unreadCountQuery).data?.count ?? 0

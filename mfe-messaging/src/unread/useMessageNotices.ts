@@ -13,7 +13,10 @@ import { useSocketEvents } from '../socket/connectSocket.ts'
 import { useRefusals } from '../outbox/refusal.ts'
 import { messages } from './messages.ts'
 
-/** Of each page, the messages that were told: it has two badges, for narrow and for wide screens, and one notice, also of what is sent again. */
+/**
+ * Messages that already had a notice, by page. A page has two badges, and a frame can repeat, but
+ * each message gets one notice.
+ */
 const toldBy = new WeakMap<QueryClient, Set<number>>()
 const toldMax = 500
 
@@ -27,7 +30,9 @@ function isNews(queryClient: QueryClient, id: number): boolean {
   return true
 }
 
-/** A notice of each message that comes in while its conversation is not open (spec 4), and of one that was not taken. */
+/**
+ * Shows a notice for each new message whose conversation is not open, and for each refused message.
+ */
 export function useMessageNotices(): void {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -88,7 +93,7 @@ export function useMessageNotices(): void {
     const partnerId = message.fromUserId
     const isOpen = isOpenHere(partnerId)
     if (isOpen && !document.hidden) return suppressSound(message.id)
-    // Whoever it is from: that there is a message can be told.
+    // Without the company's name, the notice can still announce a message.
     queryClient.fetchQuery(conversationQuery(partnerId)).then(
       (conversation) => tell(conversation, message, isOpen),
       () => tell(undefined, message, isOpen),

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-// A page has one title, whatever number of badges.
+// A page has one title, however many badges use it.
 let users = 0
 let shown = 0
 let observer: MutationObserver | undefined
 
-/** `(3) Marketplace · Materia`, also of the pages that one goes to then. */
+/** Writes `(3) Marketplace · Materia` into the title, also after a navigation. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     users += 1
-    // Every screen writes a title of its own.
+    // Every screen sets a new title, so the observer adds the count again.
     observer ??= observeTitle()
     return () => {
       users -= 1

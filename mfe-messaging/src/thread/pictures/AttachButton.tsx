@@ -25,7 +25,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const label = intl.formatMessage(messages.attach)
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = ''
   }
   return (

@@ -73,7 +73,7 @@ const bar = css({
 const loss = css({ color: color.loss })
 const quiet = css({ color: color.muted })
 
-/** What goes with the message that is being written, and what is wrong with it. */
+/** The images attached to the message being written, with their upload errors. */
 export function AttachedPictures({
   attachments: { urls, pending, refused, retry, remove, removePending },
 }: {

@@ -18,7 +18,10 @@ const hint = css({
   pointerEvents: 'none',
 })
 
-/** Takes files that are dropped or pasted; without `onFiles` nowhere, so that the browser does not open them in place of the page. */
+/**
+ * Accepts dropped or pasted files. Without `onFiles` it ignores them, so that the browser does not
+ * open them in place of the page.
+ */
 export function DropZone({
   className,
   onFiles,
@@ -46,7 +49,7 @@ export function DropZone({
   }
   const handlePaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
-    // Of a table that is copied there is a picture, too.
+    // A copied table contains an image too, but is meant as text.
     if (!onFiles || files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     onFiles([...files])

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import { messagePicture } from './previews.ts'
 
-// Every frame has its place before its picture is there.
+// Each frame has its place before its image loads.
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -22,13 +22,13 @@ const frame = css({
   border: 0,
   borderRadius: radius.small,
   background: color.skeleton,
-  // The one that is left over in its row.
+  // The last image of an odd number fills its row.
   '&:last-child:nth-of-type(odd)': { gridColumn: 'span 2', aspectRatio: '2' },
   '&:only-child': { aspectRatio: '4 / 3' },
 })
 const pressed = css({ cursor: 'zoom-in' })
 
-/** The pictures of a message as a tidy grid; a press opens one where `onOpen` is given. */
+/** The images of a message as a grid. With `onOpen`, a press enlarges one. */
 export function MessagePictures({
   urls,
   onOpen,

@@ -77,22 +77,22 @@ beforeEach(() => {
   let count = 0
   URL.createObjectURL = () => `blob:${++count}`
   URL.revokeObjectURL = () => {}
-  // jsdom has no layout: a window of a hundred rows.
+  // jsdom has no layout: a window with a hundred rows.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(6_000)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
 })
 afterEach(async () => {
   jest.restoreAllMocks()
   jest.useRealTimers()
-  // What is still on its way would hold up the next test's.
+  // Unfinished uploads would delay the next test's uploads.
   for (let ended = 0; ended < uploads.length; ended++) {
     uploads[ended]!.answer(400, {})
     await new Promise((resolve) => setTimeout(resolve))
   }
 })
 
-describe('pictures of a message', () => {
-  it('are uploaded one after the other as they are chosen, shown at once, and sent without a text', async () => {
+describe('images of a message', () => {
+  it('are uploaded one after the other when chosen, shown at once, and sent without a text', async () => {
     const { choose, uploads, keyboard, answers, sent } = await openThread()
     choose(photo('a.jpg'), photo('b.jpg'), photo('c.pdf', 'application/pdf'))
     expect(attached()).toHaveLength(2)
@@ -133,7 +133,7 @@ describe('pictures of a message', () => {
       'Se permiten 5 fotos como máximo (g5.png)',
     ],
   ] as const)(
-    'are refused before they are sent where they are none, too large or too many: %s',
+    'are refused before the upload when invalid, too large or too many: %s',
     async (language, ...faults) => {
       const { choose } = await openThread({ language })
       const good = Array.from({ length: 6 }, (_, place) => photo(`g${place}.png`, 'image/png'))
@@ -148,7 +148,7 @@ describe('pictures of a message', () => {
     },
   )
 
-  it('that the service refuses say why, and are tried again where that helps', async () => {
+  it('show the service’s reason for a refusal, and a retry where it can help', async () => {
     const { choose, uploads, keyboard } = await openThread()
     choose(photo('a.jpg'), photo('b.jpg'))
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -166,7 +166,7 @@ describe('pictures of a message', () => {
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
   })
 
-  it('wait for the connection, with the text in the box, and go on with it', async () => {
+  it('wait for the connection, with the text in the box, and continue with it', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] })
     const { choose, uploads } = await openThread()
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Look' } })
@@ -185,7 +185,7 @@ describe('pictures of a message', () => {
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
   })
 
-  it('outlive the page, and a send that is refused', async () => {
+  it('survive a reload, and a refused message', async () => {
     localStorage.setItem('messages.pictures.7.5', `${url(1)} ${url(2)}`)
     const { keyboard, answers } = await openThread({
       answers: { [send]: [400, { code: 'INVALID_INPUT', message: 'no' }] },
@@ -201,7 +201,7 @@ describe('pictures of a message', () => {
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
   })
 
-  it('may be dropped and pasted; a pasted text stays a text', async () => {
+  it('can be dropped and pasted; a pasted text stays a text', async () => {
     await openThread()
     const box = await screen.findByRole('textbox')
     const pasted = (types: string[]) => ({
@@ -218,8 +218,8 @@ describe('pictures of a message', () => {
   })
 })
 
-describe('pictures of a conversation', () => {
-  it('are opened among all that are loaded, and the focus comes back', async () => {
+describe('images of a conversation', () => {
+  it('open in a gallery of all loaded ones, and the focus returns', async () => {
     const items = [
       own({ attachmentUrls: [url(1), url(2)] }),
       own({ id: 102, sequence: 2, attachmentUrls: [url(3)] }),

@@ -4,7 +4,7 @@ import { uploadFile } from '@materia/ui/src/api/uploadFile.ts'
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Stores a picture of a message; one after the other, so that they stay in the order in which they were chosen. */
+/** Uploads an image of a message. One after the other, so that they keep the chosen order. */
 export const sendMessagePicture: SendPicture = (file, options) => {
   const sent = before.then(async () => {
     const {

@@ -10,7 +10,10 @@ import { sendMessagePicture } from './sendMessagePicture.ts'
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** The pictures of the message that is being written: uploaded as they are chosen, and kept until they are sent. What waits for a connection goes on with it. */
+/**
+ * The images of the message being written: uploaded when chosen, and stored until they are sent.
+ * Uploads that failed offline continue when the network returns.
+ */
 export function useAttachments(writers: Writers) {
   const urls = parseAttached(useStored(attachedKey(writers)))
   const { items, refused, add, retry, remove, dismiss } = usePictures({
@@ -46,7 +49,7 @@ export function useAttachments(writers: Writers) {
   }
 }
 
-/** Waits for the connection, rather than failed. */
+/** Such an upload waits for the connection and does not count as failed. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }

@@ -7,10 +7,10 @@ import { messages as texts } from './messages.ts'
 
 type Gallery = { open: (url: string) => void; gallery: ReactNode }
 
-/** All pictures of what is known of a conversation, each as large as the window once it is opened. */
+/** All images of the loaded messages, each as large as the window. */
 export function useGallery(messages: Message[]): Gallery {
   const intl = useIntl()
-  // As they were when it was opened: what comes meanwhile moves none of them.
+  // Fixed when the gallery opens, so that new images do not move the others.
   const [urls, setUrls] = useState<string[]>([])
   const [first, setFirst] = useState<number>()
   const known = useRef(messages)

@@ -5,7 +5,8 @@ import { services } from '@materia/contracts/services.ts'
 
 const hidden = /^(node_modules|build|\..+)$/
 const pages = globSync('**/*.md', { cwd: rootDir, exclude: (name) => hidden.test(name) })
-const rootPages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+/** Their paths start at the root. */
+const pagesWithPaths = pages.filter((page) => /^(docs\/)?[^/]+$/.test(page))
 const topFolders = readdirSync(rootDir, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -17,7 +18,7 @@ function pathsOf(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => topFolders.some((folder) => path.startsWith(`${folder}/`)))
-    .filter((path) => !/[<>…*{ ]/.test(path))
+    .filter((path) => !/[<>…*{@ ]/.test(path))
 }
 
 /** Local links, as paths of the repository. */
@@ -33,7 +34,7 @@ const countWords = (page: string) => read(page).split(/\s+/).filter(Boolean).len
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(join(rootDir, path)))
 
 describe('Markdown pages', () => {
-  it.each(rootPages)('%s names only files that exist', (page) => {
+  it.each(pagesWithPaths)('%s names only files that exist', (page) => {
     expect(missing(pathsOf(read(page)))).toEqual([])
   })
 

@@ -120,7 +120,7 @@ it('counts an unreadable row on each read and logs it once', async () => {
     [1, 2].map((id) => ({
       collection: 'lots',
       id,
-      err: { message: 'its kind is none that this version knows' },
+      err: { message: 'this version does not know the value of kind' },
     })),
   )
 })

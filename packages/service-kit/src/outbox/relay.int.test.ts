@@ -56,7 +56,7 @@ describe('emit', () => {
   it('works only in a session of `transaction`', async () => {
     const session = await events.connection.startSession()
     await expect(emit(session, things.thingMade, { name: 'a' })).rejects.toThrow(
-      'none of `transaction`',
+      'not opened by `transaction`',
     )
     await session.endSession()
   })

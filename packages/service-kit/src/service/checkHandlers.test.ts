@@ -16,11 +16,11 @@ describe('checkHandlers', () => {
 
   it('names the operation without a handler', () => {
     expect(() => checkHandlers(things, routes.slice(0, 1), replies)).toThrow(
-      'Nothing answers the call makeThing',
+      'No handler for the operation makeThing',
     )
   })
 
   it('names the request without a handler', () => {
-    expect(() => checkHandlers(things, routes, [])).toThrow('Nothing answers things.thing.hold')
+    expect(() => checkHandlers(things, routes, [])).toThrow('No handler for the request things.thing.hold')
   })
 })

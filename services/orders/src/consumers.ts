@@ -12,7 +12,6 @@ import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 
-/** What orders consumes. */
 export function handlers(deps: OrdersDeps): EventHandler[] {
   return [
     on(identity.userRegistered, onUserChanged(deps)),
@@ -24,7 +23,7 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
   ]
 }
 
-/** Our own events, of which companies are notified. */
+/** Consumers of orders' own events, which notify companies. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
   return [
     {

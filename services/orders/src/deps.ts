@@ -5,12 +5,12 @@ import type { OrdersModels } from './models.ts'
 import type { OrderDeps } from './orderChanges/OrderDeps.ts'
 import type { PlacementDeps } from './placement/PlacementDeps.ts'
 
-/** All that orders' handlers may need; each takes what it uses. */
+/** All dependencies of orders' handlers. Each handler picks what it uses. */
 export type OrdersDeps = OrdersModels &
   OrderDeps &
   PlacementDeps &
   AttachmentDeps & {
     freight: Freight
-    /** Which provider payments go by, as browsers are told. */
+    /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
   }

@@ -11,7 +11,6 @@ import { paymentModels } from './payments/paymentModels.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
 
-/** Everything that orders keeps. */
 export function ordersModels(connection: Connection) {
   return {
     lots: lotModel(connection),

@@ -1,7 +1,9 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from './models.ts'
 
-/** What orders keeps of a company. What changes with the end of an account is in `accounts/onUserDeleted.ts`. */
+/**
+ * The personal data in orders. `accounts/onUserDeleted.ts` makes the changes when an account ends.
+ */
 export const personalData: PersonalData<OrdersModels> = {
   orders: {
     holds: 'orders of both sides: addresses, e-mail, phone, notes, what was bought for how much',
@@ -51,7 +53,7 @@ export const personalData: PersonalData<OrdersModels> = {
     exported: { not: 'Stripe has it, and shows it' },
     whenDeleted: { kept: 'a pay-out or a charge-back may still come' },
   },
-  // Entries name accounts by number. They are never changed.
+  // Entries contain only account numbers and are never changed.
   ledger: 'none',
   orderCalls: 'none',
   dailyUses: 'none',

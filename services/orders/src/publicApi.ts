@@ -1,4 +1,4 @@
-// What scripts outside of this service may use of it: the demo data, what an operator runs, and the benches'.
+// The exports for code outside of this service: demo data, operator commands and benchmarks.
 export { reconcile } from './ledger/reconcile.ts'
 export { dueCents, splitAmounts } from './order/amounts.ts'
 export { entryOf } from './ledger/entryOf.ts'

@@ -5,7 +5,6 @@ import type { OrdersDeps } from './deps.ts'
 import { noticeTexts } from './notices/noticeTexts.ts'
 import { exportUser } from './accounts/exportUser.ts'
 
-/** NATS requests that orders answers. */
 export function replies(deps: OrdersDeps): RequestHandler[] {
   return [
     reply(orders.exportUser, exportUser(deps)),

@@ -27,7 +27,7 @@ export function routes(deps: OrdersDeps): Route[] {
     calculateShipping(deps),
     placeOrder(deps),
     listOrders(deps),
-    // Before `{id}`, which it would be one of.
+    // Must come before `{id}`, which would match its path.
     exportOrders(deps),
     getOrder(deps),
     confirmPayment(deps),

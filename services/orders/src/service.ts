@@ -86,7 +86,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'papers', everyMs: 10 * 60_000, run: () => sweepPictures(attachmentStore(deps)) },
     ],
     prepare(server) {
-      // An upload over a phone's connection takes its time.
+      // An upload over a mobile connection is slow.
       server.requestTimeout = 300_000
     },
   }

@@ -11,7 +11,9 @@ import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { answerChallenge } from './payments/createSandbox.ts'
 import { paymentKey } from './payments/PaymentProvider.ts'
 
-// Of company 2 at company 1: 1 waits for its seller, 2 for its bank; 3 is confirmed, 4 shipped, 5 delivered, 6 disputed, 7 completed and reviewed by both, 8 declined, 9 refunded in part.
+// Orders of company 2 from company 1: 1 waits for its seller, 2 for the bank. 3 is confirmed, 4
+// shipped, 5 delivered, 6 disputed, 7 completed and reviewed by both, 8 declined, 9 partly
+// refunded.
 const [seller, buyer] = [1, 2]
 let orders: Awaited<ReturnType<typeof startOrders>>
 
@@ -35,13 +37,13 @@ async function all(texts: AsyncGenerator<string>): Promise<string[]> {
   return found
 }
 
-/** What a newer version keeps beside what we know. */
+/** Adds fields that a newer version might store. */
 const withMore = (row: object) => ({
   ...row,
   assay: { name: 'A', shares: [1, 2] },
   certified: true,
 })
-/** As the first version wrote it, which knew of no papers, credits of sellers, charge-backs, pay-outs that wait or ends of disputes. */
+/** Fields that the first version did not have. */
 const later: Record<string, string[]> = {
   orders: [
     'hasBuyerCredit',
@@ -77,14 +79,14 @@ describe.each([
     await orders.stop()
   })
 
-  it('are listed, found and written to a file', async () => {
+  it('are listed, found and exported', async () => {
     const [bought, sold] = [
       await get<OrdersPage>('/api/orders', buyer),
       await get<OrdersPage>('/api/orders?role=seller', seller),
     ]
     expect(bought.items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(sold.items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 1])
-    // The second waits for its bank.
+    // Order 2 waits for the bank.
     expect([bought.waiting, sold.waiting]).toEqual([3, 3])
     expect(
       (await get<OrdersPage>('/api/orders?q=polypropylene&status=disputed', buyer)).items,
@@ -97,11 +99,11 @@ describe.each([
     expect((await all(openDisputes(orders.deps))).join()).toContain('Half of it is wet')
   })
 
-  it('are right by the ledger', async () => {
+  it('pass reconciliation', async () => {
     expect(await all(reconcile(orders.deps))).toEqual([])
   })
 
-  it('go on, each from where it was', async () => {
+  it('continue, each from its own state', async () => {
     await answerChallenge(orders.deps, paymentKey(2), true)
     expect(await answerOf<Order>('POST', '/api/orders/2/payment', buyer)).toMatchObject({
       status: 'pending',
@@ -134,7 +136,7 @@ describe.each([
     ).toMatchObject(change === withMore ? withMore({}) : {})
   })
 
-  it('are reminded of, and end by themselves', async () => {
+  it('get reminders and end at their deadlines', async () => {
     const at = (days: number) => ({
       ...orders.deps,
       now: () => new Date(orders.clock.now.getTime() + days * dayMs),

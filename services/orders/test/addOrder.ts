@@ -15,7 +15,10 @@ export { material }
 
 let last = 70_000
 
-/** An order of company 2 at company 1 that waits for its seller, its 1,110.00 dollars held: 1,000.00 for the lot, 100.00 of freight, fees of 10.00 and 20.00. */
+/**
+ * An order of company 2 from company 1 that waits for its seller. 1,110.00 dollars are held:
+ * 1,000.00 for the lot, 100.00 freight, 10.00 buyer fee. The seller fee is 20.00.
+ */
 export async function addOrder(
   orders: Orders,
   overrides: Partial<OrderDocument> = {},
@@ -36,7 +39,7 @@ export async function addOrder(
   return order
 }
 
-/** An order that is in this status since now, with its money where it is then. */
+/** An order that has just entered this status, with its money in the matching state. */
 export async function addOrderIn(
   orders: Orders,
   status: OrderStatus,

@@ -1,6 +1,6 @@
 import type { CompanyDocument } from '../src/companies/company.ts'
 
-/** A company as orders has copied it from identity. */
+/** A company's copy in orders. */
 export function buildCompany(
   company: Pick<CompanyDocument, '_id' | 'companyName'> & Partial<CompanyDocument>,
 ): CompanyDocument {

@@ -20,7 +20,7 @@ export const material = {
   imageUrl: '[]',
 } as const
 
-/** The row of an order of company 2 at company 1. */
+/** The row of an order of company 2 from company 1. */
 export function buildRow(
   overrides: Partial<OrderDocument> = {},
   now = new Date('2026-11-02T12:00:00Z'),

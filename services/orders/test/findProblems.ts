@@ -1,6 +1,6 @@
 import { reconcile } from '../src/ledger/reconcile.ts'
 
-/** What the check of the ledger finds wrong, with all orders. */
+/** The problems that reconciliation finds in all orders. */
 export async function findProblems(deps: Parameters<typeof reconcile>[0]): Promise<string[]> {
   const found: string[] = []
   for await (const problem of reconcile(deps)) found.push(problem)

@@ -43,12 +43,15 @@ const firstWorld = () => ({
 })
 type Stored = ReturnType<typeof firstWorld>
 
-/** One order with a provider, a bank, a catalog and a ledger of its own, all in memory: they do what effects ask, each once however often. */
+/**
+ * One order with its own provider, bank, catalog and ledger, all in memory. Each of them runs the
+ * requested effects once, even if repeated.
+ */
 export function createOrderWorld() {
   const world = firstWorld()
   const refunded = () => [...world.refunds.values()].reduce((sum, cents) => sum + cents, 0)
 
-  /** Decides a command and stores what follows; the code where it is refused. */
+  /** Decides a command and stores its events. Returns the error code of a refusal. */
   function command(command: Command): string | null {
     const decision = decide(world.state, command, world.now)
     if ('refused' in decision) return decision.refused
@@ -88,7 +91,7 @@ export function createOrderWorld() {
     world.stockChanges.push(stock)
   }
 
-  /** What the process of a call does, or the job that finds the order later. */
+  /** Finishes a step as the calling process does, or the job that finds the order later. */
   function finish(): void {
     if (world.state.kind === 'refusing') {
       runMoves(world)
@@ -100,7 +103,7 @@ export function createOrderWorld() {
     if (outcome !== 'died') command({ kind: 'finishStep', outcome })
   }
 
-  /** Time passes, with the jobs that it brings. */
+  /** Lets days pass and runs the due jobs. */
   function pass(days: number): void {
     world.now = new Date(world.now.getTime() + days * dayMs)
     const { state } = world
@@ -124,7 +127,9 @@ export function createOrderWorld() {
   })
 }
 
-/** Does the first moves that a stored order owes: all of them, or as many as a process lives for. */
+/**
+ * Runs the first pending effects of a stored order: all of them, or as many as a process survives.
+ */
 function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'died' {
   const pending = pendingOf(world.state)
   const { payment: moves, stock } = owedEffects(world.state)

@@ -1,2 +1,2 @@
-// What tests of the whole use of this service's.
+// Helpers for tests of other packages that use this service.
 export { startOrders } from './startOrders.ts'

@@ -8,9 +8,9 @@ type Orders = Awaited<ReturnType<typeof startOrders>>
 
 let lastCompany = 5_000
 
-/** Writes and reads reviews as companies would. */
+/** Writes and reads reviews as companies do. */
 export function reviewClient(orders: () => Orders) {
-  /** A completed order of two companies that nobody else knows. */
+  /** A completed order of two new companies. */
   async function addCompleted(overrides: Parameters<typeof addOrder>[1] = {}) {
     const [buyerId, sellerId] = [++lastCompany, ++lastCompany]
     await orders().companies.insertMany([
@@ -48,7 +48,7 @@ export function reviewClient(orders: () => Orders) {
     read,
     listOf: async (userId: number, query = '') =>
       (await orders().call('GET', `/api/reviews?userId=${userId}${query}`)).body as ReviewsPage,
-    /** A review of a seller that everybody may read. */
+    /** A public review of a seller. */
     async addShown(rating = 2) {
       const order = await addCompleted()
       await write(order.id, order.buyerId, { rating, comment: 'Late and wet' })
@@ -63,7 +63,7 @@ export function reviewClient(orders: () => Orders) {
         user: { userId },
         body: { text },
       }),
-    /** The open reports of a review, as an operator reads them. */
+    /** The open reports of a review, as operators read them. */
     async reported(reviewId: number) {
       const found: string[] = []
       for await (const text of openReviewReports(orders().deps))

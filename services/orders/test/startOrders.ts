@@ -36,7 +36,7 @@ type Options = Parameters<typeof startTestService>[1] & {
   payment?: Partial<PaymentVariables>
 }
 
-/** The service over a real database of its own, with a clock that tests set. */
+/** Starts orders over a real database of its own, with a clock that tests set. */
 export async function startOrders({ freight = {}, payment = {}, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-papers-'))
   const orders = await startTestService(
@@ -50,24 +50,24 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
   return {
     ...orders,
     filesDir,
-    /** Its dependencies, so many days later. */
+    /** The dependencies with a clock this many days ahead. */
     after: (days: number) => ({
       ...orders.deps,
       now: () => new Date(orders.clock.now.getTime() + days * dayMs),
     }),
     /** Events about an order, oldest first. */
     eventsOf,
-    /** The last part of their subjects, as `placed`. */
+    /** The last part of their subjects, such as `placed`. */
     eventNamesOf: async (orderId: number) =>
       (await eventsOf(orderId)).map(({ subject }) => subject.split('.')[2]),
-    /** What the check of the ledger finds wrong, with all orders or with one. */
+    /** The problems that reconciliation finds, in all orders or in one. */
     problems: async (orderId?: number) =>
       (await findProblems(orders.deps)).filter(
         (problem) => orderId === undefined || problem.startsWith(`Order ${orderId}:`),
       ),
     step: (userId: number, orderId: number, body: object) =>
       orders.call('POST', `/api/orders/${orderId}/steps`, { user: { userId }, body }),
-    /** Uploads files as papers and answers their URLs. */
+    /** Uploads attachments and returns their URLs. */
     async upload(userId: number, ...contents: (Buffer | string)[]): Promise<string[]> {
       const { status, body } = await orders.call('POST', '/api/upload/order-papers', {
         user: { userId },
@@ -83,7 +83,7 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
       await orders.stop()
       await rm(filesDir, { recursive: true, force: true })
     },
-    /** Keeps a listing as an event of catalog would. */
+    /** Stores a listing as an event of catalog would. */
     list: async (listing: Partial<MaterialEventData>) =>
       void (await orders.lots.create([toLot(buildListing(listing))])),
     calculate: (userId: number, body: Partial<ShippingRequest>) =>
@@ -91,7 +91,7 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
         user: { userId },
         body: { destination: houston, ...body },
       }),
-    /** The rates of a call that is answered. */
+    /** The rates of a successful call. */
     async rates(userId: number, body: Partial<ShippingRequest>): Promise<ShippingRates> {
       const answer = await orders.call('POST', '/api/shipping/calculate', {
         user: { userId },
@@ -103,7 +103,7 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
   }
 }
 
-/** As a catalog would answer that holds whatever was ordered; nobody else is there. */
+/** Replies as a catalog that reserves every order. No other service responds. */
 function askCatalog({ ask, orders }: OrdersDeps): Ask {
   return async (type, data, timeoutMs) => {
     if (type.subject !== catalog.reserveMaterial.subject) return ask(type, data, timeoutMs)
@@ -145,7 +145,7 @@ export const monterrey: ShippingPlace = {
   country: 'MEX',
 }
 
-/** What catalog tells of a listing: 24 t of regrind in Nuevo León, sold in parts by company 1. */
+/** A listing event of catalog: 24 t of regrind in Nuevo León, sold in parts by company 1. */
 export function buildListing(listing: Partial<MaterialEventData> = {}): MaterialEventData {
   return {
     id: 5,

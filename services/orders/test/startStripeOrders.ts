@@ -2,7 +2,7 @@ import { startOrders } from './startOrders.ts'
 
 export const webhookSecret = 'whsec_onlyOfThisTest'
 export const secretKey = 'sk_test_onlyOfThisTest'
-/** Where no Stripe answers. */
+/** An address at which no Stripe responds. */
 export const nowhere = 'http://127.0.0.1:1'
 /** The payment of order 7. */
 export const key = 'order-7'
@@ -13,7 +13,7 @@ export const asked = {
   token: 'ctoken_1abc',
 }
 
-/** Orders whose payments go by Stripe's API at this address. */
+/** Starts orders with Stripe's API at this address as its payment provider. */
 export function startStripeOrders(url: string, logged: string[] = []) {
   return startOrders({
     logged,

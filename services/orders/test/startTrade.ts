@@ -13,7 +13,10 @@ import { houston, startOrders } from './startOrders.ts'
 const { address: line1, ...place } = houston
 const address = { line1, line2: '', ...place }
 
-/** Two instances of orders over real NATS, where a small catalog and identity answer; lots are of company 1, a kilogram for 50 cents. */
+/**
+ * Two instances of orders over real NATS, with a small catalog and identity. Company 1 sells all
+ * lots, at 50 cents a kilogram.
+ */
 export async function startTrade({
   payment,
   logged,
@@ -50,12 +53,12 @@ export async function startTrade({
     other,
     world,
     draftOf,
-    /** Moves the clock of both instances on. */
+    /** Advances the clock of both instances. */
     pass(ms: number) {
       orders.clock.now = new Date(orders.clock.now.getTime() + ms)
       other.clock.now = orders.clock.now
     },
-    /** A lot for sale, here and in catalog. */
+    /** Puts a lot on sale, here and in catalog. */
     async sell(id: number, { left = 24_000, isSingleLot = false } = {}) {
       world.lots.set(id, { left, isSingleLot, cents: 50 })
       await orders.list({ id, quantity: String(left), isSingleLot })
@@ -91,7 +94,7 @@ export type Trade = Awaited<ReturnType<typeof startTrade>>
 
 type DraftOverrides = Partial<OrderDraft> & { materialId: number; cents?: number }
 
-/** A draft whose quote is signed for its buyer, lot and quantity. */
+/** A draft with a quote for its buyer, lot and quantity. */
 function buildDraft(
   { deps, clock }: Pick<Awaited<ReturnType<typeof startOrders>>, 'deps' | 'clock'>,
   buyerId: number,

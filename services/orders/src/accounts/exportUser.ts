@@ -8,7 +8,7 @@ import { toOrders } from '../order/toOrder.ts'
 
 const pageSize = 200
 
-/** All that somebody bought and sold, what they said of others and others of them, as they saw it. */
+/** A company's orders and the reviews about and by it, as it saw them. */
 export function exportUser(deps: OrdersModels) {
   const rowsOf = (own: (userId: number) => object) => async (userId: number, after: string) => {
     const found = await deps.orders

@@ -25,7 +25,7 @@ const forget = (id: number) =>
     onUserDeleted(orders.deps)({ id, revision: 9 }, { session }),
   )
 
-describe('what a company exports', () => {
+describe('the export of a company', () => {
   const fileOf = async (userId: number, file: string) => {
     const answer = exportUser(orders.deps)
     for (let next: string | null = ''; next !== null;) {
@@ -37,7 +37,7 @@ describe('what a company exports', () => {
     return null
   }
 
-  it('has all that it bought and sold', async () => {
+  it('contains all that it bought and sold', async () => {
     await addOrder(orders, { _id: 5, buyerId: 2 })
     await addOrder(orders, { _id: 6, buyerId: 3 })
     const answer = exportUser(orders.deps)
@@ -48,7 +48,7 @@ describe('what a company exports', () => {
     ])
   })
 
-  it('has the reviews that it wrote, also waiting ones, and those about it', async () => {
+  it('contains its own reviews, also waiting ones, and the reviews about it', async () => {
     const { sellerId } = await addShown()
     const { id } = await addCompleted({ sellerId })
     await write(id, sellerId, { rating: 1, comment: 'Waits' })
@@ -63,7 +63,7 @@ describe('what a company exports', () => {
 })
 
 describe('a deleted company', () => {
-  it('leaves no order waiting for it, and no address in one that ends later', async () => {
+  it('ends orders that wait for it and leaves no address in orders that end later', async () => {
     const [bought, sold, sent] = [
       await addOrder(orders, { _id: 30, buyerId: 40, words: [] }),
       await addOrder(orders, { _id: 31, sellerId: 40, words: [] }),
@@ -95,7 +95,7 @@ describe('a deleted company', () => {
     })
   })
 
-  it('is found by its new name, also in what it ordered before, and by none once it is gone, when lot and other side still are', async () => {
+  it('is found in orders by its new name, and after its deletion by none of its names', async () => {
     const named = (revision: number, companyName: string) => ({
       id: 60,
       revision,
@@ -131,7 +131,7 @@ describe('a deleted company', () => {
     expect(await found()).toEqual([0, 1, 0, 1, 1, 1])
   })
 
-  it('has no name in orders, and in those that are over no address', async () => {
+  it('has no name in orders and no address in ended ones', async () => {
     const [buyerId, sellerId] = [70, 71]
     const sides = { buyerId, sellerId, dueAt: null } as const
     await addOrder(orders, { ...sides, status: 'delivered', paymentStatus: 'captured' })
@@ -154,7 +154,7 @@ describe('a deleted company', () => {
     })
   })
 
-  it('has no name above what it wrote, nor a list of its own', async () => {
+  it('has no name above its reviews and no list of reviews', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     await report(reviewId, sellerId, { reason: 'other', comment: 'Call me at 555 0100' })
     for (const id of [buyerId, sellerId]) await forget(id)

@@ -14,7 +14,10 @@ import type { ReviewDeps } from '../reviews/ReviewDeps.ts'
 
 type Deps = Pick<ReviewDeps, 'companies' | 'orders' | 'reviewReports' | 'now'>
 
-/** Takes the name of a deleted account from all its orders, and from those that are over also where it was and how it was reached. What nobody can do any more ends at once. */
+/**
+ * Removes a deleted account's name from all its orders, and its addresses and contacts from ended
+ * ones. Orders that nobody can continue end at once.
+ */
 export function onUserDeleted(deps: Deps) {
   return async (
     { id, revision }: UserDeletedData,
@@ -38,7 +41,7 @@ export function onUserDeleted(deps: Deps) {
 
 const batchSize = 500
 
-/** All orders of one role, some at a time: what the loss of this side does to each, and the words that it is still found by. */
+/** Updates all orders of one role in batches: their state, and the words that find them. */
 async function changeOrders(
   { companies, orders, now }: Deps,
   userId: number,
@@ -69,7 +72,8 @@ async function changeOrders(
         update: {
           $set: {
             ...readRows(orders, [row], (one) => lossOf(toRecord(one), role, now()))[0],
-            // All its names go, and no word of the lot or the other side that is in one of those.
+            // Rebuilt without all names of the deleted account. A shared word stays if the lot or
+            // the other side contains it.
             words: searchWords(row._id, row.material, [names.get(row[other]) ?? '']),
           },
         },
@@ -79,7 +83,10 @@ async function changeOrders(
   }
 }
 
-/** What an order becomes once one side is gone. One that waits for its payment is refused, and given back by a job. */
+/**
+ * The state of an order without this side. An unpaid order is refused, and a job releases its stock
+ * and money.
+ */
 function lossOf(order: OrderRecord, role: OrderRole, now: Date): Partial<OrderDocument> {
   const events = decide(order.state, { kind: 'loseParty', role }, now)
   if ('refused' in events || events.length === 0) return {}

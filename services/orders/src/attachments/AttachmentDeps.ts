@@ -9,18 +9,17 @@ import { attachmentModel } from './attachment.ts'
 
 export type AttachmentModels = ReturnType<typeof attachmentModels>
 
-/** The names are those of the wire, which calls attachments papers. */
+/** The API calls attachments `papers`, and the collections keep that name. */
 export function attachmentModels(connection: Connection) {
   return { papers: attachmentModel(connection), dailyUses: dailyUseModel(connection) }
 }
 
-/** What attachments are received, read and stored with. */
 export type AttachmentFiles = {
   files: FileStore
   scanner: Scanner
   encoder: Pick<PictureEncoder, 'run'>
   documentReader: Pick<DocumentReader, 'run'>
-  /** Of one company, refused ones included. */
+  /** The limit of one company. Refused files count too. */
   attachmentBytesPerDay: number
 }
 

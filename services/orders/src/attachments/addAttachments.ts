@@ -27,7 +27,7 @@ export function addAttachments(deps: Deps) {
       await transaction(
         deps.connection,
         async (session) => {
-          // Others may have brought some since.
+          // Read again under the lock, because the other side may have added attachments meanwhile.
           const locked = await deps.orders
             .findById(order._id, { papers: 1 })
             .session(session)

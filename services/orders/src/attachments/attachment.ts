@@ -6,16 +6,16 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A stored picture or PDF, whose it is and with which order it is. */
+/** A stored image or PDF, with its owner and its order. */
 export type AttachmentDocument = {
   /** Its URL. */
   _id: string
-  /** Who uploaded it. */
+  /** The company that uploaded it. */
   userId: number
-  /** Null until an order has it. */
+  /** Null until an order claims it. */
   orderId: number | null
   createdAt: Date
-  /** Since when it waits for an order; null once one has it. Removed a day later. */
+  /** The upload time of an unclaimed attachment, else null. A job removes it a day later. */
   unusedSince: Date | null
 }
 
@@ -29,7 +29,7 @@ export const attachmentModel = defineModel<AttachmentDocument>(
     unusedSince: dateOrNull,
   },
   [
-    // Which are to be removed; and how many of a company wait for an order.
+    // For the removal job, and to count a company's unclaimed attachments.
     [{ unusedSince: 1 }],
     [{ userId: 1, unusedSince: 1 }],
   ],

@@ -23,7 +23,6 @@ export type StoreDeps = Pick<
   | 'now'
 >
 
-/** The papers of orders: pictures and PDFs. */
 export function attachmentStore({
   papers,
   attachmentBytesPerDay,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => orders.stop())
 
-// An order of `addOrder` is of these.
+// The sides of an order from `addOrder`.
 const [seller, buyer, stranger] = [1, 2, 3]
 const png = () => drawPicture().png().toBuffer()
 const pass = (hours: number) =>
@@ -44,7 +44,7 @@ const buildAttachment = (url: string) => ({
   at: orders.clock.now,
 })
 
-/** An order that its seller has confirmed, or shipped. */
+/** An order that its seller has shipped, or only confirmed. */
 async function addTaken(isShipped = true): Promise<number> {
   const { _id } = await addOrder(orders)
   await orders.step(seller, _id, { step: 'confirm' })
@@ -56,7 +56,7 @@ async function addTaken(isShipped = true): Promise<number> {
 describe('POST /api/upload/order-papers', () => {
   const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
 
-  it('stores pictures in three sizes and PDFs as they are, by what is in them, for who uploaded them alone', async () => {
+  it('stores images in three sizes and PDFs unchanged, for the company that uploaded them only', async () => {
     const pdf = onePagePdf()
     const [picture = '', paper = ''] = await orders.upload(seller, await png(), pdf)
     for (const size of [
@@ -105,7 +105,7 @@ describe('POST /api/upload/order-papers', () => {
     ],
     ['six', async () => Array.from({ length: 6 }, () => 'x'), 400, 'TOO_MANY_PAPERS'],
     ['one over 10 MB', async () => [Buffer.alloc(attachmentBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
-  ])('stores nothing of %s', async (_what, contents, status, code) => {
+  ])('stores nothing for %s', async (_what, contents, status, code) => {
     const before = await storedFiles()
     const answer = await orders.call('POST', '/api/upload/order-papers', {
       user: { userId: seller },
@@ -118,7 +118,7 @@ describe('POST /api/upload/order-papers', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  it('is for who is signed in, for so many as may wait, and so many bytes a day', async () => {
+  it('requires a session and limits waiting files and daily bytes', async () => {
     const sent = await multipart('papers', { name: 'a.png', content: await png() })
     const upload = (userId: number) =>
       orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...sent })
@@ -140,8 +140,8 @@ describe('POST /api/upload/order-papers', () => {
   })
 })
 
-describe('papers of an order', () => {
-  it('come with the step that ships it, and are read by both sides', async () => {
+describe('attachments of an order', () => {
+  it('come with the shipment and are readable by both sides', async () => {
     const id = await addTaken(false)
     const papers = await orders.upload(seller, onePagePdf(), await png())
     const body = { step: 'ship', carrier: 'Estafeta', trackingNumber: '42', papers }
@@ -169,7 +169,7 @@ describe('papers of an order', () => {
     ).toMatchObject({ papers: papers.map((url) => ({ url })) })
   })
 
-  it('come with a problem that is reported, and later from both, once however often they are sent', async () => {
+  it('come with a dispute and later from both sides, once even if sent again', async () => {
     const id = await addTaken()
     const [opening = '', later = '', again = ''] = await orders.upload(
       buyer,
@@ -201,7 +201,7 @@ describe('papers of an order', () => {
     expect(await statusFor(opening, seller, buyer, stranger)).toEqual([200, 200, 404])
   })
 
-  it('are shown to an operator, who may copy them', async () => {
+  it('are listed and copied for an operator', async () => {
     const id = await addTaken()
     const [picture = '', pdf = ''] = await orders.upload(buyer, await png(), onePagePdf())
     await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
@@ -230,7 +230,7 @@ describe('papers of an order', () => {
       },
     ],
     ['that nobody uploaded', async () => [`/api/orders/papers/${'0'.repeat(24)}.pdf`]],
-  ])('are refused with one %s, and nothing happens', async (_which, urlsOf) => {
+  ])('are refused with one %s, and nothing changes', async (_which, urlsOf) => {
     const id = await addTaken()
     const papers = [...(await orders.upload(buyer, await png())), ...(await urlsOf())]
     expect(await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject(
@@ -244,7 +244,7 @@ describe('papers of an order', () => {
     expect(await statusFor(papers[0]!, seller)).toEqual([404])
   })
 
-  it('are refused where the step takes none, where it is not one’s order, and past the most of an order', async () => {
+  it('are refused for a step without attachments, for another company’s order and above the maximum', async () => {
     const id = await addTaken()
     const papers = await orders.upload(buyer, await png())
     expect(await orders.step(buyer, id, { step: 'deliver', papers })).toMatchObject({ status: 400 })
@@ -277,7 +277,7 @@ describe('papers of an order', () => {
     expect((await orders.orders.findById(id).lean())?.papers).toHaveLength(orderAttachmentsMax)
   })
 
-  it('that no order gets are removed after a day, with all their files', async () => {
+  it('are removed with all their files after a day without an order', async () => {
     pass(25)
     await sweep()
     const before = await storedFiles()

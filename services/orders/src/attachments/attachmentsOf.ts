@@ -7,14 +7,17 @@ import Joi from 'joi'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { attachmentFolder } from './startAttachments.ts'
 
-/** `file`: null where the store has none. */
+/** `file` is null if the store has lost it. */
 export type AttachmentFile = { name: string; file: StoredFile | null }
 
-/** Where this environment says that papers of orders are. */
+/** The file store that these environment variables configure. */
 export const openAttachmentFiles = (env: NodeJS.ProcessEnv) =>
   openFileStore(readConfig(Joi.object(fileConfig), env), attachmentFolder)
 
-/** What both sides brought to an order, named by who did, what it is about and its place; null where there is no such order. */
+/**
+ * The attachments of both sides, each named by its number, side and subject. Null if the order does
+ * not exist.
+ */
 export async function attachmentsOf(
   { orders }: Pick<OrderDeps, 'orders'>,
   files: Pick<FileStore, 'open'>,

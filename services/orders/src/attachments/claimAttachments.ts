@@ -9,7 +9,10 @@ import type { OrderRecord } from '../order/orderRecord.ts'
 
 type Claim = { urls: string[]; by: OrderRole; about: AttachmentOfOrder['about'] }
 
-/** Notes which order has papers now, and answers them as it keeps them. Each is of who brings it and with no order yet: else throws PAPER_UNKNOWN. */
+/**
+ * Assigns attachments to an order and returns them as the order stores them. Throws PAPER_UNKNOWN
+ * if one belongs to another company or to an order already.
+ */
 export async function claimAttachments(
   { papers, now }: Pick<AttachmentDeps, 'papers' | 'now'>,
   session: ClientSession,
@@ -18,7 +21,7 @@ export async function claimAttachments(
 ): Promise<AttachmentOfOrder[]> {
   const at = now()
   const userId = by === 'buyer' ? order.buyerId : order.sellerId
-  // Past its day it may be gone in a moment.
+  // The job may remove an older one at any moment.
   const waiting = {
     _id: { $in: urls },
     userId,

@@ -8,7 +8,7 @@ import { findOrder } from '../order/findOrder.ts'
 
 const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/
 
-/** Nobody else learns that there is one. */
+/** 404 for other companies, so they do not learn that the attachment exists. */
 export function getAttachment({
   orders,
   papers,
@@ -32,7 +32,7 @@ export function getAttachment({
         ctx.set('content-security-policy', "sandbox; default-src 'none'")
       }
       ctx.set('cache-control', 'private, max-age=31536000, immutable')
-      // Whoever signs in next in this browser has another session, and asks for it anew.
+      // Another account in this browser has another cookie, so it does not get the cached file.
       ctx.vary('Cookie')
       ctx.set('x-content-type-options', 'nosniff')
       ctx.length = file.size

@@ -22,12 +22,12 @@ const documentErrors = {
   active: ordersErrors.PAPER_ACTIVE,
   tooLong: ordersErrors.PAPER_TOO_LONG,
 }
-/** Orders have few papers: one at once of either kind is enough. */
+/** Orders have few attachments, so one process of each kind is enough. */
 const processes = 1
 
 export type AttachmentsConfig = FileConfig & ScanConfig & { ATTACHMENT_MB_PER_DAY: number }
 
-/** Opens the store and starts what reads files, each when it is first needed. */
+/** Opens the store. The processes that read files start on first use. */
 export async function startAttachments(
   config: AttachmentsConfig,
   log: Logger,
@@ -45,5 +45,5 @@ export async function startAttachments(
   return { deps, parts: [encoder, documentReader] }
 }
 
-/** In the file store. */
+/** The folder in the file store. */
 export const attachmentFolder = 'orders'

@@ -3,16 +3,16 @@ import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What orders say of a company: orders' own copy, kept in sync by identity's events. */
+/** A copy of an identity account, kept in sync by identity's events. */
 export type CompanyDocument = Pick<
   UserEventData,
   'revision' | 'username' | 'companyName' | 'profilePictureUrl'
 > & {
   /** The user's id. */
   _id: number
-  /** What they read; null where it is not known. */
+  /** Null if unknown. */
   language: Language | null
-  /** The row stays then, so that an older event that comes late does not write the name again. */
+  /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
 }
 
@@ -28,7 +28,7 @@ export const companyModel = defineModel<CompanyDocument>('companies', {
   isDeleted: Boolean,
 })
 
-/** Who is gone. */
+/** The copy of a deleted account. */
 export const deletedCompany = {
   username: '',
   companyName: deletedCompanyName,
@@ -37,7 +37,6 @@ export const deletedCompany = {
   isDeleted: true,
 }
 
-/** What an event of a user says, as it is kept here. */
 export function toCompany({
   id,
   revision,

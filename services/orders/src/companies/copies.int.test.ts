@@ -50,7 +50,7 @@ const codeOf = async (materialId: number, quantity?: string) =>
   Reflect.get(Object((await orders.calculate(2, { materialId, quantity })).body), 'code')
 
 describe('a listing', () => {
-  it('is bought as catalog last told it, in whatever order that comes', async () => {
+  it('is sold as in its newest catalog event, in any order of arrival', async () => {
     await publish(
       'catalog.material.changed',
       buildListing({ id: 20, revision: 3, quantity: '500' }),
@@ -62,7 +62,7 @@ describe('a listing', () => {
     expect(await codeOf(20, '500')).toBeUndefined()
   })
 
-  it('that is withdrawn is not bought any more', async () => {
+  it('cannot be bought after its withdrawal', async () => {
     await publish(
       'catalog.material.withdrawn',
       buildListing({ id: 21, revision: 2, status: 'withdrawn' }),
@@ -73,7 +73,7 @@ describe('a listing', () => {
 })
 
 describe('a company', () => {
-  it('is called what it last said of itself, and nothing once it is gone', async () => {
+  it('has its newest name, and none after its deletion', async () => {
     await publish('identity.user.updated', company(30, 2))
     await publish('identity.user.registered', company(30, 1))
     await publish('identity.user.deleted', { id: 31, revision: 5 })
@@ -88,8 +88,8 @@ describe('a company', () => {
   })
 })
 
-describe('what no event has told yet', () => {
-  it('is asked for: a listing of catalog, a company of identity', async () => {
+describe('an unknown record', () => {
+  it('is requested: a listing from catalog, a company from identity', async () => {
     const handlers = [
       reply(identity.describeUser, async ({ userId }) => ({
         user: userId === 40 ? company(40) : null,

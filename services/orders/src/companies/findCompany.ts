@@ -12,7 +12,7 @@ export type FindCompanyDeps = {
   connection: Connection
 }
 
-/** A company, also one that is gone: of whom no event has come yet, identity is asked. */
+/** A company, also a deleted one. Requests it from identity before its first event has arrived. */
 export function findCompany(
   deps: FindCompanyDeps,
   userId: number,
@@ -25,7 +25,7 @@ export function findCompany(
   })
 }
 
-/** Several of them, in the order of their numbers, by one query where all are known. */
+/** Returns the companies in the order of `ids`, with one query if all are known. */
 export async function findCompanies(
   deps: FindCompanyDeps,
   userIds: number[],

@@ -2,7 +2,10 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import type { Dimensions, ShippingPlace } from '@materia/contracts/orders/shipping.ts'
 
-/** Where something is: city and postal code empty where only the state is known, as of a listing. */
+/**
+ * A place of pickup or delivery. City and postal code are empty if only the state is known, as for
+ * a listing.
+ */
 export type FreightPlace = Omit<ShippingPlace, 'address'>
 
 export type Shipment = {
@@ -13,14 +16,14 @@ export type Shipment = {
   /** In centimetres. */
   dimensions: Dimensions
   packageType: PackageType
-  /** In which prices are answered. */
+  /** The currency of the rates. */
   currency: Currency
 }
 
 export type FreightRate = { carrier: string; service: string; cents: number; estimatedDays: number }
 
-/** `isEstimate`: of our table, as the provider did not answer. */
+/** `isEstimate`: the rates come from our own table, because the provider failed. */
 export type FreightRates = { rates: FreightRate[]; isEstimate: boolean }
 
-/** What it costs to bring something somewhere: no rates where nobody does. */
+/** Computes the rates of a shipment. No rates means that no carrier goes there. */
 export type Freight = (shipment: Shipment) => Promise<FreightRates>

@@ -15,7 +15,7 @@ afterAll(() => orders.stop())
 const cheapest = async (body: object) => Number((await orders.rates(2, body)).rates[0]?.rate)
 
 describe('POST /api/shipping/calculate', () => {
-  it('takes the whole of spec 7’s body, and answers prices in dollars without quotes', async () => {
+  it('accepts the whole body of the API and returns prices in dollars without quotes', async () => {
     const body = {
       origin: monterrey,
       destination: houston,
@@ -39,7 +39,7 @@ describe('POST /api/shipping/calculate', () => {
     )
   })
 
-  it('goes by the weight and the place of a listing, whatever the browser says of them', async () => {
+  it('uses the weight and place of the listing, not those that the browser sends', async () => {
     const whole = await cheapest({ materialId: 5 })
     expect(whole).toBeGreaterThan(1_500)
     expect(
@@ -56,7 +56,7 @@ describe('POST /api/shipping/calculate', () => {
     expect(await cheapest({ materialId: 5, quantity: '500' })).toBeLessThan(whole / 2)
   })
 
-  it('has a quote for each rate, in the currency of the listing', async () => {
+  it('returns a quote for each rate, in the currency of the listing', async () => {
     const { rates } = await orders.rates(2, { materialId: 6, quantity: '1000' })
     expect(rates.every(({ currency, quote }) => currency === 'MXN' && quote !== null)).toBe(true)
     expect(Number(rates[0]?.rate)).toBeCloseTo(
@@ -65,7 +65,7 @@ describe('POST /api/shipping/calculate', () => {
     )
   })
 
-  it('takes the fixed package for what is counted in pieces', async () => {
+  it('uses the fixed package for a listing in pieces', async () => {
     const {
       rates: [fixed],
     } = await orders.rates(2, { origin: { ...monterrey, postalCode: '99999' } })
@@ -78,11 +78,11 @@ describe('POST /api/shipping/calculate', () => {
     [{ materialId: 8, quantity: '5' }, 'SINGLE_LOT'],
     [{ materialId: 9 }, 'NOT_AVAILABLE'],
     [{ materialId: 10 }, 'NOT_AVAILABLE'],
-  ])('of %j is refused: %s', async (body, code) => {
+  ])('refuses %j with %s', async (body, code) => {
     expect(await orders.calculate(2, body)).toMatchObject({ status: 409, body: { code } })
   })
 
-  it('refuses the seller itself', async () => {
+  it('refuses the seller of the listing', async () => {
     expect(await orders.calculate(1, { materialId: 5 })).toMatchObject({
       status: 409,
       body: { code: 'OWN_MATERIAL' },
@@ -113,7 +113,7 @@ describe('POST /api/shipping/calculate', () => {
     })
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect(
       (
         await orders.call('POST', '/api/shipping/calculate', {
@@ -123,7 +123,7 @@ describe('POST /api/shipping/calculate', () => {
     ).toBe(401)
   })
 
-  it('has no rate where no truck goes', async () => {
+  it('returns no rate to a place without a road', async () => {
     expect(
       await orders.rates(2, {
         materialId: 5,
@@ -132,7 +132,7 @@ describe('POST /api/shipping/calculate', () => {
     ).toEqual({ rates: [], isEstimate: false })
   })
 
-  it('says that nobody knows a listing while catalog does not answer', async () => {
+  it('responds 503 for an unknown listing while catalog does not respond', async () => {
     expect((await orders.calculate(2, { materialId: 404 })).status).toBe(503)
   })
 })

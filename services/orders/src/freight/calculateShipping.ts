@@ -12,7 +12,10 @@ import { signQuote } from './quotes.ts'
 
 type Deps = LotDeps & { freight: Freight; keys: KeyObject[]; now: () => Date }
 
-/** Of a listing with quotes, by what we know of it; else prices for what is described. */
+/**
+ * For a listing: quotes computed from its stored data. Else: prices of the described shipment,
+ * without quotes.
+ */
 export function calculateShipping(deps: Deps) {
   return route(orders.calculateShipping, async ({ body, user: { userId: buyerId } }) => {
     const { destination, materialId, quantity: wanted, origin, ...described } = body
@@ -64,7 +67,7 @@ async function ratesOf(
   return { rates: shown, isEstimate }
 }
 
-/** Without the street, which freight does not depend on. */
+/** Drops the street, which does not change the freight. */
 function placeOf({ city, state, postalCode, country }: FreightPlace): FreightPlace {
   return { city, state, postalCode, country }
 }

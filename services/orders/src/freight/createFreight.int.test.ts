@@ -65,8 +65,8 @@ function freight(limitMs?: number) {
   })
 }
 
-describe('a provider of freight', () => {
-  it('is asked once, signed, with what its document says, and its rates count', async () => {
+describe('a freight provider', () => {
+  it('gets one signed request as in its API document, and its rates are used', async () => {
     answer = json({
       rates: [
         { ...rate, rate: '700.00', service: 'express' },
@@ -96,7 +96,7 @@ describe('a provider of freight', () => {
     )
   })
 
-  it('may say that nobody goes there', async () => {
+  it('may respond that no carrier goes there', async () => {
     answer = json({ rates: [] })
     expect(await freight()(shipment)).toEqual({ rates: [], isEstimate: false })
   })
@@ -125,7 +125,7 @@ describe('a provider of freight', () => {
       'hangs up in the middle',
       (req, res) => void res.write('{"rates":[', () => req.socket.destroy()),
     ],
-  ])('that %s is logged, and the table’s prices are an estimate', async (_name, behave) => {
+  ])('that %s is logged, and the table’s prices are returned as an estimate', async (_name, behave) => {
     answer = behave
     expect(await freight()(shipment)).toEqual({ rates: tableRates(shipment, 20), isEstimate: true })
     expect(lines.join()).toContain('freight is estimated')
@@ -142,7 +142,7 @@ describe('a provider of freight', () => {
         res.on('close', () => clearInterval(drip))
       },
     ],
-  ])('that %s is waited for no longer than the limit', async (_name, behave) => {
+  ])('that %s delays the response no longer than the limit', async (_name, behave) => {
     answer = behave
     expect(await freight(200)(shipment)).toEqual({
       rates: tableRates(shipment, 20),
@@ -151,7 +151,7 @@ describe('a provider of freight', () => {
     expect(lines.join()).toContain('TimeoutError')
   })
 
-  it('that is gone is no reason to have no prices', async () => {
+  it('that is down is replaced by the table’s prices', async () => {
     const gone = createFreight({
       url: 'http://127.0.0.1:1/',
       key,

@@ -5,7 +5,7 @@ import type { Freight } from './Freight.ts'
 import { tableRates } from './tableRates.ts'
 
 type Options = {
-  /** Of the provider; without one the table's prices count. */
+  /** The provider's URL. If empty, the price table is used. */
   url: string
   key: string | undefined
   mxnPerUsd: number
@@ -14,7 +14,10 @@ type Options = {
   limitMs?: number
 }
 
-/** What freight costs: of a provider where one is set, of our own table where none is or it fails. */
+/**
+ * Gets rates from the provider if one is configured. Falls back to our own table if there is none
+ * or it fails.
+ */
 export function createFreight({
   url,
   key,

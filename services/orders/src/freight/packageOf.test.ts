@@ -1,7 +1,7 @@
 import { packageOf } from './packageOf.ts'
 
 describe('packageOf', () => {
-  it('weighs by the unit, or by the pieces where their seller says how heavy they are', () => {
+  it('weighs by the unit, or by the pieces if the seller states their weight', () => {
     expect(
       packageOf({ unit: 'T', pieceKilograms: null, packageType: 'supersack' }, '3'),
     ).toMatchObject({ weight: 3000, packageType: 'supersack' })
@@ -16,11 +16,11 @@ describe('packageOf', () => {
     ['supersack', '24000', { length: 102 * 14, width: 204, height: 142 }],
     ['coil', '9000', { length: 122, width: 244, height: 92 }],
     ['loose', '3000', { length: 244, width: 244, height: 122 }],
-  ] as const)('of %s with %s kg takes up room', (packageType, quantity, dimensions) => {
+  ] as const)('of %s with %s kg has its size', (packageType, quantity, dimensions) => {
     expect(packageOf({ unit: 'Kg', packageType }, quantity).dimensions).toEqual(dimensions)
   })
 
-  it('is of the fixed size where its seller says no package', () => {
+  it('has the fixed size if the seller states no package', () => {
     expect(packageOf({ unit: 'T', packageType: null }, '3')).toEqual({
       dimensions: { length: 20, width: 20, height: 20 },
       weight: 3_000,
@@ -28,7 +28,7 @@ describe('packageOf', () => {
     })
   })
 
-  it('is the fixed package of what nothing is known of (spec 9)', () => {
+  it('is the fixed package if nothing is known', () => {
     expect(packageOf({ unit: 'Pieces' }, '40')).toEqual({
       dimensions: { length: 20, width: 20, height: 20 },
       weight: 50,

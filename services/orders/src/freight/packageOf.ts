@@ -8,8 +8,10 @@ import type { LotDocument } from '../lots/lot.ts'
 type Packed = Pick<LotDocument, 'unit' | 'pieceKilograms' | 'packageType'>
 
 /**
- * A full one of each, in centimetres and kilograms. Materia's own figures, as those of the table (`freight/tariff.ts`), around the pallet of 48 by 40 inches (GMA) that both
- * countries use: stacked to 48 inches; a supersack of a short ton on it; a gaylord of 48 by 40 by 36 inches on it; a coil lying on a skid; loose, four feet of a trailer.
+ * One full package of each type, in centimetres and kilograms. The figures are Materia's own, like
+ * the tariff. Base: the 48 by 40 inch pallet (GMA) of both countries, stacked to 48 inches.
+ * Supersack: one short ton on a pallet. Box: a gaylord of 48 by 40 by 36 inches on a pallet. Coil:
+ * lying on a skid. Loose: four feet of a trailer.
  */
 const fullPackages: Record<PackageType, Dimensions & { kilograms: number }> = {
   pallet: { length: 122, width: 102, height: 122, kilograms: 1_000 },
@@ -18,10 +20,13 @@ const fullPackages: Record<PackageType, Dimensions & { kilograms: number }> = {
   coil: { length: 122, width: 122, height: 92, kilograms: 4_500 },
   loose: { length: 122, width: 244, height: 122, kilograms: 1_500 },
 }
-/** Beside each other in a trailer. */
+/** How many packages stand side by side in a trailer. */
 const abreast: Record<PackageType, number> = { pallet: 2, supersack: 2, box: 2, coil: 2, loose: 1 }
 
-/** Weight and package of a part of a listing, as its seller says; else spec 9's fixed ones. */
+/**
+ * Weight and package of a quantity of a listing. If the seller does not state them, a fixed package
+ * is assumed.
+ */
 export function packageOf(
   { unit, pieceKilograms, packageType }: Packed,
   quantity: string,
@@ -38,7 +43,10 @@ export function packageOf(
   }
 }
 
-/** What packages of a type take up in a trailer, row behind row; of one that is not full only its part of the height. */
+/**
+ * The space of packages in a trailer, row behind row. A single package that is not full is only as
+ * high as its content.
+ */
 function roomOf(packageType: PackageType, weight: number): Dimensions {
   const { length, width, height, kilograms } = fullPackages[packageType]
   const packages = Math.ceil(weight / kilograms)

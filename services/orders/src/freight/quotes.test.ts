@@ -22,12 +22,12 @@ const quote = {
 const text = signQuote(keys, quoted, quote, now)
 
 describe('a quote', () => {
-  it('is the rate that was said, for as long as it was said', () => {
+  it('returns its rate until it expires', () => {
     expect(readQuote(keys, text, quoted, now)).toEqual(quote)
     expect(readQuote(keys, text, quoted, after(29.9))).toEqual(quote)
   })
 
-  it('is for an address however it is written', () => {
+  it('accepts other spellings of its address', () => {
     expect(
       readQuote(
         keys,
@@ -41,13 +41,13 @@ describe('a quote', () => {
     ).toEqual(quote)
   })
 
-  it('goes on while the key is a former one', () => {
+  it('is valid while its key is an older key of the list', () => {
     expect(
       readQuote([...tokenKeys(['a new key that signs from now on']), ...keys], text, quoted, now),
     ).toEqual(quote)
   })
 
-  it('ends after 30 minutes', () => {
+  it('expires after 30 minutes', () => {
     expect(() => readQuote(keys, text, quoted, after(30))).toThrow(
       expect.objectContaining({ code: 'QUOTE_EXPIRED', status: 409 }),
     )
@@ -65,7 +65,7 @@ describe('a quote', () => {
       'an address that is another by where its parts end',
       { destination: { ...destination, address: '4100 Navigation', city: 'Blvd Houston' } },
     ],
-  ])('is for nobody and nothing else: %s', (_name, change) => {
+  ])('is refused for anything else: %s', (_name, change) => {
     expect(() => readQuote(keys, text, { ...quoted, ...change }, now)).toThrow(
       expect.objectContaining({ code: 'QUOTE_INVALID', status: 409 }),
     )
@@ -87,7 +87,7 @@ describe('a quote', () => {
     ['as nothing', ''],
     ['as dots', '..'],
     ['cut', text.slice(0, -3)],
-  ])('is not taken where it is made %s', (_name, forged) => {
+  ])('is refused if it is made %s', (_name, forged) => {
     expect(() => readQuote(keys, forged, quoted, now)).toThrow(
       expect.objectContaining({ code: 'QUOTE_INVALID' }),
     )

@@ -8,7 +8,7 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { readToken, signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import Joi from 'joi'
 
-/** What is bought, by whom, and where it goes: a quote is for nothing else. */
+/** The purchase that a quote is valid for. */
 export type Quoted = {
   buyerId: number
   materialId: number
@@ -16,7 +16,7 @@ export type Quoted = {
   destination: ShippingPlace
 }
 
-/** The rate that a buyer was shown, and an order takes. */
+/** The freight rate that the buyer saw and the order uses. */
 export type Quote = {
   carrier: string
   service: string
@@ -30,7 +30,7 @@ type Signed = Quote & Omit<Quoted, 'destination'> & { place: string; expiresAt: 
 const purpose = 'shipping quote'
 const signedSchema = Joi.object<Signed>().unknown()
 
-/** A quote as text: it says the rate, and that we said it. */
+/** Signs a quote, so that the order can trust the browser's copy. */
 export function signQuote(
   keys: KeyObject[],
   { destination, ...quoted }: Quoted,
@@ -46,7 +46,9 @@ export function signQuote(
   return signToken(keys, purpose, JSON.stringify(signed))
 }
 
-/** The rate of a quote. Throws QUOTE_INVALID where we did not say it for this, QUOTE_EXPIRED. */
+/**
+ * Reads a quote. Throws QUOTE_INVALID if it is forged or for another purchase, or QUOTE_EXPIRED.
+ */
 export function readQuote(keys: KeyObject[], text: string, asked: Quoted, now: Date): Quote {
   const subject = readToken(keys, purpose, text)
   if (subject === null) throw new AppError(ordersErrors.QUOTE_INVALID)
@@ -72,7 +74,7 @@ export function readQuote(keys: KeyObject[], text: string, asked: Quoted, now: D
   return { carrier, service, cents, currency, estimatedDays }
 }
 
-/** A hash: a quote tells nobody an address. */
+/** A hash, so that a quote does not reveal the address. */
 function placeOf({ address, city, state, postalCode, country }: ShippingPlace): string {
   return createHash('sha256')
     .update(addressKey([address, city, state, postalCode, country]))

@@ -29,7 +29,10 @@ const answerSchema = Joi.object<{ rates: ProviderRate[] }>({
   .unknown()
   .prefs({ convert: false })
 
-/** Asks a provider of freight as `freight.openapi.json` says. Throws where it does not answer in time, or answers anything else. */
+/**
+ * Requests rates as `freight.openapi.json` defines. Throws if the response is late or breaks that
+ * definition.
+ */
 export async function requestProviderRates(
   { url, key, now, limitMs }: Provider,
   shipment: Shipment,
@@ -62,7 +65,7 @@ export async function requestProviderRates(
     .toSorted((one, other) => one.cents - other.cents)
 }
 
-/** Of the moment in seconds, a dot and the body. */
+/** HMAC of the time in seconds, a dot and the body. */
 export function signatureOf(key: string, at: number, body: string): string {
   return createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
 }

@@ -7,7 +7,10 @@ import { bridges, kilometresMin, roadFactors, statesWithoutRoad } from './tariff
 type Point = { latitude: number; longitude: number }
 type Area = Point & { state: string }
 
-/** By country and the beginning of the postal code. What the file is made of stands in its head. */
+/**
+ * Keyed by country and the first characters of the postal code. The file's header names its
+ * sources.
+ */
 const areas = new Map(
   readFileSync(join(import.meta.dirname, 'postalAreas.txt'), 'utf8')
     .split('\n')
@@ -20,7 +23,9 @@ const areas = new Map(
       ]
     }),
 )
-/** A state as a whole: where there are many postal areas, there are many people. */
+/**
+ * The center of each state. Dense postal areas mean many people, so their mean is a fair center.
+ */
 const states = new Map(
   [...Map.groupBy(areas.values(), ({ country, state }) => `${country} ${state}`)].map(
     ([key, ofState]) => [key, meanOf(ofState)],
@@ -29,7 +34,10 @@ const states = new Map(
 
 export type Route = { kilometres: number; doesCross: boolean }
 
-/** How far a truck drives, over the nearest bridge where there is a border between; null where it cannot. */
+/**
+ * The driving distance, over the nearest bridge if it crosses the border. Null if no road leads
+ * there.
+ */
 export function routeOf(origin: FreightPlace, destination: FreightPlace): Route | null {
   if (
     [origin, destination].some(
@@ -50,7 +58,9 @@ export function routeOf(origin: FreightPlace, destination: FreightPlace): Route 
   return { kilometres: Math.max(kilometresMin, Math.round(Math.min(...roads))), doesCross }
 }
 
-/** The place of a postal code; of one that is not in its state, a typo, the state's. */
+/**
+ * The location of a postal code. If it contradicts the state (a typo), the state's center is used.
+ */
 function pointOf({ country, state, postalCode }: FreightPlace): Point | undefined {
   const beginnings = [3, 2, 1].map((length) =>
     areas.get(`${country} ${postalCode.slice(0, length)}`),
@@ -70,7 +80,7 @@ function meanOf(points: readonly Area[]): Point {
 const earthRadius = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The great circle, and by how much roads are longer. */
+/** The great-circle distance times the road factor. */
 function roadBetween(one: Point, other: Point, country: Country): number {
   const half = (first: number, second: number) => Math.sin(radians(second - first) / 2) ** 2
   const chord =

@@ -34,7 +34,7 @@ const places = [
   place('USA', 'NY'),
 ]
 const lanes = places.flatMap((origin) => places.map((destination) => ({ origin, destination })))
-// Around every step of the price, and far beyond.
+// Around every step of the price, and far above.
 const weights = [
   0.01, 1, 50, 499, 500, 999, 1_000, 1_001, 4_999, 5_000, 5_001, 6_000, 8_000, 12_000, 19_999,
   20_000, 20_001, 20_100, 24_000, 39_999, 40_000, 40_001, 65_000, 199_999, 200_000,
@@ -48,13 +48,13 @@ describe('the distance', () => {
     [monterrey, houston, 785],
     [place('MEX', 'BC', '22000'), place('USA', 'CA', '90001'), 220],
     [mexicoCity, place('USA', 'TX', '75201'), 1_800],
-  ])('of %j and %j is that of the road, to a fifth', (from, to, kilometres) => {
+  ])('from %j to %j matches the road within a fifth', (from, to, kilometres) => {
     const found = routeOf(from, to)?.kilometres ?? 0
     expect(found / kilometres).toBeGreaterThan(4 / 5)
     expect(found / kilometres).toBeLessThan(6 / 5)
   })
 
-  it('is known between all states that have a road', () => {
+  it('is known between all states with roads', () => {
     const all = Object.entries(stateNames).flatMap(([country, names]) =>
       Object.keys(names).map((state) => place(country as Country, state)),
     )
@@ -63,19 +63,19 @@ describe('the distance', () => {
     )
   })
 
-  it('of a postal code that is in another state is the state’s', () => {
+  it('uses the state if the postal code is in another state', () => {
     expect(routeOf(monterrey, place('USA', 'TX', '10001'))).toEqual(
       routeOf(monterrey, place('USA', 'TX')),
     )
   })
 
-  it('is at least that of a way across a city', () => {
+  it('is at least the width of a city', () => {
     expect(routeOf(houston, houston)?.kilometres).toBe(30)
   })
 })
 
-describe('prices of the table', () => {
-  it('are of one kind for any lane: whole cents, never less than a base, days from one on, the cheapest first', () => {
+describe('table rates', () => {
+  it('are whole cents above a base, take at least a day and are sorted by price, on any lane', () => {
     for (const lane of lanes) {
       for (const weight of weights) {
         const rates = tableRates(shipment({ ...lane, weight }), 20)
@@ -98,14 +98,14 @@ describe('prices of the table', () => {
     }
   })
 
-  it('are never cheaper for more weight', () => {
+  it('never fall with more weight', () => {
     for (const lane of lanes) {
       const prices = weights.map((weight) => cheapest({ ...lane, weight }))
       expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     }
   })
 
-  it('are never cheaper for a larger package', () => {
+  it('never fall with a larger package', () => {
     const prices = [20, 100, 200, 400, 800].map((length) =>
       cheapest({ dimensions: { length, width: 240, height: 240 } }),
     )
@@ -113,13 +113,13 @@ describe('prices of the table', () => {
     expect(prices.at(-1)).toBeGreaterThan(prices[0] ?? 0)
   })
 
-  it('are the same each time', () => {
+  it('are the same for the same shipment', () => {
     expect(tableRates(shipment({ weight: 777 }), 20)).toEqual(
       tableRates(shipment({ weight: 777 }), 20),
     )
   })
 
-  it('are those of trucks for tons: twenty of regrind cost about what a dry van does', () => {
+  it('match truck prices for heavy loads: twenty tons of regrind cost about a dry van', () => {
     const truckload = cheapest({ origin: houston, destination: chicago, weight: 20_000 })
     expect(truckload).toBeGreaterThan(180_000)
     expect(truckload).toBeLessThan(320_000)
@@ -130,7 +130,7 @@ describe('prices of the table', () => {
     expect(cheapest({ origin: houston, destination: chicago, weight: 500 })).toBeLessThan(45_000)
   })
 
-  it('have a border in them, and its days', () => {
+  it('include the price and the days of a border crossing', () => {
     const laredo = { origin: place('MEX', 'TM', '88000'), weight: 500 }
     const within = tableRates(shipment({ ...laredo, destination: monterrey }), 20)[0]!
     const across = tableRates(
@@ -141,11 +141,11 @@ describe('prices of the table', () => {
     expect(across.estimatedDays).toBeGreaterThan(within.estimatedDays)
   })
 
-  it('are in pesos by the rate', () => {
+  it('convert to pesos by the exchange rate', () => {
     expect(cheapest({ currency: 'MXN' })).toBeCloseTo(20 * cheapest({ currency: 'USD' }), -2)
   })
 
-  it('are none where no truck goes, and for more than ten of them', () => {
+  it('are empty without a road and for more than ten trucks', () => {
     expect(tableRates(shipment({ destination: place('USA', 'HI', '96813') }), 20)).toEqual([])
     expect(tableRates(shipment({ weight: 200_001 }), 20)).toEqual([])
   })

@@ -12,7 +12,10 @@ import {
   truckKilograms,
 } from './tariff.ts'
 
-/** What the carriers of the table ask, the cheapest first. None where no truck goes, and for more than ten trucks: that is agreed upon, not calculated. */
+/**
+ * The carriers' offers from our own table, cheapest first. Empty without a road, and for more than
+ * ten trucks, because such prices are negotiated.
+ */
 export function tableRates(shipment: Shipment, mxnPerUsd: number): FreightRate[] {
   const { origin, destination, weight, dimensions, packageType, currency } = shipment
   const route = routeOf(origin, destination)
@@ -39,7 +42,7 @@ export function tableRates(shipment: Shipment, mxnPerUsd: number): FreightRate[]
     .toSorted((one, other) => one.cents - other.cents || one.estimatedDays - other.estimatedDays)
 }
 
-/** Full trucks, and for the rest a part of one, or a truck of its own where that is cheaper. */
+/** Full trucks, then the cheaper of a part load and another truck for the rest. */
 function drivenPrice(kilograms: number, kilometres: number): number {
   const perTruck = truck.base + truck.perKilometre * kilometres
   const trucks = Math.floor(kilograms / truckKilograms)

@@ -3,19 +3,23 @@ import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 
 /*
- * The prices of freight where no provider is set, in US dollars, kilograms and kilometres. All figures here are Materia's own, and no carrier's
- * price list; the carriers are invented. They were set so that
- * - a full truck costs about what a dry van does on the spot markets of both countries (some 1.3 to 1.5 dollars a kilometre, fuel included),
- * - a pallet of half a ton costs two to four hundred dollars within a country (less than truckload: LTL),
- * - from about six tons on a truck of one's own is cheaper than a part of one.
- * To be replaced by a provider (`FREIGHT_URL`) or by contracts of one's own.
+ * Freight prices without a provider, in US dollars, kilograms and kilometres. All figures are
+ * Materia's own, and the carriers are invented. They were chosen for three results:
+ * - A full truck costs about as much as a dry van on both spot markets (1.3 to 1.5 dollars a
+ * kilometre with fuel).
+ * - A pallet of half a ton costs two to four hundred dollars within a country (less than truckload,
+ * LTL).
+ * - From about six tons, a whole truck is cheaper than a part load. Replace the table with a
+ * provider (`FREIGHT_URL`) or with negotiated contracts.
  */
 
-/** Load of a 53-foot trailer under the limit of 80,000 lb gross weight in the United States: some 44,000 lb. */
+/** Load of a 53-foot trailer under the US limit of 80,000 lb gross weight: about 44,000 lb. */
 export const truckKilograms = 20_000
 export const truck = { base: 200, perKilometre: 1.35 }
 
-/** A part of a truck. Each kilogram costs this share of the full price, up to so many: of more each costs less. */
+/**
+ * Prices of a part load. `share` is the fraction of the full price for each kilogram up to `upTo`.
+ */
 export const partOfTruck = {
   base: 110,
   perKilogram: 0.08,
@@ -27,10 +31,10 @@ export const partOfTruck = {
   ],
 }
 
-/** Light loads are charged by the room they take. */
+/** Light loads are charged by volume, at this density. */
 export const kilogramsPerCubicMetre = 250
 
-/** More work at the docks, or more care. */
+/** Surcharge for extra dock work or care. */
 export const packageFactors: Record<PackageType, number> = {
   pallet: 1,
   supersack: 1,
@@ -39,13 +43,13 @@ export const packageFactors: Record<PackageType, number> = {
   loose: 1.2,
 }
 
-/** Customs broker and transfer over the bridge, and the days that takes. */
+/** Customs broker and transfer over the bridge. */
 export const crossing = { perShipment: 180, perTruck: 120 }
 
 type Service = {
   factor: number
   kilometresPerDay: number
-  /** Collecting and delivering. */ handlingDays: number
+  /** For pickup and delivery. */ handlingDays: number
   crossingDays: number
 }
 
@@ -94,15 +98,15 @@ export const carriers: Carrier[] = [
   },
 ]
 
-/** How much longer a road is than the straight line, measured on main routes of each country. */
+/** Road distance divided by the straight line, measured on main routes of each country. */
 export const roadFactors: Record<Country, number> = { USA: 1.2, MEX: 1.25 }
-/** What is nearer is charged as this far. */
+/** Shorter distances are charged as this one. */
 export const kilometresMin = 30
 
-/** No truck of ours goes there. */
+/** Alaska and Hawaii cannot be reached by our trucks. */
 export const statesWithoutRoad = ['AK', 'HI']
 
-/** Where freight crosses the border: latitude, longitude. */
+/** Border crossings for freight. */
 export const bridges = [
   { name: 'Otay Mesa', latitude: 32.55, longitude: -116.94 },
   { name: 'Calexico', latitude: 32.67, longitude: -115.39 },

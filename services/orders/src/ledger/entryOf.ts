@@ -8,7 +8,7 @@ type Order = Amounts & {
   buyerId: number
   sellerId: number
   currency: Currency
-  /** What went back to its buyer before. */
+  /** The sum of earlier refunds. */
   refundedCents: number
   chargedBackFrom: 'held' | 'loss' | null
 }
@@ -16,11 +16,11 @@ type Line = LedgerEntryDocument['lines'][number]
 
 export type Movement = {
   kind: LedgerKind
-  /** Of a refund, and what was given back before a release. */ refundCents: number
+  /** The refunded amount, also for a release after a partial refund. */ refundCents: number
   at: Date
 }
 
-/** What a movement of an order's money says, on both of its sides. */
+/** The balanced ledger entry of one movement of an order's money. */
 export function entryOf(order: Order, { kind, refundCents, at }: Movement): LedgerEntryDocument {
   const { _id: orderId, currency } = order
   return {
@@ -46,7 +46,7 @@ function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Lin
       { account: `buyer:${order.buyerId}`, cents: refundCents },
     ]
   const source = order.chargedBackFrom ?? 'held'
-  // What the buyer was given back before, no bank takes.
+  // A bank takes back only what the buyer has not been refunded before.
   const left = due - order.refundedCents
   if (kind === 'chargeBack')
     return [

@@ -3,8 +3,8 @@ import { date, defineModel, integer, text } from '@materia/service-kit/src/datab
 import { type LedgerKind, ledgerKinds } from '../order/effects.ts'
 
 /**
- * `held` is what Materia keeps for orders that are not over; `fee` and `freight` are its own, and `loss` is what it paid for others. `bank` is what buyers' banks took back
- * and have not decided on.
+ * `held`: money of open orders. `fee`, `freight`: Materia's own income. `loss`: money that Materia
+ * paid for others. `bank`: charge-backs that the bank has not decided.
  */
 export type Account =
   | 'held'
@@ -15,9 +15,9 @@ export type Account =
   | `buyer:${number}`
   | `seller:${number}`
 
-/** Money that moved: what its lines say adds up to nothing. Never changed, never removed. */
+/** A movement of money. Its lines add up to zero. Entries are never changed or removed. */
 export type LedgerEntryDocument = {
-  /** The order and what it is about: each once. */
+  /** `<order id>/<kind>`, so each kind exists once for an order. */
   _id: string
   orderId: number
   kind: LedgerKind

@@ -15,7 +15,10 @@ type Deps = {
   now?: () => Date
 }
 
-/** Says what is wrong with the ledger, order by order: nothing where it is right. An order whose step is not done yet is looked at another time, unless that is long. */
+/**
+ * Compares orders, ledger and payment provider, and yields one line for each problem. An order with
+ * a pending step is skipped for an hour, because its money is moving.
+ */
 export async function* reconcile({
   orders,
   ledger,
@@ -26,7 +29,7 @@ export async function* reconcile({
   for await (const row of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
     const order = toRecord(row)
     known.add(order._id)
-    // Of the row itself: a step of a state that has none would be found by nothing else.
+    // Checked on the raw row, because `toRecord` drops a pending step that its state cannot have.
     if (row.intent) {
       const { step, at } = row.intent
       if (at.getTime() < now().getTime() - hourMs)
@@ -40,12 +43,13 @@ export async function* reconcile({
       ...wrongOfOrder(order, entries),
       ...(found === 'unknown' ? [unasked] : wrongOfPayment(order, entries, found)),
     ]
-    // Another step may have been taken since it was read.
+    // If the order changed after it was read, the difference is no problem.
     const isAsRead = await orders.exists(order.asRead)
     if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
   }
   yield* wrongOfUnpaid({ orders, payment, now })
-  // Entry by entry: all their orders are more than one answer of the database has room for.
+  // A cursor over entries, because a `distinct` of all order ids exceeds the size of one database
+  // response.
   let last = 0
   for await (const { orderId } of ledger
     .find({}, { orderId: 1 })
@@ -58,7 +62,10 @@ export async function* reconcile({
   }
 }
 
-/** Money that is held for what is no order, and what is neither: an order is placed and paid for, or given up, within half an hour. */
+/**
+ * Finds money held for refused orders, and orders that are still open. Within half an hour an order
+ * is either paid or refused.
+ */
 async function* wrongOfUnpaid({
   orders,
   payment,
@@ -80,7 +87,7 @@ async function* wrongOfUnpaid({
 
 const unasked = 'its provider could not be asked'
 
-/** One that cannot be asked for is no end of the check. */
+/** A provider that does not respond must not end the check. */
 async function askOf(
   payment: Deps['payment'],
   orderId: number,
@@ -118,7 +125,7 @@ function wrongOfOrder(order: OrderRecord, entries: LedgerEntryDocument[]): strin
   ]
 }
 
-/** Against what the provider has done by its own records. */
+/** Compares the ledger with the provider's own records. */
 function wrongOfPayment(
   { sellerId, state }: OrderRecord,
   entries: LedgerEntryDocument[],
@@ -148,7 +155,7 @@ function wrongOfPayment(
   ]
 }
 
-/** A charge-back that the ledger does not know, or that an operator has still to end. */
+/** A charge-back that is missing in the ledger, or that an operator still has to close. */
 function wrongOfBank(entries: LedgerEntryDocument[], { isChargedBack }: Payment): string[] {
   const has = (wanted: LedgerEntryDocument['kind']) => entries.some(({ kind }) => kind === wanted)
   const isKnown = has('chargeBack') && !has('chargeBackWon')

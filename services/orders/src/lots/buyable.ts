@@ -2,11 +2,12 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LotDocument } from './lot.ts'
 
-type Wanted = { buyerId: number; /** All that is left where it is not said. */ quantity?: string }
+type Wanted = { buyerId: number; /** Default: all that is left. */ quantity?: string }
 
 /**
- * A listing and how much of it a company may buy, as far as our copy knows: catalog has the last word when it is held. One that another order holds may come
- * free again. Throws NOT_AVAILABLE, OWN_MATERIAL, NOT_ENOUGH, SINGLE_LOT.
+ * A listing and how much of it a company may buy, by our copy. Catalog decides when the stock is
+ * reserved. Stock reserved for another order may become free again. Throws NOT_AVAILABLE,
+ * OWN_MATERIAL, NOT_ENOUGH or SINGLE_LOT.
  */
 export function buyable(
   lot: LotDocument | null,

@@ -7,7 +7,7 @@ import { onMaterialChanged } from './onMaterialChanged.ts'
 
 export type LotDeps = { lots: Model<LotDocument>; ask: Ask; connection: Connection }
 
-/** A listing, also a deleted one: of which no event has come yet, catalog is asked. */
+/** A listing, also a deleted one. Requests it from catalog before its first event has arrived. */
 export function findLot(deps: LotDeps, materialId: number): Promise<LotDocument | null> {
   return findCopy({
     connection: deps.connection,

@@ -4,7 +4,10 @@ import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places/places.ts'
 import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A listing as far as it is bought: orders' own copy, kept in sync by catalog's events. */
+/**
+ * A copy of a catalog listing with the fields that a purchase needs, kept in sync by catalog's
+ * events.
+ */
 export type LotDocument = Pick<MaterialEventData, keyof typeof kept> & {
   /** The listing's id. */
   _id: number
@@ -24,7 +27,7 @@ const kept = {
   color: text,
   materialOrigin: text,
   imageUrl: text,
-  /** What can still be bought, and its price. */
+  /** The quantity still for sale, and its price. */
   quantity: text,
   unit: { ...text, enum: units },
   pieceKilograms: textOrNull,
@@ -39,7 +42,6 @@ const kept = {
 
 export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...kept })
 
-/** What an event of a listing says, as it is kept here. */
 export const toLot = (material: MaterialEventData): LotDocument => ({
   _id: material.id,
   ...pick(material, kept),

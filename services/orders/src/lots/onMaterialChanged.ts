@@ -4,7 +4,6 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { Model } from 'mongoose'
 import { type LotDocument, toLot } from './lot.ts'
 
-/** Keeps what a listing sells, and for how much. */
 export function onMaterialChanged({ lots }: { lots: Model<LotDocument> }) {
   return async (
     material: MaterialEventData,

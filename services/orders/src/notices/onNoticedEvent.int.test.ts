@@ -26,7 +26,7 @@ const raised = async () =>
     .filter(({ subject }) => subject === 'orders.notice.raised')
     .map(({ data }) => data as NoticesRaisedData)
 
-it('raises the notices of an order and of its reviews, once for each event', async () => {
+it('raises the notices of an order and its reviews, once for each event', async () => {
   const sides = { orderId: 41, buyerId: 81, sellerId: 82 }
   await transaction(
     orders.connection,

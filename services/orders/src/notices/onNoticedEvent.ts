@@ -8,8 +8,9 @@ import type { Sides } from './orderNotices.ts'
 type OfTwoSides = { buyerId: number; sellerId: number }
 
 /**
- * Raises the notices that follow from one of our events, once for the event. The durable was identity's in the release before, and the key
- * is identity's note of a consumed event: so each event is notified once by either release (decision 033).
+ * Raises the notices of one of our events, once for each event. Identity did this in the last
+ * release, with the same durable and the same key of a consumed event. So each event is notified
+ * once, by either release (decision 033).
  */
 export function onNoticedEvent<Data extends OfTwoSides>(
   deps: FindCompanyDeps,

@@ -1,7 +1,7 @@
 import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderWords } from './orderNewsWords.ts'
 
-/** What a reminder says, by the step that the order takes by itself. */
+/** The texts of reminders, by the step that the order takes at its deadline. */
 export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>> = {
   en: {
     cancel: {

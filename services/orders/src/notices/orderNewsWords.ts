@@ -4,7 +4,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 
 export type OrderWords = { title: (order: string) => string; text: (company: string) => string }
 
-/** What the mail to each side says of each news. A side without words gets no mail. */
+/** The mail texts for each side, by event. A side without a text gets no mail. */
 export const orderNewsWords: Record<
   Language,
   Record<OrderNews, Partial<Record<OrderRole, OrderWords>>>

@@ -29,13 +29,13 @@ const order = { orderId: 41, materialId: 5, buyerId: 1, sellerId: 2, lot }
 const news = Object.keys(orderNewsWords.en) as OrderNews[]
 
 describe('a change of an order', () => {
-  it('notifies each side in both languages, with the way to the order', () => {
+  it('notifies each side in both languages with a link to the order', () => {
     expect(newsNotices('placed')(order, sides)).toMatchObject([
       {
         userId: 1,
         kind: 'orderNews',
         path: '/orders/41',
-        // As the release before stored them, for a rollback.
+        // The last release reads these fields, so a rollback needs them.
         params: {
           what: 'placed',
           role: 'buyer',
@@ -64,12 +64,12 @@ describe('a change of an order', () => {
       '24 T · MX$18.40/kg · MX$441,600.00',
     ],
     [{ price: '6000.00', currency: 'USD' }, '1,200 Piezas · US$6,000.00'],
-  ] as const)('says for how much, and per kilogram where that is known: %j', (about, said) => {
+  ] as const)('states the price, and the price per kilogram if known: %j', (about, said) => {
     const [notice] = newsNotices('confirmed')({ ...order, lot: { ...lot, ...about } }, sides)
     expect(notice?.texts.es.paragraphs[0]).toContain(said)
   })
 
-  it('names no deleted company, and does not notify it', () => {
+  it('neither names nor notifies a deleted account', () => {
     const notices = newsNotices('refunded')(order, {
       buyer,
       seller: { ...seller, isDeleted: true, companyName: 'Deleted company' },
@@ -79,7 +79,7 @@ describe('a change of an order', () => {
     expect(newsNotices('refunded')(order, { buyer: null, seller: null })).toEqual([])
   })
 
-  it.each(news)('has words for somebody in both languages: %s', (what) => {
+  it.each(news)('has a text for at least one side in both languages: %s', (what) => {
     const notices = newsNotices(what)(order, sides)
     expect(notices).not.toEqual([])
     for (const { texts } of notices)
@@ -87,7 +87,7 @@ describe('a change of an order', () => {
         expect([title, paragraphs.length]).toEqual([expect.stringContaining('41'), 2])
   })
 
-  it('has words for the same sides in Spanish as in English', () => {
+  it('has texts for the same sides in Spanish as in English', () => {
     const sidesOf = (words: (typeof orderNewsWords)['en']) =>
       Object.entries(words).map(([what, by]) => [what, Object.keys(by).toSorted()])
     expect(sidesOf(orderNewsWords.es)).toEqual(sidesOf(orderNewsWords.en))
@@ -99,7 +99,7 @@ describe('a deadline', () => {
     ...new Set(Object.values(orderStates).flatMap(({ byItself }) => byItself?.step ?? [])),
   ].filter((step): step is OrderStep => step !== undefined)
 
-  it.each(steps)('reminds the side that should act, with words for each step: %s', (step) => {
+  it.each(steps)('reminds the side that should act, with a text for each step: %s', (step) => {
     const due = { ...order, userId: 1, step, dueAt: '2099-11-03T12:00:00.000Z' }
     expect(dueNotices(due, sides)).toMatchObject([
       { userId: 1, kind: 'orderDue', texts: { es: { title: expect.stringContaining('41') } } },

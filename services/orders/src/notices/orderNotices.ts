@@ -16,10 +16,10 @@ import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
 import { orderTexts } from './orderTexts.ts'
 
-/** The two companies of an order; null where nobody knows one. */
+/** The two companies of an order. Null if unknown. */
 export type Sides = Record<'buyer' | 'seller', CompanyDocument | null>
 
-/** Notifies the sides that have words for this change. A deleted account is not notified. */
+/** Notifies the sides that have a text for this event. Deleted accounts are not notified. */
 export const newsNotices =
   (what: OrderNews) =>
   (order: OrderEventData, sides: Sides): RaisedNotice[] =>
@@ -35,7 +35,7 @@ export const newsNotices =
         }),
       )
 
-/** Reminds the side that has a day left. */
+/** Reminds the side that has one day left to act. */
 export function dueNotices(
   { orderId, buyerId, userId, step, dueAt, lot }: OrderDueData,
   { buyer, seller }: Sides,
@@ -65,7 +65,7 @@ function orderNotice({ to, partner, kind, params, lot }: NewNotice): RaisedNotic
   return [{ userId: to._id, kind, params: named, ...writeNotice(orderTexts[kind], named, lots) }]
 }
 
-/** Which lot it is, and its price: of many orders a number says little. */
+/** The lot and its price. An order number alone says little to a company with many orders. */
 function lotText(
   language: Language,
   { quantity, unit, price, currency, ...lot }: NamedLot,

@@ -34,7 +34,6 @@ function dueText(language: Language) {
   }
 }
 
-/** The words of notices about orders. */
 export const orderTexts = {
   orderNews: { path, en: newsText('en'), es: newsText('es') },
   orderDue: { path, en: dueText('en'), es: dueText('es') },

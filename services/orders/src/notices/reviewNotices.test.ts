@@ -21,7 +21,7 @@ const review = {
 }
 
 describe('a review', () => {
-  it('notifies the reviewed company once it is written and once it is shown', () => {
+  it('notifies the reviewed company when it is written and when it is shown', () => {
     const written = { ...review, showAt: '2099-11-16T12:00:00.000Z' }
     expect(writtenNotices(written, sides)).toMatchObject([
       {
@@ -45,19 +45,19 @@ describe('a review', () => {
     ])
   })
 
-  it('of the seller notifies the buyer; a hidden one notifies its author', () => {
+  it('by the seller notifies the buyer; a hidden one notifies its author', () => {
     const bySeller = { ...review, by: 'seller' as const }
     expect(shownNotices(bySeller, sides)).toMatchObject([{ userId: 1 }])
     expect(hiddenNotices(bySeller, sides)).toMatchObject([{ userId: 2 }])
     expect(hiddenNotices(review, sides)).toMatchObject([{ userId: 1 }])
   })
 
-  it('of an event that does not say by whom was the buyer’s', () => {
+  it('in an event without an author is the buyer’s', () => {
     const { by: _by, ...old } = review
     expect(shownNotices(old, sides)).toMatchObject([{ userId: 2 }])
   })
 
-  it('of a deleted company is named as such, and does not notify it', () => {
+  it('by a deleted account says so, and a review about one notifies nobody', () => {
     const gone = { buyer: { ...buyer, ...deletedCompany }, seller }
     expect(shownNotices(review, gone)).toMatchObject([
       { texts: { en: { title: 'Deleted company gave you 4 of 5 stars' } } },

@@ -5,7 +5,6 @@ import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const path = ({ orderId = '' }) => orderPath(Number(orderId))
 
-/** The words of notices about reviews. */
 export const reviewTexts = {
   reviewWritten: {
     path,

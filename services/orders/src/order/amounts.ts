@@ -1,13 +1,16 @@
-/** What an order costs, in cents of its currency. All but freight is 0 until catalog has held the stock. */
+/**
+ * The amounts of an order in cents of its currency. All except shipping are 0 until catalog has
+ * reserved the stock.
+ */
 export type Amounts = {
   priceCents: number
   shippingCents: number
-  /** What Materia takes of each side. */
+  /** Materia's fee from each side. */
   buyerFeeCents: number
   sellerFeeCents: number
 }
 
-/** What its buyer pays. */
+/** The total that the buyer pays. */
 export function dueCents({
   priceCents,
   shippingCents,
@@ -16,7 +19,10 @@ export function dueCents({
   return priceCents + shippingCents + buyerFeeCents
 }
 
-/** Who has what of an order's money once it is over: what goes back to its buyer is the seller's loss first, then that of freight and of Materia's fees. */
+/**
+ * Splits an order's money at its end. A refund reduces the seller's part first, then freight, then
+ * Materia's fees.
+ */
 export function splitAmounts(
   { priceCents, shippingCents, buyerFeeCents, sellerFeeCents }: Amounts,
   refundCents: number,

@@ -2,7 +2,13 @@ import type { OrderActor, StateStep } from '@materia/contracts/orders/orderState
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { OrderAmounts } from './state.ts'
 
-/** What became of the payment of a step. `ended`: it was over before it was captured. `soldOut`: the stock was gone, and the money was let go, or given back where it was taken already. `unpaid`: the provider cannot pay the seller yet. */
+/**
+ * The result of a step's payment.
+ * - `ended`: the payment expired or was declined before its capture.
+ * - `soldOut`: the stock was gone, and the payment was voided. `soldOutRefunded`: it was captured
+ * already, and refunded.
+ * - `unpaid`: the provider cannot pay the seller yet.
+ */
 export type Outcome = 'done' | 'ended' | 'soldOut' | 'soldOutRefunded' | 'unpaid'
 
 export type StepCommand = {
@@ -12,9 +18,9 @@ export type StepCommand = {
   note?: string
   carrier?: string
   trackingNumber?: string
-  /** Of a refund. All that is held where it is not given. */
+  /** For a refund. Default: the whole amount. */
   refundCents?: number
-  /** Of a confirmation: what a referral credit takes off the seller's fee. */
+  /** For a confirmation: the discount of a referral credit on the seller's fee. */
   percentOff?: number
   /** Whether the buyer's bank still has the money of a charge-back. */
   bank?: 'has' | 'gaveBack' | 'unknown'
@@ -24,15 +30,15 @@ export type Command =
   | { kind: 'requestPayment'; amounts: OrderAmounts; paymentAction: string | null }
   | { kind: 'place'; amounts: OrderAmounts }
   | { kind: 'refuse'; refusal: string; amounts?: OrderAmounts }
-  /** A job takes over what its process has left. */
+  /** A job takes over from a process that has stopped. */
   | { kind: 'claim' }
   | { kind: 'finishRefusal' }
   | StepCommand
   | { kind: 'finishStep'; outcome: Outcome }
   /** Pays a seller whom the provider could not pay before. */
   | { kind: 'payOut' }
-  /** Lets go of a refund that the provider has not done, in favor of a charge-back. */
+  /** Drops a refund that the provider has not done, because a charge-back replaces it. */
   | { kind: 'dropRefund' }
   | { kind: 'remind' }
-  /** The account of one side is gone. */
+  /** The account of one side was deleted. */
   | { kind: 'loseParty'; role: OrderRole }

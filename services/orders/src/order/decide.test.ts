@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts'
 import { type OrderState, type StateKind, statusOf } from './state.ts'
 
 const now = new Date('2026-11-02T12:00:00Z')
-/** The state that commands lead to, each done at once. */
+/** The state after these commands, with every step finished at once. */
 function after(...commands: Command[]): OrderState {
   return commands.reduce((state, command) => {
     const decision = decide(state, command, now)
@@ -69,11 +69,11 @@ describe('placing', () => {
     ['refused', { kind: 'finishRefusal' }, ''],
     ['held', place, ''],
     ['held', refuse, ''],
-  ])('of %s, by %o: %s', (kind, command, expected) => {
+  ])('of %s with %o: %s', (kind, command, expected) => {
     expect(kindsAfter(states[kind], command)).toBe(expected)
   })
 
-  it('is taken over by a job once its time is over', () => {
+  it('is taken over by a job after its time is up', () => {
     const late = new Date(now.getTime() + 30_000)
     expect(decide(states.placing, { kind: 'claim' }, late)).toEqual([
       { kind: 'claimed', openUntil: new Date(late.getTime() + 30_000) },
@@ -81,7 +81,7 @@ describe('placing', () => {
   })
 })
 
-describe('the loss of an account', () => {
+describe('the deletion of an account', () => {
   it.each<[StateKind, string, string]>([
     ['placing', 'refused', 'refused'],
     ['awaitingPayment', 'refused', 'refused'],
@@ -91,7 +91,7 @@ describe('the loss of an account', () => {
     ['disputed', '', ''],
     ['completed', '', ''],
     ['refused', '', ''],
-  ])('of %s: its buyer %s, its seller %s', (kind, buyer, seller) => {
+  ])('in %s: without its buyer %s, without its seller %s', (kind, buyer, seller) => {
     const lost = (role: 'buyer' | 'seller') => kindsAfter(states[kind], { kind: 'loseParty', role })
     expect([lost('buyer'), lost('seller')]).toEqual([buyer, seller])
   })
@@ -111,7 +111,7 @@ describe('a step', () => {
     expect(kindsAfter(states[kind], command)).toBe(expected)
   })
 
-  it('that is started keeps all others out until it is done', () => {
+  it('excludes all other steps until it is finished', () => {
     const started = after(place, { kind: 'takeStep', step: 'confirm', by: 'seller' })
     expect([
       kindsAfter(started, { kind: 'takeStep', step: 'confirm', by: 'seller' }),
@@ -119,7 +119,7 @@ describe('a step', () => {
     ]).toEqual(['', 'STEP_REFUSED'])
   })
 
-  it('of a confirmation ends the order where its payment is over or its lot is gone', () => {
+  it('to confirm ends the order if its payment has ended or its lot is gone', () => {
     const started: Command[] = [place, { kind: 'takeStep', step: 'confirm', by: 'seller' }]
     const ends = (['ended', 'soldOut', 'soldOutRefunded'] as const).map((outcome) =>
       after(...started, { kind: 'finishStep', outcome }),
@@ -131,12 +131,12 @@ describe('a step', () => {
     ])
   })
 
-  it('sets the deadline of the next one', () => {
+  it('sets the next deadline', () => {
     const at = (days: number) => new Date(now.getTime() + days * dayMs)
     expect([states.held, states.confirmed, states.shipped, states.delivered]).toMatchObject([
       { dueAt: at(3) },
       { dueAt: at(10) },
-      // From the estimated delivery on.
+      // Counts from the estimated delivery.
       { dueAt: at(4 + 7), estimatedDeliveryDate: at(4), carrier: 'Estafeta' },
       { dueAt: at(14) },
     ])

@@ -19,18 +19,18 @@ import {
   withoutParty,
 } from './state.ts'
 
-/** A process may work at an order for so long. After that a job finishes or undoes it. */
+/** How long one process may work on an order. After that a job finishes or undoes the work. */
 export const workMs = 30_000
-/** When a job tries again to give back what a refused order holds. */
+/** When a job retries to release the stock and money of a refused order. */
 const againMs = 60_000
 
-/** Why a command is refused: an error code of the contract, or `AMOUNT_INVALID` for an amount of nothing. */
+/** An error code of the contract, or `AMOUNT_INVALID` for an amount of zero. */
 export type Refusal = { refused: string }
 export type Decision = OrderEvent[] | Refusal
 
 const stepRefused: Refusal = { refused: 'STEP_REFUSED' }
 
-/** What follows from a command: events, none where it was done before, or why it is refused. */
+/** Returns the events of a command, none if it was done before, or the reason why it is refused. */
 export function decide(state: OrderState, command: Command, now: Date): Decision {
   switch (command.kind) {
     case 'requestPayment':
@@ -75,7 +75,9 @@ function decidePlacing(
   return [{ kind: 'paymentRequested', amounts, paymentAction: command.paymentAction, openUntil }]
 }
 
-/** Money is given back only after this is written: from then on no payment makes an order of it. */
+/**
+ * The refusal is stored before any money is released. From then on no payment can place the order.
+ */
 function decideRefusal(
   state: OrderState,
   { refusal, amounts = state.amounts }: { refusal: string; amounts?: OrderAmounts },
@@ -86,7 +88,7 @@ function decideRefusal(
     : []
 }
 
-/** Whether the table of states lets this actor take this step now. */
+/** Whether the state table allows this actor this step now. */
 export function isAllowed(state: OrderState, { step, by }: Pick<StepCommand, 'step' | 'by'>) {
   return (
     isPaid(state) &&
@@ -129,7 +131,10 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
   ]
 }
 
-/** The money is the buyer's as long as the bank has it. Given back it pays the seller for what was sent, or goes to the buyer where it is still held. */
+/**
+ * While the bank has the money of a charge-back, it belongs to the buyer. After the bank returns
+ * it, it pays for a shipped lot, or is refunded if still held.
+ */
 function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand): boolean {
   const isHeld = state.chargeBack.from === 'held' && state.refundedCents === 0
   if (bank === undefined || bank === 'unknown') return false
@@ -137,7 +142,7 @@ function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand):
   return bank === 'gaveBack' && wasShipped(state)
 }
 
-/** What goes back to the buyer by a step. */
+/** The refund of a step, in cents. */
 function refundOf(state: OrderState, { step, refundCents }: StepCommand): number | Refusal {
   const due = dueCents(state.amounts)
   if (step === 'cancel' && state.kind !== 'held') return due
@@ -165,7 +170,7 @@ function isSame(
   )
 }
 
-/** Whether this step was the last thing that happened: sent again, it does nothing. */
+/** Whether this step was the last event. A repeated call then does nothing. */
 export function isDone(state: OrderState, command: StepCommand): boolean {
   const { step, by, note = '', carrier, trackingNumber, refundCents } = command
   const [before, last] = state.timeline.slice(-2)
@@ -183,7 +188,7 @@ export function isDone(state: OrderState, command: StepCommand): boolean {
   )
 }
 
-/** What a started step becomes once its money has moved, or cannot be moved any more. */
+/** The events after a started step has moved its money, or could not. */
 function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
   const pending = pendingOf(state)
   if (!pending) return []
@@ -220,7 +225,7 @@ function decidePayout(state: OrderState, now: Date): OrderEvent[] {
   ]
 }
 
-/** What nobody can do any more is over at once. What is on its way goes on by its deadlines. */
+/** An order that nobody can continue ends at once. A shipped lot continues by its deadlines. */
 function decideLoss(state: OrderState, role: OrderRole, now: Date): OrderEvent[] {
   switch (withoutParty(state, role)) {
     case 'refused':

@@ -3,7 +3,7 @@ import { dueCents } from './amounts.ts'
 import type { EventKind, EventOf } from './evolve.ts'
 import { type OrderState, pendingOf, wasShipped } from './state.ts'
 
-/** What the ledger has entries of, each once for an order. */
+/** The kinds of ledger entries. Each exists once for an order. */
 export const ledgerKinds = [
   'capture',
   'release',
@@ -14,17 +14,17 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** What the payment provider is asked for. */
+/** The calls to the payment provider. */
 export type PaymentMove = 'capture' | 'void' | 'refund' | 'payOut'
 
 export type Effects = {
-  /** What the provider is asked for, in this order. */
+  /** The calls to the provider, in this order. */
   payment: readonly PaymentMove[]
   /** What catalog does with the stock. It is asked to hold it, and to return it for a refused order. All else it learns from the published event. */
   stock: 'hold' | 'confirm' | 'return' | null
-  /** What the ledger says of it, in the transaction that writes the order. */
+  /** The ledger entries, written in the transaction of the order. */
   ledger: readonly LedgerKind[]
-  /** The event of the contract that is published with it. */
+  /** The event of the contract that is published. */
   publishes: OrderEventName | 'orderDue' | null
 }
 
@@ -66,7 +66,7 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
       ...(before.kind === 'chargedBack' ? (['chargeBackWon'] as const) : []),
       ...(isPayoutWaiting || isLoss(before) ? [] : (['release'] as const)),
     ],
-    // Once: a charge-back that the bank gave up leads back to it.
+    // Published once. A charge-back that the bank withdraws completes the order a second time.
     publishes: 'completedAt' in before && before.completedAt ? null : 'orderCompleted',
   }),
   refunded: (event, before) => ({
@@ -78,7 +78,7 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
   paidOut: () => ({ ...none, ledger: ['release'] }),
 }
 
-/** All that follows from an event: payment, stock, ledger and what others are told. */
+/** All effects of an event: payment, stock, ledger and the published event. */
 export function effectsOf<Kind extends EventKind>(
   event: EventOf<Kind>,
   before: OrderState,
@@ -86,21 +86,22 @@ export function effectsOf<Kind extends EventKind>(
   return table[event.kind as Kind](event, before)
 }
 
-/** What a stored order still asks of others: whoever finds it does that, however often. */
+/** The effects that a stored order still needs. Any process may run them, and repeat them. */
 export function owedEffects(state: OrderState): Effects {
   const pending = pendingOf(state)
   if (pending) return startedEffects(pending, state)
   return 'refusal' in state ? refusedEffects : none
 }
 
-/** The effects of a decided step, before its outcome is known. */
+/** The effects of a started step, before its outcome is known. */
 function startedEffects(
   { step, refundCents, isChargeBackWon }: EventOf<'stepStarted'>['pending'],
   before: OrderState,
 ): Effects {
   switch (step) {
     case 'confirm':
-      // The seller may have taken long: the stock is held once more before its money is taken.
+      // The reservation may have expired while the seller waited, so the stock is reserved again
+      // before the capture.
       return { ...none, stock: 'hold', payment: ['capture'] }
     case 'decline':
       return { ...none, payment: ['void'] }
@@ -111,7 +112,7 @@ function startedEffects(
     case 'payOut':
       return { ...none, payment: ['payOut'] }
     case 'refund':
-      // The bank has given it to the buyer already.
+      // The bank has already returned the money to the buyer.
       if (before.kind === 'chargedBack' && !isChargeBackWon) return none
       return {
         ...none,
@@ -141,6 +142,6 @@ export const isWhole = (
   { amounts }: OrderState,
 ) => refundCents === dueCents(amounts)
 
-/** The seller was paid before the bank took the money back. */
+/** The seller was paid before the bank took the money back, so Materia bears the loss. */
 const isLoss = (state: OrderState) =>
   state.kind === 'chargedBack' && state.chargeBack.from === 'loss'

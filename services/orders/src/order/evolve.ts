@@ -16,10 +16,9 @@ import {
   statusOf,
 } from './state.ts'
 
-/** A step that is done: who took it, and what they wrote. */
+/** A finished step, with its actor and note. */
 type Taken = { at: Date; by: OrderActor; note: string }
 
-/** Everything that can happen to an order. */
 export type OrderEvent =
   | {
       kind: 'paymentRequested'
@@ -28,16 +27,16 @@ export type OrderEvent =
       openUntil: Date
     }
   | { kind: 'placed'; at: Date; amounts: OrderAmounts }
-  /** `amounts`: where they were known, so that a credit is given back. */
+  /** `amounts` tells whether a credit must be released. */
   | { kind: 'refused'; refusal: string; amounts: OrderAmounts; openUntil: Date }
-  /** A process works at it: others wait until then. */
+  /** A process works on the order. Others wait until `openUntil`. */
   | { kind: 'claimed'; openUntil: Date }
-  /** Nothing is held for a refused order any more. */
+  /** The stock and money of a refused order are released. */
   | { kind: 'givenBack'; at: Date }
   | { kind: 'stepStarted'; pending: PendingStep }
   | { kind: 'stepDropped' }
   | { kind: 'reminded' }
-  /** Nobody is left to act: its deadline is now. */
+  /** Nobody is left to act, so the deadline moves to now. */
   | { kind: 'deadlineMoved'; dueAt: Date }
   | ({ kind: 'confirmed'; sellerFeeCents: number; hasSellerCredit?: boolean } & Taken)
   | ({ kind: 'declined' } & Taken)
@@ -51,10 +50,10 @@ export type OrderEvent =
       kind: 'refunded'
       refundCents: number
       isPayoutWaiting: boolean
-      /** After a charge-back: the bank gave the money back before, and Materia refunds it. */
+      /** The bank returned a charge-back, and Materia refunds that money. */
       isChargeBackWon: boolean
     } & Taken)
-  /** The seller is paid late. */
+  /** The seller is paid after the order's end. */
   | { kind: 'paidOut'; at: Date }
 
 export type EventKind = OrderEvent['kind']
@@ -62,7 +61,10 @@ export type EventOf<Kind extends EventKind> = Extract<OrderEvent, { kind: Kind }
 
 type Finished = { isUnpaid: boolean; isHeld: boolean }
 
-/** What a finished step made of its order, by the status that it leads to. `isUnpaid`: its seller could not be paid. `isHeld`: its money was not captured yet. */
+/**
+ * The event of a finished step, by the status it leads to. `isUnpaid`: the seller could not be
+ * paid. `isHeld`: the money was not captured yet.
+ */
 export const stepResults: {
   [Status in Exclude<OrderStatus, 'pending'>]: (
     pending: PendingStep,
@@ -105,7 +107,7 @@ export const stepResults: {
 
 const takenBy = ({ at, by, note }: PendingStep): Taken => ({ at, by, note })
 
-/** When a status that is entered now goes on by itself. Null where it does not. */
+/** The deadline of a status entered at `at`. Null if the status has none. */
 export function dueOf(
   status: OrderStatus,
   at: Date,
@@ -117,7 +119,7 @@ export function dueOf(
   return new Date(since.getTime() + byItself.days * dayMs)
 }
 
-/** What an order becomes by an event that `decide` made. */
+/** The state after an event of `decide`. */
 export function evolve(state: OrderState, event: OrderEvent): OrderState {
   const { amounts, carrier, estimatedDays, timeline } = state
   const base = { amounts, carrier, estimatedDays, timeline }
@@ -165,7 +167,7 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
 
 type Entered = Extract<OrderEvent, { by: unknown }>
 
-/** The state that a step leads to, with its line in the timeline. */
+/** The state after a step, with a new timeline line. */
 function entered(state: OrderState, event: Entered): OrderState {
   const { kind, at, by, note } = event
   const base = {
@@ -240,7 +242,7 @@ function entered(state: OrderState, event: Entered): OrderState {
 
 type TimedKind = Extract<OrderState, { dueAt: Date }>['kind']
 
-/** The deadline of a state that is entered now. Each of these states has one in the table of the contract. */
+/** The deadline of a new state. The contract's table has one for each of these states. */
 function timed(kind: TimedKind, at: Date, estimatedDeliveryDate: Date | null = null) {
   return {
     dueAt: dueOf(statusOf({ kind }), at, estimatedDeliveryDate) ?? at,
@@ -256,7 +258,10 @@ function shipmentOf(state: OrderState) {
 
 const completedAtOf = (state: OrderState) => ('completedAt' in state ? state.completedAt : null)
 
-/** Paid to the seller already, the money is Materia's loss. A bank does not take what its buyer was given back before. */
+/**
+ * If the seller was paid already, the money is Materia's loss. A bank does not take an amount that
+ * was refunded before.
+ */
 function chargeBackOf(state: OrderState): ChargeBack {
   return {
     from: paymentStatusOf(state) === 'released' ? 'loss' : 'held',
@@ -264,7 +269,7 @@ function chargeBackOf(state: OrderState): ChargeBack {
   }
 }
 
-/** Refused for its payment or not, the order is over: no money is held. */
+/** The end of a refused order, which holds no money. */
 function refused(state: StateOf<'refusing'>, at: Date): OrderState {
   const { amounts, carrier, estimatedDays, timeline, refusal, isShown } = state
   const by = refusal === 'GIVEN_UP' ? ('buyer' as const) : ('materia' as const)

@@ -4,7 +4,9 @@ import type { OrderDocument } from './order.ts'
 import { type OrderRecord, readOrder } from './orderRecord.ts'
 import { isPaid, isSeenByBuyer } from './state.ts'
 
-/** An order of one's own, as buyer or seller; 404 for all others, and for the seller of one that is not paid. */
+/**
+ * An order of this buyer or seller. 404 for everybody else, and for the seller until it is paid.
+ */
 export async function findOrder(
   deps: { orders: Model<OrderDocument> },
   orderId: number,

@@ -18,7 +18,6 @@ import type { Connection } from 'mongoose'
 import { dueOf } from './evolve.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
 
-/** An attachment as its order keeps it. */
 export type AttachmentOfOrder = Omit<OrderAttachment, 'at'> & { at: Date }
 
 type Shown =
@@ -43,46 +42,55 @@ type Shown =
 
 export type OrderDocument = Pick<Order, Shown> & {
   _id: number
-  /** Of the lot, of its freight and of what Materia takes of each side, in cents of `currency`, as all amounts. */
+  /** All amounts are in cents of `currency`. */
   priceCents: number
   shippingCents: number
   buyerFeeCents: number
   sellerFeeCents: number
   refundedCents: number
-  /** Whether a referral credit makes the buyer's fee less. */
+  /** Whether a referral credit reduces the buyer's fee. */
   hasBuyerCredit: boolean
-  /** Whether one makes its seller's less: known once it is confirmed. */
+  /** The same for the seller's fee. Known once the order is confirmed. */
   hasSellerCredit?: boolean
-  /** Of freight, from when it is shipped. */
+  /** Duration of the freight, counted from the shipment. */
   estimatedDays: number
   estimatedDeliveryDate: Date | null
   createdAt: Date
   completedAt: Date | null
-  /** Whether its buyer sees it: not before its stock is held, and not where it was refused. */
+  /**
+   * Whether the buyer sees the order: once its stock is reserved, and unless it was refused before
+   * that.
+   */
   isPlaced: boolean
-  /** Whether the money is held, or was: from then on its seller sees it. */
+  /** Whether the money is or was held. From then on the seller sees the order. */
   isPaid: boolean
-  /** Until when it has to be placed and paid for; null once that is decided. Whoever works at it moves it on. */
+  /**
+   * The time limit to place and pay for the order, null once decided. A process that works on the
+   * order extends it.
+   */
   openUntil: Date | null
-  /** Why it is not placed: decided, though its money and stock may still have to be given back. Empty for nothing. */
+  /** Why the order is refused, else empty. Its money and stock may not be released yet. */
   refusal: string
-  /** Of its call, where that has an `Idempotency-Key` (`orderCall.ts`). */
+  /** The stored id of the call's `Idempotency-Key` (`orderCall.ts`). */
   callId: string | null
-  /** When the step that its status takes by itself is due; null where there is none, or it is not paid. */
+  /** The deadline of the status. Null if it has none, or if the order is unpaid. */
   dueAt: Date | null
-  /** Whether who should act was reminded that it is due soon. */
+  /** Whether the side that should act was reminded of the deadline. */
   isReminded: boolean
-  /** Where the money was that the buyer's bank took back: still with Materia, or paid on, which is Materia's loss. Null where it did not. */
+  /**
+   * Source of a charge-back: `held` by Materia, or already paid out (`loss`, which Materia bears).
+   * Null without a charge-back.
+   */
   chargedBackFrom: 'held' | 'loss' | null
-  /** How much that was: what had not been given back before. */
+  /** The amount of the charge-back, without earlier refunds. */
   chargedBackCents?: number
-  /** It is over, and its seller cannot be paid by the provider yet: a job tries again. */
+  /** The order has ended, but the provider cannot pay the seller yet. A job retries. */
   isPayoutWaiting: boolean
-  /** A step that is decided and whose money is on its way: nothing else may happen until it is done. */
+  /** A decided step whose money is moving. Nothing else may happen until it is finished. */
   intent: PendingStep | null
   timeline: TimelineLine[]
   papers: AttachmentOfOrder[]
-  /** What it is found by: its number, words of its title and of both companies. */
+  /** Search words: its number, the words of its title and of both companies. */
   words: string[]
 }
 
@@ -141,12 +149,13 @@ export const orderModel = defineModel<OrderDocument>(
     words: { type: [String], default: [] },
   },
   [
-    // What one buys and sells, the newest first, all of it or of a status.
+    // Lists of purchases and sales, newest first, with or without a status.
     [{ buyerId: 1, isPlaced: 1, _id: -1 }],
     [{ sellerId: 1, isPaid: 1, _id: -1 }],
     [{ buyerId: 1, isPlaced: 1, status: 1, _id: -1 }],
     [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
-    // Of those where there is one. A question has to say `$gt` of a date itself, for not every database concludes from a `$lte` that it asks for dates.
+    // Partial indexes over dates. A query must contain `$gt` on the date, because SecantusDB does
+    // not infer from `$lte` that the value is a date.
     [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
     [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
     [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
@@ -155,11 +164,11 @@ export const orderModel = defineModel<OrderDocument>(
   ],
 )
 
-/** The rows that a buyer or a seller sees. */
+/** The rows that a buyer or a seller may see. */
 export const visibleTo = (role: OrderRole, userId: number): object =>
   role === 'buyer' ? { buyerId: userId, isPlaced: true } : { sellerId: userId, isPaid: true }
 
-/** Of a person nothing is left in an order. */
+/** Removes all personal data from an order. */
 export const noContact = {
   shippingAddress: null,
   billingAddress: null,
@@ -167,7 +176,10 @@ export const noContact = {
   contactPhone: null,
 }
 
-/** Takes away the indexes by which every look at what is due read all orders: those that took their place run the other way, so that both could be there. */
+/**
+ * Drops indexes that made the jobs for due orders scan all orders. Their replacements have the
+ * opposite direction, so both could exist at once during the deployment.
+ */
 export function dropUnusedIndexes(connection: Connection): Promise<void> {
   return dropIndexes(connection, 'orders', [
     'openUntil_1',
@@ -177,7 +189,10 @@ export function dropUnusedIndexes(connection: Connection): Promise<void> {
   ])
 }
 
-/** Gives disputes of an earlier version, which had no end by themselves, the deadline of one that begins now. */
+/**
+ * Gives disputes of an earlier version, which had no deadline, the deadline of a dispute that
+ * begins now.
+ */
 export async function endDisputes(connection: Connection): Promise<void> {
   await connection
     .collection('orders')

@@ -18,7 +18,7 @@ import { paymentStatusOf, pendingOf, refundedCentsOf, type StateKind, statusOf }
 type Happening = { name: string; run: (world: OrderWorld) => void }
 const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
 
-/** The payment that its placing process asks for, or that the bank asks the buyer to confirm. */
+/** The payment as the placing process requests it, or as the bank's confirmation ends it. */
 const authorised = (payment: 'held' | 'declined' | 'action') =>
   happening(`authorise ${payment}`, (world) => {
     if (world.state.kind !== 'placing' || world.payment !== 'none') return
@@ -37,10 +37,10 @@ const confirmedPayment = (payment: 'held' | 'declined') =>
     else world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
   })
 
-/** The buyer's bank as the provider knows it. */
+/** The charge-back as the provider knows it. */
 const bankOf = ({ isChargedBack }: OrderWorld) => (isChargedBack ? 'has' : 'gaveBack')
 const take = (world: OrderWorld, command: Omit<StepCommand, 'kind'>) => {
-  // Only what the provider has told, and a bank can take nothing that was never captured.
+  // A charge-back comes only from the provider, and a bank can only take captured money.
   if (command.step === 'chargeBack' && !world.isChargedBack) return
   world.command({ kind: 'takeStep', bank: bankOf(world), ...command })
 }
@@ -59,13 +59,13 @@ const anyStep = fc
     name: JSON.stringify(command),
     run: (world) => take(world, command),
   }))
-/** What the order waits for, so that lives are long. */
+/** The step that the order waits for, so that lives are long. */
 const awaitedStep = happening('awaited step', (world) => {
   const { waitsFor } = orderStates[statusOf(world.state)]
   if (waitsFor) take(world, waitsFor)
   world.finish()
 })
-/** A step that somebody may take now, of whatever the state allows. */
+/** Any step that the state allows now. */
 const allowedStep = fc
   .tuple(fc.nat(20), fc.constantFrom(undefined, 30_000, 98_000))
   .map<Happening>(([at, refundCents]) => ({
@@ -137,7 +137,7 @@ const lives = fc.array(
   { minLength: 5, maxLength: 60 },
 )
 
-/** Runs a random life, and looks at the order after everything that happens. */
+/** Runs random lives and checks the order after each event. */
 function check(look: (world: OrderWorld) => void, numRuns = 2_000): void {
   fc.assert(
     fc.property(lives, (life) => {
@@ -180,7 +180,7 @@ const balance = (world: OrderWorld, account: string) =>
     .reduce((sum, { cents }) => sum + cents, 0)
 
 describe('a random life of an order', () => {
-  it('comes to every state, and to everything that can happen', () => {
+  it('reaches every state and every event', () => {
     const [states, events] = [new Set<string>(), new Set<string>()]
     for (const life of fc.sample(lives, { numRuns: 4_000, seed: 7 })) {
       const world = createOrderWorld()
@@ -193,7 +193,7 @@ describe('a random life of an order', () => {
     expect([states.size, [...events].toSorted()]).toEqual([14, eventKinds.toSorted()])
   })
 
-  it('conserves its money: each entry balances, and what was captured is held, paid out, given back or a fee', () => {
+  it('conserves its money: entries balance, and captured money is held, paid out, refunded or a fee', () => {
     check((world) => {
       for (const { lines } of world.ledger)
         expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
@@ -209,7 +209,7 @@ describe('a random life of an order', () => {
     })
   })
 
-  it('never pays out and gives back more than was captured, and says what its provider says', () => {
+  it('never pays out and refunds more than was captured, and agrees with its provider', () => {
     check((world) => {
       const due = dueCents(world.state.amounts)
       expect(world.paidOut + world.refunded()).toBeLessThanOrEqual(
@@ -222,10 +222,10 @@ describe('a random life of an order', () => {
     })
   })
 
-  it('confirms its stock once at most, releases it once at most, and keeps it only for an order that stands', () => {
+  it('confirms and releases its stock at most once, and keeps it only for a valid order', () => {
     check((world) => {
       expect(new Set(world.stockChanges).size).toBe(world.stockChanges.length)
-      // A lot that was let go is nobody's to confirm.
+      // A released lot must not be confirmed.
       expect(world.stockChanges.indexOf('confirmed')).toBeLessThanOrEqual(0)
       if (['declined', 'cancelled'].includes(world.state.kind)) expect(world.stock).toBe('released')
       if (['shipped', 'delivered', 'completed'].includes(world.state.kind))
@@ -233,7 +233,7 @@ describe('a random life of an order', () => {
     })
   })
 
-  it('accepts no command any more once it is over', () => {
+  it('accepts no command after its end', () => {
     const over: StateKind[] = ['refused', 'declined', 'cancelled']
     check((world) => {
       if (!over.includes(world.state.kind)) return
@@ -258,14 +258,14 @@ describe('a random life of an order', () => {
     })
   })
 
-  it('is the same when its events are replayed, and when its row is read again', () => {
+  it('is the same after a replay of its events and after reading its row', () => {
     check(({ state, first, events }) => {
       expect(events.reduce(evolve, first)).toEqual(state)
       expect(toState({ ...buildRow(), ...fieldsOf(state) })).toEqual(state)
     }, 500)
   })
 
-  it('does nothing when a command comes a second time', () => {
+  it('ignores a repeated command', () => {
     fc.assert(
       fc.property(lives, anyStep, (life, step) => {
         const world = createOrderWorld()

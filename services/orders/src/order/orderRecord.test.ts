@@ -5,7 +5,7 @@ import { evolve } from './evolve.ts'
 import type { OrderDocument } from './order.ts'
 import { fieldsOf, toRecord, toState, withState } from './orderRecord.ts'
 
-/** The rows of the last release, as they come from the database. */
+/** The rows that the last release stored. */
 const rows: OrderDocument[] = JSON.parse(
   JSON.stringify(lastRelease.orders.rows),
   (_key, value: unknown) =>
@@ -17,7 +17,7 @@ const now = new Date('2026-11-02T12:00:00Z')
 const row = (fields: Partial<OrderDocument>) => toState(buildRow(fields))
 
 describe('a stored row', () => {
-  it('of the last release is one state, and is written as it was', () => {
+  it('of the last release has one state and is written unchanged', () => {
     expect(rows.map((one) => toState(one).kind)).toEqual([
       'held',
       'awaitingPayment',
@@ -32,7 +32,7 @@ describe('a stored row', () => {
     for (const one of rows) expect({ ...one, ...fieldsOf(toState(one)) }).toEqual(one)
   })
 
-  it('that is not paid is placed, waits, is refused or was refused', () => {
+  it('of an unpaid order is placing, awaiting payment, refusing or refused', () => {
     const openUntil = now
     expect([
       row({ openUntil }),
@@ -47,7 +47,7 @@ describe('a stored row', () => {
     ])
   })
 
-  it('of the first release lacks what came later', () => {
+  it('of the first release lacks newer fields', () => {
     const {
       isReminded: _r,
       isPayoutWaiting: _w,
@@ -66,11 +66,11 @@ describe('a stored row', () => {
     })
   })
 
-  it('of a state that this version does not know is not read', () => {
+  it('of an unknown state is refused', () => {
     expect(() => toState({ ...buildRow({ isPaid: true }), status: 'inspected' as never })).toThrow()
   })
 
-  it('is written only as long as it is as it was read', () => {
+  it('is written only if it is unchanged since it was read', () => {
     const order = toRecord(buildRow({ openUntil: now }))
     const held = evolve(order.state, { kind: 'placed', at: now, amounts })
     expect([order.asRead, withState(order, held).asRead]).toMatchObject([

@@ -39,22 +39,25 @@ const facts = {
   papers: 1,
 } as const
 
-/** The fields of a row that say its state. Only this file and queries look at them. */
+/** The fields of a row that encode its state. Only this file and queries use them. */
 type RowField = Exclude<keyof OrderDocument, keyof typeof facts | 'words'>
 
-/** An order: its facts, its state, and the fields by which its row is found as long as it is as it was read. */
+/**
+ * An order with its facts and its state. `asRead` is a filter that matches its row only while it is
+ * unchanged.
+ */
 export type OrderRecord = Pick<OrderDocument, keyof typeof facts> & {
   state: OrderState
   asRead: object
 }
 
-/** An order of a stored row, also of one that an earlier version wrote. */
+/** Reads a stored row, also of an earlier version. */
 export function toRecord(row: OrderDocument): OrderRecord {
   const { papers = [] } = row
   return { ...pick(row, facts), papers, state: toState(row), asRead: asReadOf(row) }
 }
 
-/** An order once this state is stored. */
+/** The order after this state is stored. */
 export function withState(order: OrderRecord, state: OrderState): OrderRecord {
   return { ...order, state, asRead: asReadOf({ _id: order._id, ...fieldsOf(state) }) }
 }
@@ -72,7 +75,7 @@ function asReadOf(
   row: Pick<OrderDocument, keyof typeof asReadFields | 'intent' | 'isPayoutWaiting'>,
 ): object {
   const step = row.intent ? { 'intent.at': row.intent.at } : { intent: null }
-  // Rows of the first version do not say that no pay-out waits.
+  // Rows of the first version have no `isPayoutWaiting`, so the filter must not require false.
   return {
     ...pick(row, asReadFields),
     ...step,
@@ -80,7 +83,6 @@ function asReadOf(
   }
 }
 
-/** The state of a stored row. */
 export function toState(row: OrderDocument): OrderState {
   const { hasBuyerCredit = false, hasSellerCredit } = row
   const kind = kindOf(row)
@@ -110,7 +112,7 @@ function kindOf({ isPaid: paid, isPlaced, refusal, openUntil, status }: OrderDoc
   return isPlaced ? 'awaitingPayment' : 'placing'
 }
 
-/** All that a state may have of its own. Rows of earlier versions lack some of it. */
+/** All fields that some state has of its own. Rows of earlier versions lack some. */
 function ownFields(row: OrderDocument, kind: StateKind) {
   const { status, paymentStatus, dueAt, estimatedDeliveryDate, refundedCents, completedAt } = row
   const at = enteredAt(row)
@@ -134,14 +136,16 @@ function ownFields(row: OrderDocument, kind: StateKind) {
 
 const enteredAt = ({ timeline, createdAt }: OrderDocument) => timeline.at(-1)?.at ?? createdAt
 
-/** The first version did not write how much a bank took: it was all of it. */
+/**
+ * The first version did not store the amount of a charge-back, which was always the whole amount.
+ */
 function chargeBackOf(row: OrderDocument, kind: StateKind): ChargeBack | null {
   const { chargedBackFrom, chargedBackCents } = row
   const from = chargedBackFrom ?? (kind === 'chargedBack' ? 'held' : null)
   return from ? { from, cents: chargedBackCents || dueCents(row) } : null
 }
 
-/** The fields of a row that say this state: what a version before this one reads, too. */
+/** Encodes a state in fields of a row. The previous version must be able to read them too. */
 export function fieldsOf(state: OrderState): Pick<OrderDocument, RowField> {
   const { amounts, carrier, estimatedDays, timeline } = state
   const chargeBack = 'chargeBack' in state ? state.chargeBack : null
@@ -170,7 +174,7 @@ export function fieldsOf(state: OrderState): Pick<OrderDocument, RowField> {
   }
 }
 
-/** An order as it is stored now. Null where there is none. */
+/** The stored order, or null. */
 export async function readOrder(
   { orders }: { orders: Model<OrderDocument> },
   orderId: number,

@@ -4,7 +4,7 @@ import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 
 const wordsMax = 40
 
-/** What an order is found by: its number, words of its title in each language, and of both companies. */
+/** The words that find an order: its number, its title in each language, and both companies. */
 export function searchWords(
   id: number,
   lot: Parameters<typeof materialTitle>[1],

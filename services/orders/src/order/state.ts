@@ -2,7 +2,7 @@ import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orde
 import type { OrderRole, PaymentStatus } from '@materia/contracts/orders/constants.ts'
 import { type Amounts, dueCents } from './amounts.ts'
 
-/** What an order costs, and whose fee a referral credit makes less. */
+/** The amounts of an order, and which fee a referral credit reduces. */
 export type OrderAmounts = Amounts & {
   hasBuyerCredit: boolean
   /** Known once the seller confirms. */
@@ -11,24 +11,30 @@ export type OrderAmounts = Amounts & {
 
 export type TimelineLine = { status: OrderStatus; at: Date; by: OrderActor; note: string }
 
-/** A decided step whose payment or stock is still being moved. Nothing else may happen to its order before that is done. */
+/**
+ * A decided step whose payment or stock is still moving. Nothing else may happen to the order until
+ * it is finished.
+ */
 export type PendingStep = {
-  /** `payOut`: the order is over, and its seller is paid late. */
+  /** `payOut`: the order has ended, and its seller is paid late. */
   step: StateStep | 'payOut'
   by: OrderActor
   at: Date
   note: string
   shippingCarrier: string
   shippingTrackingNumber: string | null
-  /** The fee from this step on. */
+  /** The seller's fee after this step. */
   sellerFeeCents: number
   hasSellerCredit?: boolean
   refundCents: number
-  /** A refund by Materia: the buyer's bank gave the charge-back up. */
+  /** A refund after the bank has withdrawn a charge-back. */
   isChargeBackWon?: true
 }
 
-/** The money that the buyer's bank took back: held by Materia, or already paid to the seller. */
+/**
+ * The money that the buyer's bank took back: held by Materia, or already paid to the seller
+ * (`loss`).
+ */
 export type ChargeBack = { from: 'held' | 'loss'; cents: number }
 
 type Base = {
@@ -45,11 +51,11 @@ type Ended = Paid &
   Shipment & { refundedCents: number; isPayoutWaiting: boolean; chargeBack: ChargeBack | null }
 
 type Variant =
-  /** A call is placing it. Nobody sees it. */
+  /** A call is placing the order. Nobody sees it yet. */
   | ({ kind: 'placing' } & Open)
-  /** Its buyer's bank asks the buyer to confirm the payment. */
+  /** The buyer must confirm the payment with the bank. */
   | ({ kind: 'awaitingPayment'; paymentAction: string | null } & Open)
-  /** Refused for good. What was held for it is being given back. */
+  /** Refused for good. Its stock and money are being released. */
   | ({
       kind: 'refusing'
       refusal: string
@@ -57,7 +63,7 @@ type Variant =
       paymentAction: string | null
     } & Open)
   | { kind: 'refused'; refusal: string; isShown: boolean }
-  /** The money is held. From here on its seller sees it. */
+  /** The money is held. From here on the seller sees the order. */
   | ({ kind: 'held' } & Timed)
   | ({ kind: 'confirmed' } & Timed)
   | ({ kind: 'shipped' } & Timed & Shipment)
@@ -73,7 +79,6 @@ type Variant =
   | ({ kind: 'completed'; completedAt: Date } & Ended)
   | ({ kind: 'refunded'; completedAt: Date | null } & Ended)
   | { kind: 'declined' }
-  /** `payment`: what became of the money. */
   | { kind: 'cancelled'; payment: 'voided' | 'failed' | 'refunded' }
 
 /** All states of an order, each with the fields that exist in it. */
@@ -84,13 +89,16 @@ export type StateOf<Kind extends StateKind> = Extract<OrderState, { kind: Kind }
 type OwnField<Kind extends StateKind> = Exclude<keyof StateOf<Kind>, keyof Base | 'kind'>
 type Loss = 'refused' | 'endsNow' | 'goesOn'
 type Facts<Kind extends StateKind> = {
-  /** Its status on the wire. */
+  /** The status in the API. */
   status: OrderStatus
-  /** Who may see the order. A refused one is seen by its buyer where it was shown before. */
+  /**
+   * The sides that see the order. `shownBuyer`: the buyer of a refused order, if the order was
+   * visible before.
+   */
   audience: 'nobody' | 'buyer' | 'shownBuyer' | 'both'
-  /** What becomes of it once the account of one side is gone. */
+  /** The consequence when the account of one side is deleted. */
   without: Record<OrderRole, Loss>
-  /** The fields that it has of its own. */
+  /** The fields that this state has of its own. */
   fields: Record<OwnField<Kind>, 1>
 }
 
@@ -155,12 +163,11 @@ const facts: { [Kind in StateKind]: Facts<Kind> } = {
   cancelled: { status: 'cancelled', audience: 'both', without: alone, fields: { payment: 1 } },
 }
 
-/** Every field that some state has of its own. */
 export type StateField = { [Kind in StateKind]: OwnField<Kind> }[StateKind]
 
 export const fieldsOfKind = (kind: StateKind): string[] => Object.keys(facts[kind].fields)
 
-/** Whether something read from a row has all fields of its kind. */
+/** Whether an object read from a row has all fields of its state. */
 export function isState(value: { kind: StateKind }): value is OrderState {
   const own = new Map(Object.entries(value))
   return fieldsOfKind(value.kind).every((field) => own.get(field) !== undefined)
@@ -171,7 +178,7 @@ export const withoutParty = ({ kind }: OrderState, role: OrderRole): Loss =>
 
 export const statusOf = ({ kind }: Pick<OrderState, 'kind'>): OrderStatus => facts[kind].status
 
-/** Whether the money is held or was. Its seller sees it from then on. */
+/** Whether the money is or was held. From then on the seller sees the order. */
 export const isPaid = ({ kind }: OrderState): boolean => facts[kind].audience === 'both'
 
 export function isSeenByBuyer(state: OrderState): boolean {
@@ -182,7 +189,7 @@ export function isSeenByBuyer(state: OrderState): boolean {
 export const pendingOf = (state: OrderState): PendingStep | null =>
   'pending' in state ? state.pending : null
 
-/** What went back to its buyer so far. */
+/** The sum of refunds so far. */
 export function refundedCentsOf(state: OrderState): number {
   if ('refundedCents' in state) return state.refundedCents
   return state.kind === 'cancelled' && state.payment === 'refunded' ? dueCents(state.amounts) : 0
@@ -191,11 +198,11 @@ export function refundedCentsOf(state: OrderState): number {
 const hasEntered = ({ timeline }: OrderState, wanted: OrderStatus) =>
   timeline.some(({ status }) => status === wanted)
 
-/** False: the lot never left its seller. */
+/** If false, the lot is still at its seller. */
 export const wasShipped = (state: OrderState): boolean => hasEntered(state, 'shipped')
 export const wasChargedBack = (state: OrderState): boolean => hasEntered(state, 'chargedBack')
 
-/** What became of the money of an order, as the wire says it. */
+/** The payment status in the API. */
 export function paymentStatusOf(state: OrderState): PaymentStatus {
   switch (state.kind) {
     case 'placing':

@@ -14,7 +14,7 @@ import { isPaid, type OrderState, paymentStatusOf, refundedCentsOf, statusOf } f
 
 export type ViewDeps = { orders: Model<OrderDocument>; companies: Model<CompanyDocument> }
 
-/** Orders as one of their two sides sees them, in one query however many there are. */
+/** Orders as one side sees them. Loads all companies with one query. */
 export async function toOrders(
   { orders, companies }: ViewDeps,
   rows: OrderDocument[],
@@ -25,7 +25,7 @@ export async function toOrders(
   return readRows(orders, rows, (row) => toOrder(toRecord(row), readerId, byId))
 }
 
-/** One order as one of its two sides sees it, without a query where its companies are `known`. */
+/** One order as one side sees it. Needs no query if its companies are in `known`. */
 export async function toOneOrder(
   { companies }: Pick<ViewDeps, 'companies'>,
   order: OrderRecord,
@@ -101,14 +101,14 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   }
 }
 
-/** When an order goes on by itself, and by which step. */
+/** The deadline of an order and the step it then takes. */
 function deadlineOf(state: OrderState): Order['deadline'] {
   if ('openUntil' in state) return { at: state.openUntil.toISOString(), step: 'cancel' }
   const step = orderStates[statusOf(state)].byItself?.step
   return 'dueAt' in state && step ? { at: state.dueAt.toISOString(), step } : null
 }
 
-/** Its buyer can cancel an order while it waits for its payment. */
+/** The buyer can also cancel an unpaid order. */
 function stepsOf(state: OrderState, role: OrderRole): OrderStep[] {
   if (isPaid(state)) return nextSteps(statusOf(state), role)
   return state.kind === 'awaitingPayment' && state.paymentAction && role === 'buyer'
@@ -116,13 +116,16 @@ function stepsOf(state: OrderState, role: OrderRole): OrderStep[] {
     : []
 }
 
-/** Whether no money of it was taken, nor will be. */
+/** Whether the buyer's money was never taken and never will be. */
 const isUncharged = (state: OrderState) => ['voided', 'failed'].includes(paymentStatusOf(state))
 
-/** What its buyer has paid for it, or is to pay. */
+/** The amount that the buyer has paid or will pay. */
 const buyersCents = (state: OrderState) => (isUncharged(state) ? 0 : dueCents(state.amounts))
 
-/** What its seller has of it, or is to have: what a bank takes back of a paid seller is Materia's loss. */
+/**
+ * The seller's part of the money. If a bank takes it back from a paid seller, Materia bears the
+ * loss.
+ */
 function sellersCents(state: OrderState): number {
   if (isUncharged(state)) return 0
   const chargeBack = 'chargeBack' in state ? state.chargeBack : null

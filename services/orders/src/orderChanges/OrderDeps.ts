@@ -6,7 +6,7 @@ import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
 import type { PaymentProvider } from '../payments/PaymentProvider.ts'
 import type { OrderDocument } from '../order/order.ts'
 
-/** What operations on orders may need; each takes what it uses. */
+/** Dependencies of operations on orders. Each picks what it uses. */
 export type OrderDeps = {
   connection: Connection
   log: Logger

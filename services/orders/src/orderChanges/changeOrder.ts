@@ -10,12 +10,13 @@ import { type Change, needsTransaction, saveOrders } from './saveOrders.ts'
 export type SaveDeps = Pick<OrderDeps, 'connection' | 'orders' | 'ledger' | 'companies' | 'now'>
 export type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
 
-/** As often as another process may write an order first. */
+/** How often other processes may win the race to write this order. */
 const triesMax = 20
 
 /**
- * Does what a command makes of an order, on the order as it is by then: where another process was quicker, it is decided anew. Answers the order
- * as it is now, unchanged where the command was done before. Throws why the command is refused.
+ * Decides a command and stores its events. If another process changed the order meanwhile, it reads
+ * and decides again. Returns the stored order, unchanged if the command was done before. Throws the
+ * reason of a refusal.
  */
 export async function changeOrder(
   deps: SaveDeps,
@@ -35,7 +36,7 @@ export async function changeOrder(
   throw unavailable(new Error(`Order ${order._id} is changed all the time`))
 }
 
-/** Writes events of one order. Null where the order is not as it was read any more. */
+/** Stores events of one order. Null if the order has changed since it was read. */
 export async function saveOrder(
   deps: SaveDeps,
   change: Change,
@@ -47,7 +48,6 @@ export async function saveOrder(
   return saved?.[0] ?? null
 }
 
-/** The order as it is stored now. */
 export async function rereadOrder(
   deps: Pick<OrderDeps, 'orders'>,
   { _id }: OrderRecord,
@@ -57,7 +57,7 @@ export async function rereadOrder(
   return order
 }
 
-/** Why a command is refused, as its call is answered. A code that is not of the contract means that it could not be done then. */
+/** The error of a refused command. A code outside of the contract becomes UNAVAILABLE. */
 export function errorOf({ refused }: Refusal): AppError {
   if (refused === 'AMOUNT_INVALID')
     return invalidInput([{ path: 'amount', message: 'amount must be more than nothing' }])

@@ -18,7 +18,7 @@ export type Happened = {
   after: OrderState
 }
 
-/** Writes the events of the contract to the outbox, those of one subject together. */
+/** Writes the contract's events to the outbox, grouped by subject. */
 export async function publish(session: ClientSession, happened: Happened[]): Promise<void> {
   const groups = Map.groupBy(happened, ({ event, before }) => effectsOf(event, before).publishes)
   for (const [name, all] of groups) {
@@ -90,7 +90,7 @@ function dataOf({ order, event, after }: Happened): OrderEventData {
   }
 }
 
-/** Not of a confirmation that was decided before the seller's credit was known. */
+/** Absent for an order that was confirmed before the seller's credit existed. */
 function creditsOf({
   amounts: { hasBuyerCredit, hasSellerCredit },
 }: OrderState): Pick<OrderEventData, 'credits'> {
@@ -112,7 +112,7 @@ const namedFields = {
   materialOrigin: 1,
 } as const
 
-/** What every event of an order says of it. */
+/** The fields that every order event has. */
 function describe(
   { _id: orderId, materialId, buyerId, sellerId, material, quantity, unit, currency }: OrderRecord,
   { amounts: { priceCents } }: OrderState,

@@ -14,8 +14,8 @@ import { type OrderState, refundedCentsOf, statusOf } from '../order/state.ts'
 export type Change = { order: OrderRecord; events: OrderEvent[] }
 
 /**
- * Writes what events make of orders, with their ledger entries and the events of the contract, in the caller's transaction. Null where some orders
- * are not as they were read any more: the caller gives the transaction up.
+ * Writes the new states, ledger entries and outbox events in the caller's transaction. Null if some
+ * orders have changed since they were read: the caller must then abort the transaction.
  */
 export async function saveOrders(
   { orders, ledger, companies }: Pick<OrderDeps, 'orders' | 'ledger' | 'companies'>,
@@ -37,18 +37,18 @@ export async function saveOrders(
   return saved
 }
 
-/** Whether events have to be written in a transaction, as others learn of them. */
+/** Whether a change needs a transaction, because it writes ledger entries or events. */
 export const needsTransaction = (change: Change): boolean =>
   happenedOf(change).some(({ event, before }) => {
     const { ledger, publishes } = effectsOf(event, before)
     return ledger.length > 0 || publishes !== null
   })
 
-/** An order as it is after its events. */
+/** The order after its events. */
 export const applyEvents = ({ order, events }: Change): OrderRecord =>
   withState(order, events.reduce(evolve, order.state))
 
-/** The write of an order that is still as it was read. */
+/** Updates the row only if it is unchanged since it was read. */
 export function updateOf(before: OrderRecord, { state }: OrderRecord, isBuyerForgotten = false) {
   const isForgotten = isEnded(state) && (isBuyerForgotten || isNeverShown(state))
   return {
@@ -71,7 +71,10 @@ function happenedOf({ order, events }: Change): Happened[] {
 const isEnded = (state: OrderState) => endedStatuses.includes(statusOf(state))
 const isNeverShown = (state: OrderState) => state.kind === 'refused' && !state.isShown
 
-/** The buyers of ended orders whose accounts are gone: nobody needs to know any more where their lots went. */
+/**
+ * Deleted accounts among the buyers of ended orders. Their addresses and contacts are no longer
+ * needed.
+ */
 async function forgottenBuyers(
   companies: OrderDeps['companies'],
   session: ClientSession | null,

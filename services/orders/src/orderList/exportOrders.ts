@@ -12,14 +12,15 @@ type Deps = Pick<OrderDeps, 'connection' | 'orders' | 'companies'>
 
 const pageSize = 100
 
-/** What one buys or sells of a status, or by words, or all of it: the newest first, a few in memory at a time. */
+/** A CSV file of a company's purchases or sales, newest first, streamed in pages. */
 export function exportOrders(deps: Deps) {
   return route(
     ordersContract.exportOrders,
     async ({ query: { language, timeZone, ...wanted }, user: { userId }, ctx }) => {
       const page = (below?: number) =>
         findOrders(deps, { ...wanted, userId }, { limit: pageSize, below })
-      // Before the answer begins, as an outage can only be told until then.
+      // The first page is read before the response starts, because an outage can only be reported
+      // until then.
       const first = await page()
       ctx.set('content-type', 'text/csv; charset=utf-8')
       ctx.set('content-disposition', 'attachment; filename="materia-orders.csv"')

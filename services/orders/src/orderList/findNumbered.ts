@@ -5,10 +5,13 @@ import type { OrderDocument } from '../order/order.ts'
 
 type Deps = Pick<OrderDeps, 'connection' | 'orders'>
 
-/** No order shows by what words it is found. */
+/** Leaves out the search words, which no order shows. */
 export const unseen = '-words'
 
-/** The newest orders of some whose numbers begin with this one: a few short spans, one for each number of digits. */
+/**
+ * The newest orders whose number begins with these digits. Reads one short range of ids for each
+ * length of number.
+ */
 export async function findNumbered(
   { connection, orders }: Deps,
   filter: object,

@@ -9,20 +9,25 @@ import { findNumbered, unseen } from './findNumbered.ts'
 
 export type Wanted = { role: OrderRole; userId: number; status?: OrderStatus; q?: string }
 
-/** So many words of a question count. */
+/** The search uses at most this many words. */
 const wordsMax = 6
-/** A word is in few of a company's orders. */
+/** A wide first range, because few of a company's orders contain a given word. */
 const wordSpan = 64_000
 const isNumber = /^\d{1,15}$/
-/** Of an order, and no year, grade or quantity of a name: names are not looked through for it. */
+/**
+ * Long enough to be an order number and no year, grade or quantity, so names are not searched for
+ * it.
+ */
 const isLongNumber = /^[1-9]\d{5,14}$/
 
-/** The words of a question that orders are looked for by. */
 export function searchWords(q: string | undefined): string[] {
   return q === undefined ? [] : wordsOf(q).slice(0, wordsMax)
 }
 
-/** The newest of one's orders whose words begin like those asked for; of a whole number that is one of theirs that one alone. */
+/**
+ * The newest orders of a company with words that begin with the searched ones. A number of one of
+ * its orders finds only that order.
+ */
 export async function findOrders(
   deps: Pick<OrderDeps, 'connection' | 'orders'>,
   { role, userId, status, q }: Wanted,
@@ -32,7 +37,7 @@ export async function findOrders(
   if (q === undefined) return findNewest(deps.orders, filter, { ...page, select: unseen })
   const words = searchWords(q)
   const [first, second] = words
-  // A question that has no word in it is answered by nothing.
+  // A search without any word finds nothing.
   if (first === undefined) return []
   const numbered =
     second === undefined && isNumber.test(first)

@@ -53,19 +53,19 @@ const idsOf = async (userId: number, query = '') =>
   (await list(userId, query)).items.map(({ id }) => id)
 
 describe('GET /api/orders', () => {
-  it('has what one buys, the newest first, without what was refused', async () => {
+  it('lists purchases, newest first, without refused ones', async () => {
     expect(await idsOf(2)).toEqual([4, 3, 2, 1])
     expect(await idsOf(3)).toEqual([6])
     expect(await idsOf(1)).toEqual([])
   })
 
-  it('has what one sells, once it is paid', async () => {
+  it('lists sales once they are paid', async () => {
     expect(await idsOf(1, '?role=seller')).toEqual([6, 3, 2, 1])
   })
 
-  it('counts what waits for oneself, whatever is asked for', async () => {
+  it('counts the orders that wait for the company, for any filter', async () => {
     expect((await list(1, '?role=seller&status=completed')).waiting).toBe(2)
-    // One that was delivered, and one that their bank asks about.
+    // One was delivered, and the bank must confirm the payment of the other.
     expect((await list(2)).waiting).toBe(2)
     expect((await list(1)).waiting).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('GET /api/orders', () => {
     expect(await idsOf(2, query)).toEqual(ids)
   })
 
-  it('goes on where a page ends, and takes no other list’s cursor', async () => {
+  it('continues at the end of a page and refuses a cursor of another list', async () => {
     const { items, nextCursor } = await list(2, '?limit=3')
     expect(items.map(({ id }) => id)).toEqual([4, 3, 2])
     expect(await list(2, `?limit=3&cursor=${nextCursor}`)).toMatchObject({
@@ -102,7 +102,7 @@ describe('GET /api/orders', () => {
 })
 
 describe('GET /api/orders/{id}', () => {
-  it('is for its two sides, the seller once it is paid', async () => {
+  it('is visible to both sides, for the seller once it is paid', async () => {
     const statusOf = async (userId: number, id: number) =>
       (await orders.call('GET', `/api/orders/${id}`, { user: { userId } })).status
     expect([await statusOf(2, 1), await statusOf(1, 1), await statusOf(3, 1)]).toEqual([
@@ -118,7 +118,7 @@ describe('GET /api/orders/{id}', () => {
 })
 
 describe('GET /api/orders/export', () => {
-  it('is a table of what one sells, in which nothing is a formula', async () => {
+  it('contains the company’s sales, with every formula escaped', async () => {
     const { status, body } = await orders.call(
       'GET',
       '/api/orders/export?role=seller&language=es',
@@ -134,7 +134,7 @@ describe('GET /api/orders/export', () => {
     expect(lines[3]).toContain('Polipropileno')
   })
 
-  it('says days as they are where its reader is', async () => {
+  it('formats days in the reader’s time zone', async () => {
     await addOrder(orders, {
       _id: 50,
       buyerId: 51,
@@ -164,7 +164,7 @@ describe('GET /api/orders/export', () => {
     ['q=polypropylene', ['3', '1']],
     ['q=2', ['2']],
     ['q=.*', []],
-  ])('is of the list that it stands beside: %s', async (query, ids) => {
+  ])('contains the same orders as the list: %s', async (query, ids) => {
     const { body } = await orders.call('GET', `/api/orders/export?${query}`, {
       user: { userId: 2 },
     })
@@ -179,7 +179,7 @@ describe('GET /api/orders/export', () => {
 })
 
 describe('findNumbered', () => {
-  it('finds the orders whose numbers begin so, the newest first, page by page', async () => {
+  it('finds orders by the first digits of their number, newest first, in pages', async () => {
     for (const _id of [484_000, 484_001, 500_000])
       await addOrder(orders, { _id, buyerId: 70, sellerId: 71 })
     const numbered = async (number: number, page: { limit: number; below?: number }) =>

@@ -26,7 +26,7 @@ export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'comp
       const [found, waiting, unpaid] = await Promise.all([
         findOrders(deps, { role, userId, status, q }, { limit: limit + 1, below }),
         deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),
-        // What their bank asks its buyer to confirm waits for them, too.
+        // Unpaid orders have no status of their own, but they wait for the buyer too.
         role === 'buyer' ? countUnpaid(deps, own) : 0,
       ])
       const page = found.slice(0, limit)
@@ -39,10 +39,13 @@ export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'comp
   )
 }
 
-/** More are not pending at once. */
+/** A company has fewer pending orders than this at once. */
 const pendingMax = 1_000
 
-/** Orders that wait for their buyer's bank. By what the index has alone: asked for what is unpaid, a database may choose to read all that a company ever bought. */
+/**
+ * Counts orders that wait for the buyer's bank. Filters in memory with fields of the index: with a
+ * filter on `isPaid`, the database may scan every purchase of the company.
+ */
 async function countUnpaid({ orders }: Pick<OrderDeps, 'orders'>, own: object): Promise<number> {
   const pending = await orders
     .find({ ...own, status: 'pending' }, { _id: 0, isPaid: 1, refusal: 1 })

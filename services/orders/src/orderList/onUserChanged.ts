@@ -5,7 +5,10 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { toCompany } from '../companies/company.ts'
 
-/** Keeps what orders say of a company as it last said it; its orders are found by its new name, and still by those of before. */
+/**
+ * Updates the copy of a company. Its orders are then found by its new name and still by its old
+ * ones.
+ */
 export function onUserChanged({ companies, orders }: Pick<OrderDeps, 'companies' | 'orders'>) {
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     const before = await companies.findById(user.id).session(session).lean()

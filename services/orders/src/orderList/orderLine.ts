@@ -71,21 +71,20 @@ const headers: Record<Language, Record<Column, string>> = {
   },
 }
 
-/** Nothing was paid there, nor will be of some. */
+/** In these statuses the buyer has paid nothing. */
 const notTaken: Order['paymentStatus'][] = ['pending', 'held', 'voided', 'failed']
 
-/** The header of a file of orders, with the mark by which spreadsheets know UTF-8. */
+/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
 export function headerLine(language: Language): string {
   return `\uFEFF${line(headers[language])}`
 }
 
-/** The day of an instant where its reader is, as 2026-03-01. */
+/** Formats the day of a time in a time zone, like 2026-03-01. */
 export function dayIn(timeZone: string): (at: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
   return (at) => format.format(new Date(at))
 }
 
-/** An order as its reader sees it. */
 export function orderLine(
   language: Language,
   order: Order,
@@ -134,7 +133,7 @@ export function orderLine(
   })
 }
 
-// A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.
+// Line breaks and semicolons are quoted too, because some spreadsheets split cells at them.
 function line(cells: Record<Column, string>): string {
   return stringify([columns.map((column) => cells[column])], {
     escape_formulas: true,

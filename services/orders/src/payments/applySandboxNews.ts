@@ -24,7 +24,10 @@ export async function applySandboxNews(
   return { id, key }
 }
 
-/** Per type of news, the state that a payment has before it, and what changes. For a payment in another state nothing changes. */
+/**
+ * The required state and the change of each webhook type. A payment in another state stays
+ * unchanged.
+ */
 const newsOf: Record<
   NewsType,
   { from: Partial<SandboxPaymentDocument>; change: Partial<SandboxPaymentDocument> }

@@ -12,11 +12,17 @@ import type { PaymentVariables } from './paymentVariables.ts'
 type Options = PaymentDeps & {
   log: Logger
   variables: PaymentVariables
-  /** Of the platform: what the sandbox's webhooks are signed by where nothing else is said. */
+  /**
+   * The platform's secrets. They sign the sandbox's webhooks unless a secret for that is
+   * configured.
+   */
   secrets: string[]
 }
 
-/** The provider that payments go by. Which one that is, and that a sandbox moves no money, is said at the start. */
+/**
+ * Creates the configured payment provider. Logs which one it is, and that the sandbox moves no
+ * money.
+ */
 export function createPayment({ variables, secrets, ...deps }: Options): {
   payment: PaymentProvider
   paymentConfig: PaymentConfig
@@ -48,12 +54,12 @@ export function createPayment({ variables, secrets, ...deps }: Options): {
   }
 }
 
-/** Of one call to Stripe, of which an operation makes up to five. */
+/** The limit of one call to Stripe. An operation makes up to five calls. */
 const callLimitMs = 4_000
 const stripeLimitMs = 9_000
 const limitMs = 4_000
 
-/** Its library sends no figures of its own, and tries again by itself once, by the same key. */
+/** No telemetry. Stripe's library retries once with the same idempotency key. */
 export function clientOf(key: string, apiUrl: string): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl || 'https://api.stripe.com')
   return new Stripe(key, {
@@ -66,7 +72,10 @@ export function clientOf(key: string, apiUrl: string): Stripe {
   })
 }
 
-/** A provider that is silent is one that is not available: nobody knows then what it did. */
+/**
+ * Adds a deadline to each call. After a timeout the provider counts as unavailable, and the effect
+ * of the call is unknown.
+ */
 export function bounded(provider: PaymentProvider, ms = limitMs): PaymentProvider {
   const within =
     <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>

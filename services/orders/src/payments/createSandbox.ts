@@ -7,10 +7,10 @@ import type { Payment, PaymentProvider, PaymentState } from './PaymentProvider.t
 import { requireSigned, signatureHeader } from './webhookSignature.ts'
 
 type Deps = Pick<PaymentDeps, 'sandboxPayments' | 'now'> & {
-  /** Sign what is told as a bank would: newest first. */ webhookSecrets?: string[]
+  /** Sign webhooks, newest first. */ webhookSecrets?: string[]
 }
 
-/** What comes of a token that is none of these is that the card is declined. */
+/** Any other token is a declined card. */
 const outcomes = new Map<string, PaymentState>([
   ['tok_ok', 'held'],
   ['tok_chargeback', 'held'],
@@ -18,7 +18,10 @@ const outcomes = new Map<string, PaymentState>([
   ['tok_expired', 'action'],
 ])
 
-/** A provider that moves no money: what becomes of a payment is said by its token, and kept in a collection of its own. */
+/**
+ * A provider that moves no money. The token decides the result of a payment, and a collection
+ * stores it.
+ */
 export function createSandbox(deps: Deps): PaymentProvider {
   const { sandboxPayments, now, webhookSecrets = [] } = deps
   const known = (key: string) => knownPayment(deps, key)
@@ -87,7 +90,10 @@ export function createSandbox(deps: Deps): PaymentProvider {
   }
 }
 
-/** What the buyer says on the page that stands for the bank's. A card that expires while it waits is never confirmed. */
+/**
+ * Stores the buyer's decision on the sandbox's bank page. A card that expires meanwhile can never
+ * be confirmed.
+ */
 export async function answerChallenge(
   { sandboxPayments }: Pick<Deps, 'sandboxPayments'>,
   key: string,

@@ -17,15 +17,15 @@ beforeAll(async () => {
 beforeEach(() => orders.stripePayments.deleteMany())
 afterAll(() => orders.stop())
 
-describe('a payment that Stripe does not take', () => {
-  it('as it is of more than eight digits, is refused before it is asked', async () => {
+describe('a payment that Stripe refuses', () => {
+  it('for having more than eight digits is refused without a call', async () => {
     await expect(
       orders.deps.payment.authorise(key, { ...asked, amountCents: 100_000_000 }),
     ).rejects.toMatchObject({ status: 409, code: 'PAYMENT_TOO_LARGE' })
     expect(await orders.stripePayments.exists({ _id: key })).toBeNull()
   })
 
-  it('as it says at once, is declined for good, and nothing is held', async () => {
+  it('at once is declined for good and holds nothing', async () => {
     const stripe = clientOf(secretKey, nowhere)
     Object.assign(stripe.paymentIntents, {
       create: () =>
@@ -47,7 +47,7 @@ describe('a payment that Stripe does not take', () => {
   })
 })
 
-describe('what Stripe tells', () => {
+describe('a webhook of Stripe', () => {
   const stripe = clientOf(secretKey, '')
   const seconds = () => Math.floor(orders.clock.now.getTime() / 1000)
   const eventOf = (object: object) => ({
@@ -73,7 +73,7 @@ describe('what Stripe tells', () => {
     return [status, Reflect.get(Object(body), 'code')]
   }
 
-  it('is taken where Stripe has signed it, within five minutes, and else refused', async () => {
+  it('is accepted with Stripe’s signature within five minutes, and else refused', async () => {
     const event = eventOf({ object: 'dispute', id: 'dp_1', payment_intent: 'pi_of_somebody_else' })
     expect(await tell(event)).toEqual([204, undefined])
     for (const wrong of [
@@ -90,7 +90,7 @@ describe('what Stripe tells', () => {
     [{ object: 'payment_intent', id: 'pi_7' }, key],
     [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_7' }, key],
     [{ object: 'account', id: 'acct_1' }, null],
-  ])('of %j is about %s', async (object, about) => {
+  ])('with %j is about %s', async (object, about) => {
     await orders.stripePayments.create([
       {
         _id: key,
@@ -116,7 +116,7 @@ describe('what Stripe tells', () => {
   })
 })
 
-it('is a 503 where Stripe does not answer, and nothing is lost', async () => {
+it('gets 503 while Stripe does not respond, and is processed later', async () => {
   await expect(orders.deps.payment.authorise(key, asked)).rejects.toMatchObject({ status: 503 })
   expect(await orders.stripePayments.findById(key).lean()).toMatchObject({ intentId: null })
   expect(await orders.deps.payment.void(key)).toMatchObject({ state: 'voided' })

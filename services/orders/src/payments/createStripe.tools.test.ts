@@ -30,11 +30,14 @@ afterAll(async () => {
   await orders.stop()
 })
 
-/** Against stripe-mock, whose answers are samples: what counts is that Stripe's API takes each call. */
+/**
+ * Runs against stripe-mock, whose responses are samples. The test shows that Stripe's API accepts
+ * each call.
+ */
 const withMock = (name: string, test: (payment: PaymentProvider) => Promise<void>) =>
   it(name, () => ('url' in mock ? test(orders.deps.payment) : Promise.resolve()))
 
-describe('Stripe, as its own server of samples checks it,', () => {
+describe('Stripe, as its own mock server checks it,', () => {
   withMock('authorises, finds, captures, refunds and pays out by key', async (payment) => {
     expect(await payment.find(key)).toBeNull()
     expect(await payment.authorise(key, asked)).toMatchObject({
@@ -103,7 +106,7 @@ describe('Stripe, as its own server of samples checks it,', () => {
     'transfers the seller’s share to an account that is ready, and nothing to none',
     async () => {
       const stripe = clientOf(secretKey, 'url' in mock ? mock.url : nowhere)
-      // The samples have one transfer already, and an account that waits for more.
+      // The samples contain a transfer and an incomplete account.
       Object.assign(stripe.transfers, { list: async () => ({ data: [] }) })
       Object.assign(stripe.accounts, {
         retrieve: async () => ({ id: 'acct_1', capabilities: { transfers: 'active' } }),

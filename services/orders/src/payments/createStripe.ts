@@ -17,7 +17,10 @@ type Deps = Pick<PaymentDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
   publicUrl: string
 }
 
-/** Stripe Connect by separate charges and transfers: Materia charges the buyer, holds that, and transfers the seller's share when an order is over. */
+/**
+ * Stripe Connect with separate charges and transfers. Materia charges the buyer, holds the money,
+ * and transfers the seller's part when the order ends.
+ */
 export function createStripe(deps: Deps): PaymentProvider {
   const { stripe, stripePayments, log } = deps
   const accounts = createStripeAccounts(deps)
@@ -79,12 +82,12 @@ export function createStripe(deps: Deps): PaymentProvider {
   })
 }
 
-/** Eight digits of the smallest unit are all that Stripe takes at once. */
+/** Stripe accepts at most eight digits of the smallest unit. */
 const maxCents = 99_999_999
 
 /**
- * First an intent that nobody can confirm and that holds nothing, then what says which one it is, then the confirmation: whoever dies in between leaves no
- * money that nobody finds.
+ * Creates an intent that holds nothing, stores its id, then confirms it. If the process dies in
+ * between, no money is held that nobody finds.
  */
 function createAuthorise(deps: Deps): PaymentProvider['authorise'] {
   const { stripe, stripePayments, publicUrl, log } = deps
@@ -110,7 +113,7 @@ function createAuthorise(deps: Deps): PaymentProvider['authorise'] {
         )
       )?.id
     if (id === undefined) return { ...nothingHeld, state: 'declined' }
-    // Not where it was given up meanwhile.
+    // No match if the payment was voided meanwhile.
     const { matchedCount } = await stripePayments.updateOne(
       { _id: key, isVoided: false },
       { $set: { intentId: id } },
@@ -126,14 +129,14 @@ function createAuthorise(deps: Deps): PaymentProvider['authorise'] {
     )
     const intent = await intentOf(id)
     const payment = await read(row, intent)
-    // What Stripe would not even try, as it does not know the token: no card stands for it.
+    // Stripe did not even try, because it does not know the token. No card stands behind it.
     return intent.status === 'requires_payment_method'
       ? { ...payment, state: 'declined', action: null }
       : payment
   }
 }
 
-/** Older ones may be from somebody who has recorded them. */
+/** An older webhook may be a replayed recording. */
 const toleranceSeconds = 300
 
 function verified({ stripe, webhookSecrets, now }: Deps, { headers, body }: Webhook): Stripe.Event {
@@ -154,7 +157,7 @@ function verified({ stripe, webhookSecrets, now }: Deps, { headers, body }: Webh
   throw new AppError(ordersErrors.WEBHOOK_INVALID)
 }
 
-/** Of which payment an event is, whatever it tells of: itself, its charge, a dispute, a refund. */
+/** The payment of an event, whose object may be the payment, its charge, a dispute or a refund. */
 function intentIdOf(object: object): string | null {
   const fields = new Map<string, unknown>(Object.entries(object))
   const id = fields.get(fields.get('object') === 'payment_intent' ? 'id' : 'payment_intent')

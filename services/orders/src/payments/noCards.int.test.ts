@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => trade.stop())
 
-/** All that is kept, of whatever collection. */
+/** All rows of all collections. */
 async function rows(): Promise<string> {
   const names = await trade.connection.listCollections()
   const all = await Promise.all(
@@ -31,7 +31,7 @@ const send = (draft: object) =>
   })
 
 describe('a card', () => {
-  it('is in no row, log or answer of a whole purchase, declined, confirmed with the bank, charged back or as it should be', async () => {
+  it('appears in no row, log or response of a purchase: completed, declined, confirmed with the bank or charged back', async () => {
     const answers = await Promise.all(
       ['tok_ok', 'tok_declined', 'tok_challenge', 'tok_expired', 'tok_chargeback'].map(
         (paymentToken) => trade.place(2, { materialId: lot, paymentToken }),
@@ -56,7 +56,7 @@ describe('a card', () => {
     ['as fields of its own', { cardNumber, expiryDate: expiry, cvv }],
     ['as an object', { card: { number: cardNumber, expiry, cvv } }],
     ['as the method', { paymentMethod: cardNumber }],
-  ])('that somebody sends %s is refused, and neither repeated nor kept', async (_name, draft) => {
+  ])('sent %s is refused, and neither repeated nor stored', async (_name, draft) => {
     const before = logged.length
     const { status, body } = await send(draft)
     expect(status).toBe(400)
@@ -66,7 +66,7 @@ describe('a card', () => {
       ).not.toContain(digits)
   })
 
-  it('is no field of an order', () => {
+  it('is not a field of an order', () => {
     const fields: (keyof OrderDraft)[] = Object.keys(
       trade.draftOf(2, { materialId: lot }),
     ) as (keyof OrderDraft)[]

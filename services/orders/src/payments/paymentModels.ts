@@ -7,7 +7,6 @@ export type PaymentModels = ReturnType<typeof paymentModels>
 
 export type PaymentDeps = PaymentModels & { now: () => Date }
 
-/** What the providers' drivers keep. */
 export function paymentModels(connection: Connection) {
   return {
     sandboxPayments: sandboxPaymentModel(connection),

@@ -1,6 +1,6 @@
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Which account at Stripe a seller is paid to. What it still needs is asked there. */
+/** A seller's Stripe account for payouts. Stripe itself asks the seller for missing details. */
 export type PayoutAccountDocument = {
   /** The seller's id. */
   _id: number

@@ -2,9 +2,9 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { PaymentState } from './PaymentProvider.ts'
 
-/** What the sandbox knows of a payment: orders never reads it but through the driver. */
+/** The sandbox's own record of a payment. Orders reads it only through the provider interface. */
 export type SandboxPaymentDocument = {
-  /** The key that it was asked with. */
+  /** The payment key. */
   _id: string
   state: PaymentState
   action: string | null
@@ -14,9 +14,9 @@ export type SandboxPaymentDocument = {
   refunds: { refundKey: string; cents: number }[]
   payOut: { sellerId: number; cents: number } | null
   isChargedBack: boolean
-  /** That has changed by itself, and a job tells it, as a provider would by a webhook. */
+  /** The payment changed by itself. A job then acts as a provider's webhook would. */
   isToTell: boolean
-  /** By which news it was told to change: each counts once. */
+  /** The ids of applied webhooks. Each counts once. */
   told: string[]
   createdAt: Date
 }

@@ -6,16 +6,18 @@ type Deps = Pick<PaymentDeps, 'payoutAccounts' | 'now'> & { stripe: Stripe; publ
 
 const countryCodes = { USA: 'US', MEX: 'MX' } as const
 
-/** Sellers' accounts at Stripe. */
 export function createStripeAccounts({ stripe, payoutAccounts, now, publicUrl }: Deps) {
-  /** The account that a seller can be paid to; null where there is none yet. */
+  /** The account that can receive payouts, or null. */
   async function findReady(sellerId: number): Promise<string | null> {
     const row = await payoutAccounts.findById(sellerId).lean()
     const account = row && (await stripe.accounts.retrieve(row.accountId))
     return account?.capabilities?.transfers === 'active' ? account.id : null
   }
 
-  /** Made at the first need. Where the seller is elsewhere than Materia's own account, Stripe pays them as a recipient, which takes no cards itself. */
+  /**
+   * Creates the account on first use. A seller in another country than Materia's account is a
+   * `recipient` of Stripe, who cannot take card payments.
+   */
   async function accountOf(
     sellerId: number,
     country: keyof typeof countryCodes | null,
@@ -40,7 +42,7 @@ export function createStripeAccounts({ stripe, payoutAccounts, now, publicUrl }:
       { $setOnInsert: { accountId: id, createdAt: now() } },
       { upsert: true },
     )
-    // Of two at once the first one counts; the other one is never used.
+    // If two calls create an account at once, the first one counts and the other is never used.
     return (await payoutAccounts.findById(sellerId).lean())?.accountId ?? id
   }
 

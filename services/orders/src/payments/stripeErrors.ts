@@ -10,7 +10,10 @@ const {
   StripeSignatureVerificationError,
 } = Stripe.errors
 
-/** Whether Stripe has said no, for good: a card's bank refuses, or what was asked cannot be (any more). */
+/**
+ * Whether Stripe's refusal is final: the card's bank declines, or the request is (no longer)
+ * possible.
+ */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof StripeCardError ||
@@ -19,7 +22,10 @@ export function isRefused(error: unknown): boolean {
   )
 }
 
-/** Asks for something that may have been done or given up meanwhile: what has become of it is read afterwards. */
+/**
+ * Ignores a refusal, because the action may have been done or cancelled meanwhile. The caller then
+ * reads the state.
+ */
 export async function ignoring(
   log: Logger,
   key: string,
@@ -31,7 +37,7 @@ export async function ignoring(
   })
 }
 
-/** What Stripe has made; null where it says for good that it makes no such thing. */
+/** Creates an object at Stripe. Null if Stripe refuses for good. */
 export async function createdOrRefused<Made>(
   log: Logger,
   key: string,
@@ -44,7 +50,9 @@ export async function createdOrRefused<Made>(
   })
 }
 
-/** Its codes alone: what was sent and answered is nobody's to read in a log. */
+/**
+ * Only Stripe's codes, because requests and responses hold personal data that logs must not show.
+ */
 export function describe(error: unknown): object {
   return error instanceof StripeError
     ? {
@@ -56,7 +64,10 @@ export function describe(error: unknown): object {
     : { type: 'unknown' }
 }
 
-/** A Stripe that cannot be asked now is one that is not available; its own errors, which repeat what was sent, go no further. */
+/**
+ * Turns Stripe's errors into UNAVAILABLE. Stripe's own messages repeat the request, so they must
+ * not be logged.
+ */
 export function speaking(provider: PaymentProvider): PaymentProvider {
   const spoken =
     <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>

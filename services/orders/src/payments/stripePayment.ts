@@ -1,16 +1,22 @@
 import { defineModel, date, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Which payment of Stripe an order's is. It is written before Stripe is asked, so that whoever dies leaves none that nobody finds. */
+/**
+ * The Stripe payment of an order. Written before the call to Stripe, so that a dying process leaves
+ * no payment that nobody finds.
+ */
 export type StripePaymentDocument = {
-  /** The key that it was asked with. */
+  /** The payment key. */
   _id: string
-  /** Of all that Stripe does for it. Another database that shares the account has other ones. */
+  /** Stripe's `transfer_group`. Random, because several databases may share one Stripe account. */
   group: string
-  /** Null until Stripe has made it; nothing is held before that is written here. */
+  /** Null until Stripe has created the intent. Nothing is held before the id is stored here. */
   intentId: string | null
-  /** From then on it never holds money. */
+  /** If true, the payment can never hold money. */
   isVoided: boolean
-  /** So many transfers to its seller were refused: each is asked for by a key of its own, as Stripe answers a refusal again by the same one. */
+  /**
+   * Number of refused transfers. Each try needs a new idempotency key, because Stripe repeats a
+   * refusal for the same key.
+   */
   payoutTries: number
   createdAt: Date
 }

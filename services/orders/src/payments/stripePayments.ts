@@ -10,7 +10,7 @@ type Deps = Pick<PaymentDeps, 'stripePayments' | 'now'> & {
   paidOut: (row: StripePaymentDocument) => Promise<number>
 }
 
-/** Payments as they are known here and at Stripe. */
+/** Reads payments from our rows and from Stripe. */
 export function createStripePayments({ stripe, stripePayments, now, paidOut }: Deps) {
   const intentOf = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
   const knownRow = async (key: string) =>
@@ -38,7 +38,7 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
     }
   }
 
-  /** An inquiry takes nothing, and what was won is back. */
+  /** An inquiry takes no money, and a won dispute has returned it. */
   async function isTakenBack(intentId: string): Promise<boolean> {
     const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 })
     return data.some(({ status }) => takenBack.has(status))
@@ -50,7 +50,7 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
     knownRow,
     intentOf,
     read,
-    /** The row of a payment, made before Stripe is asked for anything. */
+    /** Creates or reads the row of a payment, before any call to Stripe. */
     async rowOf(key: string, fields: { isVoided?: true } = {}): Promise<StripePaymentDocument> {
       const made = {
         group: `${key}-${randomUUID()}`,
@@ -77,7 +77,7 @@ const takenBack = new Set<string>([
   'appeal_under_review',
 ])
 
-/** Of a payment that was given up before Stripe had made it. */
+/** A payment that was voided before Stripe created it. */
 export const nothingHeld: Payment = {
   state: 'voided',
   action: null,

@@ -10,7 +10,6 @@ type Deps = Pick<PaymentDeps, 'stripePayments'> & {
   findReadyAccount: (sellerId: number) => Promise<string | null>
 }
 
-/** Transfers to sellers' accounts at Stripe. */
 export function createStripePayouts({ stripe, stripePayments, log, findReadyAccount }: Deps) {
   const transfersOf = async ({ group }: StripePaymentDocument) =>
     (await stripe.transfers.list({ transfer_group: group, limit: 100 })).data
@@ -23,7 +22,7 @@ export function createStripePayouts({ stripe, stripePayments, log, findReadyAcco
       )
     },
 
-    /** Transfers what is the seller's, of which nothing was yet; false where they cannot be paid yet. */
+    /** Transfers the seller's part once. Returns false if the seller cannot be paid yet. */
     async payOut(
       row: StripePaymentDocument,
       { currency, latest_charge: charge }: Stripe.PaymentIntent,
@@ -41,14 +40,14 @@ export function createStripePayouts({ stripe, stripePayments, log, findReadyAcco
             destination,
             transfer_group: group,
             metadata: { key, sellerId: String(sellerId) },
-            // Before the buyer's money has come in itself.
+            // Allows the transfer before the buyer's money has settled.
             ...(source !== undefined && { source_transaction: source }),
           },
           { idempotencyKey: `${group}-payout-${payoutTries}` },
         )
         return true
       } catch (error) {
-        // Also of an account that is not Materia's any more.
+        // A permission error means that the account is no longer connected to Materia.
         if (!isRefused(error) && !(error instanceof Stripe.errors.StripePermissionError))
           throw error
         await stripePayments.updateOne({ _id: key, payoutTries }, { $inc: { payoutTries: 1 } })

@@ -2,17 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
-/** Of a webhook of the sandbox. */
+/** Signs a webhook of the sandbox. */
 export const signatureHeader = 'materia-signature'
 const toleranceSeconds = 300
 
-/** When it was sent and an HMAC-SHA256 of that and the body: `t=<seconds>,v1=<hex>`. */
+/** `t=<seconds>,v1=<hex>`: the send time, and an HMAC-SHA256 of this time and the body. */
 export function signWebhook(secret: string, body: string | Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${signatureOf(secret, seconds, body).toString('hex')}`
 }
 
-/** Throws WEBHOOK_INVALID where none of these secrets signed it, or not within five minutes of now. */
+/**
+ * Throws WEBHOOK_INVALID if no secret signed the body, or if the signature is older than five
+ * minutes.
+ */
 export function requireSigned(secrets: string[], header: unknown, body: Buffer, now: Date): void {
   const [, seconds, hex = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []

@@ -7,7 +7,10 @@ import { tryEach } from '../steps/tryEach.ts'
 
 const batchSize = 100
 
-/** Pays sellers whom the provider could not pay when their order was over, and can now; answers how many. */
+/**
+ * Pays sellers whom the provider could not pay when their order ended. Returns the number of paid
+ * orders.
+ */
 export async function payWaiting(deps: OrderDeps): Promise<number> {
   let paid = 0
   const tries = tryEach(deps)
@@ -23,9 +26,9 @@ export async function payWaiting(deps: OrderDeps): Promise<number> {
   return paid
 }
 
-/** First that is written down, as no charge-back may come in between. */
+/** Stores the pending step first, so that no charge-back can come in between. */
 async function payOne(deps: OrderDeps, orderId: number): Promise<boolean> {
-  // It may have been charged back while others were paid.
+  // Read again, because the order may have been charged back while others were paid.
   const order = await readOrder(deps, orderId)
   const events = order ? decide(order.state, { kind: 'payOut' }, deps.now()) : []
   if (!order || 'refused' in events || events.length === 0) return false

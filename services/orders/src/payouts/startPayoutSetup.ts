@@ -5,7 +5,7 @@ import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { visibleTo } from '../order/order.ts'
 
-/** The provider wants to know where a company is before it asks it anything: that is where it sold from last. */
+/** The provider needs the seller's country first. It is taken from the last sold listing. */
 export function startPayoutSetup(deps: Pick<OrderDeps & LotDeps, 'orders' | 'lots' | 'payment'>) {
   return route(orders.startPayoutSetup, async ({ user: { userId: sellerId } }) => {
     const sold = await deps.orders

@@ -4,11 +4,10 @@ import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { OrderCallDocument } from './orderCall.ts'
 
-/** What placing an order needs. */
 export type PlacementDeps = OrderDeps &
   LotDeps & {
     orderCalls: Model<OrderCallDocument>
-    /** The next order's. */
+    /** Returns the next order number. */
     nextId: () => Promise<number>
     /** Sign quotes. */
     keys: KeyObject[]

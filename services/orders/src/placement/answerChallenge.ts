@@ -7,7 +7,7 @@ import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { PaymentModels } from '../payments/paymentModels.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 
-/** What the buyer says on the sandbox's page; another provider has no payment of this. */
+/** The buyer's decision on the sandbox's bank page. 404 with another provider. */
 export function answerChallenge(
   deps: Pick<OrderDeps & PaymentModels, 'orders' | 'sandboxPayments'>,
 ) {

@@ -16,7 +16,7 @@ afterAll(() => trade.stop())
 
 const cancel = { step: 'cancel' }
 const leftOf = () => trade.world.lots.get(lot)?.left
-/** Until what the job does about an order whose time is over is done, by whichever instance. */
+/** Waits until the job has decided about an expired order, on either instance. */
 const settled = async (orderId: number) => {
   await settleOpenOrders(trade.deps)
   await eventually(() => trade.orders.exists({ _id: orderId, openUntil: null }))
@@ -32,8 +32,8 @@ const confirm = async (userId: number, id: number) => {
   return goOn(userId, id)
 }
 
-describe('a payment that its buyer has to confirm', () => {
-  it('waits, for its buyer alone, and goes on once that is done', async () => {
+describe('a payment that the buyer must confirm', () => {
+  it('waits, visible to the buyer only, and continues after the confirmation', async () => {
     const { id, ...order } = await begin(40)
     expect(order).toMatchObject({
       status: 'pending',
@@ -79,7 +79,7 @@ describe('a payment that its buyer has to confirm', () => {
     ['buyer', 45],
     ['seller', 46],
   ] as const)(
-    'comes to nothing where its %s leaves, and nothing of its buyer is left then',
+    'is refused when its %s deletes the account, and keeps no contact of its buyer',
     async (side, buyerId) => {
       const { id } = await begin(buyerId)
       await answer(buyerId, id)
@@ -100,7 +100,7 @@ describe('a payment that its buyer has to confirm', () => {
     },
   )
 
-  it('is refused where somebody has left whom its row did not know of', async () => {
+  it('is refused if an account was deleted that its row did not know yet', async () => {
     const { id } = await begin(47)
     await answer(47, id)
     await trade.companies.updateOne({ _id: 1 }, { $set: { isDeleted: true } })
@@ -109,7 +109,7 @@ describe('a payment that its buyer has to confirm', () => {
     expect([await trade.paymentOf(id), leftOf()]).toEqual(['voided', 24_000])
   })
 
-  it('says what changed where its stock is held anew as something else', async () => {
+  it('returns the changes if its stock is reserved again with other terms', async () => {
     const { id } = await begin(48)
     await answer(48, id)
     trade.world.held.set(id, { ...trade.world.held.get(id)!, price: '499.98' })
@@ -120,7 +120,7 @@ describe('a payment that its buyer has to confirm', () => {
   })
 
   it.each(['499.99', '500.01'])(
-    'costs what was ordered where its stock is held anew and is rounded to %s',
+    'keeps its price if its stock is reserved again and rounds to %s',
     async (price) => {
       const { id } = await begin(49)
       await answer(49, id)
@@ -132,7 +132,7 @@ describe('a payment that its buyer has to confirm', () => {
     },
   )
 
-  it('goes on by itself where its buyer never came back, and is cancelled where nothing was confirmed', async () => {
+  it('continues by itself if the buyer never returns, and is cancelled if nothing was confirmed', async () => {
     const [confirmed, forgotten] = [await begin(43), await begin(44)]
     await answer(43, confirmed.id)
     trade.pass(31 * 60_000)
@@ -149,8 +149,8 @@ describe('a payment that its buyer has to confirm', () => {
   })
 })
 
-describe('an order whose payment waits for its buyer', () => {
-  it('is cancelled by its buyer alone, and never paid then', async () => {
+describe('an order that waits for the buyer’s payment', () => {
+  it('can only be cancelled by its buyer and is then never paid', async () => {
     const { id } = await begin(51)
     expect((await trade.step(1, id, cancel)).status).toBe(404)
     expect(await trade.step(51, id, { step: 'complete' })).toMatchObject(
@@ -176,7 +176,7 @@ describe('an order whose payment waits for its buyer', () => {
     expect(await trade.eventsOf(id)).toEqual([])
   })
 
-  it('is cancelled as any other once it was paid', async () => {
+  it('is cancelled like any other after it was paid', async () => {
     const { id } = await begin(52)
     await confirm(52, id)
     expect(await trade.step(52, id, cancel)).toMatchObject({

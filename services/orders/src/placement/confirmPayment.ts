@@ -9,7 +9,7 @@ import type { PlacementDeps } from './PlacementDeps.ts'
 import { completeOrRefuse } from './settle.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
-/** Asks the provider, not the browser, whether the buyer has confirmed a payment. */
+/** Asks the provider, not the browser, whether the buyer has confirmed the payment. */
 export function confirmPayment(deps: PlacementDeps) {
   return route(orders.confirmPayment, async ({ params, user: { userId }, cause }) => {
     const order = await findOrder(deps, params.id, userId)

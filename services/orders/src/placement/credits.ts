@@ -6,8 +6,9 @@ type Deps = Pick<OrderDeps, 'ask' | 'log'>
 type Holder = { orderId: number; userId: number; traceId: string }
 
 /**
- * What a referral credit takes off a side's fee, 0 without one. Where identity does not answer there is none: an order is not refused for a
- * discount, and the fee is shown before it is paid.
+ * Reserves a referral credit and returns its discount on the fee, or 0. If identity does not
+ * respond, there is no discount: an order must not fail for it, and the buyer sees the fee before
+ * paying.
  */
 export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise<number> {
   try {
@@ -19,7 +20,10 @@ export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise
   }
 }
 
-/** Spends the credit of an order whose fee is less for it. Where that cannot be said to identity the order stands all the same: it is Materia's fee. */
+/**
+ * Spends the credit of an order. If identity does not respond, the order is still valid: only
+ * Materia's fee is affected.
+ */
 export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise<void> {
   const fault = await ask(identity.confirmCredit, holder).then(
     (answer) => ('refused' in answer ? new Error(answer.refused) : null),
@@ -28,7 +32,7 @@ export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise
   if (fault) log.warn({ err: fault, orderId: holder.orderId }, 'credit not spent')
 }
 
-/** Gives it back, what was never kept too. */
+/** Releases the credit. Works too if nothing was reserved. */
 export async function returnCredit({ ask }: Pick<Deps, 'ask'>, holder: Holder): Promise<void> {
   const answer = await ask(identity.returnCredit, holder)
   if ('refused' in answer && answer.refused !== 'NOT_FOUND')

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 
-/** Asked for when it is needed, and kept nowhere; the sandbox has none. */
+/** Fetched on demand and never stored. The sandbox has none. */
 export function getPaymentAction(deps: Pick<OrderDeps, 'orders' | 'payment'>) {
   return route(orders.getPaymentAction, async ({ params, user: { userId } }) => {
     const order = await findOrder(deps, params.id, userId)

@@ -16,14 +16,17 @@ import { searchWords } from '../order/searchWords.ts'
 import { readQuote } from '../freight/quotes.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 
-/** The row, whether this call has written it, and then both companies as far as they are known. */
+/** `isNew`: this call has written the order. Only then `companies` holds the known ones. */
 type Opened = { order: OrderRecord; isNew: boolean; companies?: CompanyDocument[] }
 type Call = { draft: OrderDraft; buyerId: number; cause: Cause }
 
-/** The row of a call: written before anything is held for it, or the one that the same call has written before. */
+/**
+ * Writes the order's row before anything is reserved, or finds the row of an earlier identical
+ * call.
+ */
 export async function openOrder(deps: PlacementDeps, call: Call): Promise<Opened> {
   const read = Promise.all([readAbout(deps, call), deps.nextId()])
-  // Of a call that came before it does not count.
+  // Its failure does not matter if an earlier call is found.
   read.catch(() => {})
   const before = await findCall(deps, call.cause)
   if (before) return { order: before, isNew: false }
@@ -34,15 +37,15 @@ export async function openOrder(deps: PlacementDeps, call: Call): Promise<Opened
   const first = await firstOf(deps, order, call.cause)
   if (first === order._id)
     return { order, isNew: true, companies: [about.seller, ...(about.buyer ? [about.buyer] : [])] }
-  // Of the same call, sent twice at once, another one was the first.
+  // The same call came twice at once, and the other one was first.
   await deps.orders.deleteOne({ _id: order._id })
   const meanwhile = await findCall(deps, call.cause)
-  // Refused by now.
+  // The other call has been refused meanwhile.
   if (!meanwhile) throw unavailable()
   return { order: meanwhile, isNew: false }
 }
 
-/** Which order a key stands for: of several at once one is written. */
+/** The order of a key. Of several calls at once, the first one writes it. */
 async function firstOf(
   { orderCalls, now }: PlacementDeps,
   { _id: orderId }: OrderRecord,
@@ -96,7 +99,6 @@ const draftFields = {
 
 type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyDocument }
 
-/** The lot and both companies. */
 async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise<About> {
   const lot = await findLot(deps, draft.materialId)
   const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
@@ -104,7 +106,7 @@ async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise
   return { lot, buyer, seller }
 }
 
-/** What is known before catalog has held the lot: its price comes with that. */
+/** The fields known before catalog has reserved the stock. The price comes with the reservation. */
 function rowOf(
   deps: PlacementDeps,
   { draft, buyerId, cause: { key } }: Call,

@@ -8,14 +8,17 @@ import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
  * No field of the order: in SecantusDB, a unique index keeps the entry of a value that has changed.
  */
 export type OrderCallDocument = {
-  /** The key's. */
+  /** The stored id of the key. */
   _id: string
   orderId: number
   fingerprint: string
   at: Date
 }
 
-/** A browser may send again what it was never answered as long as it is open: an order that stands is found for half a year. */
+/**
+ * An open browser tab may repeat a call without a response much later. So the order is found by its
+ * key for half a year.
+ */
 const keptSeconds = 180 * daySeconds
 
 export const orderCallModel = defineModel<OrderCallDocument>(
@@ -24,7 +27,10 @@ export const orderCallModel = defineModel<OrderCallDocument>(
   [[{ at: -1 }, { expireAfterSeconds: keptSeconds }]],
 )
 
-/** Takes away the index by which a key was forgotten after a day: the end of an index that is there cannot be changed. */
+/**
+ * Drops the index that forgot a key after a day. The lifetime of an existing TTL index cannot be
+ * changed.
+ */
 export function dropOrderCallExpiryIndex(connection: Connection): Promise<void> {
   return dropIndexes(connection, 'order_calls', ['at_1'])
 }

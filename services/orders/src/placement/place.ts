@@ -19,8 +19,9 @@ import type { PlacementDeps } from './PlacementDeps.ts'
 import { refuseOrder } from './refuseOrder.ts'
 
 /**
- * Holds the stock of an order that is open, then its money, and makes an order of it. What goes wrong on the way is given back, and thrown. The row says
- * what the order costs together with what becomes of it: if this process dies before that, a job refuses the order.
+ * Reserves the stock of an open order, authorizes the payment and places the order. On an error it
+ * releases everything and rethrows. Amounts are only stored together with the outcome. So if this
+ * process dies before that, a job refuses the order.
  */
 export async function place(
   deps: PlacementDeps,
@@ -59,16 +60,16 @@ export async function place(
         throw outcomeUnknown(fault)
       },
     )
-    // A commit that nobody answered was done all the same.
+    // A commit without a response had succeeded after all.
     if (isPaid(now.state)) return now
-    // Another process had refused it before.
+    // Another process had refused it for another reason.
     throw 'refusal' in now.state && now.state.refusal !== refusal
       ? errorOf({ refused: now.state.refusal })
       : error
   }
 }
 
-/** Throws where no money is held, nor will be. */
+/** Throws unless the payment is held. */
 export function requireHeld(payment: Payment | null): void {
   if (payment?.state === 'held') return
   if (payment?.state === 'declined') throw new AppError(ordersErrors.PAYMENT_DECLINED)
@@ -76,7 +77,9 @@ export function requireHeld(payment: Payment | null): void {
   throw unavailable(new Error(`The payment is ${payment?.state ?? 'not there'}`))
 }
 
-/** Throws where the account of one side is gone: there would be nobody to send it, or to send it to. */
+/**
+ * Throws if the account of one side is deleted, because then nobody could send or receive the lot.
+ */
 export async function requireStaying(
   { companies }: Pick<OrderDeps, 'companies'>,
   { buyerId, sellerId }: OrderRecord,
@@ -85,7 +88,10 @@ export async function requireStaying(
     throw new AppError(ordersErrors.NOT_AVAILABLE)
 }
 
-/** Makes an order of one whose stock and money are held, unless it was refused meanwhile: its money may be given back already. */
+/**
+ * Places an order with reserved stock and held money. Throws if it was refused meanwhile, because
+ * its money may be released already.
+ */
 export async function completePlacement(
   deps: OrderDeps,
   order: OrderRecord,
@@ -99,7 +105,7 @@ export async function completePlacement(
 
 type Priced = { order: OrderRecord; amounts: OrderAmounts }
 
-/** Holds stock and credit, and says what the order costs with them. */
+/** Reserves stock and credit, and computes the amounts. */
 async function price(
   deps: PlacementDeps,
   order: OrderRecord,
@@ -112,12 +118,13 @@ async function price(
     const held = await reserve(deps, { order, traceId, until: heldUntil(deps.now()) })
     const amounts = amountsOf(order, draft, held, await credit)
     const { sellerId, unit } = held
-    // Our copy of the listing was old. Nobody sees the order yet.
+    // Our copy of the listing was outdated. Nobody sees the order yet.
     if (sellerId !== order.sellerId || unit !== order.unit)
       await deps.orders.updateOne({ _id: order._id }, { $set: { sellerId, unit } })
     return { order: { ...order, sellerId, unit }, amounts }
   } catch (error) {
-    // The row does not say that there is one: not to be had for an hour, it would be missing in the next try.
+    // The row does not mention the credit yet. Unless released here, it would be blocked for an
+    // hour and missing in the next try.
     if ((await credit) > 0)
       await returnCredit(deps, holder).catch((fault: unknown) =>
         deps.log.warn({ err: fault, orderId: order._id }, 'credit not given back yet'),
@@ -126,7 +133,9 @@ async function price(
   }
 }
 
-/** What both sides pay of what is held. Throws what is not as it was shown. */
+/**
+ * The amounts of a reservation. Throws ORDER_CHANGED with the differences to what the buyer saw.
+ */
 function amountsOf(
   order: OrderRecord,
   draft: OrderDraft,
@@ -144,7 +153,7 @@ function amountsOf(
   })
   if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
   const buyerFeeCents = feeCents('buyer', priceCents, percentOff)
-  // Of a credit that was counted on and could not be had.
+  // The buyer saw a fee with a referral credit that could not be reserved.
   if (draft.fee !== undefined && toCents(draft.fee) < buyerFeeCents)
     throw new AppError(ordersErrors.ORDER_CHANGED, {
       details: [{ path: 'fee', message: decimal(buyerFeeCents) }],

@@ -10,7 +10,7 @@ afterAll(() => trade.stop())
 describe('POST /api/orders', () => {
   it('sells one lot once to 200 buyers', async () => {
     await trade.sell(lot, { left: 1_000, isSingleLot: true })
-    // A buyer without an answer in time asks again by the same key, as a browser does.
+    // Like a browser, repeats the call with the same key if no response comes in time.
     const ask = async (at: number): ReturnType<typeof trade.place> => {
       const answer = await trade
         .place(

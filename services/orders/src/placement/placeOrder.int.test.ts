@@ -17,7 +17,7 @@ const leftOf = (id = lot) => trade.world.lots.get(id)?.left
 const newKey = (name: string) => `${name}-${lot}-0123456789`
 
 describe('POST /api/orders', () => {
-  it('holds stock and money, and is an order for both', async () => {
+  it('reserves stock, holds the money and creates an order for both sides', async () => {
     const { status, body } = await trade.place(2, {
       materialId: lot,
       totalPrice: '1000.00',
@@ -83,7 +83,7 @@ describe('POST /api/orders', () => {
     ])
   })
 
-  it('takes half of its fee off for a referral credit, and gives that back where it comes to nothing', async () => {
+  it('halves the fee with a referral credit, and releases the credit if the order fails', async () => {
     trade.world.credits.set(7, 1)
     expect((await trade.place(7, { materialId: lot, paymentToken: 'tok_declined' })).status).toBe(
       402,
@@ -96,7 +96,7 @@ describe('POST /api/orders', () => {
     expect(trade.world.credits.get(7)).toBe(0)
   })
 
-  it('says of its end which side’s fee is less for a credit: not where identity has kept one and was not heard', async () => {
+  it('publishes at its end which side’s fee had a credit, without one that identity reserved but never confirmed', async () => {
     for (const userId of [80, 1]) trade.world.credits.set(userId, 1)
     const { ask } = trade.deps
     trade.deps.ask = (type, data, timeoutMs) =>
@@ -115,7 +115,7 @@ describe('POST /api/orders', () => {
     ])
   })
 
-  it('is refused where its fee is more than was shown, and gives back what it held', async () => {
+  it('refuses a fee above the shown one, and releases what it reserved', async () => {
     const refused = await trade.place(9, { materialId: lot, fee: '2.50' })
     expect(refused).toMatchObject({
       status: 409,
@@ -127,7 +127,7 @@ describe('POST /api/orders', () => {
     })
   })
 
-  it('is one however often its call comes, and to whichever instance', async () => {
+  it('creates one order for a repeated call, on any instance', async () => {
     const key = newKey('presses')
     const draft = trade.draftOf(2, { materialId: lot })
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('POST /api/orders', () => {
     )
   })
 
-  it('is found by its key for half a year', async () => {
+  it('finds its order by the key for half a year', async () => {
     expect(
       (await trade.connection.collection('order_calls').indexes()).flatMap(
         ({ expireAfterSeconds: seconds }) => seconds ?? [],
@@ -151,7 +151,7 @@ describe('POST /api/orders', () => {
     ).toEqual([180 * daySeconds])
   })
 
-  // Of whom no other test asks: any of them may be the one.
+  // No other test uses these buyers, because any of them may win.
   it.each([
     [{ sellerId: 9 }, [{ path: 'sellerId', message: '1' }]],
     [
@@ -168,7 +168,7 @@ describe('POST /api/orders', () => {
         { path: 'shippingCost', message: '500.00' },
       ],
     ],
-  ])('refuses %j, and says what is so', async (said, details) => {
+  ])('refuses %j and returns the current terms', async (said, details) => {
     expect(await trade.place(2, { materialId: lot, ...said })).toMatchObject({
       status: 409,
       body: { code: 'ORDER_CHANGED', details },
@@ -176,7 +176,7 @@ describe('POST /api/orders', () => {
     expect(leftOf()).toBe(24_000)
   })
 
-  it('refuses a quote of somebody else, of another quantity or address, an old one and nonsense', async () => {
+  it('refuses a quote for another buyer, quantity or address, an expired one and an invalid one', async () => {
     const { quote } = trade.draftOf(3, { materialId: lot })
     const own = trade.draftOf(2, { materialId: lot })
     const elsewhere = { ...own.shippingAddress, line1: '1 Other Street' }
@@ -213,7 +213,7 @@ describe('POST /api/orders', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it('is refused without a key', async () => {
+  it('refuses a call without a key', async () => {
     expect(
       await trade.call('POST', '/api/orders', {
         user: { userId: 2 },
@@ -223,7 +223,7 @@ describe('POST /api/orders', () => {
     expect(leftOf()).toBe(24_000)
   })
 
-  it('refuses more than is left, a lot that nobody knows and one of a company that is gone', async () => {
+  it('refuses more than is left, an unknown lot and a lot of a deleted account', async () => {
     expect(await trade.place(2, { materialId: lot, quantity: '999999999' })).toMatchObject(
       refusal(409, 'NOT_ENOUGH'),
     )
@@ -234,7 +234,7 @@ describe('POST /api/orders', () => {
     expect(leftOf()).toBe(24_000)
   })
 
-  it('says that a card is declined, and tries another one by the same key', async () => {
+  it('reports a declined card and accepts another one with the same key', async () => {
     const key = newKey('declined')
     expect(
       await trade.place(8, { materialId: lot, paymentToken: 'tok_declined' }, { key }),
@@ -250,7 +250,7 @@ describe('POST /api/orders', () => {
   })
 })
 
-it('says the grade of what was bought, and is found by it', async () => {
+it('stores the grade of the lot and finds the order by it', async () => {
   await trade.lots.updateOne({ _id: lot }, { type: 'Steel', grade: 'HMS 1' })
   const { body } = await trade.place(90, { materialId: lot })
   expect(body).toMatchObject({ material: { type: 'Steel', grade: 'HMS 1' } })

@@ -14,12 +14,15 @@ import type { PlacementDeps } from './PlacementDeps.ts'
 import { settle } from './settle.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
-/** Places an order, one however often its call comes: its row is found by the call's key, and says what became of it. */
+/**
+ * Places one order for a call, however often it is repeated. The call's key finds the order and its
+ * outcome.
+ */
 export function placeOrder(deps: PlacementDeps) {
   return route(
     orders.placeOrder,
     async ({ body: draft, user: { userId: buyerId }, cause }) => {
-      // Without one a press that comes twice would be two orders.
+      // Without a key a repeated click would place two orders.
       if (!cause.key) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
       const { order, isNew, companies } = await openOrder(deps, { draft, buyerId, cause })
       const placed = isNew
@@ -33,7 +36,10 @@ export function placeOrder(deps: PlacementDeps) {
 
 const pollMs = 100
 
-/** What comes of an order that the same call is placing, maybe in another process; of one that died there it is decided here. */
+/**
+ * Waits for the outcome of an identical call, maybe in another process. If that process died, it
+ * decides the order itself.
+ */
 async function outcomeOf(
   deps: PlacementDeps,
   { _id }: OrderRecord,
@@ -49,7 +55,7 @@ async function outcomeOf(
       await settle(deps, order, { traceId: randomUUID() }).catch(unlessRefused)
     else await wait(pollMs)
   }
-  // Whoever places it may still do so.
+  // The other process may still place the order.
   throw outcomeUnknown(new Error(`Order ${_id} is still being placed`))
 }
 

@@ -13,13 +13,14 @@ type Deps = OrderDeps & Pick<PlacementDeps, 'orderCalls'>
 type Refusing = {
   refusal: string
   traceId: string
-  /** What its row does not say yet. */
+  /** Amounts that the row does not contain yet. */
   amounts?: OrderAmounts | undefined
 }
 
 /**
- * Decides that an order is not to be, and gives back what is held for it. The decision comes first, in one write that no payment of it survives: if this process dies
- * or fails after that, a job gives back the rest. Answers the order as it is now: one that was paid meanwhile stands.
+ * Refuses an order and releases what it holds. The refusal is written first, and from then on no
+ * payment can place the order. If this process dies or fails afterwards, a job releases the rest.
+ * Returns the stored order: one that was paid meanwhile stays valid.
  */
 export async function refuseOrder(
   deps: Deps,
@@ -31,7 +32,7 @@ export async function refuseOrder(
     refusal,
     ...(amounts && { amounts }),
   })
-  // Also where it was refused before: this process may have held something since.
+  // Also if another process refused it before, because this one may have reserved something since.
   if (!('refusal' in refused.state)) return refused
   return undoHolds(deps, refused, traceId).catch((error: unknown) => {
     deps.log.warn({ err: error, orderId: order._id }, 'not given back yet')
@@ -39,17 +40,19 @@ export async function refuseOrder(
   })
 }
 
-/** Voids the payment of a refused order, and releases its stock and credit: all of it once, however often. */
+/**
+ * Voids the payment of a refused order and releases its stock and credit. Each step is idempotent.
+ */
 export async function undoHolds(
   deps: Deps,
   order: OrderRecord,
   traceId: string,
 ): Promise<OrderRecord> {
   const { _id: orderId, buyerId: userId, callId, state } = order
-  // Its key may be used for another try.
+  // Frees the key for another try.
   if (callId !== null) await deps.orderCalls.deleteOne({ _id: callId, orderId })
   const { payment, stock } = owedEffects(state)
-  // Each as far as it can be, whatever becomes of the others.
+  // Each part is released even if another one fails.
   const given = await Promise.allSettled([
     payment.includes('void') && voidPayment(deps, orderId),
     stock === 'return' && returnStock(deps, orderId, traceId),
@@ -60,7 +63,7 @@ export async function undoHolds(
   return changeOrder(deps, order, { kind: 'finishRefusal' })
 }
 
-/** Throws as long as its provider may still hold its money: it is asked again. */
+/** Throws while the provider may still hold the money, so that a job retries. */
 async function voidPayment({ payment }: Deps, orderId: number): Promise<void> {
   const { state } = await payment.void(paymentKey(orderId))
   if (state !== 'voided' && state !== 'declined')

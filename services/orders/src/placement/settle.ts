@@ -10,14 +10,17 @@ import type { PlacementDeps } from './PlacementDeps.ts'
 import { completePlacement, requireHeld, requireStaying } from './place.ts'
 import { refuseOrder, undoHolds } from './refuseOrder.ts'
 
-/** Makes an order of one that is open where its money is held, and else gives back what is held for it. What fails is tried again later. */
+/**
+ * Decides an open order: places it if its money is held, else refuses it and releases what it
+ * holds. A job retries failures.
+ */
 export async function settle(deps: PlacementDeps, order: OrderRecord, doing: Doing): Promise<void> {
   const { state } = order
   const { traceId } = doing
   if ('refusal' in state) {
     await undoHolds(deps, order, traceId)
   } else if (state.kind === 'placing') {
-    // Only the process that was placing it knows what it costs.
+    // Only the process that was placing the order knew its amounts.
     await refuseOrder(deps, order, { refusal: commonErrors.UNAVAILABLE.code, traceId })
   } else if (state.kind === 'awaitingPayment') {
     const payment = await deps.payment.find(paymentKey(order._id))
@@ -30,7 +33,10 @@ export async function settle(deps: PlacementDeps, order: OrderRecord, doing: Doi
   }
 }
 
-/** Makes an order of one whose money is held. One that cannot be any more is refused, and its refusal thrown. */
+/**
+ * Places an order whose money is held. If that is no longer possible, refuses it and throws the
+ * reason.
+ */
 export async function completeOrRefuse(
   deps: PlacementDeps,
   order: OrderRecord,
@@ -46,7 +52,10 @@ export async function completeOrRefuse(
   }
 }
 
-/** The money was held some time ago. The stock is held once more: a hold that is gone since is found out here, before the order stands. */
+/**
+ * Places an order some time after its payment. Reserves the stock again first, because the
+ * reservation may have expired.
+ */
 async function completeLate(
   deps: PlacementDeps,
   order: OrderRecord,
@@ -58,7 +67,8 @@ async function completeLate(
   ])
   const { amounts } = order.state
   const { sellerId, unit, currency } = order
-  // It expired, and is held anew as something else than the buyer has paid. A part of what is left by then may be rounded otherwise.
+  // The new reservation may have other terms than the buyer has paid. One cent may come from
+  // rounding, if the remaining quantity differs.
   const isRounded = Math.abs(toCents(held.price) - amounts.priceCents) <= 1
   const details = changesOf(
     {

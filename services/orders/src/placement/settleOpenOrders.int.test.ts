@@ -21,7 +21,7 @@ afterAll(() => trade.stop())
 
 const leftOf = () => trade.world.lots.get(lot)?.left
 const orderOf = async (buyerId: number) => (await trade.orders.findOne({ buyerId }).lean())!
-/** Until the job has decided about an open order, on whichever instance. */
+/** Waits until the job has decided an open order, on either instance. */
 const finished = (orderId: number) =>
   eventually(async () => {
     await Promise.all([settleOpenOrders(trade.deps), settleOpenOrders(trade.other.deps)]).catch(
@@ -29,13 +29,13 @@ const finished = (orderId: number) =>
     )
     return trade.orders.exists({ _id: orderId, openUntil: null })
   })
-/** Until what others leave open is decided, by whichever instance. */
+/** Waits until an abandoned order is decided, by either instance. */
 const settled = async (orderId: number) => {
   trade.pass(61_000)
   await finished(orderId)
 }
 const newKey = (name: string) => `${name}-${lot}-0123456789`
-/** What is placed at this instance while its provider authorises like this. */
+/** Places an order on this instance with another `authorise`. */
 async function placeWith(authorise: PaymentProvider['authorise'], buyerId: number) {
   const { payment } = trade.deps
   trade.deps.payment = { ...payment, authorise }
@@ -47,7 +47,7 @@ async function placeWith(authorise: PaymentProvider['authorise'], buyerId: numbe
 }
 
 describe('an order', () => {
-  it('stands where catalog goes down once it holds its stock', async () => {
+  it('is placed if catalog goes down after it has reserved the stock', async () => {
     const { payment } = trade.deps
     const { status, body } = await placeWith(async (...given) => {
       trade.world.isCatalogDown = true
@@ -60,7 +60,7 @@ describe('an order', () => {
     })
   })
 
-  it('that is given up while catalog is down gives its stock back once that is there again', async () => {
+  it('that is refused while catalog is down releases its stock when catalog is back', async () => {
     const { payment } = trade.deps
     const { status } = await placeWith(async (...given) => {
       await payment.authorise(...given)
@@ -79,7 +79,7 @@ describe('an order', () => {
     ])
   })
 
-  it('that is given up stays open as long as its provider still holds its money, and the ledger’s check says where one does after all', async () => {
+  it('that is refused stays open while its provider holds the money, and reconciliation reports a payment that is held after all', async () => {
     const { payment } = trade.deps
     trade.deps.payment = { ...payment, void: async (key) => (await payment.find(key))! }
     const { status } = await placeWith(async (...given) => {
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await findProblems(silent)).toContain(`Order ${_id}: its provider could not be asked`)
   })
 
-  it('is one where its provider is asked twice, and answers twice', async () => {
+  it('is placed once if its provider gets two calls and responds twice', async () => {
     const { payment } = trade.deps
     const { status, body } = await placeWith(
       async (...given) =>
@@ -129,7 +129,7 @@ describe('an order', () => {
     )
   })
 
-  it('that was given up holds no money of a provider that does late what it was asked', async () => {
+  it('that is refused holds no money even if its provider executes the authorization late', async () => {
     const { payment } = trade.deps
     const late = Promise.withResolvers<null>()
     const done = Promise.withResolvers<null>()
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect([await trade.paymentOf(_id), leftOf()]).toEqual(['voided', 24_000])
   })
 
-  it('holds nothing while catalog does not answer, and gives back what it did not hear of', async () => {
+  it('holds nothing while catalog does not respond, and releases an unconfirmed reservation', async () => {
     trade.world.isCatalogDown = true
     expect((await trade.place(9, { materialId: lot })).status).toBe(503)
     trade.world.isCatalogDown = false
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(await trade.paymentOf(_id)).toBe('voided')
   })
 
-  it('does not wait for a provider that is silent, and voids what it may have held', async () => {
+  it('does not wait for a silent provider, and voids a payment that it may hold', async () => {
     const { payment } = trade.deps
     trade.deps.payment = bounded(
       {
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect(leftOf()).toBe(24_000)
   })
 
-  it('is none while nobody is to be asked over NATS, and one afterwards by the same key', async () => {
+  it('fails while NATS is down and succeeds afterwards with the same key', async () => {
     const { ask } = trade.deps
     const key = `nats-${lot}-0123456789`
     const draft = trade.draftOf(53, { materialId: lot })
@@ -193,7 +193,10 @@ describe('an order', () => {
 })
 
 describe('a process that is killed while it places an order', () => {
-  /** Dies once its `last`th call to another service, or to the provider, is done. */
+  /**
+   * Dependencies of a process that stops for good after its call number `last` to another service
+   * or the provider.
+   */
   const mortal = (deps: OrdersDeps, last: number) => {
     const died = Promise.withResolvers<null>()
     let calls = 0
@@ -237,7 +240,7 @@ describe('a process that is killed while it places an order', () => {
     expect((await trade.place(20 + last, draft, { key: newKey('killed') })).status).toBe(201)
   })
 
-  it('or that wakes up after others undid its order, holds no money', async () => {
+  it('or resumes after others have undone its order, holds no money', async () => {
     const cause = { traceId: 'test-trace', key: null, deadline: new Deadline(20_000) }
     const draft = trade.draftOf(30, { materialId: lot })
     const { order } = await openOrder(trade.deps, { draft, buyerId: 30, cause })

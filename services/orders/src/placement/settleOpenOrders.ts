@@ -9,7 +9,10 @@ import { settle } from './settle.ts'
 
 const batchSize = 100
 
-/** Completes or refuses orders whose time to be placed or paid for is over: their process died, or their buyer never came back. Answers how many. */
+/**
+ * Places or refuses orders whose time limit is over, because their process died or their buyer
+ * never returned. Returns their number.
+ */
 export async function settleOpenOrders(deps: PlacementDeps): Promise<number> {
   const { orders, now } = deps
   const over = await orders
@@ -21,11 +24,11 @@ export async function settleOpenOrders(deps: PlacementDeps): Promise<number> {
   await forEachRow(over, async (row) => {
     const order = toRecord(row)
     const events = decide(order.state, { kind: 'claim' }, now())
-    // One process at a time works at it; the others have nothing to do.
+    // The claim makes sure that only one process works on the order.
     const claimed = 'refused' in events ? null : await saveOrder(deps, { order, events })
     if (!claimed) return
     await settle(deps, claimed, { traceId: randomUUID() }).catch((error: unknown) => {
-      // Refused by now.
+      // The order was refused, which settles it too.
       if (!(error instanceof AppError && error.status < 500)) throw error
     })
     done++

@@ -12,5 +12,4 @@ export function reviewModels(connection: Connection) {
   }
 }
 
-/** What reviews need. */
 export type ReviewDeps = OrderDeps & ReturnType<typeof reviewModels>

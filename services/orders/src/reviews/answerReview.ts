@@ -7,7 +7,7 @@ import type { ReviewDeps } from './ReviewDeps.ts'
 import { findShownReview } from './findShownReview.ts'
 import { toReviews } from './toReview.ts'
 
-/** For good: what was answered once stays. */
+/** An answer is final and cannot be changed. */
 export function answerReview(deps: Pick<ReviewDeps, 'reviews' | 'companies' | 'now'>) {
   return route(orders.answerReview, async ({ params: { id }, body, user: { userId } }) => {
     const review = await findShownReview(deps, id)

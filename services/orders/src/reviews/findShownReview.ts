@@ -2,7 +2,7 @@ import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { ReviewDeps } from './ReviewDeps.ts'
 import type { ReviewDocument } from './review.ts'
 
-/** A review that everybody may read; 404 for all others. */
+/** A public review. 404 for all others. */
 export async function findShownReview(
   { reviews }: Pick<ReviewDeps, 'reviews'>,
   reviewId: number,

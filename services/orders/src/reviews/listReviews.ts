@@ -5,7 +5,7 @@ import type { ReviewDeps } from './ReviewDeps.ts'
 import { toSummary } from './ratingCount.ts'
 import { toReviews } from './toReview.ts'
 
-/** Of a company that is gone nothing is said any more, nor of one that never was. */
+/** The public reviews of a company. Empty for a deleted or unknown account. */
 export function listReviews(deps: Pick<ReviewDeps, 'reviews' | 'ratingCounts' | 'companies'>) {
   return route(orders.listReviews, async ({ query: { userId, limit, cursor } }) => {
     const list = `reviews-${userId}`

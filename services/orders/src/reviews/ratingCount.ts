@@ -1,7 +1,10 @@
 import type { ReviewSummary } from '@materia/contracts/orders/review.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** How many reviews with so many stars are shown of a company: counted as they come and go, as nobody counts thousands for a page. */
+/**
+ * The number of public reviews of a company for each star. Counted on each change, because counting
+ * thousands for each page is slow.
+ */
 export type RatingCountDocument = {
   /** The user's id. */
   _id: number
@@ -23,7 +26,7 @@ export const ratingCountModel = defineModel<RatingCountDocument>('rating_counts'
   stars5: count,
 })
 
-/** What is said of all reviews of a company; of one that has none. */
+/** The average and number of a company's reviews. */
 export function toSummary(counts: RatingCountDocument | null): ReviewSummary {
   const { stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0 } = counts ?? {}
   const ratings = [stars1, stars2, stars3, stars4, stars5]

@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { ReviewDeps } from './ReviewDeps.ts'
 import { toOwnReviews, toReviews } from './toReview.ts'
 
-/** What the two sides of an order said of each other, as far as one of them may see it. */
+/** The reviews of an order that one side may see. */
 export async function readOrderReviews(
   deps: Pick<ReviewDeps, 'reviews' | 'companies'>,
   { orderId, userId }: { orderId: number; userId: number },

@@ -5,7 +5,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { ReviewDeps } from './ReviewDeps.ts'
 import { findShownReview } from './findShownReview.ts'
 
-/** Neither side is told of it. */
+/** Neither side is notified. */
 export function reportReview(deps: Pick<ReviewDeps, 'reviews' | 'reviewReports' | 'now'>) {
   return route(
     orders.reportReview,

@@ -8,7 +8,7 @@ import { countRating, eventOf } from './showReview.ts'
 
 type Models = Pick<ReviewDeps, 'reviews' | 'reviewReports' | 'companies'>
 
-/** Every open report of a review as text, those of one review together: who says what of whom, and what is against it. */
+/** Yields every open report as text, grouped by review, with the review and the reason. */
 export async function* openReviewReports({
   reviews,
   reviewReports,
@@ -40,7 +40,8 @@ function reportText(
     ...(comment ? [`  "${comment}"`] : []),
     ...(answer ? [`  answered: "${answer.text}"`] : []),
     `  reported ${report.createdAt.toISOString()} by ${nameOf(report.userId)}: ${report.reason}${report.comment ? `: "${report.comment}"` : ''}`,
-    // What companies wrote may not steer the terminal, nor look like a line of another.
+    // User text must not control the terminal or fake another line, so control characters are
+    // removed.
   ]
     .map((line) => line.replace(/\p{C}/gu, ' '))
     .join('\n')
@@ -49,7 +50,10 @@ function reportText(
 type Deps = Models & Pick<ReviewDeps, 'connection' | 'ratingCounts' | 'now'>
 type Decision = { reviewId: number; note: string }
 
-/** Hides a review for good: it counts no more, and its author reads why. Answers whether it was shown. */
+/**
+ * Hides a review for good. It no longer counts, and its author sees the reason. Returns whether it
+ * was public.
+ */
 export function hideReview(
   deps: Deps,
   { reviewId, note }: Decision,
@@ -78,7 +82,7 @@ export function hideReview(
   )
 }
 
-/** Leaves a review as it is, and takes its reports off the list; answers whether there were any. */
+/** Keeps a review and closes its reports. Returns whether there were any. */
 export async function dismissReviewReports(
   { reviewReports, now }: Pick<Deps, 'reviewReports' | 'now'>,
   { reviewId, note }: Decision,

@@ -3,17 +3,16 @@ import { ratingMax, reviewStates } from '@materia/contracts/orders/reviewConstan
 import type { OwnReview } from '@materia/contracts/orders/review.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What one side of an order says of the other. */
 export type ReviewDocument = Pick<
   OwnReview,
   'orderId' | 'buyerId' | 'sellerId' | 'by' | 'rating' | 'comment' | 'state' | 'hiddenNote'
 > & {
   _id: number
-  /** Who wrote it, and of whom. */
+  /** `userId` is the reviewed company. */
   authorId: number
   userId: number
   createdAt: Date
-  /** When it is shown by itself, where it waits for that. */
+  /** A waiting review becomes public at this time. */
   showAt: Date
   answer: { text: string; at: Date } | null
 }
@@ -37,14 +36,14 @@ export const reviewModel = defineModel<ReviewDocument>(
     hiddenNote: { type: String, default: '' },
   },
   [
-    // One of each side.
+    // One review from each side.
     [{ orderId: 1, by: 1 }, { unique: true }],
-    // Those of a company that are shown, the newest first.
+    // The public reviews of a company, newest first.
     [{ userId: 1, state: 1, _id: -1 }],
     [{ authorId: 1, _id: 1 }],
     [{ state: 1, showAt: 1 }],
   ],
 )
 
-/** Held by who writes a review or looks whether both are there. */
+/** Held while a review is written or shown, because the second review shows both. */
 export const reviewsLock = (orderId: number) => `reviews/${orderId}`

@@ -8,14 +8,14 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What somebody has against a review, once each. */
+/** A company's report of a review, once for each company. */
 export type ReviewReportDocument = Required<ReviewReportDraft> & {
-  /** Of the review and of who reports it. */
+  /** `<review id>/<user id>` */
   _id: string
   reviewId: number
   userId: number
   createdAt: Date
-  /** Null until an operator has decided, and says why. */
+  /** Null until an operator decides. */
   closedAt: Date | null
   decision: string
 }
@@ -33,7 +33,7 @@ export const reviewReportModel = defineModel<ReviewReportDocument>(
     decision: { type: String, default: '' },
   },
   [
-    // What an operator has to look at.
+    // The open reports, for operators.
     [{ closedAt: 1, reviewId: 1 }],
     [{ reviewId: 1, closedAt: 1 }],
     [{ userId: 1 }],

@@ -21,7 +21,7 @@ const { addCompleted, addShown, write, read, listOf, answer, report, reported } 
 const subjectsOf = async (id: number) => (await orders.eventsOf(id)).map(({ subject }) => subject)
 
 describe('POST /api/orders/{id}/reviews', () => {
-  it('keeps a review to itself until the other side has written its own: then both are shown', async () => {
+  it('hides a review until the other side has written its own, then shows both', async () => {
     const { id, buyerId, sellerId } = await addCompleted()
     const showAt = '2099-11-16T12:00:00.000Z'
     expect(await write(id, buyerId, { rating: 4, comment: ' As described ' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('POST /api/orders/{id}/reviews', () => {
     ])
   })
 
-  it('is done once, however often at two instances at once; sent again it is answered as before', async () => {
+  it('has effect once for repeated calls at two instances, with the same response', async () => {
     const { id, buyerId } = await addCompleted()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -99,7 +99,7 @@ describe('POST /api/orders/{id}/reviews', () => {
     ])
   })
 
-  it('shows both also where both sides write at once', async () => {
+  it('shows both if both sides write at once', async () => {
     const { id, buyerId, sellerId } = await addCompleted()
     await Promise.all([
       write(id, buyerId, { rating: 1 }),
@@ -124,7 +124,7 @@ describe('POST /api/orders/{id}/reviews', () => {
     },
   )
 
-  it('knows no order of others', async () => {
+  it('responds 404 for an order of other companies', async () => {
     const { id } = await addCompleted()
     const answers = await Promise.all([
       write(id, 4, { rating: 5 }),
@@ -149,8 +149,8 @@ describe('POST /api/orders/{id}/reviews', () => {
   })
 })
 
-describe('a review that the other side does not answer with its own', () => {
-  it('is shown after 14 days, once across instances', async () => {
+describe('a review without a review from the other side', () => {
+  it('becomes public after 14 days, once across instances', async () => {
     const added = await Promise.all(Array.from({ length: 12 }, () => addCompleted()))
     await Promise.all(added.map(({ id, buyerId }) => write(id, buyerId, { rating: 3 })))
     await showDueReviews(orders.after(13.99))
@@ -175,7 +175,7 @@ describe('a review that the other side does not answer with its own', () => {
 })
 
 describe('GET /api/reviews', () => {
-  it('goes on where a page ends, the newest first, and counts all', async () => {
+  it('continues at the end of a page, newest first, and counts all reviews', async () => {
     const { sellerId } = await addCompleted()
     for (const rating of [1, 5, 4]) {
       const { id, buyerId } = await addCompleted({ sellerId })
@@ -205,7 +205,7 @@ describe('GET /api/reviews', () => {
 })
 
 describe('POST /api/reviews/{id}/answer', () => {
-  it('is of whom it is about, once', async () => {
+  it('is allowed once, for the reviewed company', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     expect((await answer(reviewId, buyerId, 'I am not it')).status).toBe(403)
     expect(await answer(reviewId, sellerId, 'The rain was late, too')).toMatchObject({
@@ -225,7 +225,7 @@ describe('POST /api/reviews/{id}/answer', () => {
     expect((await answer(reviewId, sellerId, '  ')).status).toBe(400)
   })
 
-  it('comes not before the review is shown', async () => {
+  it('is refused before the review is public', async () => {
     const { id, buyerId, sellerId } = await addCompleted()
     await write(id, buyerId, { rating: 1 })
     const reviewId = (await read(id, buyerId)).own?.id ?? 0
@@ -236,8 +236,8 @@ describe('POST /api/reviews/{id}/answer', () => {
   })
 })
 
-describe('a review that is reported', () => {
-  it('is shown to an operator until it is kept, by each once', async () => {
+describe('a reported review', () => {
+  it('is listed for operators until it is kept, with one report from each company', async () => {
     const { reviewId, buyerId, sellerId } = await addShown()
     expect((await report(reviewId, buyerId, { reason: 'untrue' })).status).toBe(403)
     expect((await report(reviewId, sellerId, { reason: 'spam' })).status).toBe(400)
@@ -261,7 +261,7 @@ describe('a review that is reported', () => {
     expect((await listOf(sellerId)).summary.reviewCount).toBe(1)
   })
 
-  it('leaves list, average and the other side’s page once it is hidden, for good; its author reads why', async () => {
+  it('disappears for good from list, average and the other side’s page once hidden, and its author sees the reason', async () => {
     const { id, reviewId, buyerId, sellerId } = await addShown()
     await report(reviewId, sellerId, { reason: 'abuse' })
     const decision = { reviewId, note: 'It names a person' }

@@ -7,7 +7,10 @@ import { showReview } from './showReview.ts'
 
 const batchSize = 200
 
-/** Shows reviews whose other side wrote none in time, once across instances; answers how many. */
+/**
+ * Shows reviews whose other side wrote none in time, each once across instances. Returns their
+ * number.
+ */
 export async function showDueReviews(
   deps: Pick<ReviewDeps, 'connection' | 'reviews' | 'ratingCounts' | 'now'>,
 ): Promise<number> {

@@ -7,7 +7,10 @@ import type { ReviewDocument } from './review.ts'
 
 type Deps = Pick<ReviewDeps, 'reviews' | 'ratingCounts'>
 
-/** Shows a review that waits, counts it and tells of it, once whoever tries; answers whether it was this one. */
+/**
+ * Makes a waiting review public, counts it and publishes it, once across processes. Returns whether
+ * this call did it.
+ */
 export async function showReview(
   deps: Deps,
   session: ClientSession,
@@ -24,7 +27,7 @@ export async function showReview(
   return true
 }
 
-/** Adds a review to what is counted of its company, or takes it out again. */
+/** Adds a review to its company's counts, or removes it. */
 export async function countRating(
   { ratingCounts }: Pick<Deps, 'ratingCounts'>,
   session: ClientSession,
@@ -35,7 +38,6 @@ export async function countRating(
   await ratingCounts.updateOne({ _id }, { $inc: { [`stars${rating}`]: by } }, { session })
 }
 
-/** What events say of a review. */
 export function eventOf({
   _id: reviewId,
   orderId,

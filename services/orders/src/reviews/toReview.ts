@@ -9,7 +9,7 @@ import type { ReviewDocument } from './review.ts'
 
 type Deps = Pick<ReviewDeps, 'reviews' | 'companies'>
 
-/** Reviews as everybody reads them, in one query however many there are. */
+/** Public reviews in the shape of the API, with one query for all companies. */
 export async function toReviews(
   { reviews, companies }: Deps,
   rows: ReviewDocument[],
@@ -24,7 +24,7 @@ export async function toReviews(
   return readRows(reviews, rows, (review) => toReview(review, byId.get(review.authorId)))
 }
 
-/** One's own reviews, also those that nobody else sees. */
+/** A company's own reviews, also those that nobody else sees. */
 export async function toOwnReviews(
   deps: Deps,
   rows: ReviewDocument[],

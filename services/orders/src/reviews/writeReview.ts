@@ -14,7 +14,9 @@ import { readOrderReviews } from './readOrderReviews.ts'
 import { type ReviewDocument, reviewsLock } from './review.ts'
 import { eventOf, showReview } from './showReview.ts'
 
-/** Nobody sees what the other wrote before having written: the second shows both. */
+/**
+ * Neither side sees the other's review before it has written its own. The second review shows both.
+ */
 export function writeReview(
   deps: Pick<
     ReviewDeps,
@@ -31,7 +33,7 @@ export function writeReview(
     }) => {
       const { buyerId, sellerId, state } = await findOrder(deps, orderId, userId)
       if (state.kind !== 'completed') throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
-      // One at a time: the newest has the highest, whichever instance it came to.
+      // Not in blocks: the newest review must have the highest id across instances.
       const _id = await allocateIds(deps.connection, 'reviews', 1)
       const now = deps.now()
       const review: ReviewDocument = {

@@ -9,7 +9,10 @@ import { type StepDeps, takeStep } from './takeStep.ts'
 
 export type CancelDeps = StepDeps & Pick<PlacementDeps, 'orderCalls'>
 
-/** Cancels an order that waits for its buyer to confirm the payment; one that was paid meanwhile is cancelled as any other. Throws STEP_REFUSED where it was refused before. */
+/**
+ * Cancels an order that waits for its payment. One that was paid meanwhile is cancelled like any
+ * other. Throws STEP_REFUSED if it was refused before.
+ */
 export async function cancelUnpaidOrder(
   deps: CancelDeps,
   order: OrderRecord,
@@ -21,7 +24,7 @@ export async function cancelUnpaidOrder(
   const { state } = refused
   if (isPaid(state)) return takeStep(deps, refused, { step: 'cancel', by: 'buyer' }, cause)
   if (!('refusal' in state) || state.refusal !== code) throw new AppError(ordersErrors.STEP_REFUSED)
-  // Decided, and given back a moment later.
+  // Refused, but its stock or money could not be released yet. A job retries.
   if (state.kind === 'refusing')
     throw unavailable(new Error(`Order ${order._id} is cancelled and still holds something`))
   return refused

@@ -33,7 +33,7 @@ const decide = (orderId: number, decision: Omit<Parameters<typeof decideDispute>
   decideDispute(orders.deps, { orderId, ...decision }, 'test-trace')
 
 describe('a dispute', () => {
-  it('is shown to an operator with what was said, until it is decided: refunded in part or whole, or completed', async () => {
+  it('is listed for operators with its notes until they refund all or a part, or complete it', async () => {
     const [part, whole, content] = [await addDisputed(), await addDisputed(), await addDisputed()]
     expect(await all(openDisputes(orders.deps))).toEqual(
       [part, whole, content].map((id) =>
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     expect(await orders.problems()).toEqual([])
   })
 
-  it('is decided only where there is one, and for no more than is held', async () => {
+  it('can be decided only while it is open, and for no more than is held', async () => {
     const [{ _id }, disputed] = [await addOrder(orders), await addDisputed()]
     await expect(decide(_id, { step: 'refund' })).rejects.toMatchObject({ code: 'STEP_REFUSED' })
     await expect(decide(disputed, { step: 'refund', refundCents: 111_001 })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('a dispute', () => {
 })
 
 describe('the ledger', () => {
-  it('says of each order what is wrong: an entry, what is held, what its provider says', async () => {
+  it('reports each wrong order: an unbalanced entry, a wrong held amount, a difference to the provider', async () => {
     const [unbalanced, left, paid, charged] = [
       await addDisputed(),
       await addDisputed(),
@@ -109,7 +109,7 @@ describe('the ledger', () => {
 })
 
 describe('a charge-back that an operator ends', () => {
-  /** 1,005.00 dollars of the buyer are held, of which the seller gets 490.00. */
+  /** 1,005.00 dollars are held, and the seller gets 490.00 of them. */
   const begin = async () =>
     (
       await addOrder(orders, {
@@ -138,7 +138,7 @@ describe('a charge-back that an operator ends', () => {
       ) ?? [],
     )
 
-  it('is the buyer’s where their bank keeps the money: nothing is given back twice', async () => {
+  it('leaves the money with the buyer if the bank keeps it, and refunds nothing twice', async () => {
     const id = await toDelivered()
     await sendSandboxWebhook(orders, 'chargeBack.created', id)
     await expect(decide(id, { step: 'complete' })).rejects.toMatchObject({ code: 'CHARGED_BACK' })
@@ -157,7 +157,7 @@ describe('a charge-back that an operator ends', () => {
     expect(await orders.problems(id)).toEqual([])
   })
 
-  it('that the bank gave up pays the seller', async () => {
+  it('pays the seller if the bank returned the money', async () => {
     const id = await toDelivered()
     await sendSandboxWebhook(orders, 'chargeBack.created', id)
     await sendSandboxWebhook(orders, 'chargeBack.won', id)
@@ -173,7 +173,7 @@ describe('a charge-back that an operator ends', () => {
     expect(await orders.problems(id)).toEqual([])
   })
 
-  it('after the seller was paid is Materia’s loss, until the bank decides; and is told once as complete', async () => {
+  it('after the payout is Materia’s loss until the bank decides, and publishes the completion once', async () => {
     const [lost, won] = [await toDelivered(), await toDelivered()]
     for (const id of [lost, won]) {
       await take(id, buyer, { step: 'complete' })
@@ -190,7 +190,7 @@ describe('a charge-back that an operator ends', () => {
     expect([...(await orders.problems(lost)), ...(await orders.problems(won))]).toEqual([])
   })
 
-  it('after a refund in part is of the rest: Materia’s loss until the bank decides', async () => {
+  it('after a partial refund takes the rest: Materia’s loss until the bank decides', async () => {
     const [lost, won] = [await toDelivered(), await toDelivered()]
     for (const id of [lost, won]) {
       await take(id, buyer, { step: 'dispute', note: 'Wet' })
@@ -220,7 +220,7 @@ describe('a charge-back that an operator ends', () => {
     expect([...(await orders.problems(lost)), ...(await orders.problems(won))]).toEqual([])
   })
 
-  it('after a refund in part whose seller cannot be paid yet is out of what is held; won, they have the rest', async () => {
+  it('after a partial refund to an unpaid seller takes the held money, and pays the seller if won', async () => {
     const id = await toDelivered()
     await take(id, buyer, { step: 'dispute', note: 'Wet' })
     const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
@@ -241,7 +241,7 @@ describe('a charge-back that an operator ends', () => {
     expect(await orders.problems(id)).toEqual([])
   })
 
-  it('that is lost puts the lot on sale again only where it never left its seller', async () => {
+  it('that is lost puts the lot on sale again only if it was never shipped', async () => {
     const [sent, kept] = [await toDelivered(), await begin()]
     await take(kept, seller, { step: 'confirm' })
     for (const id of [sent, kept]) {

@@ -5,7 +5,7 @@ import { pendingOf, refundedCentsOf, statusOf } from '../order/state.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type StepDeps, takeStep } from './takeStep.ts'
 
-/** Orders that are disputed or charged back, the oldest first, as an operator reads them. */
+/** Disputed and charged-back orders as text for operators, oldest first. */
 export async function* openDisputes({ orders }: Pick<OrderDeps, 'orders'>): AsyncGenerator<string> {
   for await (const row of orders
     .find({ status: { $in: ['disputed', 'chargedBack'] } })
@@ -36,7 +36,7 @@ function disputeText({
     'dueAt' in state && !pending
       ? [`  Goes back to its buyer by itself: ${state.dueAt.toISOString()}`]
       : []
-  // What somebody wrote starts no line of its own, and steers no terminal.
+  // User text must not start a line of its own or control the terminal.
   return [
     `Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${left} ${currency} ${where}${pending ? `; its ${pending.step} is on its way` : ''}`,
     ...lines,
@@ -49,7 +49,10 @@ function disputeText({
 
 type Verdict = { orderId: number; step: 'refund' | 'complete'; refundCents?: number }
 
-/** Decides a dispute as Materia: null where there is no such order. Throws what is against it. */
+/**
+ * Decides a dispute as Materia. Null if the order does not exist. Throws if the decision is not
+ * allowed.
+ */
 export async function decideDispute(
   deps: StepDeps,
   { orderId, ...verdict }: Verdict,

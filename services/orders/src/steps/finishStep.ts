@@ -9,8 +9,9 @@ import type { Change } from '../orderChanges/saveOrders.ts'
 import { runEffects } from './runEffects.ts'
 
 /**
- * Finishes a step that is started: first stock and money, each once however often, then state, ledger and published event together. If another process was quicker, or
- * this one dies, the rest is done by others. Answers the order as it is now.
+ * Finishes a started step. Stock and money move first, by idempotent calls. Then one transaction
+ * writes state, ledger and event. If another process was faster or this one dies, others do the
+ * rest. Returns the stored order.
  */
 export async function finishStep(
   deps: OrderDeps,
@@ -22,7 +23,7 @@ export async function finishStep(
   return saved ?? rereadOrder(deps, order)
 }
 
-/** What an order becomes once its money has moved, or cannot be moved any more. */
+/** The change after a step's money has moved, or could not. */
 export function outcomeOf(order: OrderRecord, outcome: Outcome, now: Date): Change {
   const events = decide(order.state, { kind: 'finishStep', outcome }, now)
   return { order, events: 'refused' in events ? [] : events }

@@ -36,7 +36,7 @@ type Case = {
   taken: Taken
   status: string
   money: Money
-  /** What it asks the provider for. */ moves: Move[]
+  /** The calls to the provider. */ moves: Move[]
 }
 const steps: Record<string, Case> = {
   shipping: {
@@ -69,7 +69,7 @@ const steps: Record<string, Case> = {
   },
 }
 
-/** A process that is killed at some moment of a step, from that on. */
+/** Dependencies of a process that dies at each moment of a step. */
 function mortals(moves: Move[]): [string, (deps: StepDeps) => StepDeps][] {
   const at =
     (move: Move, isDone: boolean) =>
@@ -101,7 +101,7 @@ const cases = Object.entries(steps).flatMap(([name, { moves }]) =>
 )
 
 describe('a process that is killed in a step', () => {
-  it.each(cases)('of %s, %s, leaves it to others, who do it once', async (name, _moment, kill) => {
+  it.each(cases)('of %s, %s, leaves it to others, who finish it once', async (name, _moment, kill) => {
     const { before, taken, status, money } = steps[name]!
     const { _id } = await addOrder(orders)
     for (const [userId, body] of before) {
@@ -137,7 +137,7 @@ describe('a process that is killed in a step', () => {
   })
 })
 
-describe('a step whose process dies, or whose provider is silent,', () => {
+describe('a step whose process dies or whose provider is silent', () => {
   const silent = () => Promise.reject(unavailable(new Error('no answer')))
   const faults: [string, (deps: StepDeps) => StepDeps][] = [
     [
@@ -153,7 +153,7 @@ describe('a step whose process dies, or whose provider is silent,', () => {
     ],
   ]
 
-  it.each(faults)('%s is finished by a job, by nothing else and once', async (_name, fault) => {
+  it.each(faults)('%s is finished once, and only by a job', async (_name, fault) => {
     const order = await addOrder(orders)
     await expect(
       takeStep(
@@ -184,7 +184,7 @@ describe('a step whose process dies, or whose provider is silent,', () => {
     ]).toEqual([['confirmed'], 1])
   })
 
-  it('is finished by who takes it again', async () => {
+  it('is finished by a repeated call', async () => {
     const order = await addOrder(orders)
     await takeStep(
       faults[0]![1](orders.deps),
@@ -198,7 +198,7 @@ describe('a step whose process dies, or whose provider is silent,', () => {
     })
   })
 
-  it('whose payment ended before it was captured ends its order: nobody has paid', async () => {
+  it('ends the order unpaid if its payment ended before the capture', async () => {
     const { _id } = await addOrder(orders)
     await orders.deps.payment.void(paymentKey(_id))
     expect(await orders.step(seller, _id, { step: 'confirm' })).toMatchObject(

@@ -4,10 +4,10 @@ import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { finishTogether } from './finishTogether.ts'
 
 const batchSize = 1_000
-/** Longer than the process that started a step may take to finish it. */
+/** Longer than the process that started a step needs to finish it. */
 export const abandonedMs = 30_000
 
-/** Finishes steps that were started, and whose process died or whose provider did not answer; answers how many. */
+/** Finishes steps whose process died or whose provider did not respond. Returns their number. */
 export async function finishSteps(deps: OrderDeps): Promise<number> {
   const abandoned = {
     'intent.at': { $gt: new Date(0), $lte: new Date(deps.now().getTime() - abandonedMs) },

@@ -7,17 +7,20 @@ import { finishStep, outcomeOf } from './finishStep.ts'
 import { runEffects } from './runEffects.ts'
 import { tryEach } from './tryEach.ts'
 
-/** So many are written in one transaction. */
+/** Orders written in one transaction. */
 const atOnce = 100
-/** Of so many the provider is asked at once. */
+/** Parallel calls to the provider. */
 const lanes = 16
 
-/** Finishes steps that are started, many in one transaction, as each would wait for the disk by itself. What fails is thrown once all others are done. */
+/**
+ * Finishes many started steps in one transaction, because each transaction waits for the disk.
+ * Failures are thrown after all others are done.
+ */
 export async function finishTogether(deps: OrderDeps, started: OrderRecord[]): Promise<void> {
   const tries = tryEach(deps)
   for (let from = 0; from < started.length; from += atOnce) {
     const changes: Change[] = []
-    // One iterator for all: each lane goes on with the next that none has.
+    // All lanes share one iterator, so each takes the next free order.
     const orders = started.slice(from, from + atOnce).values()
     await Promise.all(
       Array.from({ length: lanes }, () =>

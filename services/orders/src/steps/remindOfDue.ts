@@ -8,14 +8,17 @@ import { saveOrders } from '../orderChanges/saveOrders.ts'
 
 const batchSize = 500
 
-/** Publishes that a day is left to the side whose turn it is, once for each deadline. Answers how many. */
+/**
+ * Publishes a reminder to the side that should act within a day, once for each deadline. Returns
+ * their number.
+ */
 export async function remindOfDue(
   deps: Pick<OrderDeps, 'connection' | 'orders' | 'ledger' | 'companies' | 'now'>,
 ): Promise<number> {
   for (let reminded = 0; ;) {
     const at = deps.now()
     const found = await transaction(deps.connection, async (session) => {
-      // Rows of the first version do not say that nobody was reminded.
+      // Rows of the first version have no `isReminded`.
       const isSoon = {
         isReminded: { $in: [false, null] },
         dueAt: { $gt: at, $lte: new Date(at.getTime() + dayMs) },

@@ -10,7 +10,7 @@ import { holdStock } from '../stock/holdStock.ts'
 
 type Deps = Pick<OrderDeps, 'payment' | 'ask' | 'now'>
 
-/** Asks catalog and the provider for all that a started step owes, each once however often. */
+/** Makes all calls to catalog and the provider that a started step needs. Each is idempotent. */
 export async function runEffects(
   deps: Deps,
   order: OrderRecord,
@@ -46,7 +46,7 @@ export async function runEffects(
   return 'done'
 }
 
-/** Nothing is left of the lot: its buyer is not to have paid for it. */
+/** The lot is sold out, so the buyer must not pay for it. */
 async function letGo(
   { payment }: Deps,
   { _id, state: { amounts } }: OrderRecord,
@@ -61,7 +61,7 @@ async function letGo(
   return 'soldOutRefunded'
 }
 
-/** Pays the seller what an order leaves them. False: the provider cannot yet. */
+/** Pays the seller's part of an order. Returns false if the provider cannot pay yet. */
 async function payOut(
   { payment }: Deps,
   { _id, sellerId }: OrderRecord,

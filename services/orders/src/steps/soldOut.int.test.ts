@@ -25,12 +25,12 @@ const eventsOf = async (id: number) =>
   (await trade.events())
     .filter(({ data }) => (data as { orderId: number }).orderId === id)
     .map(({ subject }) => subject.split('.')[2])
-/** What catalog does with a hold that nobody has confirmed in time. */
+/** Like catalog, removes a reservation that was not confirmed in time. */
 function expire(id: number): void {
   trade.world.held.delete(id)
   trade.world.lots.get(lot)!.left = 1_000
 }
-/** A confirmation that is decided and stays undone: its provider is out. */
+/** Starts a confirmation that stays unfinished, because the provider fails. */
 async function confirmWhile(capture: PaymentProvider['capture'], id: number): Promise<void> {
   const deps = { ...trade.deps, payment: { ...trade.deps.payment, capture } }
   await expect(
@@ -42,7 +42,7 @@ async function confirmWhile(capture: PaymentProvider['capture'], id: number): Pr
     ),
   ).rejects.toMatchObject({ status: 503 })
 }
-/** By this job or the service's own. */
+/** Finishes the step by this job or by the service's own. */
 const finished = (id: number) =>
   eventually(async () => {
     await finishSteps(trade.deps)
@@ -57,8 +57,8 @@ async function problems(): Promise<string[]> {
   return found
 }
 
-describe('a confirmation that is late', () => {
-  it('takes no money once its lot is another buyer’s', async () => {
+describe('a late confirmation', () => {
+  it('takes no money once its lot belongs to another buyer', async () => {
     const { id } = await place(2)
     await confirmWhile(silent, id)
     expire(id)
@@ -85,7 +85,7 @@ describe('a confirmation that is late', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('gives back what was taken before its process died', async () => {
+  it('refunds money that was captured before its process died', async () => {
     const { id } = await place(4)
     await confirmWhile((key) => trade.deps.payment.capture(key).then(silent), id)
     expire(id)
@@ -108,7 +108,7 @@ describe('a confirmation that is late', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('holds its lot anew where that is still there, and takes no money while catalog is silent', async () => {
+  it('reserves its lot again if it is still for sale, and takes no money while catalog is silent', async () => {
     const { id } = await place(6)
     await confirmWhile(silent, id)
     expire(id)
@@ -126,7 +126,7 @@ describe('a confirmation that is late', () => {
   })
 })
 
-it('an order whose lot is held anew by its seller in another unit is none', async () => {
+it('cancels an order if its seller now sells the lot in another unit', async () => {
   const { body } = await trade.place(7, { materialId: lot, paymentToken: 'tok_challenge' })
   const { id } = body as Order
   trade.world.held.set(id, { ...trade.world.held.get(id)!, unit: 'T' })

@@ -32,10 +32,10 @@ const stored = (id: number) => orders.orders.findById(id).lean()
 
 const addIn = (status: OrderStatus, overrides: Partial<OrderDocument> = {}) =>
   addOrderIn(orders, status, overrides)
-/** The bank has taken the payment back, and nobody is told yet. */
+/** The bank has taken the payment back, but no webhook has arrived yet. */
 const chargeBack = (id: number) =>
   orders.sandboxPayments.updateOne({ _id: paymentKey(id) }, { $set: { isChargedBack: true } })
-/** Dependencies whose provider pays out these orders, and fails for all others. */
+/** Dependencies with a provider that pays out only these orders and fails for all others. */
 const payingOnly = (deps: typeof orders.deps, isPaid: (key: string) => boolean) => ({
   ...deps,
   payment: {
@@ -46,7 +46,7 @@ const payingOnly = (deps: typeof orders.deps, isPaid: (key: string) => boolean) 
 })
 
 describe('an order whose seller cannot be paid yet', () => {
-  it('is complete for its buyer, says so to its seller, and is paid by a job once they can be', async () => {
+  it('completes for its buyer, shows the waiting payout to its seller, and is paid later by a job', async () => {
     const order = await addIn('delivered')
     const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
     await takeStep(unpaid, toRecord(order), { step: 'complete', by: 'buyer' }, { traceId: 'test' })
@@ -74,7 +74,7 @@ describe('an order whose seller cannot be paid yet', () => {
     })
   })
 
-  it('is paid by a step that no charge-back comes between, and that others finish', async () => {
+  it('is paid by a pending step that excludes a charge-back and that others can finish', async () => {
     const { _id } = await addIn('completed', { isPayoutWaiting: true, completedAt: start })
     await orders.ledger.create([
       entryOf((await stored(_id))!, { kind: 'capture', refundCents: 0, at: start }),
@@ -102,7 +102,7 @@ describe('an order whose seller cannot be paid yet', () => {
     expect(await stored(_id)).toMatchObject({ status: 'chargedBack', chargedBackFrom: 'loss' })
   })
 
-  it('keeps nobody behind it waiting, where the provider fails for it', async () => {
+  it('does not block the orders behind it if the provider fails for it', async () => {
     const [failing, well] = [
       await addIn('completed', { isPayoutWaiting: true }),
       await addIn('completed', { isPayoutWaiting: true }),
@@ -115,7 +115,7 @@ describe('an order whose seller cannot be paid yet', () => {
     ])
   })
 
-  it('is not paid what the buyer’s bank has taken back, also before that is told', async () => {
+  it('is not paid after the buyer’s bank took the money back, even before the webhook', async () => {
     const { _id } = await addIn('completed', { isPayoutWaiting: true })
     await chargeBack(_id)
     expect(await payWaiting(orders.deps)).toBe(0)
@@ -126,14 +126,14 @@ describe('an order whose seller cannot be paid yet', () => {
   })
 })
 
-describe('an order that nobody does anything about', () => {
+describe('an order without any action', () => {
   it.each([
     ['pending', 3, 'cancelled', 'voided'],
     ['confirmed', 10, 'cancelled', 'refunded'],
     ['shipped', 7, 'delivered', 'captured'],
     ['delivered', 14, 'completed', 'released'],
   ] as const)(
-    'and is %s goes on by itself after %d days: %s, %s',
+    'that is %s takes a step after %d days: %s, %s',
     async (status, days, next, paymentStatus) => {
       const { _id } = await addIn(status)
       expect(await takeDueSteps(orders.after(days - 0.001))).toBe(0)
@@ -151,7 +151,7 @@ describe('an order that nobody does anything about', () => {
     },
   )
 
-  it('goes on once, where two instances look at once', async () => {
+  it('takes its step once if two instances run the job at once', async () => {
     const added = await Promise.all(Array.from({ length: 40 }, () => addIn('delivered')))
     await Promise.all([
       takeDueSteps(orders.after(14)),
@@ -167,7 +167,7 @@ describe('an order that nobody does anything about', () => {
     ).toBe(40)
   })
 
-  it('whose provider fails does not keep the others from it, and goes on another time', async () => {
+  it('whose provider fails does not block others and takes its step later', async () => {
     const [failing, well] = [
       await addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }),
       await addIn('delivered'),
@@ -181,7 +181,7 @@ describe('an order that nobody does anything about', () => {
     expect((await stored(failing._id))?.intent).toMatchObject({ step: 'complete', by: 'materia' })
   })
 
-  it('goes on also behind more that fail than are tried at once', async () => {
+  it('takes its step behind more failing orders than one batch holds', async () => {
     const failing = await Promise.all(
       Array.from({ length: 18 }, () =>
         addIn('delivered', { dueAt: new Date(start.getTime() + dayMs) }),
@@ -199,7 +199,7 @@ describe('an order that nobody does anything about', () => {
     ).toBe(18)
   })
 
-  it('goes on once, where its time was over while no process ran', async () => {
+  it('takes its step once if its deadline passed while no process ran', async () => {
     const { database } = orders.urls
     const before = await startOrders({ database, hasNats: true })
     before.clock.now = new Date(start.getTime() - 4 * dayMs)
@@ -221,7 +221,7 @@ describe('an order that nobody does anything about', () => {
     ]).toEqual([['pending buyer', 'cancelled materia'], ['orders.order.cancelled']])
   })
 
-  it('that is disputed goes back to its buyer, where neither its seller nor Materia has decided for two weeks', async () => {
+  it('that is disputed is refunded after two weeks without a decision', async () => {
     const { _id } = await addIn('disputed')
     expect([await takeDueSteps(orders.after(13.9)), await takeDueSteps(orders.after(14))]).toEqual([
       0, 1,
@@ -242,14 +242,14 @@ describe('an order that nobody does anything about', () => {
     })
   })
 
-  it('that an earlier version left disputed without an end is given one', async () => {
+  it('that an earlier version left disputed without a deadline gets one', async () => {
     const [left, decided] = [await addIn('disputed', { dueAt: null }), await addIn('completed')]
     await endDisputes(orders.connection)
     expect((await stored(left._id))?.dueAt?.getTime()).toBeGreaterThan(Date.now() + 13 * dayMs)
     expect((await stored(decided._id))?.dueAt).toBeNull()
   })
 
-  it('is found by the indexes of this version alone, where an earlier one left its own', async () => {
+  it('is found by this version’s indexes after the upgrade drops older ones', async () => {
     const { orders: model, connection } = orders
     await model.collection.createIndex({ openUntil: 1 })
     await dropUnusedIndexes(connection)
@@ -262,14 +262,14 @@ describe('an order that nobody does anything about', () => {
   })
 })
 
-describe('a day before', () => {
+describe('a day before a deadline', () => {
   it.each([
     ['pending', 2, 1, 'cancel'],
     ['confirmed', 9, 1, 'cancel'],
     ['shipped', 6, 2, 'deliver'],
     ['delivered', 13, 2, 'complete'],
     ['disputed', 13, 1, 'refund'],
-  ] as const)('whose turn it is hears of it once: %s', async (status, days, userId, step) => {
+  ] as const)('the side that should act is reminded once: %s', async (status, days, userId, step) => {
     const { _id, dueAt } = await addIn(status)
     expect(await remindOfDue(orders.after(days - 0.001))).toBe(0)
     expect(
@@ -289,7 +289,7 @@ describe('a day before', () => {
     ])
   })
 
-  it('of the next deadline, they hear again', async () => {
+  it('the side is reminded again for the next deadline', async () => {
     const { _id } = await addIn('pending')
     await remindOfDue(orders.after(2.5))
     await orders.step(1, _id, { step: 'confirm' })

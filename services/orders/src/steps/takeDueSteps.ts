@@ -9,7 +9,10 @@ import { finishTogether } from './finishTogether.ts'
 
 const batchSize = 1_000
 
-/** Takes the steps that follow by themselves of orders whose deadline is over; answers how many. What fails is tried again the next time. */
+/**
+ * Takes the automatic steps of orders whose deadline has passed. Returns their number. Failures are
+ * retried in the next round.
+ */
 export async function takeDueSteps(deps: OrderDeps): Promise<number> {
   for (let taken = 0; ;) {
     const due = await deps.orders
@@ -23,7 +26,9 @@ export async function takeDueSteps(deps: OrderDeps): Promise<number> {
   }
 }
 
-/** Starts the step of each, all in one write. Answers those that no other process has changed at the last moment. */
+/**
+ * Starts all steps with one write. Returns the orders that no other process has changed meanwhile.
+ */
 async function startAll({ orders, now }: OrderDeps, due: OrderRecord[]): Promise<OrderRecord[]> {
   const at = now()
   const changes = due.flatMap((order): Change[] => {

@@ -19,7 +19,7 @@ const [seller, buyer] = [1, 2]
 const step = (id: number, userId: number, body: OrderStepDraft, by = orders) =>
   by.call('POST', `/api/orders/${id}/steps`, { user: { userId }, body })
 const ship = { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' } as const
-/** What an order is after these steps, each of which has to be taken. */
+/** The order after these steps, which must all succeed. */
 async function after(id: number, ...steps: [number, OrderStepDraft][]): Promise<Order> {
   let order: Order | undefined
   for (const [userId, body] of steps) {
@@ -44,7 +44,7 @@ const linesOf = async (orderId: number) =>
   ])
 
 describe('an order', () => {
-  it('goes from its seller to its buyer and to its end, and its money with it', async () => {
+  it('goes from seller to buyer to its end, and so does its money', async () => {
     const { _id } = await addOrder(orders)
     expect(await after(_id, [seller, { step: 'confirm' }])).toMatchObject({
       status: 'confirmed',
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(await orders.problems()).toEqual([])
   })
 
-  it('that its seller cannot send after all is paid back', async () => {
+  it('that the seller cannot ship after all is refunded', async () => {
     const { _id } = await addOrder(orders)
     expect(
       await after(
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(await orders.problems()).toEqual([])
   })
 
-  it('that is disputed is refunded in part: its seller has the rest', async () => {
+  it('that is disputed is refunded in part, and its seller gets the rest', async () => {
     const { _id } = await addOrder(orders)
     expect(
       await after(_id, ...toDisputed, [seller, { step: 'refund', amount: '480.00' }]),
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(await orders.problems()).toEqual([])
   })
 
-  it('that is disputed is refunded whole, or completed where its buyer is content after all', async () => {
+  it('that is disputed is refunded whole, or completed if its buyer agrees', async () => {
     const [whole, content] = [await addOrder(orders), await addOrder(orders)]
     expect(await after(whole._id, ...toDisputed, [seller, { step: 'refund' }])).toMatchObject({
       status: 'refunded',
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(await orders.problems()).toEqual([])
   })
 
-  it('says to its seller what they have of it: nothing of what was cancelled or given back', async () => {
+  it('shows the seller’s part, which is zero after a cancellation or a refund', async () => {
     const amountOf = async (id: number, userId = seller) =>
       ((await orders.call('GET', `/api/orders/${id}`, { user: { userId } })).body as Order).amount
     const [declined, cancelled, part, whole] = [
@@ -213,7 +213,7 @@ describe('a step', () => {
     ['out of turn', seller, ship],
     ['of a later state', buyer, { step: 'complete' }],
     ['of nobody’s', seller, { step: 'refund' }],
-  ] as const)('%s is refused, and moves nothing', async (_name, userId, body) => {
+  ] as const)('%s is refused and moves nothing', async (_name, userId, body) => {
     const { _id } = await addOrder(orders)
     expect(await step(_id, userId, body)).toMatchObject(refusal(409, 'STEP_REFUSED'))
     expect([await paymentOf(_id), await orders.eventNamesOf(_id)]).toMatchObject([
@@ -222,7 +222,7 @@ describe('a step', () => {
     ])
   })
 
-  it('of another’s order, or of one that is not paid, is none', async () => {
+  it('on another company’s order, or on an unpaid one, is refused', async () => {
     const [order, open] = [
       await addOrder(orders),
       await addOrder(orders, { isPaid: false, paymentStatus: 'pending' }),
@@ -251,7 +251,7 @@ describe('a step', () => {
     )
   })
 
-  it('that is sent again is answered as before; another one in its place is refused', async () => {
+  it('that is repeated gets the same response; a different one is refused', async () => {
     const { _id } = await addOrder(orders)
     await after(_id, [seller, { step: 'confirm' }], [seller, ship])
     expect(await after(_id, [seller, ship])).toMatchObject({
@@ -265,7 +265,7 @@ describe('a step', () => {
     expect(await orders.eventNamesOf(_id)).toEqual(['confirmed', 'shipped'])
   })
 
-  it('is taken once, however often at two instances at once', async () => {
+  it('has effect once when it is sent to two instances at once', async () => {
     const { _id } = await addOrder(orders)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
@@ -279,7 +279,7 @@ describe('a step', () => {
     ])
   })
 
-  it('is one of two that exclude each other: money goes one way', async () => {
+  it('excludes a contradicting step, so money moves one way', async () => {
     for (let round = 0; round < 10; round++) {
       const { _id } = await addOrder(orders)
       const answers = await Promise.all([

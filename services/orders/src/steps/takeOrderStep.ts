@@ -12,7 +12,7 @@ export function takeOrderStep(deps: CancelDeps) {
     orders.takeOrderStep,
     async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
       const order = await findOrder(deps, params.id, userId)
-      // Of one that is not paid nothing else can be done, and only its buyer sees it.
+      // Cancelling is the only step of an unpaid order, which only its buyer sees.
       if (!isPaid(order.state) && draft.step === 'cancel')
         return toOneOrder(deps, await cancelUnpaidOrder(deps, order, cause), userId)
       const taken = {

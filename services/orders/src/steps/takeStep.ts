@@ -18,13 +18,14 @@ import { finishStep } from './finishStep.ts'
 
 export type StepDeps = OrderDeps & Pick<AttachmentModels, 'papers'>
 type Taken = Omit<StepCommand, 'kind' | 'percentOff' | 'bank'> & {
-  /** URLs of the attachments that its side brings with it. */
+  /** URLs of the attachments that come with the step. */
   papers?: string[]
 }
 
 /**
- * Takes a step of an order. First the step itself is written down, so that nothing else can be decided, and any process that finds it goes on with it. Then stock
- * and money move, then the order is what it has become. Throws STEP_REFUSED, CHARGED_BACK, AMOUNT_TOO_LARGE, PAPER_UNKNOWN.
+ * Takes a step of an order. First the pending step is stored, which excludes all other steps, and
+ * any process can finish it. Then stock and money move, then the new state is written. Throws
+ * STEP_REFUSED, CHARGED_BACK, AMOUNT_TOO_LARGE or PAPER_UNKNOWN.
  */
 export async function takeStep(
   deps: StepDeps,
@@ -36,14 +37,16 @@ export async function takeStep(
   const started = await startStep(deps, order, { command, papers }, doing)
   if (!pendingOf(started.state)) return started
   const after = await finishStep(deps, started, doing)
-  // Its money or stock was gone: the order ended otherwise.
+  // The money or the stock was gone, so the order ended another way.
   if (!isDone(after.state, command)) throw new AppError(ordersErrors.STEP_REFUSED)
   return after
 }
 
 type Starting = { command: StepCommand; papers: string[] }
 
-/** Writes the step down; the order as it is where the same step was started or done before. */
+/**
+ * Stores the pending step. Returns the stored order if the same step was started or done before.
+ */
 async function startStep(
   deps: StepDeps,
   order: OrderRecord,
@@ -63,7 +66,7 @@ async function startStep(
   }
 }
 
-/** What other services say and a decision needs. */
+/** Adds the facts from other services that the decision needs. */
 async function withFacts(
   deps: StepDeps,
   { _id: orderId, sellerId: userId, state }: OrderRecord,

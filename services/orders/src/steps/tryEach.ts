@@ -1,11 +1,17 @@
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 
-/** So many failures one after the other are no matter of one order: the provider or the database is out, and nothing else is tried. */
+/**
+ * After this many failures in a row the cause is an outage of the provider or the database, so it
+ * stops.
+ */
 const inARowMax = 20
-/** So many errors say what is wrong. */
+/** The aggregate error contains at most this many errors. */
 const namedMax = 10
 
-/** Does something for many orders, whatever comes of the others: one that always fails keeps nobody behind it waiting. What failed is logged, and thrown by `end`. */
+/**
+ * Works on many orders, so that a failing one does not block those behind it. Failures are logged,
+ * and thrown by `end`.
+ */
 export function tryEach({ log }: { log: Logger }) {
   const failed: unknown[] = []
   let inARow = 0

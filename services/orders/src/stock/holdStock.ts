@@ -4,10 +4,13 @@ import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isAsOrdered, reserve } from './reserve.ts'
 
-/** Until catalog is told of the confirmation, also where that is late. */
+/** Until catalog receives the event of the confirmation, even a late one. */
 const heldMs = 3 * dayMs
 
-/** Holds an order's stock until its confirmation is told, before its money is taken: its seller's time may be over since, and the lot with another. False: it is gone. */
+/**
+ * Reserves the stock again before the capture, until catalog receives the confirmation. The first
+ * reservation may have expired, and the lot may be sold. Returns false if it is gone.
+ */
 export async function holdStock(
   deps: { ask: Ask; now: () => Date },
   order: OrderRecord,

@@ -10,11 +10,11 @@ import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import { dueOf } from '../order/evolve.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 
-/** What a refusal of catalog means for an order; the others are faults. */
+/** The errors that catalog's refusals mean for a buyer. All others are internal errors. */
 const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
   NOT_FOUND: ordersErrors.NOT_AVAILABLE,
   NOT_AVAILABLE: ordersErrors.NOT_AVAILABLE,
-  // The order was given up meanwhile.
+  // The order was refused meanwhile.
   ORDER_TAKEN: ordersErrors.NOT_AVAILABLE,
   NOT_ENOUGH: ordersErrors.NOT_ENOUGH,
   SINGLE_LOT: ordersErrors.SINGLE_LOT,
@@ -24,18 +24,23 @@ const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
 type Wanted = {
   order: Pick<OrderRecord, '_id' | 'materialId' | 'buyerId' | 'quantity'>
   traceId: string
-  /** As long as catalog holds one by itself where it is not said. */ until?: Date
+  /** Default: catalog's own limit. */ until?: Date
 }
 
-/** Catalog is told of a confirmation a little later than it was in time. */
+/** Catalog receives a confirmation some time after the seller has made it. */
 const marginMs = hourMs
 
-/** Until when the stock of an order that stands from now on is held: until its seller's time is over. */
+/**
+ * The end of the stock reservation of an order placed now: when the seller's time to confirm is
+ * over.
+ */
 export function heldUntil(now: Date): Date {
   return new Date((dueOf('pending', now) ?? now).getTime() + marginMs)
 }
 
-/** Holds an order's stock, and says its price: the one that counts. Throws what catalog says against it. */
+/**
+ * Reserves an order's stock and returns the binding price. Throws the error of catalog's refusal.
+ */
 export async function reserve(
   { ask }: { ask: Ask },
   { order, traceId, until }: Wanted,
@@ -56,7 +61,10 @@ export async function reserve(
     : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }
 
-/** What is held, in the words of an order: what expired is held anew, of its listing as that is by then. */
+/**
+ * The terms of a reservation, as the order names them. An expired one is renewed with the listing's
+ * current terms.
+ */
 export function heldOf(
   { state: { amounts } }: Pick<OrderRecord, 'state'>,
   { sellerId, unit, currency, price }: Reservation,
@@ -64,7 +72,10 @@ export function heldOf(
   return { sellerId, unit, totalPrice: decimal(toCents(price) + amounts.shippingCents), currency }
 }
 
-/** What was shown or ordered and is not so, with what it is. What was not said counts as right. */
+/**
+ * The fields that differ from what the buyer saw, with their current values. Missing fields count
+ * as equal.
+ */
 export function changesOf(
   shown: object,
   truth: Record<string, string | number>,
@@ -77,7 +88,7 @@ export function changesOf(
   )
 }
 
-/** Whether it is the same lot, whatever it costs by now. */
+/** Whether it is the same lot, at any price. */
 export function isAsOrdered(
   { sellerId, unit, currency }: Reservation,
   order: Pick<OrderRecord, 'sellerId' | 'unit' | 'currency'>,
@@ -85,7 +96,7 @@ export function isAsOrdered(
   return sellerId === order.sellerId && unit === order.unit && currency === order.currency
 }
 
-/** Gives an order's stock back; what it never held it need not. */
+/** Releases an order's stock. Works too if nothing was reserved. */
 export async function returnStock(
   { ask }: { ask: Ask },
   orderId: number,

@@ -5,7 +5,10 @@ import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
 
 const batchSize = 100
 
-/** Does what follows from changes in the sandbox, where another provider would send a webhook; answers of how many payments. */
+/**
+ * Handles payments that changed in the sandbox, for which another provider would send a webhook.
+ * Returns their number.
+ */
 export async function followSandbox(
   deps: PaymentNewsDeps & Pick<PaymentModels, 'sandboxPayments'>,
 ): Promise<number> {

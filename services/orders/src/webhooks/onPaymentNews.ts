@@ -13,8 +13,9 @@ import { type StepDeps, takeStep } from '../steps/takeStep.ts'
 export type PaymentNewsDeps = PlacementDeps & StepDeps
 
 /**
- * Does what follows for an order whose payment may have changed. What was told counts for nothing but which payment it is: the provider is asked how that stands, so
- * that news which come late, twice or in another order lead to the same. Throws where it has to be told again.
+ * Updates an order after its payment may have changed. The webhook only says which payment, and the
+ * provider returns the current state. So late, repeated or reordered webhooks lead to the same
+ * result. Throws if the provider must send the webhook again.
  */
 export async function onPaymentNews(
   deps: PaymentNewsDeps,
@@ -27,12 +28,12 @@ export async function onPaymentNews(
   if (!order || !payment) return
   const { state } = order
   if (isPaid(state)) return followPaid(deps, order, payment, doing)
-  // Money that came after it was refused: it is nobody's order.
+  // Money that arrives after the refusal is voided.
   if ('refusal' in state) {
     if (payment.state === 'held') await undoHolds(deps, order, doing.traceId)
     return
   }
-  // The process that places it asks for itself.
+  // The process that places the order reads the payment itself.
   if (state.kind === 'placing' || payment.state === 'action') return
   await settle(deps, order, doing).catch(ignoreRefused)
 }
@@ -45,7 +46,7 @@ async function followPaid(
 ): Promise<void> {
   const { _id: orderId, state } = order
   const refundedCents = refundedCentsOf(state)
-  // A lost charge-back is no refund of the provider's.
+  // The provider does not count a lost charge-back as a refund.
   if (!payment.isChargedBack && refundedCents > payment.refundedCents)
     deps.log.error(
       { orderId, refundedCents, byProvider: payment.refundedCents },
@@ -61,7 +62,7 @@ async function followPaid(
   const pending = pendingOf(state)
   const isFree = !pending || pending.step === step
   const free = isFree ? order : step === 'chargeBack' && (await dropRefund(deps, order, payment))
-  // Another step is on its way: it has to be told again after that.
+  // Another step is pending. The provider must send the webhook again after it.
   if (!free) throw unavailable(new Error(`Order ${orderId} is being changed`))
   await takeStep(deps, free, { step, by: 'materia' }, doing).catch((error: unknown) => {
     ignoreRefused(error)
@@ -72,7 +73,10 @@ async function followPaid(
   })
 }
 
-/** Lets go of a refund that its provider has not done for a while: of money that the bank has taken back it refuses one for good. */
+/**
+ * Drops a refund that the provider has not made for a while. After a charge-back the provider
+ * refuses refunds for good.
+ */
 async function dropRefund(
   deps: PaymentNewsDeps,
   order: OrderRecord,

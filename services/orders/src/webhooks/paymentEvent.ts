@@ -1,9 +1,12 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What a provider has told and was done: it is not done again. Kept for longer than any of them tells something anew. */
+/**
+ * A webhook that was handled and is skipped next time. Stored for longer than any provider repeats
+ * webhooks.
+ */
 export type PaymentEventDocument = {
-  /** The provider's, and its own name. */
+  /** `<provider>/<the provider's event id>` */
   _id: string
   at: Date
 }

@@ -38,7 +38,7 @@ const decide = (orderId: number, step: 'refund' | 'complete', refundCents?: numb
   decideDispute(trade.deps, { orderId, step, ...(refundCents && { refundCents }) }, 'test-trace')
 
 describe('a webhook', () => {
-  it('is refused that is not signed, signed by another, of another body, or too old', async () => {
+  it('is refused if it is unsigned, signed by another key, for another body or too old', async () => {
     const id = await begin('tok_challenge')
     const long = 6 * 60_000
     const wrong: SentWebhook[] = [
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     expect(await show(id)).toMatchObject({ paymentStatus: 'pending' })
   })
 
-  it('is of the provider that payments go by, and of nothing that it does not know', async () => {
+  it('is accepted only from the configured provider, and unknown payments are ignored', async () => {
     const id = await begin('tok_challenge')
     expect(await send('payment.confirmed', id, { provider: 'stripe' })).toEqual([404, 'NOT_FOUND'])
     expect(await send('payment.confirmed', id, { provider: 'nobody' })).toEqual([
@@ -66,14 +66,14 @@ describe('a webhook', () => {
     expect(await send('payment.confirmed', 999_999)).toEqual([204, undefined])
   })
 
-  it('of more than a provider tells is not read', async () => {
+  it('above the size limit is not read', async () => {
     const { status } = await trade.call('POST', '/api/payments/webhooks/sandbox', {
       body: { text: 'x'.repeat(300_000) },
     })
     expect(status).toBe(413)
   })
 
-  it('makes an order of one whose payment was confirmed, whose browser never came back, once however often', async () => {
+  it('places an order whose payment was confirmed but whose browser never returned, once even if repeated', async () => {
     const id = await begin('tok_challenge')
     const answers = await Promise.all(
       [1, 2, 3].map(() => send('payment.confirmed', id, { id: 'evt-same' })),
@@ -86,7 +86,7 @@ describe('a webhook', () => {
   })
 
   it.each(['payment.expired', 'payment.declined'])(
-    '%s ends an order that waits for it, and gives its stock back; what comes later changes nothing',
+    '%s ends an order that waits for it and releases its stock; later webhooks change nothing',
     async (type) => {
       const id = await begin('tok_challenge')
       expect(await send(type, id)).toEqual([204, undefined])
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('that money came after all for what was given up: it is voided', async () => {
+  it('about late money of a refused order voids the payment', async () => {
     const id = await begin('tok_challenge')
     await send('payment.expired', id)
     await trade.sandboxPayments.updateOne({ _id: `order-${id}` }, { $set: { state: 'held' } })
@@ -106,7 +106,7 @@ describe('a webhook', () => {
     expect(await trade.paymentOf(id)).toBe('voided')
   })
 
-  it('that the held money was let go ends the order before its seller confirms', async () => {
+  it('about an expired authorization ends the order before its seller confirms', async () => {
     const id = await begin()
     expect(await send('authorisation.expired', id)).toEqual([204, undefined])
     expect(await show(id, seller)).toMatchObject({
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('is told again where it could not be done', async () => {
+  it('fails, so that it is sent again, if it could not be handled', async () => {
     const id = await begin('tok_challenge')
     trade.world.isCatalogDown = true
     expect(await send('payment.confirmed', id, { id: 'evt-down' })).toEqual([503, 'UNAVAILABLE'])
@@ -130,7 +130,7 @@ describe('a webhook', () => {
   })
 })
 
-it('that a refund has failed after all is logged, and in the check of the ledger, as is a step that is never done', async () => {
+it('about a failed refund is logged, and reconciliation reports it, as it does a step that never ends', async () => {
   const id = await begin()
   await take(id, seller, { step: 'confirm' })
   await take(id, seller, { step: 'cancel' })
@@ -168,7 +168,7 @@ describe('a charge-back', () => {
     return id
   }
 
-  it('stops the pay-out until an operator ends it: both sides see it, none can go on, the ledger balances', async () => {
+  it('stops the payout until an operator decides: both sides see it, no step is allowed, the ledger balances', async () => {
     const id = await toDelivered()
     await send('chargeBack.created', id)
     await send('chargeBack.created', id)
@@ -203,7 +203,7 @@ describe('a charge-back', () => {
     expect(await trade.problems(id)).toEqual([])
   })
 
-  it('that is told again after it was given up changes nothing', async () => {
+  it('that is repeated after the bank withdrew it changes nothing', async () => {
     const id = await toDelivered()
     await send('chargeBack.created', id, { id: 'evt-replayed' })
     await send('chargeBack.won', id)
@@ -213,7 +213,7 @@ describe('a charge-back', () => {
     expect(await trade.problems(id)).toEqual([])
   })
 
-  it('that the bank gave up before the lot was sent gives the buyer the money by us, and pays nobody for it; of one on its way an operator chooses', async () => {
+  it('that the bank withdrew is refunded if the lot was not shipped; else an operator chooses', async () => {
     const [kept, sent] = [await begin('tok_chargeback'), await begin()]
     for (const id of [kept, sent]) await take(id, seller, { step: 'confirm' })
     await followSandbox(trade.deps)
@@ -239,7 +239,7 @@ describe('a charge-back', () => {
     }
   })
 
-  it('comes through a refund that the provider refuses for it, once that is not being tried any more', async () => {
+  it('replaces a refund that the provider refuses because of it', async () => {
     const id = await toDelivered()
     await take(id, buyer, { step: 'dispute', note: 'Wet' })
     const refusing = {
@@ -260,7 +260,7 @@ describe('a charge-back', () => {
       'UNAVAILABLE',
     ])
     expect(await trade.problems(id)).toEqual([])
-    // Not by the clock of all, at which the job would refund it first.
+    // Not the shared clock, at which the job would finish the refund first.
     const later = { ...trade.deps, now: () => new Date(trade.clock.now.getTime() + 31_000) }
     await onPaymentNews(later, `order-${id}`, { traceId: 'test-trace' })
     expect(await trade.orders.findById(id).lean()).toMatchObject({
@@ -271,7 +271,7 @@ describe('a charge-back', () => {
     expect(await trade.problems(id)).toEqual([])
   })
 
-  it('comes by itself of the card that stands for one, once its seller has confirmed; also where it could not be done at first', async () => {
+  it('follows the confirmation for the sandbox’s charge-back card, and is retried if it fails at first', async () => {
     const id = await begin('tok_chargeback')
     await take(id, seller, { step: 'confirm' })
     await expect(

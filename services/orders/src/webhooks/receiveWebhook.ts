@@ -13,7 +13,10 @@ type Deps = PaymentNewsDeps & {
   paymentEvents: Model<PaymentEventDocument>
 }
 
-/** Takes what the provider tells, as it was sent: its signature is over that. What fails is told again by the provider. */
+/**
+ * Reads the raw body, because the signature covers it. After an error the provider sends the
+ * webhook again.
+ */
 export function receiveWebhook(deps: Deps) {
   return route(orders.receiveWebhook, async ({ params, cause, ctx }) => {
     if (params.provider !== deps.paymentConfig.provider) throw notFound()

@@ -4,13 +4,11 @@ import type { Country } from '@materia/contracts/places/places.ts'
 
 /*
  * Freight prices without a provider, in US dollars, kilograms and kilometres. All figures are
- * Materia's own, and the carriers are invented. They were chosen for three results:
- * - A full truck costs about as much as a dry van on both spot markets (1.3 to 1.5 dollars a
- * kilometre with fuel).
- * - A pallet of half a ton costs two to four hundred dollars within a country (less than truckload,
- * LTL).
- * - From about six tons, a whole truck is cheaper than a part load. Replace the table with a
- * provider (`FREIGHT_URL`) or with negotiated contracts.
+ * Materia's own, and the carriers are invented. The figures were chosen for three results. A full
+ * truck costs about as much as a dry van on both spot markets (1.3 to 1.5 dollars a kilometre with
+ * fuel). A pallet of half a ton costs two to four hundred dollars within a country (less than
+ * truckload, LTL). From about six tons, a whole truck is cheaper than a part load. Replace the
+ * table with a provider (`FREIGHT_URL`) or with negotiated contracts.
  */
 
 /** Load of a 53-foot trailer under the US limit of 80,000 lb gross weight: about 44,000 lb. */

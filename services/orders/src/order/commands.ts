@@ -3,11 +3,9 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { OrderAmounts } from './state.ts'
 
 /**
- * The result of a step's payment.
- * - `ended`: the payment expired or was declined before its capture.
- * - `soldOut`: the stock was gone, and the payment was voided. `soldOutRefunded`: it was captured
- * already, and refunded.
- * - `unpaid`: the provider cannot pay the seller yet.
+ * The result of a step's payment. `ended`: the payment expired or was declined before its capture.
+ * `soldOut`: the stock was gone, and the payment was voided. `soldOutRefunded`: the payment was
+ * captured already, and then refunded. `unpaid`: the provider cannot pay the seller yet.
  */
 export type Outcome = 'done' | 'ended' | 'soldOut' | 'soldOutRefunded' | 'unpaid'
 

@@ -45,7 +45,7 @@ export async function openOrder(deps: PlacementDeps, call: Call): Promise<Opened
   return { order: meanwhile, isNew: false }
 }
 
-/** The order of a key. Of several calls at once, the first one writes it. */
+/** The order of a key. If several calls come at once, the first one writes it. */
 async function firstOf(
   { orderCalls, now }: PlacementDeps,
   { _id: orderId }: OrderRecord,

@@ -73,8 +73,8 @@ export function heldOf(
 }
 
 /**
- * The fields that differ from what the buyer saw, with their current values. Missing fields count
- * as equal.
+ * The differences to the terms that the buyer saw, each with its current value. Missing fields
+ * count as equal.
  */
 export function changesOf(
   shown: object,

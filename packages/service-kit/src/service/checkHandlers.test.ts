@@ -21,6 +21,8 @@ describe('checkHandlers', () => {
   })
 
   it('names the request without a handler', () => {
-    expect(() => checkHandlers(things, routes, [])).toThrow('No handler for the request things.thing.hold')
+    expect(() => checkHandlers(things, routes, [])).toThrow(
+      'No handler for the request things.thing.hold',
+    )
   })
 })

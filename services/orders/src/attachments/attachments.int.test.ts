@@ -207,7 +207,7 @@ describe('attachments of an order', () => {
     await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
     const told: string[] = []
     for await (const text of openDisputes(orders.deps)) told.push(text)
-    expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Pictures and papers: 2')
+    expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Attachments: 2')
     const copied: string[] = []
     for await (const { name, file } of (await attachmentsOf(
       orders.deps,

@@ -125,12 +125,18 @@ describe('a freight provider', () => {
       'hangs up in the middle',
       (req, res) => void res.write('{"rates":[', () => req.socket.destroy()),
     ],
-  ])('that %s is logged, and the table’s prices are returned as an estimate', async (_name, behave) => {
-    answer = behave
-    expect(await freight()(shipment)).toEqual({ rates: tableRates(shipment, 20), isEstimate: true })
-    expect(lines.join()).toContain('freight is estimated')
-    expect(lines.join()).not.toContain(key)
-  })
+  ])(
+    'that %s is logged, and the table’s prices are returned as an estimate',
+    async (_name, behave) => {
+      answer = behave
+      expect(await freight()(shipment)).toEqual({
+        rates: tableRates(shipment, 20),
+        isEstimate: true,
+      })
+      expect(lines.join()).toContain('freight is estimated')
+      expect(lines.join()).not.toContain(key)
+    },
+  )
 
   it.each<[string, Answer]>([
     ['is silent', () => {}],

@@ -50,11 +50,13 @@ export async function requestProviderRates(
     signal: AbortSignal.timeout(limitMs),
   })
   const text = await readText(answer)
-  if (!answer.ok) throw new Error(`The freight provider answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`The freight provider responds with status ${answer.status}`)
   const { rates } = Joi.attempt(JSON.parse(text), answerSchema)
   const inOther = rates.find(({ currency }) => currency !== shipment.currency)
   if (inOther)
-    throw new Error(`The freight provider answers ${inOther.currency} for ${shipment.currency}`)
+    throw new Error(
+      `The freight provider responds in ${inOther.currency} instead of ${shipment.currency}`,
+    )
   return rates
     .map(({ carrier, service, rate, estimatedDays }) => ({
       carrier,
@@ -76,7 +78,7 @@ async function readText({ body }: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     bytes += chunk.length
     if (bytes > answerBytesMax)
-      throw new Error(`The freight provider answers more than ${answerBytesMax} bytes`)
+      throw new Error(`The freight provider responds with more than ${answerBytesMax} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

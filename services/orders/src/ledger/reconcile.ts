@@ -33,7 +33,7 @@ export async function* reconcile({
     if (row.intent) {
       const { step, at } = row.intent
       if (at.getTime() < now().getTime() - hourMs)
-        yield `Order ${order._id}: its step ${step} is not done since ${at.toISOString()}`
+        yield `Order ${order._id}: its step ${step} is pending since ${at.toISOString()}`
       continue
     }
     const entries = await ledger.find({ orderId: order._id }).lean()
@@ -57,7 +57,7 @@ export async function* reconcile({
     .lean()
     .cursor()) {
     if (orderId !== last && !known.has(orderId))
-      yield `Order ${orderId}: it has entries and is not there`
+      yield `Order ${orderId}: it has ledger entries but does not exist`
     last = orderId
   }
 }
@@ -79,13 +79,13 @@ async function* wrongOfUnpaid({
     const found = await askOf(payment, _id)
     if (found === 'unknown') yield `Order ${_id}: ${unasked}`
     else if (isOpen)
-      yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not given back`} since ${createdAt.toISOString()}, and its payment is ${found?.state ?? 'not there'} by its provider`
+      yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not given back`} since ${createdAt.toISOString()}, and its provider says that the payment is ${found?.state ?? 'unknown'}`
     else if (found?.state === 'held' || found?.state === 'captured')
-      yield `Order ${_id}: it was refused as ${refusal}, and its payment is ${found.state} by its provider`
+      yield `Order ${_id}: it was refused as ${refusal}, and its provider says that the payment is ${found.state}`
   }
 }
 
-const unasked = 'its provider could not be asked'
+const unasked = 'its provider does not respond'
 
 /** A provider that does not respond must not end the check. */
 async function askOf(
@@ -118,7 +118,7 @@ function wrongOfOrder(order: OrderRecord, entries: LedgerEntryDocument[]): strin
   return [
     ...(held === expected
       ? []
-      : [`${signed(held)} are held and it is ${statusOf(state)}, ${paymentStatus}`]),
+      : [`${signed(held)} are held although it is ${statusOf(state)}, ${paymentStatus}`]),
     ...entries
       .filter(({ currency }) => currency !== order.currency)
       .map(({ kind, currency }) => `its ${kind} is in ${currency} and not in ${order.currency}`),
@@ -131,14 +131,14 @@ function wrongOfPayment(
   entries: LedgerEntryDocument[],
   payment: Payment | null,
 ): string[] {
-  if (!payment) return ['its provider knows no payment']
+  if (!payment) return ['its provider does not know the payment']
   const taken = entries.find(({ kind }) => kind === 'capture') ? dueCents(state.amounts) : 0
   const back =
     entries.find(({ kind }) => kind === 'refund')?.lines.find(({ account }) => account !== 'held')
       ?.cents ?? 0
   const pairs: [string, number, number][] = [
     ['captured', taken, payment.state === 'captured' ? payment.amountCents : 0],
-    ['given back', back, payment.refundedCents],
+    ['refunded', back, payment.refundedCents],
     ['paid to the seller', balanceOf(entries, `seller:${sellerId}`), payment.paidOutCents],
   ]
   return [
@@ -149,7 +149,7 @@ function wrongOfPayment(
           `${what}: ${signed(ours)} by the ledger, ${signed(theirs)} by its provider`,
       ),
     ...(state.kind === 'held' && payment.state !== 'held'
-      ? [`its payment is held, and ${payment.state} by its provider`]
+      ? [`its payment is held, but its provider says ${payment.state}`]
       : []),
     ...wrongOfBank(entries, payment),
   ]

@@ -20,7 +20,10 @@ export type PaymentMove = 'capture' | 'void' | 'refund' | 'payOut'
 export type Effects = {
   /** The calls to the provider, in this order. */
   payment: readonly PaymentMove[]
-  /** What catalog does with the stock. It is asked to hold it, and to return it for a refused order. All else it learns from the published event. */
+  /**
+   * The change of stock in catalog. Orders only requests `hold`, and `release` for a refused order.
+   * Catalog learns all other changes from the published event.
+   */
   stock: 'hold' | 'confirm' | 'return' | null
   /** The ledger entries, written in the transaction of the order. */
   ledger: readonly LedgerKind[]

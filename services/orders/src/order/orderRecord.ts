@@ -102,7 +102,8 @@ export function toState(row: OrderDocument): OrderState {
     timeline: row.timeline,
     ...Object.fromEntries(fieldsOfKind(kind).map((field) => [field, known.get(field)])),
   }
-  if (!isState(state)) throw new Error(`Order ${row._id} is in no state that this version knows`)
+  if (!isState(state))
+    throw new Error(`Order ${row._id} has a state that this version does not know`)
   return state
 }
 

@@ -33,7 +33,7 @@ export async function changeOrder(
     if (saved) return saved
     read = await rereadOrder(deps, order)
   }
-  throw unavailable(new Error(`Order ${order._id} is changed all the time`))
+  throw unavailable(new Error(`Order ${order._id} was changed by others on every try`))
 }
 
 /** Stores events of one order. Null if the order has changed since it was read. */
@@ -60,7 +60,7 @@ export async function rereadOrder(
 /** The error of a refused command. A code outside of the contract becomes UNAVAILABLE. */
 export function errorOf({ refused }: Refusal): AppError {
   if (refused === 'AMOUNT_INVALID')
-    return invalidInput([{ path: 'amount', message: 'amount must be more than nothing' }])
+    return invalidInput([{ path: 'amount', message: 'amount must be more than zero' }])
   const type = Object.values(ordersErrors).find(({ code }) => code === refused)
   return type ? new AppError(type) : unavailable()
 }

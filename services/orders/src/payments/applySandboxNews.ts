@@ -6,8 +6,9 @@ import type { SandboxPaymentDocument } from './sandboxPayment.ts'
 import { paymentKey } from './PaymentProvider.ts'
 
 /**
- * Changes a payment as the body of a sandbox webhook says. A developer sends the bank's news by hand, signed by `signWebhook`:
- * `{"id":"evt-1","type":"chargeBack.created","orderId":7}`. Each news id counts once: sent again after later news, it would undo those.
+ * Applies a sandbox webhook to its payment. A developer can send one by hand, signed by
+ * `signWebhook`: `{"id":"evt-1","type":"chargeBack.created","orderId":7}`. Each webhook id counts
+ * once, because a repeated one would undo later ones.
  */
 export async function applySandboxNews(
   { sandboxPayments }: Pick<PaymentDeps, 'sandboxPayments'>,
@@ -69,7 +70,7 @@ const newsSchema = Joi.object<News, true>({
 
 function readNews(body: Buffer): News {
   const { value, error } = newsSchema.validate(parsed(body))
-  if (error) throw invalidInput([{ path: '', message: 'This is no news of the sandbox' }])
+  if (error) throw invalidInput([{ path: '', message: 'This is not a webhook of the sandbox' }])
   return value
 }
 

@@ -35,7 +35,7 @@ export function createPayment({ variables, secrets, ...deps }: Options): {
     PUBLIC_URL: publicUrl = '',
   } = variables
   if (provider === 'stripe') {
-    deps.log.info({ provider }, 'payments go by Stripe')
+    deps.log.info({ provider }, 'payments use Stripe')
     const payment = createStripe({
       ...deps,
       stripe: clientOf(key, variables.STRIPE_API_URL),
@@ -44,7 +44,7 @@ export function createPayment({ variables, secrets, ...deps }: Options): {
     })
     return { payment: bounded(payment, stripeLimitMs), paymentConfig: { provider, publishableKey } }
   }
-  deps.log.warn({ provider }, 'payments are a sandbox: no money moves')
+  deps.log.warn({ provider }, 'payments use the sandbox: no money moves')
   const webhookSecrets =
     variables.SANDBOX_WEBHOOK_SECRET ??
     secrets.map((secret) => derivedSecret(secret, 'sandbox webhooks'))

@@ -164,5 +164,5 @@ function toPayment({
 }
 
 function missing(key: string): never {
-  throw new Error(`The sandbox knows no payment ${key}`)
+  throw new Error(`The sandbox does not know the payment ${key}`)
 }

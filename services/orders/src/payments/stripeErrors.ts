@@ -45,7 +45,7 @@ export async function createdOrRefused<Made>(
 ): Promise<Made | null> {
   return create().catch((error: unknown) => {
     if (!isRefused(error)) throw error
-    log.error({ key, ...describe(error) }, 'Stripe makes no such payment')
+    log.error({ key, ...describe(error) }, 'Stripe refuses to create this payment')
     return null
   })
 }

@@ -95,5 +95,5 @@ function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): P
 }
 
 export function missing(key: string): never {
-  throw new Error(`Stripe was never asked for ${key}`)
+  throw new Error(`The payment ${key} was never sent to Stripe`)
 }

@@ -53,7 +53,7 @@ export function createStripePayouts({ stripe, stripePayments, log, findReadyAcco
         await stripePayments.updateOne({ _id: key, payoutTries }, { $inc: { payoutTries: 1 } })
         log.error(
           { key, sellerId, ...describe(error) },
-          'Stripe does not pay this seller: it is tried again',
+          'Stripe does not pay this seller, will be retried',
         )
         return false
       }

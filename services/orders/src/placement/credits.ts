@@ -15,7 +15,10 @@ export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise
     const answer = await ask(identity.reserveCredit, holder)
     return 'credit' in answer ? answer.credit.feePercentOff : 0
   } catch (error) {
-    log.warn({ err: error, orderId: holder.orderId }, 'no credit, as identity does not answer')
+    log.warn(
+      { err: error, orderId: holder.orderId },
+      'no credit, because identity does not respond',
+    )
     return 0
   }
 }

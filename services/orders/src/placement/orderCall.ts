@@ -4,8 +4,9 @@ import { date, defineModel, integer, text } from '@materia/service-kit/src/datab
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 
 /**
- * The order that a call with an `Idempotency-Key` is placing, or has placed. A refused order removes its row, so that the key can be used again.
- * No field of the order: in SecantusDB, a unique index keeps the entry of a value that has changed.
+ * The order that a call with an `Idempotency-Key` places or has placed. Deleted after a refusal, so
+ * that the key can be used again. Not a field of the order: in SecantusDB, a unique index keeps the
+ * entry of a value that has changed.
  */
 export type OrderCallDocument = {
   /** The stored id of the key. */

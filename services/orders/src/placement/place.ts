@@ -74,7 +74,7 @@ export function requireHeld(payment: Payment | null): void {
   if (payment?.state === 'held') return
   if (payment?.state === 'declined') throw new AppError(ordersErrors.PAYMENT_DECLINED)
   if (payment?.state === 'voided') throw new AppError(ordersErrors.PAYMENT_EXPIRED)
-  throw unavailable(new Error(`The payment is ${payment?.state ?? 'not there'}`))
+  throw unavailable(new Error(`The payment is ${payment?.state ?? 'unknown'}`))
 }
 
 /**
@@ -127,7 +127,7 @@ async function price(
     // hour and missing in the next try.
     if ((await credit) > 0)
       await returnCredit(deps, holder).catch((fault: unknown) =>
-        deps.log.warn({ err: fault, orderId: order._id }, 'credit not given back yet'),
+        deps.log.warn({ err: fault, orderId: order._id }, 'credit not released yet'),
       )
     throw error
   }

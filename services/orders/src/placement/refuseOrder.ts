@@ -35,7 +35,10 @@ export async function refuseOrder(
   // Also if another process refused it before, because this one may have reserved something since.
   if (!('refusal' in refused.state)) return refused
   return undoHolds(deps, refused, traceId).catch((error: unknown) => {
-    deps.log.warn({ err: error, orderId: order._id }, 'not given back yet')
+    deps.log.warn(
+      { err: error, orderId: order._id },
+      'stock or money of a refused order not released yet',
+    )
     return refused
   })
 }

@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(
       await findProblems({ ...trade.deps, now: () => new Date(createdAt.getTime() + 61 * 60_000) }),
     ).toEqual([
-      `Order ${_id}: it is refused as UNAVAILABLE and not given back since ${createdAt.toISOString()}, and its payment is held by its provider`,
+      `Order ${_id}: it is refused as UNAVAILABLE and not released since ${createdAt.toISOString()}, and its provider says that the payment is held`,
     ])
     trade.deps.payment = payment
     await settled(_id)
@@ -107,13 +107,13 @@ describe('an order', () => {
     ])
     await trade.sandboxPayments.updateOne({ _id: `order-${_id}` }, { $set: { state: 'held' } })
     expect(await findProblems(trade.deps)).toEqual([
-      `Order ${_id}: it was refused as UNAVAILABLE, and its payment is held by its provider`,
+      `Order ${_id}: it was refused as UNAVAILABLE, and its provider says that the payment is held`,
     ])
     const silent = {
       ...trade.deps,
       payment: { ...payment, find: () => Promise.reject(unavailable()) },
     }
-    expect(await findProblems(silent)).toContain(`Order ${_id}: its provider could not be asked`)
+    expect(await findProblems(silent)).toContain(`Order ${_id}: its provider does not respond`)
   })
 
   it('is placed once if its provider gets two calls and responds twice', async () => {

@@ -26,6 +26,8 @@ export async function cancelUnpaidOrder(
   if (!('refusal' in state) || state.refusal !== code) throw new AppError(ordersErrors.STEP_REFUSED)
   // Refused, but its stock or money could not be released yet. A job retries.
   if (state.kind === 'refusing')
-    throw unavailable(new Error(`Order ${order._id} is cancelled and still holds something`))
+    throw unavailable(
+      new Error(`Order ${order._id} is cancelled, but its stock or money is not released yet`),
+    )
   return refused
 }

@@ -39,15 +39,15 @@ describe('a dispute', () => {
       [part, whole, content].map((id) =>
         expect.stringMatching(
           new RegExp(
-            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J\\n  Goes back to its buyer by itself: 2099-11-16T12:00:00.000Z$`,
+            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J\\n  If nobody decides, refunded to its buyer at: 2099-11-16T12:00:00.000Z$`,
           ),
         ),
       ),
     )
     expect(await decide(part, { step: 'refund', refundCents: 20_050 })).toBe(
-      `Order ${part} is refunded; 200.50 USD went back to its buyer`,
+      `Order ${part} is refunded; 200.50 USD returned to its buyer`,
     )
-    expect(await decide(whole, { step: 'refund' })).toContain('1110.00 USD went back')
+    expect(await decide(whole, { step: 'refund' })).toContain('1110.00 USD returned')
     expect(await decide(content, { step: 'complete' })).toContain('is completed; 0.00 USD')
     expect(await all(openDisputes(orders.deps))).toEqual([])
     expect(await orders.orders.findById(part).lean()).toMatchObject({
@@ -99,8 +99,8 @@ describe('the ledger', () => {
     expect(await orders.problems()).toEqual(
       expect.arrayContaining([
         `Order ${unbalanced}: its capture does not balance, by -0.01`,
-        `Order ${left}: 1110.00 are held and it is completed, released`,
-        `Order ${paid}: given back: 0.00 by the ledger, 50.00 by its provider`,
+        `Order ${left}: 1110.00 are held although it is completed, released`,
+        `Order ${paid}: refunded: 0.00 by the ledger, 50.00 by its provider`,
         `Order ${charged}: the buyer’s bank has taken its money back`,
       ]),
     )
@@ -146,7 +146,7 @@ describe('a charge-back that an operator ends', () => {
       code: 'CHARGED_BACK',
     })
     expect(await decide(id, { step: 'refund' })).toBe(
-      `Order ${id} is refunded; 1005.00 USD went back to its buyer`,
+      `Order ${id} is refunded; 1005.00 USD returned to its buyer`,
     )
     expect(await orders.deps.payment.find(`order-${id}`)).toMatchObject({
       refundedCents: 0,

@@ -34,13 +34,13 @@ function disputeText({
   )
   const end =
     'dueAt' in state && !pending
-      ? [`  Goes back to its buyer by itself: ${state.dueAt.toISOString()}`]
+      ? [`  If nobody decides, refunded to its buyer at: ${state.dueAt.toISOString()}`]
       : []
   // User text must not start a line of its own or control the terminal.
   return [
-    `Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${left} ${currency} ${where}${pending ? `; its ${pending.step} is on its way` : ''}`,
+    `Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${left} ${currency} ${where}${pending ? `; its ${pending.step} is pending` : ''}`,
     ...lines,
-    ...(papers.length > 0 ? [`  Pictures and papers: ${papers.length}`] : []),
+    ...(papers.length > 0 ? [`  Attachments: ${papers.length}`] : []),
     ...end,
   ]
     .map((line) => line.replace(/\p{C}/gu, ' '))
@@ -66,5 +66,5 @@ export async function decideDispute(
     { ...verdict, by: 'materia' },
     { traceId },
   )
-  return `Order ${orderId} is ${statusOf(state)}; ${decimal(refundedCentsOf(state))} ${currency} went back to its buyer`
+  return `Order ${orderId} is ${statusOf(state)}; ${decimal(refundedCentsOf(state))} ${currency} returned to its buyer`
 }

@@ -101,40 +101,43 @@ const cases = Object.entries(steps).flatMap(([name, { moves }]) =>
 )
 
 describe('a process that is killed in a step', () => {
-  it.each(cases)('of %s, %s, leaves it to others, who finish it once', async (name, _moment, kill) => {
-    const { before, taken, status, money } = steps[name]!
-    const { _id } = await addOrder(orders)
-    for (const [userId, body] of before) {
-      const answer = await orders.step(userId, _id, body)
-      expect([body.step, answer.status]).toEqual([body.step, 200])
-    }
-    const order = (await orders.orders.findById(_id).lean())!
-    await expect(
-      takeStep(kill(orders.deps), toRecord(order), taken, { traceId: 'test-trace' }),
-    ).rejects.toMatchObject({ status: 503 })
-    expect(await orders.orders.findById(_id).lean()).toMatchObject({
-      status: order.status,
-      intent: { step: taken.step },
-    })
+  it.each(cases)(
+    'of %s, %s, leaves it to others, who finish it once',
+    async (name, _moment, kill) => {
+      const { before, taken, status, money } = steps[name]!
+      const { _id } = await addOrder(orders)
+      for (const [userId, body] of before) {
+        const answer = await orders.step(userId, _id, body)
+        expect([body.step, answer.status]).toEqual([body.step, 200])
+      }
+      const order = (await orders.orders.findById(_id).lean())!
+      await expect(
+        takeStep(kill(orders.deps), toRecord(order), taken, { traceId: 'test-trace' }),
+      ).rejects.toMatchObject({ status: 503 })
+      expect(await orders.orders.findById(_id).lean()).toMatchObject({
+        status: order.status,
+        intent: { step: taken.step },
+      })
 
-    const late = { now: () => new Date(orders.clock.now.getTime() + 60_000) }
-    await Promise.all([
-      finishSteps({ ...orders.deps, ...late }),
-      finishSteps({ ...other.deps, ...late }),
-    ])
-    const shown = (await orders.call('GET', `/api/orders/${_id}`, { user: { userId: buyer } }))
-      .body as Order
-    expect(shown).toMatchObject({
-      status,
-      timeline: expect.arrayContaining([expect.objectContaining({ status, by: taken.by })]),
-    })
-    expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({
-      state: 'captured',
-      ...money,
-    })
-    expect((await orders.eventNamesOf(_id)).filter((name) => name === status)).toHaveLength(1)
-    expect(await orders.problems()).toEqual([])
-  })
+      const late = { now: () => new Date(orders.clock.now.getTime() + 60_000) }
+      await Promise.all([
+        finishSteps({ ...orders.deps, ...late }),
+        finishSteps({ ...other.deps, ...late }),
+      ])
+      const shown = (await orders.call('GET', `/api/orders/${_id}`, { user: { userId: buyer } }))
+        .body as Order
+      expect(shown).toMatchObject({
+        status,
+        timeline: expect.arrayContaining([expect.objectContaining({ status, by: taken.by })]),
+      })
+      expect(await orders.deps.payment.find(paymentKey(_id))).toMatchObject({
+        state: 'captured',
+        ...money,
+      })
+      expect((await orders.eventNamesOf(_id)).filter((name) => name === status)).toHaveLength(1)
+      expect(await orders.problems()).toEqual([])
+    },
+  )
 })
 
 describe('a step whose process dies or whose provider is silent', () => {

@@ -32,7 +32,7 @@ export async function finishTogether(deps: OrderDeps, started: OrderRecord[]): P
     )
     await save(deps, changes, tries)
   }
-  tries.end('Some steps were not done')
+  tries.end('Some steps were not finished')
 }
 
 async function save(
@@ -44,10 +44,10 @@ async function save(
   try {
     await transaction(deps.connection, async (session) => {
       if (!(await saveOrders(deps, session, changes)))
-        throw new Error('Another process has done some of them')
+        throw new Error('Another process has changed some of the orders')
     })
   } catch (error) {
-    deps.log.warn({ err: error, steps: changes.length }, 'steps one by one')
+    deps.log.warn({ err: error, steps: changes.length }, 'finishing steps one by one')
     await tries.each(
       changes.map(({ order }) => order),
       async (order) => void (await finishStep(deps, order, { traceId: randomUUID() })),

@@ -76,10 +76,10 @@ async function payOut(
 
 function requireState(key: string, state: Payment['state'], wanted: Payment['state']): void {
   if (state !== wanted)
-    throw unavailable(new Error(`The payment ${key} is ${state} and not ${wanted}`))
+    throw unavailable(new Error(`The payment ${key} is ${state} instead of ${wanted}`))
 }
 
 function requireCents(key: string, moved: number, wanted: number): void {
   if (moved !== wanted)
-    throw unavailable(new Error(`The payment ${key} moved ${moved} and not ${wanted}`))
+    throw unavailable(new Error(`The payment ${key} moved ${moved} cents instead of ${wanted}`))
 }

@@ -173,7 +173,7 @@ describe('an order without any action', () => {
       await addIn('delivered'),
     ]
     const deps = payingOnly(orders.after(14), (key) => key !== paymentKey(failing._id))
-    await expect(takeDueSteps(deps)).rejects.toThrow('Some steps were not done')
+    await expect(takeDueSteps(deps)).rejects.toThrow('Some steps were not finished')
     expect([(await stored(failing._id))?.status, (await stored(well._id))?.status]).toEqual([
       'delivered',
       'completed',
@@ -189,7 +189,7 @@ describe('an order without any action', () => {
     )
     const well = await addIn('delivered')
     const deps = payingOnly(orders.after(14), (key) => key === paymentKey(well._id))
-    await expect(takeDueSteps(deps)).rejects.toThrow('Some steps were not done')
+    await expect(takeDueSteps(deps)).rejects.toThrow('Some steps were not finished')
     expect((await stored(well._id))?.status).toBe('completed')
     expect(
       await orders.orders.countDocuments({
@@ -269,7 +269,7 @@ describe('a day before a deadline', () => {
     ['shipped', 6, 2, 'deliver'],
     ['delivered', 13, 2, 'complete'],
     ['disputed', 13, 1, 'refund'],
-  ] as const)('the side that should act is reminded once: %s', async (status, days, userId, step) => {
+  ] as const)('reminds the right side once: %s', async (status, days, userId, step) => {
     const { _id, dueAt } = await addIn(status)
     expect(await remindOfDue(orders.after(days - 0.001))).toBe(0)
     expect(
@@ -289,7 +289,7 @@ describe('a day before a deadline', () => {
     ])
   })
 
-  it('the side is reminded again for the next deadline', async () => {
+  it('reminds again before the next deadline', async () => {
     const { _id } = await addIn('pending')
     await remindOfDue(orders.after(2.5))
     await orders.step(1, _id, { step: 'confirm' })

@@ -28,7 +28,10 @@ export function tryEach({ log }: { log: Logger }) {
         } catch (error) {
           inARow++
           failed.push(error)
-          log.error({ err: error, orderId: order._id }, 'an order cannot go on: it is tried again')
+          log.error(
+            { err: error, orderId: order._id },
+            'an order cannot continue and will be retried',
+          )
         }
       }
     },

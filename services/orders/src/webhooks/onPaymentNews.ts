@@ -50,7 +50,7 @@ async function followPaid(
   if (!payment.isChargedBack && refundedCents > payment.refundedCents)
     deps.log.error(
       { orderId, refundedCents, byProvider: payment.refundedCents },
-      'a refund has failed after all',
+      'a refund has failed at the provider',
     )
   const step =
     payment.isChargedBack && !wasChargedBack(state)
@@ -68,7 +68,7 @@ async function followPaid(
     ignoreRefused(error)
     deps.log.error(
       { orderId, status: statusOf(state), step },
-      'a payment has changed, and its order cannot follow',
+      'a payment has changed, but its order cannot change accordingly',
     )
   })
 }
@@ -92,7 +92,7 @@ async function dropRefund(
   if (dropped)
     deps.log.warn(
       { orderId: order._id, step: pending.step },
-      'a refund is given up for a charge-back',
+      'a refund is dropped because of a charge-back',
     )
   return dropped
 }

@@ -138,11 +138,12 @@ it('about a failed refund is logged, and reconciliation reports it, as it does a
   expect(await send('chargeBack.won', id)).toEqual([204, undefined])
   await eventually(async () =>
     logged.some(
-      (line) => line.includes('a refund has failed after all') && line.includes(`"orderId":${id}`),
+      (line) =>
+        line.includes('a refund has failed at the provider') && line.includes(`"orderId":${id}`),
     ),
   )
   expect(await trade.problems(id)).toEqual([
-    `Order ${id}: given back: 1005.00 by the ledger, 0.00 by its provider`,
+    `Order ${id}: refunded: 1005.00 by the ledger, 0.00 by its provider`,
   ])
   const intent = {
     step: 'refund',
@@ -151,7 +152,7 @@ it('about a failed refund is logged, and reconciliation reports it, as it does a
   }
   await trade.orders.updateOne({ _id: id }, { $set: { intent } })
   expect(await trade.problems(id)).toEqual([
-    `Order ${id}: its step refund is not done since ${intent.at.toISOString()}`,
+    `Order ${id}: its step refund is pending since ${intent.at.toISOString()}`,
   ])
   await trade.orders.updateOne({ _id: id }, { $set: { intent: null } })
 })
@@ -223,7 +224,7 @@ describe('a charge-back', () => {
     await expect(decide(kept, 'complete')).rejects.toMatchObject({ code: 'CHARGED_BACK' })
     for (const id of [kept, sent]) {
       expect(await decide(id, 'refund')).toBe(
-        `Order ${id} is refunded; 1005.00 USD went back to its buyer`,
+        `Order ${id} is refunded; 1005.00 USD returned to its buyer`,
       )
       expect(await trade.deps.payment.find(`order-${id}`)).toMatchObject({
         refundedCents: 100_500,

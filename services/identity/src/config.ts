@@ -37,7 +37,8 @@ export const configSchema = Joi.object<Config>({
   LOGIN_ENABLED: Joi.boolean()
     .default(false)
     .description('Whether the login button of the navigation bar works.'),
-  // Not a string: Joi returns an allowed empty string as it is, but an empty list must become an array.
+  // Not a string: Joi returns an allowed empty string as it is, but an empty list must become an
+  // array.
   COMING_SOON: Joi.any()
     .custom(readItems)
     .default([...comingSoonItems])

@@ -19,7 +19,7 @@ import { onPasswordForgotten } from './credentials/onPasswordForgotten.ts'
 import { onNoticesRaised } from './notices/onNoticesRaised.ts'
 import { onNoticeRaised } from './notices/onNoticeRaised.ts'
 
-/** What identity consumes, by durable. */
+/** The events that identity consumes, by durable consumer. */
 export function consumers(deps: IdentityDeps): Consumer[] {
   return [
     {
@@ -31,7 +31,7 @@ export function consumers(deps: IdentityDeps): Consumer[] {
         on(chat.messageAnswered, onMessageAnswered(deps)),
       ],
     },
-    // Of its own: what goes wrong with credits keeps nothing else of an order from being counted.
+    // Credits have their own consumer, so that their failures do not delay the statistics.
     {
       durable: 'credits',
       handlers: [

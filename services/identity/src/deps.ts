@@ -8,23 +8,23 @@ import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { PersonalRows } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { Connection } from 'mongoose'
 
-/** What operations use besides collections; each takes what it needs. */
+/** Dependencies of operations beside collections. Each operation declares the ones it needs. */
 export type BaseDeps = {
   connection: Connection
   publicConfig: PublicConfig
   mailer: Mailer
-  /** Sign the links of mails. */
+  /** Keys that sign links in mails. */
   linkKeys: KeyObject[]
-  /** Where visitors reach the platform. */
+  /** Origin of the site, as visitors see it. */
   publicUrl: string
   log: Logger
-  /** Downloads of users' data. */
+  /** Store of users' data exports. */
   exportFiles: FileStore
-  /** The collections that hold something of a user, see `personalData.ts`. */
+  /** The collections with data of a user, see `personalData.ts`. */
   personalRows: PersonalRows[]
-  /** A page of their rows, as an export has them. */
+  /** Reads a page of those collections for an export. */
   exportRows: (request: UserExportRequest) => Promise<UserExportReply>
-  /** Asks another service. */
+  /** Sends a request to another service. */
   ask: Ask
   now: () => Date
 }

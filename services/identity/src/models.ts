@@ -31,7 +31,7 @@ import { verificationCaseModel } from './verification/verificationCase.ts'
 import { verificationDecisionModel } from './verification/verificationDecision.ts'
 
 export type IdentityModels = ReturnType<typeof identityModels>
-/** All that handlers may need. */
+/** Every dependency that a handler may need. */
 export type IdentityDeps = IdentityModels &
   BaseDeps &
   FileDeps &
@@ -39,7 +39,6 @@ export type IdentityDeps = IdentityModels &
   DirectoryDeps &
   FactorKeyDeps
 
-/** Every collection of the service. */
 export function identityModels(connection: Connection) {
   return {
     users: userModel(connection),

@@ -15,7 +15,10 @@ const sums = {
   minutesSum: 1,
 }
 
-/** What identity keeps of a company. `documents`, `pictures` and `notices` have conditions of their own in `eraseAccounts`. */
+/**
+ * Declares which data identity stores of a company. `eraseAccounts` has extra conditions for
+ * `documents`, `pictures` and `notices`.
+ */
 export const personalData: PersonalData<IdentityModels> = {
   users: {
     holds: 'the account: names, contact details, place, password hash, preferences',
@@ -112,13 +115,13 @@ export const personalData: PersonalData<IdentityModels> = {
     holds: 'the security log: networks, browsers, changes of the account',
     of: 'userId',
     exported: ({ kind, at, network, agent, detail }) => ({ kind, at, network, agent, detail }),
-    whenDeleted: { kept: 'without a name, two years, to clear up later who did what' },
+    whenDeleted: { kept: 'without a name, for two years, to investigate misuse' },
   },
   verificationDecisions: {
     holds: 'what reviewers decided',
     of: 'userId',
     exported: ({ at, what, kind, reasons, note }) => ({ at, what, kind, reasons, note }),
-    whenDeleted: { kept: 'by number and hash, as proof of what a badge stood on' },
+    whenDeleted: { kept: 'by number and hash, as proof of the decisions behind a badge' },
   },
   referralCodes: {
     holds: 'the referral code',
@@ -130,7 +133,9 @@ export const personalData: PersonalData<IdentityModels> = {
     holds: 'which company referred it',
     of: '_id',
     exported: ({ state, createdAt, tradedAt }) => ({ state, createdAt, tradedAt }),
-    whenDeleted: { kept: 'by number and hash, so that nobody is paid for a company that returns' },
+    whenDeleted: {
+      kept: 'by number and hash, so that nobody earns credits for a company that returns',
+    },
   },
   credits: {
     holds: 'discounts on fees',
@@ -146,13 +151,13 @@ export const personalData: PersonalData<IdentityModels> = {
   },
   // A token's hash, an e-mail and a referral code, for two weeks.
   invitations: 'none',
-  // A name that somebody typed, until it is looked up.
+  // A typed name, until it is looked up.
   passwordRequests: 'none',
-  // Counts by number, for a day.
+  // Counts by user id, for a day.
   loginAttempts: 'none',
   dailyUploads: 'none',
   // Random numbers, for an hour.
   usedChallenges: 'none',
-  // What remains of a deleted account: numbers and a hash.
+  // The remains of a deleted account: numbers and a hash.
   deletedAccounts: 'none',
 }

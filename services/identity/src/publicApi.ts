@@ -1,4 +1,4 @@
-// What scripts outside of this service may use of it: the demo data and what an operator runs.
+// The exports for scripts outside this service: demo data and operator commands.
 export { auditLines, findAudited } from './securityLog/auditUser.ts'
 export { createUser, type NewUser, userOf } from './registration/createUser.ts'
 export { onOrderCompleted } from './statistics/onOrderCompleted.ts'

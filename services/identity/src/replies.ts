@@ -6,7 +6,6 @@ import { describeUser } from './accounts/describeUser.ts'
 import { returnCredit } from './credits/returnCredit.ts'
 import { reserveCredit } from './credits/reserveCredit.ts'
 
-/** NATS requests that identity answers. */
 export function replies(deps: IdentityDeps): RequestHandler[] {
   return [
     reply(identity.describeUser, describeUser(deps)),

@@ -82,7 +82,7 @@ export function routes(deps: IdentityDeps): Route[] {
     getDocument(deps),
     route(identity.getConfig, async () => deps.publicConfig),
     listUsers(deps),
-    // Before the one by id, which would take its path for an id.
+    // Before the route by id, which would match its path.
     listUserIds(deps),
     getUser(deps),
     getUserStatistics(deps),

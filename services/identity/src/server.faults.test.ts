@@ -20,7 +20,7 @@ afterEach(() => processes.killAll())
 afterAll(() => nats.stop())
 
 describe('the identity service', () => {
-  it('registers without NATS, and the event arrives after its own kill, once', async () => {
+  it('registers without NATS, and the event arrives once after the process is killed', async () => {
     await nats.kill()
     const first = processes.run()
     expect((await register(await first.listening)).status).toBe(201)
@@ -30,7 +30,7 @@ describe('the identity service', () => {
     await nats.restart()
     const connection = await connectMongo(testMongoUrl(), env['MONGO_DATABASE']!)
     expect(await connection.collection('users').findOne()).toMatchObject({
-      // Tests in one process replace the hash with a cheaper one.
+      // Production cost. Tests in the same process use a cheaper hash.
       passwordHash: expect.stringContaining('$m=19456,t=2,p=1$'),
     })
     await eventually(
@@ -39,7 +39,7 @@ describe('the identity service', () => {
     const connected = await connectNats(nats.url)
     const { streams } = await connected.jetstreamManager()
     const { messages } = (await streams.info('identity')).state
-    // Its confirmation mail is told of, too.
+    // One event is for the confirmation mail.
     expect(messages).toBe(2)
     const message = await streams.getMessage('identity', {
       last_by_subj: 'identity.user.registered',
@@ -55,13 +55,13 @@ describe('the identity service', () => {
   it.each([
     [' pricing, blog,', ['pricing', 'blog']],
     ['', []],
-  ])('lists what is coming soon, as the contract says: %j', async (set, listed) => {
+  ])('returns the coming soon items of the contract: %j', async (set, listed) => {
     env['COMING_SOON'] = set
     const answer = await fetch(`${await processes.run().listening}/api/config`)
     expect(await answer.json()).toMatchObject({ comingSoon: listed })
   })
 
-  it('says which variable is wrong and exits 1', async () => {
+  it('names an invalid variable and exits with 1', async () => {
     Object.assign(env, { REGISTRATION: 'sometimes', IDENTITY_KEY: '' })
     const { output, ended } = processes.run()
     expect(await ended).toEqual([1, null])
@@ -72,7 +72,7 @@ describe('the identity service', () => {
   })
 
   // It tries for 15 seconds.
-  it('says that it cannot reach its database and exits 1', async () => {
+  it('reports an unreachable database and exits with 1', async () => {
     env['MONGO_URL'] = 'mongodb://127.0.0.1:1/?directConnection=true'
     const { output, ended } = processes.run()
     expect(await ended).toEqual([1, null])

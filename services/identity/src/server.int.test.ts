@@ -6,7 +6,7 @@ const processes = identityProcesses(identityEnv(newNatsUrl()))
 afterAll(() => processes.killAll())
 
 describe('the identity service', () => {
-  it('is ready when it listens and ends when it is told to, with the last answer out', async () => {
+  it('is ready when it listens, and exits on a signal after the last response', async () => {
     const { child, ended, listening } = processes.run()
     const url = await listening
     await eventually(async () => (await fetch(`${url}/readyz`)).status === 200)

@@ -91,7 +91,7 @@ export function identityService(
       resetFactors(deps),
       resealSecrets(deps),
     ],
-    // An upload over a phone's connection takes its time.
+    // An upload over a phone connection is slow.
     prepare: (server) => void (server.requestTimeout = 300_000),
   }
 }

@@ -33,7 +33,7 @@ const register = (username: string, email: string, invite?: string) =>
     },
   })
 
-/** What a newer version keeps beside what we know. */
+/** Adds a field that a newer version stores and this one does not know. */
 const withMore = (row: object) => ({
   ...row,
   grade: { name: 'A', shares: [1, 2] },
@@ -42,12 +42,12 @@ const withMore = (row: object) => ({
 
 describe.each([
   ['the last release', undefined],
-  ['a newer release that keeps more', withMore],
+  ['a newer release with more fields', withMore],
 ])('rows of %s', (_whose, change) => {
   beforeAll(() => startWith('invitation', lastRelease, change))
   afterAll(stop)
 
-  it('sign in by name and by e-mail', async () => {
+  it('sign in by username and by e-mail', async () => {
     const norte = {
       id: 1,
       username: 'norte',
@@ -65,7 +65,7 @@ describe.each([
     })
   })
 
-  it('register by an open invitation, under names that nobody has', async () => {
+  it('register by an open invitation with free names', async () => {
     expect(
       await register('nueva', 'used@example.com', 'x4LzLUp4ILy3mgIVUXkUVtQdnzC_7R4Y'),
     ).toMatchObject({ status: 403, body: { code: 'INVITATION_INVALID' } })
@@ -80,7 +80,7 @@ describe.each([
     ).toEqual([true])
   })
 
-  it('are changed without loss', async () => {
+  it('are changed without losing fields', async () => {
     const body = {
       companyName: 'Houston',
       description: 'Copper',
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-describe('a user of a newer release with a role that this one does not know', () => {
+describe('a user of a newer release with an unknown role', () => {
   beforeAll(() =>
     startWith('open', lastRelease, (row) =>
       'usernameKey' in row && row.usernameKey === 'norte' ? { ...row, role: 'auditor' } : row,
@@ -106,7 +106,7 @@ describe('a user of a newer release with a role that this one does not know', ()
   )
   afterAll(stop)
 
-  it('cannot sign in for now, and nobody else can have the name', async () => {
+  it('cannot sign in for now, and the name stays taken', async () => {
     expect(await login('norte')).toMatchObject({ status: 503, body: { code: 'UNREADABLE' } })
     expect(await identity.call('GET', '/api/user', { user: { userId: 1 } })).toMatchObject({
       status: 503,
@@ -118,7 +118,7 @@ describe('a user of a newer release with a role that this one does not know', ()
     })
   })
 
-  it('keeps nobody else from signing in', async () => {
+  it('does not stop others from signing in', async () => {
     expect(await login('houston')).toMatchObject({ status: 200, body: { id: 2 } })
   })
 })

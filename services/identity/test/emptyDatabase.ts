@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 /** Keeps the counters: a service caches rows by id, so ids must not repeat. */
 const keptCollections = ['counters', 'upgrades']
 
-/** Removes all rows of a service that goes on running, between two tests. */
+/** Deletes all rows of a running service between two tests. */
 export async function emptyDatabase({ db }: Connection): Promise<void> {
   const collections = (await db?.collections()) ?? []
   await Promise.all(

@@ -3,12 +3,15 @@ import type { startIdentity } from './startIdentity.ts'
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>
 
-/** What a test's authenticator app says at a time. */
+/** The code of a test's authenticator app at a time. */
 export function codeAt(key: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() })
 }
 
-/** A user with two-factor authentication on: the app's key, and the recovery codes. The clock is then a minute on, so that its code is another one. */
+/**
+ * Adds a user with an authenticator app. Returns the app's key and the recovery codes. Advances the
+ * clock by a minute, so that the next code is a new one.
+ */
 export async function addTotpUser(identity: Identity, password = 'hojuelas de PET') {
   const user = await identity.addUser({ password })
   const asUser = { user: { userId: user._id } }

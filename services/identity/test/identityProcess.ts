@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import { type RunningProcess, startProcess } from '@materia/service-kit/test/startProcess.ts'
 
-/** Runs identity as processes with this environment, and kills those that still run. */
+/** Runs identity processes with this environment. `killAll` ends those that still run. */
 export function identityProcesses(env: Record<string, string>) {
   const services: RunningProcess[] = []
   return {
@@ -18,7 +18,7 @@ export function identityProcesses(env: Record<string, string>) {
   }
 }
 
-/** The environment of a process over a database of its own. */
+/** Environment of a process with its own database. */
 export function identityEnv(natsUrl: string): Record<string, string> {
   return {
     MONGO_URL: testMongoUrl(),
@@ -34,7 +34,6 @@ export function identityEnv(natsUrl: string): Record<string, string> {
   }
 }
 
-/** Registers the company `norte`. */
 export async function register(url: string): Promise<Response> {
   const password = 'hojuelas de PET'
   const body = {

@@ -3,7 +3,7 @@ import type { startIdentity } from './startIdentity.ts'
 
 type Identity = Pick<Awaited<ReturnType<typeof startIdentity>>, 'notices' | 'linkKeys'>
 
-/** The token of the last mail of this purpose to a user, as it is written down to be mailed. */
+/** The token of the user's latest notice of this purpose, as its mail contains it. */
 export async function mailedToken(
   { notices, linkKeys }: Identity,
   purpose: string,

@@ -1,4 +1,4 @@
-// What tests of the whole use of this service's.
+// The exports for tests of the whole platform.
 export { codeAt } from './factorClient.ts'
 export { createSoftAuthenticator } from './softAuthenticator.ts'
 export { drawnPdf, onePagePdf } from '@materia/files/test/pdfs.ts'

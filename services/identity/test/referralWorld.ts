@@ -5,7 +5,7 @@ import { startIdentity, uniqueName } from './startIdentity.ts'
 
 type Options = NonNullable<Parameters<typeof startIdentity>[0]>
 
-/** Identity with companies that bring each other; each is another company by all that it says, unless it is told otherwise. */
+/** Starts identity with helpers for referrals. Companies share no data unless a test sets it. */
 export async function startReferrals(options: Options & { registration?: RegistrationMode } = {}) {
   const identity = await startIdentity(options)
   const nameOf = (username: string) => ({
@@ -34,14 +34,14 @@ export async function startReferrals(options: Options & { registration?: Registr
     addCompany,
     codeOf,
     register,
-    /** A company that came by another's code. */
+    /** Adds a company that another company referred. */
     async addReferred(referrerId: number, fields: Record<string, unknown> = {}) {
       const { code } = await codeOf(referrerId)
       const { status, body } = await register({ referralCode: code, ...fields })
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body as { id: number; companyName: string; referredBy?: string }
     },
-    /** Credits, without what earns them. */
+    /** Adds credits without a referral. */
     async addCredits(userId: number, count: number) {
       const rows = Array.from({ length: count }, (_, place) => ({
         _id: `${randomUUID()}/${place}`,
@@ -59,7 +59,7 @@ export async function startReferrals(options: Options & { registration?: Registr
       }))
       await identity.credits.insertMany(rows)
     },
-    /** How many of a company's credits are in which state. */
+    /** Counts a company's credits by state. */
     async creditsOf(userId: number) {
       const counts: Record<string, number> = {}
       for (const { state } of await identity.credits.find({ userId }).lean())

@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../src/models.ts'
 import { type DocumentDocument, verificationLock } from '../src/documents/document.ts'
 import { refreshVerification } from '../src/verification/refreshVerification.ts'
 
-/** A document of a company, as sending leaves it; the one before it is replaced. */
+/** Adds a sent document of a company and replaces the earlier one of its kind. */
 export async function sendDocument(
   deps: IdentityDeps,
   userId: number,
@@ -43,7 +43,7 @@ export async function sendDocument(
   return _id
 }
 
-/** All that are needed, approved; answers their ids by kind. */
+/** Adds all needed documents as approved. Returns their ids by kind. */
 export async function sendApproved(
   deps: IdentityDeps,
   userId: number,

@@ -22,7 +22,10 @@ const cbor = {
 }
 const [present, verified, attested] = [1, 4, 64]
 
-/** An authenticator with one passkey, as WebAuthn's bytes say it: what tests of calls have in place of a browser. */
+/**
+ * An authenticator with one passkey that produces WebAuthn's bytes. Tests use it in place of a
+ * browser.
+ */
 export function createSoftAuthenticator({ origin, counts = true, isVerifying = true }: Options) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -90,7 +93,7 @@ export function createSoftAuthenticator({ origin, counts = true, isVerifying = t
         userHandle,
       }
     },
-    /** As a copy of it, or one that is given back an older state, would count. */
+    /** Sets the counter, to simulate a copied or restored authenticator. */
     countFrom(count: number) {
       counter = count
     },

@@ -3,7 +3,7 @@ import { startIdentity } from './startIdentity.ts'
 
 type User = Awaited<ReturnType<typeof addTotpUser>>
 
-/** Two instances of identity with one clock, and users who sign in with a code. */
+/** Starts two instances of identity with one clock, for users who sign in with a code. */
 export async function startCodeLogins() {
   const identity = await startIdentity()
   const other = await startIdentity({ database: identity.connection.name })
@@ -18,7 +18,7 @@ export async function startCodeLogins() {
           ...(code !== undefined && { code }),
         },
       }),
-    /** Sets both clocks on. */
+    /** Advances both clocks. */
     later: (ms: number) =>
       (identity.clock.now = other.clock.now = new Date(identity.clock.now.getTime() + ms)),
     async addUser(): Promise<User> {

@@ -22,7 +22,7 @@ type Options = {
   logged?: string[]
 }
 
-/** The service over a real database of its own, with a clock that tests set. */
+/** Starts the service on its own real database, with a clock that tests set. */
 export async function startIdentity({
   registration = 'open',
   smtpUrl = '',
@@ -52,12 +52,12 @@ export async function startIdentity({
   return {
     ...identity,
     filesDir,
-    /** What deleting an account does at once. */
+    /** Deletes an account without the erasure job. */
     deleteAccount: (userId: number) =>
       transaction(identity.connection, (session) => deleteAccount(identity.deps, session, userId), {
         traceId: 'test-trace',
       }),
-    /** Removes what a test has stored, and sets its clock back. */
+    /** Deletes all rows of a test and resets its clock. */
     async empty() {
       await emptyDatabase(identity.connection)
       identity.clock.now = new Date(startedAt)
@@ -86,12 +86,11 @@ function buildUser(password: string | undefined): NewUser {
   }
 }
 
-/** Checks passwords as in production: what a check costs is in the hash. */
+/** Checks passwords as in production. Only the hashes are cheap. */
 function cheapPasswords(): Passwords {
   return { ...createPasswords(), hash: async (password) => cheapHash(password) }
 }
 
-/** Of argon2's lowest cost. */
 function cheapHash(password: string): string {
   return hashSync(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 })
 }

@@ -3,7 +3,7 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { raiseNotice } from '../src/notices/raiseNotice.ts'
 import { startIdentity } from './startIdentity.ts'
 
-/** Identity with NATS, whose mails a server of the test receives. */
+/** Starts identity with NATS and a test mail server. */
 export async function startMailing() {
   const logged: string[] = []
   const smtp = await startSmtpServer()

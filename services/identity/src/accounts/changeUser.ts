@@ -4,7 +4,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { toUserEvent, type UserDocument, type UserRows } from './user.ts'
 
-/** Changes what other services know of a user, and tells them by the next revision. */
+/** Changes fields that other services know, increases the revision and publishes the change. */
 export async function changeUser(
   { users }: UserRows,
   session: ClientSession,

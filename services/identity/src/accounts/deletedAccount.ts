@@ -7,15 +7,17 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** An account that is gone: what stays of its row, so that nobody else gets its name, and until when there is something to erase. */
+/**
+ * The remains of a deleted account. They reserve its username and track the erasure of its data.
+ */
 export type DeletedAccountDocument = {
   /** The user's id. */
   _id: number
-  /** Nobody reads the name of it. */
+  /** A hash, so that the name itself is not stored. */
   usernameHash: string
   registeredAt: Date
   deletedAt: Date
-  /** When it is looked at next. */
+  /** Time of the next erasure step. */
   dueAt: Date
   erasedAt: Date | null
 }

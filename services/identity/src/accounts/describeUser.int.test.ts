@@ -1,7 +1,7 @@
 import { startIdentity } from '../../test/startIdentity.ts'
 import { describeUser } from './describeUser.ts'
 
-it('says of a company what its events say, and nothing of who is gone or never was', async () => {
+it('describes a company as its events do, and returns null for a deleted or unknown one', async () => {
   const identity = await startIdentity()
   const { _id: userId } = await identity.addUser()
   const [registered] = await identity.events()

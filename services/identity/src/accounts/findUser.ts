@@ -4,7 +4,7 @@ import type { UserDocument, UserRows } from './user.ts'
 
 type Options = { session?: ClientSession; orThrow?: () => AppError }
 
-/** The user of an id. A session may outlive its user, so the default is 401. */
+/** Finds a user by id. A session may outlive its user, so the default error is 401. */
 export async function findUser(
   { users }: UserRows,
   id: number,

@@ -27,26 +27,26 @@ export type UserDocument = Omit<
   'id' | 'createdAt' | 'mails' | 'verified' | 'isEmailConfirmed'
 > & {
   _id: number
-  /** What usernames and e-mails are compared by: two that differ in case only are the same. */
+  /** Normalized forms for unique comparison. Names that differ only in case are equal. */
   usernameKey: string
   emailKey: string
   passwordHash: string
-  /** Grows by one with every change that other services hear of. */
+  /** Increases with every change that is published to other services. */
   revision: number
   createdAt: Date
-  /** Since when its e-mail is known to be read by this company; null until then. */
+  /** When the company proved that it reads this mailbox; null until then. */
   emailConfirmedAt?: Date | null
-  /** Since when it is verified, and by what; none otherwise. */
+  /** When the company was verified, and by which documents. */
   verifiedAt?: Date | null
   verifiedKinds?: DocumentKind[]
-  /** When its sessions were ended last, but for the one that goes on; none where that never was. */
+  /** Last time when its sessions were ended, and the one session that stayed. */
   credentialsChangedAt?: Date | null
   keptSessionId?: string
-  /** Mails that it does without: those not named it gets, also kinds that come later. */
+  /** Optional mails that the company turned off. It gets all others, also kinds added later. */
   mailsOff: string[]
 }
 
-/** What is answered as it is stored. */
+/** Fields that responses show as they are stored. */
 const shown = {
   username: text,
   email: text,
@@ -92,7 +92,7 @@ export const userModel = defineModel<UserDocument>(
 
 export type UserRows = { users: ReturnType<typeof userModel> }
 
-/** The user of a username or an e-mail: no username has an `@` in it. */
+/** Filter for a username or an e-mail. No username contains an `@`. */
 export function namedBy(name: string): { emailKey: string } | { usernameKey: string } {
   const key = accountKey(name)
   return key.includes('@') ? { emailKey: key } : { usernameKey: key }
@@ -109,7 +109,10 @@ export function toUser(user: UserDocument): User {
   }
 }
 
-/** What the badge of a company says; null of one that has none, or had it before there were documents. */
+/**
+ * The company's verified badge. Null without one, or when it is older than verification by
+ * documents.
+ */
 export function verifiedOf({
   verificationStatus,
   verifiedAt,
@@ -129,7 +132,7 @@ export function toUserEvent(user: UserDocument): UserEventData {
   }
 }
 
-/** Whether a company gets mails of a kind that it may do without. */
+/** Whether a company gets mails of this optional kind. */
 export function wantsMail(
   { mailsOff = [] }: Pick<UserDocument, 'mailsOff'>,
   kind: MailKind,

@@ -11,9 +11,9 @@ import { countries } from '@materia/contracts/places/places.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Where a company has things sent, kept for the next time. */
+/** A delivery address that a company used, saved for its next order. */
 export type AddressDocument = Address & {
-  /** `<company>/<address>`: the same address is kept once. */
+  /** `<company>/<address>`, so that an address is saved once. */
   _id: string
   userId: number
   usedAt: Date
@@ -38,7 +38,7 @@ export type AddressRows = { addresses: ReturnType<typeof addressModel> }
 
 export const addressRowId = (userId: number, id: string) => `${userId}/${id}`
 
-/** Of an address, without regard to how it is written. */
+/** The same for every spelling of an address. */
 export function addressId({ line1, line2, city, state, postalCode, country }: Address): string {
   return createHash('sha256')
     .update(addressKey([line1, line2, city, state, postalCode, country]))
@@ -55,7 +55,6 @@ function toSavedAddress(row: AddressDocument): SavedAddress {
   }
 }
 
-/** A company's own addresses: nobody else sees, keeps or removes them. */
 export async function readAddresses(
   { addresses }: AddressRows,
   userId: number,

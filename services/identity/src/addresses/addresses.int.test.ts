@@ -39,8 +39,8 @@ async function keep(userId: number, address: Address): Promise<SavedAddress[]> {
   return (body as { addresses: SavedAddress[] }).addresses
 }
 
-describe('addresses for the next time', () => {
-  it('are of both countries, the one used last first, and nobody else’s', async () => {
+describe('saved addresses', () => {
+  it('may be in both countries, last used first, and only the company’s own', async () => {
     await keep(1, houston)
     expect(await keep(1, monterrey)).toMatchObject([monterrey, houston])
     expect(await keep(1, houston)).toMatchObject([houston, monterrey])
@@ -48,14 +48,14 @@ describe('addresses for the next time', () => {
     expect(await listOf(2)).toEqual([])
   })
 
-  it('are kept once, as they were written last', async () => {
+  it('are saved once, in their latest spelling', async () => {
     await keep(3, houston)
     expect(
       await keep(3, { ...houston, line1: '4100  NAVIGATION blvd', city: 'HOUSTON' }),
     ).toMatchObject([{ line1: '4100  NAVIGATION blvd', city: 'HOUSTON' }])
   })
 
-  it('are ten at most, also where many are kept at once', async () => {
+  it('are ten at most, also with parallel requests', async () => {
     const dock = (number: number) => ({ ...houston, line2: `Dock ${number}` })
     await Promise.all(
       Array.from({ length: addressesMax + 5 }, (_, number) => keep(4, dock(number))),
@@ -65,7 +65,7 @@ describe('addresses for the next time', () => {
     expect(await identity.addresses.countDocuments({ userId: 4 })).toBe(addressesMax)
   })
 
-  it('are removed by their owner alone, however often', async () => {
+  it('are removed by their owner only, repeatedly without an error', async () => {
     const [{ id }] = (await keep(5, houston)) as [SavedAddress]
     const remove = (userId: number) =>
       identity.call('DELETE', `/api/user/addresses/${id}`, { user: { userId } })
@@ -81,13 +81,13 @@ describe('addresses for the next time', () => {
     ['with a postal code of the other country', { ...monterrey, postalCode: '77003-1234' }],
     ['with more than that', { ...houston, phone: '1' }],
     ['in a third country', { ...houston, country: 'CAN' }],
-  ])('are refused %s', async (_name, address) => {
+  ])('are refused with %s', async (_name, address) => {
     expect(
       await identity.call('POST', '/api/user/addresses', { user: { userId: 7 }, body: address }),
     ).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 
-  it('are for who is signed in', async () => {
+  it('need a session', async () => {
     expect((await identity.call('GET', '/api/user/addresses')).status).toBe(401)
     expect((await identity.call('POST', '/api/user/addresses', { body: houston })).status).toBe(401)
   })

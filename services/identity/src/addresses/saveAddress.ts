@@ -5,7 +5,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { BaseDeps } from '../deps.ts'
 import { addressId, addressRowId, type AddressRows, readAddresses } from './address.ts'
 
-/** The same address is kept once, and the one used longest ago makes room. */
+/** Saves an address once, and removes the least recently used one past the limit. */
 export function saveAddress(deps: AddressRows & Pick<BaseDeps, 'connection' | 'now'>) {
   const { addresses, connection, now } = deps
   return route(contract.saveAddress, async ({ body, user: { userId }, cause }) => {

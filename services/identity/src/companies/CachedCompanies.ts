@@ -8,7 +8,7 @@ import type { UserDocument } from '../accounts/user.ts'
 /** A company takes about 1 KB. */
 const cacheMax = 5_000
 
-/** Reads companies as lists show them. Those of the last pages stay in memory, and are good while the index knows the same revision. */
+/** Reads companies for lists. A cached company is valid while the index has the same revision. */
 export class CachedCompanies {
   #users: Model<UserDocument>
   #revisionOf: (id: number) => number | undefined
@@ -19,7 +19,7 @@ export class CachedCompanies {
     this.#revisionOf = revisionOf
   }
 
-  /** In the order of their ids, without those that are gone. */
+  /** In the order of the ids, without deleted companies. */
   async read(ids: number[]): Promise<Company[]> {
     const byId = new Map(ids.map((id) => [id, this.#current(id)]))
     const missing = ids.filter((id) => !byId.get(id))
@@ -36,7 +36,8 @@ export class CachedCompanies {
 
   #current(id: number): Company | undefined {
     const cached = this.#cache.get(id)
-    // Not a later one either: the database may have been put back to an earlier state.
+    // A later cached revision is invalid too: the database may have been restored to an earlier
+    // state.
     return cached && cached.revision === this.#revisionOf(id) ? cached.company : undefined
   }
 }

@@ -3,7 +3,7 @@ import { languages } from '@materia/contracts/languages.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import type { UserDocument } from '../accounts/user.ts'
 
-/** What of a row the index is made of. */
+/** The fields that the index needs. */
 export const indexedFields = [
   'revision',
   'username',
@@ -14,7 +14,7 @@ export const indexedFields = [
 ] as const
 export type IndexedUser = Pick<UserDocument, '_id' | (typeof indexedFields)[number]>
 
-/** Where a page ended: companies come by rank, the newest first. */
+/** The end of a page. Companies are sorted by rank, then newest first. */
 export type Position = { rank: number; id: number }
 export type Found = { ids: number[]; total: number; last: Position | null }
 
@@ -26,13 +26,13 @@ type Line = {
 }
 
 /**
- * Companies by the words of name, username and place. Ten thousand lines are looked through in about a millisecond, so that none of the
- * work of an index by word is needed for them.
+ * Finds companies by the words of name, username and place. A scan of ten thousand lines takes
+ * about a millisecond, so an inverted index is not worth its cost.
  */
 export class CompanyIndex {
-  /** By id. */
+  /** Sorted by id. */
   #lines: Line[] = []
-  /** Ids are given once: a row of one of these was read before it was deleted. */
+  /** Ids are never reused, so a row with one of these ids is older than its deletion. */
   #removed = new Set<number>()
 
   get size(): number {
@@ -44,7 +44,7 @@ export class CompanyIndex {
     return line?.id === id ? line.revision : undefined
   }
 
-  /** Takes a row unless a later revision of it is known. */
+  /** Adds or updates a company, unless the index has a later revision. */
   put(user: IndexedUser): void {
     const line = toLine(user)
     if (this.#removed.has(line.id)) return
@@ -60,7 +60,10 @@ export class CompanyIndex {
     if (this.#lines[place]?.id === id) this.#lines.splice(place, 1)
   }
 
-  /** Those that have every word, or one that begins so: found in the name, then in the username too, then in the place. */
+  /**
+   * Finds companies that have every word as a prefix. Rank 0: in the name. Rank 1: in name or
+   * username. Rank 2: in name, username or place.
+   */
   find(words: string[], { limit, after }: { limit: number; after?: Position | undefined }): Found {
     const wanted = words.map((word) => ` ${word}`)
     const byRank: number[][] = [[], [], []]
@@ -83,11 +86,11 @@ export class CompanyIndex {
     }
   }
 
-  /** Where the line of an id is, or would be. */
+  /** Position of an id's line, or its insertion point. */
   #placeOf(id: number): number {
     let low = 0
     let high = this.#lines.length
-    // Most are new ones, which come last.
+    // Most ids are new and belong at the end.
     if ((this.#lines.at(-1)?.id ?? 0) < id) return high
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -98,7 +101,7 @@ export class CompanyIndex {
   }
 }
 
-/** Of a row that a newer version wrote, what can be read. */
+/** Reads what it can from a row that a newer version wrote. */
 function toLine({
   _id: id,
   revision,

@@ -15,7 +15,7 @@ const get = (path: string, userId?: number) =>
   identity.call('GET', `/api/users${path}`, userId === undefined ? {} : { user: { userId } })
 const place = { country: 'MEX', state: 'NL', city: 'Apodaca' } as const
 
-/** Companies that the directory knows. */
+/** Adds companies and waits until the directory has them. */
 async function add(...companies: Parameters<typeof identity.addUser>[0][]): Promise<number[]> {
   const ids: number[] = []
   for (const company of companies) ids.push((await identity.addUser(company))._id)
@@ -25,7 +25,7 @@ async function add(...companies: Parameters<typeof identity.addUser>[0][]): Prom
 const idsOf = (body: unknown) => (body as CompanyPage).items.map(({ id }) => id)
 
 describe('GET /api/users', () => {
-  it('answers the plain list, newest first, as a visitor may see it and anybody cache it', async () => {
+  it('returns the plain public list, newest first, cacheable for all', async () => {
     const [first, second] = await add({ phoneNumber: '+52 81 5555 0100' }, {})
     const { status, body, headers } = await get('')
     expect({ status, ids: (body as Company[]).map(({ id }) => id) }).toEqual({
@@ -36,7 +36,7 @@ describe('GET /api/users', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=1')
   })
 
-  it('shows nobody how to reach a company in a list, signed in or not', async () => {
+  it('shows no contact details in a list, signed in or not', async () => {
     const [id] = await add({ email: 'a@norte.example', phoneNumber: '+52 81 5555 0100' })
     for (const path of ['', '?limit=5', `?ids=${id}`])
       expect(JSON.stringify((await get(path, id)).body)).not.toMatch(/norte\.example|5555/)
@@ -49,7 +49,7 @@ describe('GET /api/users', () => {
     ['a state in either language', 'new york', [2]],
     ['a state in either language', 'nueva york', [2]],
     ['a city', 'apodaca', [1, 0]],
-    ['nothing where a word is nowhere', 'recicladora cobre', []],
+    ['a word that no company has', 'recicladora cobre', []],
   ])('finds by %s: %s', async (_how, q, places) => {
     const ids = await add(
       { companyName: 'Recicladora México', ...place },
@@ -61,7 +61,7 @@ describe('GET /api/users', () => {
     expect(idsOf(body)).toEqual(places.map((at) => ids[at]))
   })
 
-  it('puts those first whose name it is', async () => {
+  it('lists matches in the name first', async () => {
     const [byName, , byPlace] = await add(
       { companyName: 'Nuevo León Metales' },
       { companyName: 'Otra' },
@@ -70,7 +70,7 @@ describe('GET /api/users', () => {
     expect(idsOf((await get('?q=nuevo+leon')).body)).toEqual([byName, byPlace])
   })
 
-  it('goes on where a page ended, also when companies came meanwhile', async () => {
+  it('continues after a page, also when companies were added meanwhile', async () => {
     const ids = await add({}, {}, {})
     const first = (await get('?q=recicladora&limit=2')).body as CompanyPage
     expect([idsOf(first), first.total]).toEqual([[ids[2], ids[1]], 3])
@@ -81,7 +81,7 @@ describe('GET /api/users', () => {
     expect((await get(`?q=norte&cursor=${first.nextCursor}`)).status).toBe(404)
   })
 
-  it('finds a company by its new name once it was renamed', async () => {
+  it('finds a renamed company by its new name', async () => {
     const [id] = await add({ username: 'norte1' })
     const body = {
       companyName: 'Cobre del Bajío',
@@ -96,7 +96,7 @@ describe('GET /api/users', () => {
     expect(idsOf((await get('?q=recicladora')).body)).toEqual([])
   })
 
-  it('answers by ids those that there are, each once, in their order, with a name for one that is gone', async () => {
+  it('returns the existing companies of given ids once, in order, with a placeholder for deleted ones', async () => {
     const [first, second] = await add({}, { companyName: 'Gone' })
     await identity.deleteAccount(second!)
     const { body } = await get(`?ids=${second},999999,${first},${second}`)
@@ -107,7 +107,7 @@ describe('GET /api/users', () => {
     await eventually(async () => idsOf((await get('?limit=9')).body).join() === String(first))
   })
 
-  it('refuses what is no query, and a cursor of nowhere', async () => {
+  it('refuses an invalid query, and a cursor of another list', async () => {
     const tooMany = Array.from({ length: 101 }, (_, at) => at + 1).join()
     const queries = [
       '?q=',
@@ -136,7 +136,7 @@ describe('GET /api/users', () => {
 })
 
 describe('GET /api/users/{id}', () => {
-  it('tells signed-in companies how to reach it, never visitors, and says so to caches', async () => {
+  it('shows contact details to signed-in companies, never to visitors or caches', async () => {
     const { _id: id } = await identity.addUser({
       email: 'a@norte.example',
       phoneNumber: '+52 81 5555 0100',
@@ -156,13 +156,13 @@ describe('GET /api/users/{id}', () => {
     expect(signedIn.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells only the company itself where it does not want to be reached', async () => {
+  it('shows hidden contact details only to the company itself', async () => {
     const { _id: id } = await identity.addUser({ showsContact: false })
     expect((await get(`/${id}`, 999)).body).not.toHaveProperty('email')
     expect((await get(`/${id}`, id)).body).toHaveProperty('email')
   })
 
-  it('says what was checked and when, while it is approved', async () => {
+  it('shows the checked documents and the date while the company is approved', async () => {
     const verified = {
       verifiedAt: new Date('2099-10-01T00:00:00Z'),
       verifiedKinds: ['incorporationCert' as const],
@@ -175,7 +175,7 @@ describe('GET /api/users/{id}', () => {
     expect((await get(`/${pending._id}`)).body).toMatchObject({ verified: null })
   })
 
-  it('is none of an unknown id, nor of what is no id', async () => {
+  it('refuses an unknown or malformed id', async () => {
     const answers = await Promise.all(
       ['/999999', '/999999/statistics', '/0', '/abc', '/1e3'].map(
         async (path) => (await get(path)).status,
@@ -184,7 +184,7 @@ describe('GET /api/users/{id}', () => {
     expect(answers).toEqual([404, 404, 400, 400, 400])
   })
 
-  it('answers 404 for one that is gone, as do its statistics and its head', async () => {
+  it('returns 404 for a deleted company, also for its statistics and its head', async () => {
     const { _id: id } = await identity.addUser()
     await identity.deleteAccount(id)
     for (const path of ['', '/statistics', '/head?origin=https://materia.example'])
@@ -193,7 +193,7 @@ describe('GET /api/users/{id}', () => {
 })
 
 describe('GET /api/users/{id}/head', () => {
-  it('describes the company to programs, without a way to write to it', async () => {
+  it('describes the company for search engines, without contact details', async () => {
     const { _id: id } = await identity.addUser({
       ...place,
       email: 'a@norte.example',
@@ -216,7 +216,7 @@ describe('GET /api/users/{id}/head', () => {
     expect(JSON.stringify(body)).not.toMatch(/norte\.example|5555/)
   })
 
-  it('answers an unknown company with a code of its own', async () => {
+  it('returns an error code of its own for an unknown company', async () => {
     expect(await get('/999999/head?origin=https://materia.example')).toMatchObject({
       status: 404,
       body: { code: 'COMPANY_GONE' },
@@ -225,7 +225,7 @@ describe('GET /api/users/{id}/head', () => {
 })
 
 describe('GET /api/users/ids', () => {
-  it('answers the ids of a part, without those that are gone', async () => {
+  it('returns the ids of a part, without deleted companies', async () => {
     const { _id: first } = await identity.addUser()
     await identity.deleteAccount((await identity.addUser())._id)
     expect(await get('/ids?part=1')).toMatchObject({

@@ -4,7 +4,7 @@ import { pick } from '@materia/contracts/pick.ts'
 import type { DeletedAccountDocument } from '../accounts/deletedAccount.ts'
 import { type UserDocument, verifiedOf } from '../accounts/user.ts'
 
-/** What everybody may see, as it is stored. */
+/** Public fields, as they are stored. */
 const shown = {
   username: 1,
   companyName: 1,
@@ -17,7 +17,7 @@ const shown = {
   verificationStatus: 1,
 } as const
 
-/** A company as others see it. */
+/** A company as other companies and visitors see it. */
 export function toCompany(user: UserDocument): Company {
   return {
     id: user._id,
@@ -27,7 +27,7 @@ export function toCompany(user: UserDocument): Company {
   }
 }
 
-/** What stands where the name of a company was that is gone. */
+/** The placeholder for a deleted company. */
 export function toDeletedCompany({ _id: id, registeredAt }: DeletedAccountDocument): Company {
   return { ...deleted, id, createdAt: registeredAt.toISOString() }
 }

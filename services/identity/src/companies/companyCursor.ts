@@ -3,12 +3,12 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Position } from './CompanyIndex.ts'
 
-/** Where a list of companies goes on, good for the same words only. */
+/** Encodes the position of the next page. It is valid only for the same words. */
 export function encodeCompanyCursor(words: string[], { rank, id }: Position): string {
   return Buffer.from(`${listOf(words)}/${rank}/${id}`).toString('base64url')
 }
 
-/** 404 for what is no cursor of this list. */
+/** Throws 404 for a cursor of another list. */
 export function decodeCompanyCursor(words: string[], cursor: string): Position {
   const [list, rank = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/')
   if (list !== listOf(words) || !/^[012]$/.test(rank) || !/^[1-9]\d{0,15}$/.test(id)) {

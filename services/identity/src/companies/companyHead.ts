@@ -8,7 +8,7 @@ type Setting = { language: Language; origin: string }
 
 const descriptionMax = 160
 
-/** What a company's page says to search engines and previews of links: nothing by which it could be written to. */
+/** Describes a company's page for search engines and link previews. Contains no contact details. */
 export function companyHead(
   company: Company,
   statistics: CompanyStatistics,
@@ -30,7 +30,7 @@ export function companyHead(
   }
 }
 
-/** A company as schema.org describes an organization (https://schema.org/Organization), with whole addresses of the site at `origin`. */
+/** A schema.org organization (https://schema.org/Organization) with absolute URLs. */
 function structuredData(
   company: Company,
   { averageRating, reviewCount }: CompanyStatistics,

@@ -5,7 +5,10 @@ import { findUser } from '../accounts/findUser.ts'
 import { toCompany } from './company.ts'
 import type { UserRows } from '../accounts/user.ts'
 
-/** How to reach a company is for signed-in ones, where it allows that: never for visitors, whose answers are the same for all. */
+/**
+ * Contact details are only for signed-in companies, and only when the company shows them. Visitors
+ * never get them, because their responses are cached for all.
+ */
 export function getUser(deps: UserRows) {
   return route(identity.getUser, async ({ params, user: caller, ctx }) => {
     const company = await findUser(deps, params.id, { orThrow: notFound })

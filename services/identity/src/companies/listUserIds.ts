@@ -5,7 +5,9 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { UserRows } from '../accounts/user.ts'
 
-/** By ranges of ids, so that a company stays in its part whoever comes and goes. */
+/**
+ * Each part is a range of ids, so a company stays in its part when others register or are deleted.
+ */
 export function listUserIds({ connection, users }: UserRows & Pick<BaseDeps, 'connection'>) {
   return route(identity.listUserIds, async ({ query }) => {
     const parts = Math.ceil((await lastIdOf(connection, 'users')) / companyIdsPerPart)

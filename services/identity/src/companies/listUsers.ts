@@ -18,7 +18,10 @@ import type { DirectoryDeps } from './startDirectory.ts'
 type Deps = UserRows & DeletedAccountRows & DirectoryDeps
 type Page = { q?: string; cursor?: string; limit: number }
 
-/** With any parameter a page; without, the plain list of spec 7, which goes on as pages. By their ids also companies that are gone. */
+/**
+ * Returns a page with any parameter, and a plain array without, whose `Link` header names the next
+ * page. By ids it also returns deleted companies.
+ */
 export function listUsers(deps: Deps) {
   return route(identity.listUsers, async ({ query: { ids, ...query }, ctx }) => {
     if (ids !== undefined) return findByIds(deps, ids)

@@ -18,11 +18,11 @@ import {
   type Position,
 } from './CompanyIndex.ts'
 
-/** Finds companies, and reads those of a page. */
+/** Searches companies, and reads the companies of a page. */
 export type Directory = {
-  /** Null while it is not loaded. */
+  /** Null until the index is loaded. */
   find: (words: string[], page: { limit: number; after?: Position | undefined }) => Found | null
-  /** Companies in the order of their ids, without those that are gone. */
+  /** In the order of the ids, without deleted companies. */
   read: (ids: number[]) => Promise<Company[]>
   isLoaded: () => boolean
   stop: () => Promise<void>
@@ -32,7 +32,10 @@ export type DirectoryDeps = { directory: Directory }
 
 const projection = Object.fromEntries(indexedFields.map((name) => [name, 1]))
 
-/** Loads the companies' index from the database and keeps it in step with every change that any instance makes there. */
+/**
+ * Loads the company index from the database and updates it with a change stream, so it also gets
+ * changes of other instances.
+ */
 export function startDirectory({
   connection,
   users,
@@ -42,7 +45,7 @@ export function startDirectory({
   users: Model<UserDocument>
   log: Logger
 }): Directory {
-  // The driver's own database: mongoose's change stream cannot say that it is open.
+  // Uses the driver's database, because mongoose's change stream does not report when it is open.
   const database = connection.getClient().db(connection.name)
   let served: CompanyIndex | undefined
   let loading: CompanyIndex | undefined
@@ -75,7 +78,7 @@ export function startDirectory({
       const id = changedId(change)
       for (const each of indexes()) {
         if (change.operationType === 'delete') each.remove(id)
-        // Without a document it was deleted since, which a later change tells.
+        // A change without a document was followed by a deletion, which is a later change.
         else if (change.fullDocument) each.put(change.fullDocument)
       }
     },

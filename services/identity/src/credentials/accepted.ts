@@ -1,2 +1,2 @@
-/** What is answered whether there was anything to do or not. */
+/** The response whether or not there was anything to do. */
 export const accepted = { isAccepted: true } as const

@@ -9,7 +9,9 @@ import type { LinkRows } from '../links/link.ts'
 
 type Deps = UserRows & LinkRows & SecurityLogDeps & Pick<BaseDeps, 'connection'>
 
-/** Where none waits nothing is done: it may have been confirmed, or canceled on another page. */
+/**
+ * Does nothing without a pending change: it may have been confirmed, or canceled on another page.
+ */
 export function cancelEmailChange(deps: Deps) {
   const { connection, users, links } = deps
   return route(identity.cancelEmailChange, async ({ user: { userId }, address, ctx, cause }) => {

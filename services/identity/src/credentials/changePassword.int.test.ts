@@ -19,14 +19,14 @@ const login = (username: string, password: string) =>
   identity.call('POST', '/api/login', { body: { username, password } })
 
 describe('POST /api/user/change-password', () => {
-  it('lets one in with the new password, and not with the one of before', async () => {
+  it('accepts the new password for logins and refuses the old one', async () => {
     const { _id, username } = await identity.addUser({ password: current })
     expect(await change(_id)).toMatchObject({ status: 204, body: '' })
     expect((await login(username, 'molido de PEAD')).status).toBe(200)
     expect((await login(username, current)).status).toBe(401)
   })
 
-  it('ends all sessions but its own, is logged and told', async () => {
+  it('ends all other sessions, with a log line and a notice', async () => {
     const { _id } = await identity.addUser({ password: current })
     await change(_id)
     expect(
@@ -49,7 +49,7 @@ describe('POST /api/user/change-password', () => {
     ])
   })
 
-  it('lets no other session change anything by what it has proved', async () => {
+  it('revokes the fresh checks of other sessions', async () => {
     const { _id: userId } = await identity.addUser({ password: current })
     const sessions = [`session-of-${userId}`, `other-of-${userId}`]
     await identity.freshChecks.insertMany(
@@ -63,7 +63,7 @@ describe('POST /api/user/change-password', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 403])
   })
 
-  it('cancels another e-mail that somebody asked for', async () => {
+  it('cancels a pending e-mail change', async () => {
     const { _id } = await identity.addUser({ password: current, pendingEmail: 'thief@example.com' })
     await identity.links.create({
       _id: `link-${_id}`,
@@ -77,7 +77,7 @@ describe('POST /api/user/change-password', () => {
     expect(await identity.links.countDocuments({ userId: _id })).toBe(0)
   })
 
-  it('refuses a wrong current password beside its field, and writes nothing but that', async () => {
+  it('refuses a wrong current password with an error at its field, and writes only a log line', async () => {
     const { _id, passwordHash } = await identity.addUser({ password: current })
     expect(await change(_id, { currentPassword: 'guess' })).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('POST /api/user/change-password', () => {
     ])
   })
 
-  it('lets one guess ten times in a quarter of an hour', async () => {
+  it('allows ten wrong passwords in a quarter of an hour', async () => {
     const { _id } = await identity.addUser({ password: current })
     const guesses = await Promise.all(
       Array.from({ length: 14 }, () => change(_id, { currentPassword: 'guess' })),
@@ -100,7 +100,7 @@ describe('POST /api/user/change-password', () => {
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('does not count a right one', async () => {
+  it('does not count a right password', async () => {
     const { _id } = await identity.addUser({ password: current })
     const last = await Array.from({ length: 6 }).reduce<Promise<string>>(
       async (before, _, place) => {
@@ -116,7 +116,7 @@ describe('POST /api/user/change-password', () => {
   })
 
   it.each(['trustno1', 'dragonfly', 'Recicladora Norte 2026', 'norteplast99'])(
-    'refuses %s, which anyone would guess',
+    'refuses %s as easy to guess',
     async (newPassword) => {
       const { _id } = await identity.addUser({
         password: current,
@@ -139,7 +139,7 @@ describe('POST /api/user/change-password', () => {
     expect(await change(1, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 
-  it('lets one of two at once have it', async () => {
+  it('accepts one of two parallel changes', async () => {
     const { _id, username } = await identity.addUser({ password: current })
     const answers = await Promise.all(
       ['molido uno', 'molido dos'].map((newPassword) => change(_id, { newPassword })),
@@ -153,7 +153,7 @@ describe('POST /api/user/change-password', () => {
     expect(isIn.toSorted()).toEqual([200, 401])
   })
 
-  it('asks for a session, and for a user that there still is', async () => {
+  it('needs a session and an existing user', async () => {
     expect((await identity.call('POST', '/api/user/change-password', { body: {} })).status).toBe(
       401,
     )

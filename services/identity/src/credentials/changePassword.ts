@@ -15,7 +15,7 @@ import { requirePassword } from './requirePassword.ts'
 
 type Deps = UserRows & LinkRows & FreshCheckRows & PasswordDeps & SecondFactorDeps
 
-/** A session left open is not enough: the current password is asked for, and guesses at it are counted. */
+/** An open session is not enough: the current password is required, and wrong ones are counted. */
 export function changePassword(deps: Deps) {
   const { connection, passwords } = deps
   return route(identity.changePassword, async (call) => {
@@ -46,7 +46,7 @@ export function changePassword(deps: Deps) {
           ...(caller && { keptSessionId: caller.id }),
           event,
         })
-        // Changed twice at once: for the later one it is not the current password any more.
+        // A parallel request changed the password first, so the given one is no longer current.
         if (!isReplaced) throw wrongPassword()
       },
       cause,

@@ -41,8 +41,8 @@ async function asked() {
   return { user, email, answer, token: await tokenOf(user) }
 }
 
-describe('another e-mail by PATCH /api/user/profile', () => {
-  it('waits until it is confirmed, and the one of now is told', async () => {
+describe('a new e-mail by PATCH /api/user/profile', () => {
+  it('is pending until it is confirmed, and the current mailbox is notified', async () => {
     const { user, email, answer } = await asked()
     expect(answer).toMatchObject({
       status: 200,
@@ -56,7 +56,7 @@ describe('another e-mail by PATCH /api/user/profile', () => {
     expect(await kindsOf(user)).toEqual(['emailChangeAsked'])
   })
 
-  it('takes more than an open session', async () => {
+  it('needs a fresh check beside the session', async () => {
     const user = await identity.addUser()
     const startedAt = identity.clock.now.getTime() - 11 * 60_000
     expect(await save(user, 'thief@example.com', { startedAt })).toMatchObject({
@@ -65,14 +65,14 @@ describe('another e-mail by PATCH /api/user/profile', () => {
     })
     expect(await save(user, user.email, { startedAt })).toMatchObject({ status: 200 })
     expect(await save(user, user.email.toUpperCase(), { startedAt })).toMatchObject({ status: 200 })
-    // The same to us, and maybe not to its mail server.
+    // Equal for our comparison, but maybe not for the mail server.
     expect(await save(user, user.email.replace('c', 'ｃ'), { startedAt })).toMatchObject({
       status: 403,
       body: { code: 'FRESH_CHECK_REQUIRED' },
     })
   })
 
-  it('is refused where another company has it, and saves nothing else', async () => {
+  it('is refused when another company has it, and nothing is saved', async () => {
     const [user, other] = [await identity.addUser(), await identity.addUser()]
     expect(await save(user, other.email.toUpperCase())).toMatchObject({
       status: 409,
@@ -81,7 +81,7 @@ describe('another e-mail by PATCH /api/user/profile', () => {
     expect(await read(user)).toMatchObject({ pendingEmail: '', country: '' })
   })
 
-  it('is mailed five times a day, wherever to', async () => {
+  it('is mailed at most five times a day, over all addresses', async () => {
     const user = await identity.addUser()
     for (let mail = 0; mail < 5; mail++) await save(user, `address${mail}@example.com`)
     expect(await save(user, 'address6@example.com')).toMatchObject({
@@ -91,7 +91,7 @@ describe('another e-mail by PATCH /api/user/profile', () => {
     expect(await send(user)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_MAILS' } })
   })
 
-  it('is not asked for again by saving the rest', async () => {
+  it('causes no further mail when the other fields are saved', async () => {
     const { user, email } = await asked()
     await save(user, email)
     await save(user, user.email)
@@ -103,7 +103,7 @@ describe('another e-mail by PATCH /api/user/profile', () => {
 })
 
 describe('POST /api/user/email/confirm', () => {
-  it('takes the new e-mail in place of the old one, whose mailbox is told', async () => {
+  it('replaces the old e-mail, whose mailbox is notified', async () => {
     const { user, email, token } = await asked()
     expect((await confirm(token)).status).toBe(204)
     expect(await read(user)).toMatchObject({ email, pendingEmail: '', isEmailConfirmed: true })
@@ -113,7 +113,7 @@ describe('POST /api/user/email/confirm', () => {
     expect(await kindsOf(user)).toEqual(['emailChangeAsked', 'emailChanged'])
   })
 
-  it('confirms the e-mail that one has', async () => {
+  it('confirms the current e-mail', async () => {
     const user = await identity.addUser()
     await send(user)
     expect((await confirm(await tokenOf(user))).status).toBe(204)
@@ -131,7 +131,7 @@ describe('POST /api/user/email/confirm', () => {
     expect(await confirm(late)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
   })
 
-  it('lets one of two companies at once have it', async () => {
+  it('gives an e-mail to one of two companies that confirm it in parallel', async () => {
     const [first, second] = [await identity.addUser(), await identity.addUser()]
     for (const user of [first, second]) await save(user, 'wanted@example.com')
     const tokens = [await tokenOf(first), await tokenOf(second)]
@@ -149,7 +149,7 @@ describe('POST /api/user/email/confirm', () => {
     })
   })
 
-  it('does nothing by the link of a change that was canceled, or took another address since', async () => {
+  it('refuses the link of a change that was canceled or replaced', async () => {
     const { user, token } = await asked()
     expect((await cancel(user)).status).toBe(204)
     expect((await confirm(token)).status).toBe(410)
@@ -160,7 +160,7 @@ describe('POST /api/user/email/confirm', () => {
     expect((await confirm(before)).status).toBe(410)
   })
 
-  it('lets links to a new password at the mailbox of before do nothing', async () => {
+  it('invalidates password links in the old mailbox', async () => {
     const { user, token } = await asked()
     await identity.links.create({
       _id: `reset-${user._id}`,
@@ -182,7 +182,7 @@ describe('POST /api/user/email/confirm', () => {
   })
 })
 
-it('sending the link and canceling ask for a session', async () => {
+it('sending the link and canceling need a session', async () => {
   expect((await identity.call('POST', '/api/user/email/send')).status).toBe(401)
   expect((await identity.call('DELETE', '/api/user/email/pending')).status).toBe(401)
 })

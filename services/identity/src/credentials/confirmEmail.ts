@@ -20,7 +20,7 @@ type Deps = UserRows &
   SecurityLogDeps &
   Pick<BaseDeps, 'connection' | 'linkKeys'>
 
-/** Of one's e-mail, or of the one that takes its place; the unique index decides who has it. */
+/** Confirms the current or the pending e-mail. The unique index decides between two companies. */
 export function confirmEmail(deps: Deps) {
   const { users, links, connection, now } = deps
   return route(identity.confirmEmail, async ({ body, address, ctx, cause }) => {
@@ -68,7 +68,7 @@ async function takePending(
     },
     { session },
   )
-  // Whoever reads the mailbox of before gets into the account by none of them.
+  // The reader of the old mailbox must not get into the account by an older link.
   await deps.links.deleteMany({ userId: _id, purpose: 'resetPassword' }, { session })
   await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailChanged', ...from })
   await raiseNotice(deps, session, { user, kind: 'emailChanged', params: { email }, to: before })

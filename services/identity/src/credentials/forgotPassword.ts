@@ -8,7 +8,10 @@ import type { BaseDeps } from '../deps.ts'
 import { originOf } from '../securityLog/origin.ts'
 import type { PasswordRequestRows } from './passwordRequest.ts'
 
-/** Only writes down what was asked: whose account it is, if anybody's, is looked up afterwards, so that neither the answer nor its time tells. */
+/**
+ * Only stores the request. The account is looked up later, so that neither the response nor its
+ * time reveals whether it exists.
+ */
 export function forgotPassword({
   connection,
   passwordRequests,

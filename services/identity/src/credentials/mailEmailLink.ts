@@ -14,7 +14,10 @@ const mailsInADay = 5
 
 export type EmailLinkDeps = LinkRows & NoticeDeps & Pick<BaseDeps, 'connection'>
 
-/** Mails the link that confirms an address, to that address; those of before are good for nothing any more. Not more than some in a day, wherever they go. */
+/**
+ * Mails the link that confirms an address, to that address. Earlier links become invalid. An
+ * account gets at most `mailsInADay` of these mails.
+ */
 export async function mailEmailLink(
   deps: EmailLinkDeps,
   session: ClientSession,

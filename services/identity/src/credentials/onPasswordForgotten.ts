@@ -11,7 +11,10 @@ import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/record
 import type { PasswordRequestRows } from './passwordRequest.ts'
 
 const linkMs = 30 * 60_000
-/** In a day from one place, and from all: a stranger who asks for somebody's does not use up what they may ask for. */
+/**
+ * Mails per day for requests from one site, and from all sites. A stranger's requests must not use
+ * up the owner's.
+ */
 const [mailsOfSite, mailsInADay] = [3, 12]
 
 type Deps = PasswordRequestRows &
@@ -21,7 +24,10 @@ type Deps = PasswordRequestRows &
   SecurityLogDeps &
   Pick<BaseDeps, 'connection'>
 
-/** Mails a link to a new password, where the name is somebody's and they were not mailed enough of them today. */
+/**
+ * Mails a password link when the name belongs to an account that has not had too many of these
+ * mails today.
+ */
 export function onPasswordForgotten(deps: Deps) {
   const { connection, passwordRequests, users, now } = deps
   return async (
@@ -34,10 +40,11 @@ export function onPasswordForgotten(deps: Deps) {
     const user = await users.findOne(namedBy(request.name)).session(session).lean()
     if (!user) return
     const { _id: userId, emailKey } = user
-    // Two that are looked at by two processes are counted one after the other.
+    // Two processes count their mails one after the other.
     await lockRows(connection, session, [`forgotten/${userId}`])
     if (await isMailedEnough(deps, session, { userId, address: request.address })) return
-    // Beside those of before: a stranger who asks for another one ends none that is on its way to the owner.
+    // Earlier links stay valid: a stranger's request must not end a link that is on its way to the
+    // owner.
     const linkId = await createLink(deps, session, {
       purpose: 'resetPassword',
       userId,
@@ -60,7 +67,7 @@ export function onPasswordForgotten(deps: Deps) {
   }
 }
 
-/** By the lines of the security log that each mail is sent with. */
+/** Counts the security log's lines, one for each mail. */
 async function isMailedEnough(
   { securityEvents, now }: Deps,
   session: ClientSession,

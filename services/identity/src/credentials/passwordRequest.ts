@@ -2,7 +2,7 @@ import { daySeconds } from '@materia/contracts/durations.ts'
 import { languages, type Language } from '@materia/contracts/languages.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Somebody has forgotten the password of this name, which may be nobody's. Goes when it was looked at. */
+/** A request for a new password for this name, which may be unknown. Deleted once it is handled. */
 export type PasswordRequestDocument = {
   _id: string
   name: string

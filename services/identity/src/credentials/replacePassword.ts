@@ -14,15 +14,16 @@ type Deps = UserRows & LinkRows & FreshCheckRows & NoticeDeps & SecurityLogDeps
 type NewPassword = {
   user: UserDocument
   passwordHash: string
-  /** Of the session that goes on. */
+  /** The session that stays. */
   keptSessionId?: string
-  /** Its kind is the notice's, too. */
+  /** Also the kind of the notice. */
   event: NewSecurityEvent & { kind: 'passwordChanged' | 'passwordReset' }
 }
 
 /**
- * Puts another password in the place of the one that was read: false where it is another one already. Whoever had the old one is out: their
- * sessions, what they had proved in them, their links, and the e-mail that they may have asked for.
+ * Replaces the password, or returns false when it was changed meanwhile. Revokes everything that an
+ * attacker with the old password may have: sessions, fresh checks, password links and a pending
+ * e-mail.
  */
 export async function replacePassword(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function replacePassword(
   if (matchedCount === 0) return false
   await links.deleteMany({ userId, purpose: 'resetPassword', usedAt: null }, { session })
   if (user.pendingEmail) await links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
-  // At once, as the sessions end only when the gateway hears of it.
+  // Deleted now, because the sessions end only when the gateway receives the event.
   await deps.freshChecks.deleteMany({ userId, _id: { $ne: keptSessionId ?? '' } }, { session })
   await endSessions(deps, session, {
     userId,

@@ -12,7 +12,9 @@ type Asked = {
   agent?: string
 }
 
-/** Another e-mail waits until it is confirmed by its mailbox; the one of now is told at once. */
+/**
+ * The new e-mail is pending until its mailbox confirms it. The current mailbox is notified at once.
+ */
 export async function requestEmailChange(
   deps: Deps,
   session: ClientSession,

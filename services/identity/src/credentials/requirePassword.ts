@@ -15,14 +15,17 @@ type Asked = {
   wrong: () => AppError
 }
 
-/** Throws `wrong` unless it is the password of who is signed in. Guesses are one count wherever it is asked for, and stand in the security log. */
+/**
+ * Throws `wrong` unless the password is the user's. All screens share one count of wrong passwords,
+ * and the security log has them.
+ */
 export async function requirePassword(
   deps: Deps,
   { user, password, from, wrong }: Asked,
 ): Promise<void> {
   const limit = { key: `password/${user._id}`, max: 10, windowMs: 15 * 60_000 }
   const attempt = await countLoginAttempt(deps, limit)
-  // Whoever has a session waits no longer than a known device.
+  // A signed-in company waits in the queue of known devices.
   const isRight = await deps.passwords
     .isRight(password, user.passwordHash, { isKnownDevice: true })
     .catch(async (error: unknown) => {

@@ -35,7 +35,7 @@ async function askedBy(overrides: Parameters<typeof identity.addUser>[0] = {}) {
 }
 
 describe('POST /api/password/forgot', () => {
-  it.each(['username', 'email'] as const)('mails a link by %s, and logs it', async (name) => {
+  it.each(['username', 'email'] as const)('mails a link by %s, with a log line', async (name) => {
     const user = await identity.addUser()
     expect(await forgot(user[name].toUpperCase(), { language: 'es' })).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('POST /api/password/forgot', () => {
     ])
   })
 
-  it('answers alike, and writes the same, for a name that is nobody’s', async () => {
+  it('responds and writes alike for an unknown name', async () => {
     const before = (await identity.events()).length
     expect(await forgot('nobody@example.com')).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describe('POST /api/password/forgot', () => {
     expect((await identity.events()).length).toBe(before + 1)
   })
 
-  it('mails an account three times a day, however often it is asked', async () => {
+  it('mails an account at most three times a day for requests from one place', async () => {
     const user = await identity.addUser()
     await Promise.all(Array.from({ length: 6 }, () => forgot(user.username)))
     await lookedAt()
@@ -72,7 +72,7 @@ describe('POST /api/password/forgot', () => {
     expect(await mails(user._id)).toHaveLength(4)
   })
 
-  it('mails whoever asks from elsewhere after a stranger has asked as often as they may, up to twelve times a day', async () => {
+  it('still mails for requests from other places, up to twelve times a day', async () => {
     const user = await identity.addUser()
     const from = (address: string) =>
       identity.call('POST', '/api/password/forgot', { body: { username: user.username }, address })
@@ -108,7 +108,7 @@ describe('POST /api/password/forgot', () => {
 })
 
 describe('POST /api/password/reset', () => {
-  it('lets one in with the new password alone, ends all sessions, is logged and told', async () => {
+  it('accepts only the new password, ends all sessions, with a log line and a notice', async () => {
     const { user, token } = await askedBy()
     expect((await reset(token)).status).toBe(204)
     expect((await login(user, 'molido de PEAD')).status).toBe(200)
@@ -132,7 +132,7 @@ describe('POST /api/password/reset', () => {
     )
   })
 
-  it('proves the mailbox, and cancels another e-mail that somebody asked for', async () => {
+  it('confirms the mailbox, and cancels a pending e-mail change', async () => {
     const { user, token } = await askedBy({ pendingEmail: 'thief@example.com' })
     await reset(token)
     expect(await identity.users.findById(user._id).lean()).toMatchObject({
@@ -142,8 +142,8 @@ describe('POST /api/password/reset', () => {
   })
 
   it.each([
-    ['takes passkeys away that were added before the mailbox was known', null, 0],
-    ['leaves passkeys of who was known to have the mailbox', new Date(), 1],
+    ['removes passkeys that were added before the mailbox was confirmed', null, 0],
+    ['leaves the passkeys of a confirmed mailbox', new Date(), 1],
   ])('%s', async (_name, emailConfirmedAt, left) => {
     const { user, token } = await askedBy({ emailConfirmedAt })
     const { _id: userId } = user
@@ -166,7 +166,7 @@ describe('POST /api/password/reset', () => {
     ]).toEqual([left, 1 - left])
   })
 
-  it('works once, also for two at once', async () => {
+  it('works once, also with parallel requests', async () => {
     const { user, token } = await askedBy()
     const answers = await Promise.all([reset(token, 'molido uno'), reset(token, 'molido dos')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
@@ -182,7 +182,7 @@ describe('POST /api/password/reset', () => {
     expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
   })
 
-  it('works by a link from before somebody asked for another one, and ends both', async () => {
+  it('works by an earlier link, and ends the later one too', async () => {
     const { user, token } = await askedBy()
     later(1)
     await forgot(user.username)
@@ -195,7 +195,7 @@ describe('POST /api/password/reset', () => {
     ])
   })
 
-  it('does not work by what was mailed to an e-mail of before', async () => {
+  it('refuses a link that was mailed to a former e-mail', async () => {
     const { user, token } = await askedBy()
     await identity.users.updateOne(
       { _id: user._id },
@@ -204,7 +204,7 @@ describe('POST /api/password/reset', () => {
     expect((await reset(token)).status).toBe(410)
   })
 
-  it('does not work by a link for something else, nor by its id alone', async () => {
+  it('refuses a link of another purpose, and a bare id', async () => {
     const { user, token } = await askedBy()
     const id = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
     const forged = [
@@ -217,7 +217,7 @@ describe('POST /api/password/reset', () => {
     expect((await login(user, 'hojuelas de PET')).status).toBe(200)
   })
 
-  it('keeps the link where the new password is refused', async () => {
+  it('leaves the link valid when the new password is refused', async () => {
     const { token } = await askedBy()
     expect(await reset(token, 'molido de PEAD', 'another')).toMatchObject({
       status: 409,

@@ -25,15 +25,15 @@ type Deps = UserRows &
   PasswordDeps &
   Pick<BaseDeps, 'connection' | 'linkKeys'>
 
-/** The link proves the mailbox, and nothing else: a second factor stays on, and no session begins. */
+/** The link proves only the mailbox: a second factor stays on, and no session begins. */
 export function resetPassword(deps: Deps) {
   const { users, links, connection, passwords, now } = deps
   return route(identity.resetPassword, async ({ body, address, ctx, cause }) => {
     const { newPassword, confirmPassword } = body
-    // Who has no link costs no hash.
+    // Checked first, so that a request without a link costs no hash.
     const link = await findMailedLink(deps, 'resetPassword', body.token)
     const user = await users.findById(link.userId).lean()
-    // It was sent to another address than the account has now.
+    // The link went to an earlier e-mail of the account.
     if (!user || user.emailKey !== link.value) throw new AppError(identityErrors.LINK_EXPIRED)
     if (newPassword !== confirmPassword)
       throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
@@ -59,7 +59,10 @@ export function resetPassword(deps: Deps) {
   })
 }
 
-/** Until now anybody may have registered with this mailbox: a passkey of theirs would go on signing in. */
+/**
+ * Until now, somebody else may have registered with this e-mail. Their passkey must not go on
+ * signing in.
+ */
 async function confirmMailbox(
   { users, passkeys, ...deps }: Deps,
   session: ClientSession,

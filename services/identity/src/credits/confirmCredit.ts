@@ -5,7 +5,10 @@ import { toCredit, type CreditRows } from './credit.ts'
 import { confirmOrderCredit, findOrderCredit, creditsLock } from './orderCredits.ts'
 import { refuseCredit } from './refuseCredit.ts'
 
-/** Spends what an order keeps, once however often it is asked; what expired before is taken anew where there is another one. */
+/**
+ * Spends the credit of an order, idempotently. When its reservation has expired, takes another
+ * credit.
+ */
 export function confirmCredit(deps: CreditRows & Pick<BaseDeps, 'connection' | 'now'>) {
   return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> =>
     transaction(

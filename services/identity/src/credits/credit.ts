@@ -9,25 +9,25 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 
 /**
- * A line of the ledger: a discount on the fee of one trade. One that its order gives back stays as `released`, and a new line that is
- * `available` takes its place, so that it can always be said which order had what.
+ * A line of the ledger: a discount on the fee of one trade. A returned credit stays as `released`,
+ * and a new `available` line replaces it. So the ledger always shows which order had which credit.
  */
 export type CreditDocument = {
   _id: string
   userId: number
-  /** The referral that it was granted for: the referred company's id. */
+  /** The referral that earned it: the referred company's id. */
   referralId: number
   state: CreditState
   feePercentOff: number
   grantedAt: Date
-  /** Null while it is available. */
+  /** Null while the credit is available. */
   orderId: number | null
   reservedAt: Date | null
-  /** When a reserved one is released that nobody has confirmed. */
+  /** When an unconfirmed reservation ends. */
   expiresAt: Date | null
   usedAt: Date | null
   releasedAt: Date | null
-  /** Whether it was released as nobody confirmed it in time: its order may have another one. */
+  /** Whether the reservation timed out. The order may then take another credit. */
   isExpired: boolean
 }
 
@@ -48,7 +48,7 @@ export const creditModel = defineModel<CreditDocument>(
     isExpired: { type: Boolean, default: false },
   },
   [
-    // What a company has; what an order has; what has waited too long; what is left of a referral.
+    // Indexes for: credits of a company, of an order, expired reservations, credits of a referral.
     [{ userId: 1, state: 1, _id: 1 }],
     [{ orderId: 1, userId: 1 }],
     [{ state: 1, expiresAt: 1 }],
@@ -58,7 +58,6 @@ export const creditModel = defineModel<CreditDocument>(
 
 export type CreditRows = { credits: ReturnType<typeof creditModel> }
 
-/** A new line. */
 export function availableCredit(
   credit: Pick<CreditDocument, '_id' | 'userId' | 'referralId' | 'feePercentOff' | 'grantedAt'>,
 ): CreditDocument {
@@ -74,7 +73,7 @@ export function availableCredit(
   }
 }
 
-/** The credit as orders are told of it. */
+/** The credit as the orders service sees it. */
 export function toCredit(
   { _id: id, userId, state, feePercentOff, expiresAt }: CreditDocument,
   orderId: number,

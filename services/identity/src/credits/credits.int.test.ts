@@ -25,7 +25,7 @@ const ask =
 const [reserve, confirm, sendReturn] = [ask(reserveCredit), ask(confirmCredit), ask(returnCredit)]
 
 describe('identity.credit.reserve', () => {
-  it('keeps a credit for an hour and says what it is worth', async () => {
+  it('reserves a credit for an hour and returns its value', async () => {
     await identity.addCredits(userId, 3)
     const orderId = newOrder()
     expect(await reserve({ orderId })).toEqual({
@@ -41,7 +41,7 @@ describe('identity.credit.reserve', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, reserved: 1 })
   })
 
-  it('keeps one however often it is asked for an order, also at once', async () => {
+  it('reserves one credit for repeated and parallel requests of an order', async () => {
     await identity.addCredits(userId, 3)
     const orderId = newOrder()
     const answers = await Promise.all(Array.from({ length: 8 }, () => reserve({ orderId })))
@@ -49,7 +49,7 @@ describe('identity.credit.reserve', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, reserved: 1 })
   })
 
-  it('keeps one for each side of an order', async () => {
+  it('reserves one for each company of an order', async () => {
     const seller = await identity.addCompany()
     for (const id of [userId, seller._id]) await identity.addCredits(id, 1)
     const orderId = newOrder()
@@ -59,14 +59,14 @@ describe('identity.credit.reserve', () => {
     ]).toMatchObject([{ credit: { userId } }, { credit: { userId: seller._id } }])
   })
 
-  it('never keeps more than there are: of 50 orders at once at two instances 3 get one', async () => {
+  it('never reserves more than exist: three of 50 parallel orders at two instances get one', async () => {
     await identity.addCredits(userId, 3)
     const other = await startReferrals({ database: identity.urls.database })
     const instances = [reserveCredit(identity.deps), reserveCredit(other.deps)]
     const askUntilKnown = async (_: unknown, place: number): Promise<CreditReply> => {
       const request = { orderId: newOrder(), userId, traceId: 'test-trace' }
       for (;;) {
-        // What the database could not settle in time is asked for again, as orders does.
+        // Retries a request that the database could not finish in time, as orders does.
         const answer = await instances[place % 2]!(request).catch(() => null)
         if (answer) return answer
       }
@@ -80,7 +80,7 @@ describe('identity.credit.reserve', () => {
     expect(await identity.creditsOf(userId)).toEqual({ reserved: 3 })
   })
 
-  it('refuses who has none, and who is none', async () => {
+  it('refuses a company without credits, and an unknown company', async () => {
     expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NO_CREDIT' })
     expect(await reserve({ orderId: newOrder(), userId: 999_999 })).toMatchObject({
       refused: 'NOT_FOUND',
@@ -92,7 +92,7 @@ describe('identity.credit.reserve', () => {
 })
 
 describe('identity.credit.confirm', () => {
-  it('spends what the order keeps, once', async () => {
+  it('spends the order’s reserved credit, once', async () => {
     await identity.addCredits(userId, 3)
     const orderId = newOrder()
     await reserve({ orderId })
@@ -103,7 +103,7 @@ describe('identity.credit.confirm', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, used: 1 })
   })
 
-  it('refuses an order that keeps none, or has given its own back', async () => {
+  it('refuses an order without a credit, or one that returned its credit', async () => {
     await identity.addCredits(userId, 1)
     const orderId = newOrder()
     expect(await confirm({ orderId })).toMatchObject({ refused: 'NOT_FOUND' })
@@ -116,9 +116,9 @@ describe('identity.credit.confirm', () => {
 
 describe('identity.credit.release', () => {
   it.each([
-    ['keeps', false],
+    ['has reserved', false],
     ['has spent', true],
-  ])('gives back what the order %s, once, and for good', async (_what, isConfirmed) => {
+  ])('returns the credit that the order %s, once and for good', async (_what, isConfirmed) => {
     await identity.addCredits(userId, 1)
     const orderId = newOrder()
     await reserve({ orderId })
@@ -138,7 +138,7 @@ describe('identity.credit.release', () => {
     expect(await reserve({ orderId: newOrder() })).toMatchObject({ credit: { feePercentOff: 50 } })
   })
 
-  it('refuses an order that has none', async () => {
+  it('refuses an order without a credit', async () => {
     expect(await sendReturn({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })
   })
 })
@@ -153,7 +153,7 @@ describe('returnExpiredCredits', () => {
   })
   afterAll(() => after(0))
 
-  it('gives back what nobody confirmed in an hour, and that alone, once where two do it', async () => {
+  it('returns only unconfirmed reservations after an hour, once when two instances run it', async () => {
     await identity.addCredits(userId, 3)
     const [early, spent, late] = [newOrder(), newOrder(), newOrder()]
     for (const orderId of [early, spent]) await reserve({ orderId })
@@ -176,7 +176,7 @@ describe('returnExpiredCredits', () => {
     })
   })
 
-  it('leaves it to the order to have another one', async () => {
+  it('lets the order reserve another credit', async () => {
     await identity.addCredits(userId, 1)
     const [reserved, confirmed] = [newOrder(), newOrder()]
     for (const orderId of [reserved, confirmed]) {
@@ -196,7 +196,7 @@ describe('returnExpiredCredits', () => {
     expect(await identity.creditsOf(userId)).toEqual({ used: 1, released: 3 })
   })
 
-  it('is for good once the order is cancelled', async () => {
+  it('is final once the order is cancelled', async () => {
     await identity.addCredits(userId, 1)
     const orderId = newOrder()
     await reserve({ orderId })

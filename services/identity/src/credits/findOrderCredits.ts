@@ -7,14 +7,14 @@ import { creditsLock, findOrderCredit, returnOrderCredit } from './orderCredits.
 
 export type OrderCreditsDeps = CreditRows & Pick<BaseDeps, 'connection' | 'now'>
 
-/** The credits that both sides have for an order. */
+/** The credits of buyer and seller for an order. */
 export async function findOrderCredits(
   deps: OrderCreditsDeps,
   session: ClientSession,
   { orderId, buyerId, sellerId }: OrderEventData,
 ): Promise<CreditDocument[]> {
   const { connection, credits } = deps
-  // Most orders have none, and then nobody waits.
+  // Most orders have none and need no lock.
   if (!(await credits.exists({ orderId }).session(session))) return []
   await lockRows(connection, session, [buyerId, sellerId].map(creditsLock))
   const found = [
@@ -24,7 +24,10 @@ export async function findOrderCredits(
   return found.filter((credit) => credit !== null)
 }
 
-/** The credits that lowered a fee of the order. Releases those that are reserved although the order does not name them. */
+/**
+ * The credits that lowered a fee of the order. Releases reserved credits that the order does not
+ * name.
+ */
 export async function findCreditsToSpend(
   deps: OrderCreditsDeps,
   session: ClientSession,

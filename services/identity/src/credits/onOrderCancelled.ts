@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import { findOrderCredits, type OrderCreditsDeps } from './findOrderCredits.ts'
 import { returnOrderCredit } from './orderCredits.ts'
 
-/** Gives both sides their credits back; a declined order does the same. */
+/** Gives both companies their credits back. Also handles a declined order. */
 export function onOrderCancelled(deps: OrderCreditsDeps) {
   return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
     for (const credit of await findOrderCredits(deps, session, order))

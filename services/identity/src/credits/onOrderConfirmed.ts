@@ -3,7 +3,10 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import { findCreditsToSpend, type OrderCreditsDeps } from './findOrderCredits.ts'
 import { confirmOrderCredit } from './orderCredits.ts'
 
-/** Spends the credits of both sides. Fails, so that an operator looks, where one expired and its company has no other. */
+/**
+ * Spends the credits of both companies. Throws when one expired and its company has no other, so
+ * that an operator sees it.
+ */
 export function onOrderConfirmed(deps: OrderCreditsDeps) {
   return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
     for (const credit of await findCreditsToSpend(deps, session, order)) {

@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { OrderCreditsDeps } from './findOrderCredits.ts'
 import { onOrderCancelled } from './onOrderCancelled.ts'
 
-/** Gives credits back for a whole refund: a part of the price is still a trade. */
+/** Gives credits back after a full refund only: a partial refund is still a trade. */
 export function onOrderRefunded(deps: OrderCreditsDeps) {
   const giveBack = onOrderCancelled(deps)
   return async (order: OrderRefundedData, context: { session: ClientSession }): Promise<void> => {

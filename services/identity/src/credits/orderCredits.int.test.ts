@@ -51,7 +51,7 @@ const publish = ({ subject }: EventType, data: object, id: string = randomUUID()
 const reserve = (orderId: number, userId: number) =>
   request(nats, contract.reserveCredit, { orderId, userId, traceId: 'test-trace' })
 
-/** Until every event so far has had its effect, or is a dead letter. */
+/** Waits until every event so far is handled or a dead letter. */
 async function settled(): Promise<void> {
   const { consumers } = await nats.jetstreamManager()
   await eventually(async () => {
@@ -65,7 +65,7 @@ async function settled(): Promise<void> {
   })
 }
 
-/** How many events nothing could be done about here: other durables have theirs. */
+/** Number of dead letters of this consumer. */
 async function deadLetters(): Promise<number> {
   const { streams } = await nats.jetstreamManager()
   const { state } = await streams.info(deadLetterStream.name)
@@ -78,13 +78,13 @@ async function deadLetters(): Promise<number> {
 }
 
 const nobodys = { available: 3 }
-/** Without those of the order itself, which another durable raises. */
+/** Without the order's own notices, which another consumer raises. */
 const noticesOf = async (userId: number) =>
   (await identity.noticesOf(userId)).filter((kind) => kind !== 'orderNews')
 
 describe('orders.order.completed', () => {
   it.each(['buyerId', 'sellerId'] as const)(
-    'of a referred company, as %s, earns three credits for both, and says so',
+    'of a referred company, as %s, earns both companies three credits and a notice',
     async (side) => {
       const referrer = await identity.addCompany()
       const referred = await identity.addReferred(referrer._id)
@@ -108,7 +108,7 @@ describe('orders.order.completed', () => {
     },
   )
 
-  it('earns them once, however often and of however many orders it is told, to both sides at once', async () => {
+  it('earns them once, for any number of events and orders, also in parallel', async () => {
     const referrer = await identity.addCompany()
     const [first, second] = [
       await identity.addReferred(referrer._id),
@@ -129,7 +129,7 @@ describe('orders.order.completed', () => {
     ]).toEqual([{ available: 6 }, nobodys, nobodys])
   })
 
-  it('earns nothing where both turn out to be one company', async () => {
+  it('earns nothing when both accounts prove to be one company', async () => {
     const referrer = await identity.addCompany()
     const referred = await identity.addReferred(referrer._id)
     for (const _id of [referrer._id, referred.id])
@@ -145,7 +145,7 @@ describe('orders.order.completed', () => {
     )
   })
 
-  it('earns nothing by a company that has left, whichever it is, and fails for none', async () => {
+  it('earns nothing when either company is deleted, without an error', async () => {
     const before = await deadLetters()
     const [referrer, gone] = [await identity.addCompany(), await identity.addCompany()]
     const [left, orphan] = [
@@ -161,7 +161,7 @@ describe('orders.order.completed', () => {
     expect(await deadLetters()).toBe(before)
   })
 
-  it('is a dead letter where it cannot be read, and the next one is counted', async () => {
+  it('is a dead letter when it cannot be parsed, and the next one is counted', async () => {
     const before = await deadLetters()
     const referrer = await identity.addCompany()
     const referred = await identity.addReferred(referrer._id)
@@ -173,7 +173,7 @@ describe('orders.order.completed', () => {
   })
 })
 
-describe('what an order has of credits', () => {
+describe('an order’s credit', () => {
   let userId: number
   beforeEach(async () => {
     userId = (await identity.addCompany())._id
@@ -189,7 +189,7 @@ describe('what an order has of credits', () => {
   })
 
   it.each(['orderConfirmed', 'orderCompleted'] as const)(
-    'is given back by %s where the order was never told of it: its fee is whole',
+    'is returned by %s when the order charged the full fee',
     async (event) => {
       const [told, other] = [order({ buyerId: userId }), order({ sellerId: userId })]
       for (const { orderId } of [told, other]) await reserve(orderId, userId)
@@ -202,7 +202,7 @@ describe('what an order has of credits', () => {
     },
   )
 
-  it('is given back when the order is cancelled, before or after it is confirmed, and stays so', async () => {
+  it('is returned for good when the order is cancelled, before or after its confirmation', async () => {
     const [early, late] = [order({ buyerId: userId }), order({ sellerId: userId })]
     for (const { orderId } of [early, late]) await reserve(orderId, userId)
     await publish(orders.orderCancelled, early)
@@ -214,7 +214,7 @@ describe('what an order has of credits', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, released: 2 })
   })
 
-  it('is given back when the order is declined, or refunded whole; of a part it stays spent', async () => {
+  it('is returned when the order is declined or fully refunded, but not after a partial refund', async () => {
     const [declined, whole, part] = [
       order({ sellerId: userId }),
       order({ buyerId: userId }),
@@ -231,14 +231,14 @@ describe('what an order has of credits', () => {
     expect(await identity.creditsOf(userId)).toEqual({ available: 2, released: 2, used: 1 })
   })
 
-  it('is nothing for most, which changes nothing', async () => {
+  it('does not exist for most orders, and their events change nothing', async () => {
     for (const event of [orders.orderConfirmed, orders.orderCompleted, orders.orderCancelled])
       await publish(event, order({ buyerId: userId }))
     await settled()
     expect(await identity.creditsOf(userId)).toEqual({ available: 2 })
   })
 
-  it('that expired is taken anew when the order is confirmed; without another one somebody has to look', async () => {
+  it('that expired is replaced at the confirmation; without another credit the event fails', async () => {
     const before = await deadLetters()
     const bought = [
       order({ buyerId: userId }),
@@ -261,7 +261,7 @@ describe('what an order has of credits', () => {
 })
 
 describe('identity.credit requests over NATS', () => {
-  it('refuse what is no request', async () => {
+  it('refuse an invalid request', async () => {
     const answer = await nats.request(
       contract.reserveCredit.subject,
       JSON.stringify({ orderId: 'x', userId: 1, traceId: 't' }),
@@ -269,7 +269,7 @@ describe('identity.credit requests over NATS', () => {
     expect(answer.json()).toMatchObject({ refused: 'INVALID_INPUT' })
   })
 
-  it('go through all of an order’s life', async () => {
+  it('work through the whole life of an order', async () => {
     const { _id: userId } = await identity.addCompany()
     await identity.addCredits(userId, 1)
     const asked = { orderId: order().orderId, userId, traceId: 'test-trace' }

@@ -7,10 +7,13 @@ import { availableCredit, type CreditDocument, type CreditRows } from './credit.
 type Deps = CreditRows & Pick<BaseDeps, 'now'>
 export type CreditHolder = { orderId: number; userId: number }
 
-/** What a company's credits are locked by, see `transaction`. */
+/** The lock for all changes of a company's credits, see `transaction`. */
 export const creditsLock = (userId: number) => `credits/${userId}`
 
-/** How an order stands with a company's credits: what it has now, else what it has given back for good, else what expired. */
+/**
+ * The order's line for a company: the credit that it has, else one returned for good, else an
+ * expired one.
+ */
 export async function findOrderCredit(
   { credits }: Deps,
   session: ClientSession,
@@ -20,12 +23,12 @@ export async function findOrderCredit(
   return lines.find(hasCredit) ?? lines.find(({ isExpired }) => !isExpired) ?? lines[0] ?? null
 }
 
-/** Whether its order has it. */
+/** Whether the order still has this credit. */
 export function hasCredit({ state }: CreditDocument): boolean {
   return state === 'reserved' || state === 'used'
 }
 
-/** Takes a credit for an order; null where none is left. */
+/** Reserves a credit for an order. Null when none is left. */
 export async function takeCredit(
   { credits, now }: Deps,
   session: ClientSession,
@@ -48,7 +51,6 @@ export async function takeCredit(
   return { ...free, ...taken }
 }
 
-/** Spends what an order has. */
 export async function spendCredit(
   { credits, now }: Deps,
   session: ClientSession,
@@ -59,7 +61,7 @@ export async function spendCredit(
   return { ...credit, ...spent }
 }
 
-/** Gives back what an order has, by a new line. */
+/** Returns a credit: the line becomes `released`, and a new line is available. */
 export async function refundCredit(
   { credits, now }: Deps,
   session: ClientSession,
@@ -75,7 +77,7 @@ export async function refundCredit(
   return { ...credit, ...released }
 }
 
-/** Gives back what an order has for good: it is not to have another one either. */
+/** Returns the order's credit for good: the order cannot take another one. */
 export async function returnOrderCredit(
   deps: Deps,
   session: ClientSession,
@@ -87,7 +89,10 @@ export async function returnOrderCredit(
   return { ...credit, isExpired: false }
 }
 
-/** Spends what an order has, or has anew where that expired. Null where that cannot be: it was given back, or none is left. */
+/**
+ * Spends the order's credit, or another one when its reservation expired. Null when it was
+ * returned, or when none is left.
+ */
 export async function confirmOrderCredit(
   deps: Deps,
   session: ClientSession,

@@ -1,7 +1,7 @@
 import type { CreditRefusal } from '@materia/contracts/identity/referrals/constants.ts'
 import type { CreditReply } from '@materia/contracts/identity/referrals/credit.ts'
 
-/** What a request is answered that is not granted. */
+/** The reply to a refused request. */
 export function refuseCredit(refused: CreditRefusal): CreditReply {
   return { refused, message: messages[refused] }
 }

@@ -8,10 +8,11 @@ import type { UserRows } from '../accounts/user.ts'
 
 type Deps = UserRows & CreditRows & Pick<BaseDeps, 'connection' | 'now'>
 
-/** Keeps a credit for an order, once however often it is asked. */
+/** Reserves a credit for an order, idempotently. */
 export function reserveCredit(deps: Deps) {
   return async ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> => {
-    // Most companies never had one: that is said without a transaction, as every order asks.
+    // Every order asks, and most companies never had a credit, so the common case needs no
+    // transaction.
     const [hasHad, isKnown] = await Promise.all([
       deps.credits.exists({ userId }),
       deps.users.exists({ _id: userId }),
@@ -27,7 +28,8 @@ function reserve(deps: Deps, { orderId, userId, traceId }: CreditRequest): Promi
     async (session) => {
       const earlier = await findOrderCredit(deps, session, { orderId, userId })
       if (earlier && hasCredit(earlier)) return { credit: toCredit(earlier, orderId) }
-      // One that expired is taken anew; an order that has given its own back gets no other.
+      // After an expired reservation the order may take another credit. After it returned one, it
+      // may not.
       if (earlier && !earlier.isExpired) return refuseCredit('ORDER_TAKEN')
       if (!(await deps.users.exists({ _id: userId }).session(session)))
         return refuseCredit('NOT_FOUND')

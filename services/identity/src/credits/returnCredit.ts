@@ -5,7 +5,7 @@ import { toCredit, type CreditRows } from './credit.ts'
 import { findOrderCredit, creditsLock, returnOrderCredit } from './orderCredits.ts'
 import { refuseCredit } from './refuseCredit.ts'
 
-/** Gives back what an order keeps or has spent, once however often it is asked. */
+/** Returns the credit that an order has reserved or spent, idempotently. */
 export function returnCredit(deps: CreditRows & Pick<BaseDeps, 'connection' | 'now'>) {
   return ({ orderId, userId, traceId }: CreditRequest): Promise<CreditReply> =>
     transaction(

@@ -6,7 +6,7 @@ import type { CreditRows } from './credit.ts'
 
 const batchSize = 500
 
-/** Gives back what no order confirmed in time and answers how much that was. */
+/** Returns reservations that no order confirmed in time. Returns their number. */
 export async function returnExpiredCredits(
   deps: CreditRows & Pick<BaseDeps, 'connection' | 'now'>,
 ): Promise<number> {
@@ -16,7 +16,7 @@ export async function returnExpiredCredits(
   let released = 0
   await forEachRow(due, async ({ _id }) => {
     const isReleased = await transaction(connection, async (session) => {
-      // Confirmed or released by now, it is not ours any more.
+      // Skips a credit that was confirmed or released meanwhile.
       const credit = await credits
         .findOne({ _id, ...expired })
         .session(session)

@@ -21,8 +21,9 @@ export type DeletionDeps = UserRows &
   Pick<BaseDeps, 'personalRows'>
 
 /**
- * Deletes an account: from then on nobody can sign in to it, see it or read its name. The job `eraseAccounts` does what takes longer, with
- * files. The e-mail may register again. The username stays taken, so that nobody inherits what was said about it.
+ * Deletes an account: nobody can sign in to it, see it or read its name any more. The job
+ * `eraseAccounts` erases the rest, with its files. The e-mail may register again. The username
+ * stays reserved, so that nobody takes over its reputation.
  */
 export async function deleteAccount(
   deps: DeletionDeps,

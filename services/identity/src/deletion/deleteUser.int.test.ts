@@ -14,7 +14,7 @@ const session = () => ({ id: randomUUID(), startedAt: identity.clock.now.getTime
 const remove = (userId: number, of = session()) =>
   identity.call('DELETE', '/api/user/delete', { user: { userId, session: of } })
 
-/** Rows of a user, by collection. */
+/** Number of a user's rows in each collection. */
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts = await Promise.all(
     identity.deps.personalRows.map(
@@ -25,7 +25,7 @@ async function rowsOf(userId: number): Promise<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** A company that has a row of each kind. */
+/** Adds a company with a row in each collection. */
 async function addWhole() {
   const user = await identity.addUser({ password: 'hojuelas de PET' })
   const { _id: userId } = user
@@ -91,7 +91,7 @@ async function addWhole() {
   return user
 }
 
-/** What the sweep of files does once it has erased the bytes. */
+/** Does what the cleanup job does after it has erased the bytes. */
 async function sweepFiles(userId: number): Promise<void> {
   await identity.documents.updateMany(
     { userId, eraseAfter: { $lte: identity.clock.now } },
@@ -101,7 +101,7 @@ async function sweepFiles(userId: number): Promise<void> {
 }
 
 describe('DELETE /api/user/delete', () => {
-  it('ends the account at once: nobody signs in, nobody is shown it, and what could let somebody in is gone', async () => {
+  it('deletes the account at once: no login, no profile, no credentials left', async () => {
     const { _id: userId, username, email, revision } = await addWhole()
     expect((await remove(userId)).status).toBe(204)
     const password = 'hojuelas de PET'
@@ -140,7 +140,7 @@ describe('DELETE /api/user/delete', () => {
     ])
   })
 
-  it('tells the address that was, in the language that was', async () => {
+  it('notifies the former address in its language', async () => {
     const { _id: userId, username, email } = await identity.addUser({ language: 'es' })
     await remove(userId)
     expect(await identity.notices.find({ userId }).lean()).toMatchObject([
@@ -148,7 +148,7 @@ describe('DELETE /api/user/delete', () => {
     ])
   })
 
-  it('keeps the username taken and lets the e-mail register anew', async () => {
+  it('reserves the username and lets the e-mail register again', async () => {
     const { _id: userId, username, email } = await identity.addUser()
     await remove(userId)
     const password = 'hojuelas de PET'
@@ -174,7 +174,7 @@ describe('DELETE /api/user/delete', () => {
     expect((await register(`${username}2`)).status).toBe(201)
   })
 
-  it('asks who has been signed in for a while to confirm that it is them', async () => {
+  it('needs a fresh check in an older session', async () => {
     const { _id: userId } = await identity.addUser()
     const old = { id: randomUUID(), startedAt: identity.clock.now.getTime() - 11 * minuteMs }
     expect(await remove(userId, old)).toMatchObject({
@@ -186,7 +186,7 @@ describe('DELETE /api/user/delete', () => {
     expect((await remove(userId, old)).status).toBe(204)
   })
 
-  it('answers 401 without a session, and the second time', async () => {
+  it('returns 401 without a session, and the second time', async () => {
     const { _id: userId } = await identity.addUser()
     expect((await identity.call('DELETE', '/api/user/delete')).status).toBe(401)
     expect((await remove(userId)).status).toBe(204)
@@ -199,7 +199,7 @@ describe('DELETE /api/user/delete', () => {
     ).toHaveLength(1)
   })
 
-  it('is done once by one of many at once, and for ten companies at once', async () => {
+  it('is done once for parallel requests, and for ten companies at once', async () => {
     const { _id: userId } = await identity.addUser()
     const same = await Promise.all(Array.from({ length: 5 }, () => remove(userId)))
     expect(same.map(({ status }) => status).toSorted()).toEqual([204, 401, 401, 401, 401])
@@ -215,7 +215,7 @@ describe('DELETE /api/user/delete', () => {
 describe('a deleted account', () => {
   beforeEach(() => identity.deletedAccounts.deleteMany())
 
-  it('leaves nothing but its log, once its files are erased and its mail is sent', async () => {
+  it('leaves only its log, once its files are erased and its mail is sent', async () => {
     const { _id: userId } = await addWhole()
     await remove(userId)
     await eraseAccounts(identity.deps)
@@ -240,7 +240,7 @@ describe('a deleted account', () => {
     })
   })
 
-  it('is looked at again for a while, as a call that was on its way may have written since', async () => {
+  it('is checked again for a while, because a late call may have written rows', async () => {
     const { _id: userId } = await identity.addUser()
     await remove(userId)
     await identity.notices.deleteMany({ userId })
@@ -251,7 +251,7 @@ describe('a deleted account', () => {
     expect(await identity.companyStats.countDocuments({ _id: userId })).toBe(0)
   })
 
-  it('goes on where a store of files failed', async () => {
+  it('continues after a failure of the file store', async () => {
     const { _id: userId } = await addWhole()
     await remove(userId)
     const failing = {

@@ -7,10 +7,13 @@ import type { DeletedAccountDocument, DeletedAccountRows } from '../accounts/del
 import { exportFileName, type UserExportRows } from '../exports/userExport.ts'
 
 const batchSize = 100
-/** So long after its end a call or an event that was on its way may still write something of an account: until then it is looked at again. */
+/**
+ * A late call or event may still write rows of a deleted account for this long, so the job repeats
+ * until then.
+ */
 const settledMs = 15 * 60_000
 const retryMinMs = 30_000
-/** A notice whose mail cannot be delivered for so long is not delivered any more. */
+/** Undelivered mails are dropped after this time. */
 const mailWithinMs = 7 * dayMs
 
 type Deps = DeletedAccountRows &
@@ -19,7 +22,10 @@ type Deps = DeletedAccountRows &
   PictureRows &
   Pick<BaseDeps, 'exportFiles' | 'personalRows' | 'now'>
 
-/** Erases what is left of deleted accounts, as often as it takes, and answers of how many all is. Each step bears to be done again, wherever it ended before. */
+/**
+ * Erases the remaining data of deleted accounts, in repeated runs. Returns the number of accounts
+ * that are done. Every step may be repeated after a crash.
+ */
 export async function eraseAccounts(deps: Deps): Promise<number> {
   const { deletedAccounts, now } = deps
   const due = await deletedAccounts
@@ -31,7 +37,7 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
   await forEachRow(due, async (account) => {
     const at = now()
     const age = at.getTime() - account.deletedAt.getTime()
-    // Before, so that one that fails does not keep others from their turn.
+    // Set before the work, so that an account that fails does not block the others.
     await deletedAccounts.updateOne(
       { _id: account._id },
       { $set: { dueAt: new Date(at.getTime() + Math.max(retryMinMs, Math.min(age, settledMs))) } },
@@ -44,12 +50,12 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
   return erased
 }
 
-/** Answers whether nothing is left. */
+/** Returns whether nothing is left. */
 async function eraseAccount(deps: Deps, { _id: userId }: DeletedAccountDocument): Promise<boolean> {
   const { userExports, exportFiles, documents, pictures, personalRows, now } = deps
   const exported = await userExports.find({ userId }, { _id: 1 }).lean()
   if (exported.length > 0) await exportFiles.remove(exported.map(({ _id }) => exportFileName(_id)))
-  // Their bytes go first, by the sweep of files, as nobody would find them without their rows.
+  // The cleanup jobs erase the bytes first: without their rows, nobody could find them.
   await documents.updateMany(
     { userId, fileName: { $ne: '' }, eraseAfter: null },
     { $set: { state: 'removed', eraseAfter: now() } },
@@ -64,7 +70,7 @@ async function eraseAccount(deps: Deps, { _id: userId }: DeletedAccountDocument)
   }
   let left = 0
   for (const { name, model, fields, rule } of personalRows) {
-    // What is kept or changed stays.
+    // Rows that the rule keeps or changes stay.
     if (typeof rule.whenDeleted === 'object') continue
     for (const field of fields) {
       await model.deleteMany({ [field]: userId, ...erasable[name] })

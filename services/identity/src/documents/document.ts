@@ -14,43 +14,46 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 
 /**
- * A verification document that a company sent. Rows stay; the bytes of what is replaced or removed go. Whatever changes one does so with
- * `refreshVerification`, under `verificationLock`.
+ * A verification document of a company. The row stays when its bytes are erased. Every change also
+ * calls `refreshVerification`, under `verificationLock`.
  */
 export type DocumentDocument = {
-  /** Unguessable: what its url ends with. */
+  /** The unguessable end of its URL. */
   _id: string
   userId: number
-  /** Null until the company says which it is. */
+  /** Null until the company attaches the upload as a kind of document. */
   kind: DocumentKind | null
   state: DocumentState
   bytes: number
   pages: number
   sentAt: Date
   decidedAt: Date | null
-  /** Why it was refused, in the company's language. */
+  /** Reason of the rejection, in the company's language. */
   reason: string
   expiresAt: Date | null
-  /** When its company was reminded that it expires. */
+  /** When the company was reminded that it expires. */
   remindedAt?: Date | null
-  /** SHA-256 of its bytes, in hex: by it the log of decisions says what was decided on. */
+  /** SHA-256 of the bytes, in hex. The decision log names the document by it. */
   hash?: string
-  /** Since when it waits for a reviewer again, as its company has another name; null where that is since it was sent. */
+  /**
+   * Start of a second review, after the company changed its name. Null: the review began when it
+   * was sent.
+   */
   reviewSince?: Date | null
-  /** Whoever decided; null where nobody did. */
+  /** The reviewer; null without a decision. */
   decidedBy?: number | null
   reasons?: RejectionReason[]
-  /** What the reviewer wrote beside the reasons. */
+  /** The reviewer's text beside the reasons. */
   note?: string
-  /** The day that stands on it, as its reviewer read it. */
+  /** The date on the document, as its reviewer read it. */
   documentDate?: string
-  /** In the store of documents; empty once its bytes are erased. */
+  /** Name in the document store; empty once the bytes are erased. */
   fileName: string
-  /** From when on its bytes are to be erased; null while it is kept. */
+  /** When its bytes may be erased; null while it is needed. */
   eraseAfter: Date | null
 }
 
-/** How long an upload may wait to be said to be a document. */
+/** How long an upload may wait until the company attaches it. */
 export const unattachedMs = dayMs
 
 export const documentModel = defineModel<DocumentDocument>(
@@ -70,7 +73,7 @@ export const documentModel = defineModel<DocumentDocument>(
     hash: { type: String, default: '' },
     reviewSince: dateOrNull,
     decidedBy: { type: Number, default: null },
-    // A later release knows more of them.
+    // No enum: a later release may add reasons.
     reasons: { type: [String], default: [] },
     note: { type: String, default: '' },
     documentDate: { type: String, default: '' },
@@ -78,18 +81,19 @@ export const documentModel = defineModel<DocumentDocument>(
     eraseAfter: dateOrNull,
   },
   [
-    // A company's, and how many of its uploads wait; what is to be decided, oldest first; what is to be erased.
+    // Indexes for: documents of a company and its waiting uploads, the review queue, files to
+    // erase.
     [{ userId: 1, state: 1, kind: 1 }],
     [{ state: 1, sentAt: 1 }],
     [{ eraseAfter: 1 }],
-    // Those that expire soon.
+    // Index for: documents that expire soon.
     [{ state: 1, expiresAt: 1 }],
   ],
 )
 
 export type DocumentRows = { documents: ReturnType<typeof documentModel> }
 
-/** What all that changes the documents of a company, or whether it is verified, takes turns by. */
+/** The lock for all changes of a company's documents and verification. */
 export function verificationLock(userId: number): string {
   return `verification/${userId}`
 }

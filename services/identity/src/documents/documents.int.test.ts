@@ -75,18 +75,18 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
     ])
   })
 
-  it('list the five in the order of the settings', async () => {
+  it('list the five kinds in the order of the settings', async () => {
     for (const kind of documentKinds.toReversed()) await sent(kind)
     expect(((await list()) as { kind: string }[]).map(({ kind }) => kind)).toEqual(documentKinds)
   })
 
-  it('say it twice and do it once', async () => {
+  it('change nothing when repeated', async () => {
     const url = await sent()
     expect((await attach(url)).status).toBe(200)
     expect(await identity.documents.countDocuments({ userId, state: 'in_review' })).toBe(1)
   })
 
-  it('keep one of two that are sent at once for one place', async () => {
+  it('leave one of two parallel documents of a kind', async () => {
     const urls = [await uploaded(), await uploaded()]
     expect((await Promise.all(urls.map((url) => attach(url)))).map(({ status }) => status)).toEqual(
       [200, 200],
@@ -116,7 +116,7 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
       'DOCUMENT_ACTIVE',
     ],
     [
-      'what is encrypted',
+      'an encrypted one',
       async () =>
         buildPdf([...pageObjects(), '<< /Filter /Standard >>'], { trailer: '/Encrypt 4 0 R' }),
       422,
@@ -124,7 +124,7 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
     ],
     ['101 pages', async () => buildPdf(pageObjects({ pages: 101 })), 422, 'DOCUMENT_TOO_LONG'],
     ['a damaged one', async () => onePagePdf().subarray(0, 30), 422, 'DOCUMENT_UNREADABLE'],
-  ])('refuse %s and keep nothing', async (_name, make, status, code) => {
+  ])('refuse %s and store nothing', async (_name, make, status, code) => {
     const before = await storedFiles()
     expect(await upload(await make())).toMatchObject({ status, body: { code } })
     expect([await storedFiles(), await identity.documents.countDocuments({ userId })]).toEqual([
@@ -133,7 +133,7 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
     ])
   })
 
-  it('take none while nobody can scan it, and say so', async () => {
+  it('refuse all files with 503 while the virus scanner is down', async () => {
     const clamd = await startClamdStub()
     await clamd.stop()
     const unscanned = await startIdentity({ clamdUrl: clamd.url })
@@ -147,7 +147,7 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
     await unscanned.stop()
   })
 
-  it("refuse another company's upload, one that is replaced, and one of yesterday", async () => {
+  it('refuse another company’s upload, a replaced one, and one of yesterday', async () => {
     const other = await identity.addUser()
     const [foreign, replaced, late] = [
       await uploaded({ userId: other._id }),
@@ -164,7 +164,7 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
     expect(await attach('https://elsewhere.example/a.pdf')).toMatchObject({ status: 400 })
   })
 
-  it('are for who is signed in', async () => {
+  it('need a session', async () => {
     const form = await multipart('document', { name: 'a.pdf', content: onePagePdf() })
     expect((await identity.call('POST', '/api/upload/document', form)).status).toBe(401)
     expect((await identity.call('GET', '/api/user/documents')).status).toBe(401)
@@ -172,7 +172,7 @@ describe('POST /api/upload/document and PATCH /api/user/profile', () => {
 })
 
 describe('GET /api/documents/{id}', () => {
-  it('gives it to its company as a download that can do nothing', async () => {
+  it('sends it to its company as a sandboxed download', async () => {
     const url = await sent()
     const { status, headers, body } = await open(url, { userId })
     expect([status, body]).toEqual([200, onePagePdf().toString('utf8')])
@@ -195,7 +195,7 @@ describe('GET /api/documents/{id}', () => {
     })
   })
 
-  it('gives it to a reviewer, which its company can see, and to nobody else', async () => {
+  it('sends it to a reviewer, with a line in the company’s log, and to nobody else', async () => {
     const url = await sent()
     const [reviewer, other] = [
       await identity.addUser({ role: 'reviewer' }),
@@ -215,7 +215,7 @@ describe('GET /api/documents/{id}', () => {
     expect((await open(url, { userId: reviewer._id })).status).toBe(404)
   })
 
-  it('gives an upload that is no document yet to its company only', async () => {
+  it('sends an unattached upload to its company only', async () => {
     const url = await uploaded()
     const reviewer = await identity.addUser({ role: 'reviewer' })
     expect([
@@ -226,7 +226,7 @@ describe('GET /api/documents/{id}', () => {
 })
 
 describe('a document that is replaced or removed', () => {
-  it('is shown to nobody from then on, and erased a moment later', async () => {
+  it('is hidden at once, and erased soon after', async () => {
     passTime(48 * 60 * minutes)
     await eraseDocuments(identity.deps)
     const before = (await storedFiles()).length
@@ -247,7 +247,7 @@ describe('a document that is replaced or removed', () => {
     expect(await identity.securityEvents.exists({ userId, kind: 'documentRemoved' })).not.toBeNull()
   })
 
-  it("is not another company's, and has to be there", async () => {
+  it('must exist and belong to the company', async () => {
     await sent()
     const other = await identity.addUser()
     expect((await remove('einDocument', { userId: other._id, session: justNow() })).status).toBe(
@@ -258,7 +258,7 @@ describe('a document that is replaced or removed', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is removed only by who has just shown who they are', async () => {
+  it('is removed only after a fresh check', async () => {
     await sent()
     const session = { id: 'old', startedAt: identity.clock.now.getTime() - 60 * minutes }
     expect(await remove('einDocument', { userId, session })).toMatchObject({
@@ -269,7 +269,7 @@ describe('a document that is replaced or removed', () => {
   })
 })
 
-describe('an upload that is never said to be a document', () => {
+describe('an upload that is never attached', () => {
   it('is erased after a day, row and bytes', async () => {
     passTime(48 * 60 * minutes)
     await eraseDocuments(identity.deps)

@@ -8,8 +8,8 @@ import type { DocumentRows } from './document.ts'
 type Deps = DocumentRows & Pick<FileDeps, 'documentFiles'> & Pick<BaseDeps, 'now'>
 
 /**
- * Erases the bytes of documents that are replaced, removed or were never used, and returns how many. Bytes go first: a row without bytes
- * is repaired by the next round.
+ * Erases the bytes of documents that were replaced, removed or never used, and returns their
+ * number. Bytes go first: the next run repairs a row without bytes.
  */
 export async function eraseDocuments({ documents, documentFiles, now }: Deps): Promise<number> {
   let erased = 0

@@ -10,14 +10,18 @@ type Deps = UserRows & DocumentRows & SecurityLogDeps & Pick<FileDeps, 'document
 
 const shownStates = ['unattached', 'in_review', 'approved', 'rejected', 'expired'] as const
 
-/** To its company, and to reviewers once the company says which it is; nobody else learns that there is one. Opened by a reviewer it stands in the company's log. */
+/**
+ * For its company, and for reviewers once it is attached. Others get a 404. The company's security
+ * log records that a reviewer opened it.
+ */
 export function getDocument(deps: Deps) {
   const { users, documents, documentFiles } = deps
   return route(identity.getDocument, async ({ params: { id }, user: { userId }, ctx }) => {
     const document = await documents.findOne({ _id: id, state: { $in: shownStates } }).lean()
     if (!document) throw notFound()
     const isOwn = document.userId === userId
-    // Whose role was taken away a moment ago has it in its session still.
+    // Reads the role from the database, because a session may still have a role that was just
+    // revoked.
     const isReviewers =
       !isOwn &&
       document.kind !== null &&

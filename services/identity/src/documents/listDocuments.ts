@@ -10,7 +10,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { documentUrl } from './documentUrl.ts'
 import type { DocumentDocument, DocumentRows } from './document.ts'
 
-/** In the order of the settings, one of each kind at most. */
+/** In the order of the settings page, at most one of each kind. */
 export function listDocuments({ documents }: DocumentRows) {
   return route(identity.listDocuments, async ({ user: { userId } }) => {
     const found = await documents

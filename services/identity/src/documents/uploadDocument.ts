@@ -20,7 +20,10 @@ type Deps = DocumentRows &
   Pick<BaseDeps, 'connection' | 'now'>
 type NewDocument = { path: string; userId: number; pages: number }
 
-/** Stored as it was sent, for nobody until the company says which of the five it is. */
+/**
+ * Stores the file as it was sent. Nobody else sees it until the company attaches it as one of the
+ * five kinds.
+ */
 export function uploadDocument(deps: Deps) {
   const { field } = identity.uploadDocument.files
   return route(identity.uploadDocument, ({ user: { userId }, ctx }) => {
@@ -38,7 +41,10 @@ export function uploadDocument(deps: Deps) {
   })
 }
 
-/** Written down first, to be erased unless it is attached: whatever ends in between. */
+/**
+ * Writes the row first, with an erase time. So the file is erased later even if this process dies
+ * in between.
+ */
 async function storeDocument(
   { documents, documentFiles, now }: Deps,
   { path, userId, pages }: NewDocument,

@@ -1,10 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** The format has no room for more without an extension that few programs need to know. */
+/** More files need the ZIP64 extension, which few programs support. */
 const filesMax = 60_000
 
-/** A ZIP that is written to a path as its files come, each in one go and in parts, a part in memory at a time. */
+/**
+ * Writes a ZIP to a path. Files are added one after the other and in parts, so that memory holds
+ * only one part.
+ */
 export class ZipFile {
   #file: FileHandle
   #zip: Zip
@@ -26,7 +29,10 @@ export class ZipFile {
     })
   }
 
-  /** The next bytes of a file; those of one come one after the other. Answers false where there is no room for another file. */
+  /**
+   * Appends bytes to a file. All bytes of a file must come in a row. Returns false when the ZIP has
+   * no room for another file.
+   */
   async append(name: string, content: string | Uint8Array): Promise<boolean> {
     if (this.#current?.name !== name) {
       if (this.#files === filesMax) return false
@@ -51,7 +57,7 @@ export class ZipFile {
   #beginEntry(name: string): void {
     this.#endEntry()
     this.#files++
-    // JSON gets small; pictures and documents are.
+    // Only JSON is compressed: pictures and documents already are.
     const entry = name.endsWith('.json') ? new ZipDeflate(name) : new ZipPassThrough(name)
     this.#zip.add(entry)
     this.#current = { name, entry }

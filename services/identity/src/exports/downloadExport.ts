@@ -5,7 +5,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { BaseDeps } from '../deps.ts'
 import { exportFileName, type UserExportRows } from './userExport.ts'
 
-/** By the session of whose it is and no other: its address says nothing of whose it is. */
+/** Finds the file by the session alone: the address contains no id. */
 export function downloadExport({
   userExports,
   exportFiles,

@@ -11,16 +11,16 @@ export type ExportSourceDeps = DocumentRows &
   Pick<FileDeps, 'documentFiles' | 'pictureFiles'> &
   Pick<BaseDeps, 'ask' | 'exportRows'>
 
-/** The next bytes of a file of an export. */
+/** The next bytes of one file of an export. */
 export type ExportPart = { file: string; content: string | Uint8Array }
 
-/** Where the parts of an export come from. */
+/** One source of the parts of an export. */
 export type ExportSource = { service: string; parts: (userId: number) => AsyncIterable<ExportPart> }
 
 const askWithinMs = 10_000
 const asksMax = 3
 
-/** Identity itself, then whoever else keeps something of its users. */
+/** Identity itself, then every other service that stores data of users. */
 export function exportSources(deps: ExportSourceDeps): ExportSource[] {
   const others = userExports.map(({ service, request }): ExportSource => ({
     service,
@@ -44,7 +44,7 @@ async function* askedParts(ask: AskPage, userId: number): AsyncGenerator<ExportP
   }
 }
 
-/** One answer that does not come costs not all that came before. */
+/** Retries, so that one missing reply does not lose the pages before it. */
 async function askPatiently(ask: AskPage, request: UserExportRequest): Promise<UserExportReply> {
   for (let left = asksMax - 1; left > 0; left--) {
     const page = await ask(request).catch(() => null)
@@ -53,7 +53,7 @@ async function askPatiently(ask: AskPage, request: UserExportRequest): Promise<U
   return ask(request)
 }
 
-/** Documents as they were sent, and the profile picture. */
+/** The documents as they were sent, and the profile picture. */
 async function* ownFiles(
   { documents, documentFiles, pictures, pictureFiles }: ExportSourceDeps,
   userId: number,

@@ -35,7 +35,7 @@ const stored = () => readdir(join(identity.filesDir, 'exports')).catch(() => [])
 const services = userExports.map(({ service }) => service)
 const large = Buffer.alloc(1_500_000, 'picture')
 
-/** Another service, as it answers. */
+/** Replies as another service does. */
 const answers = exportUser([
   { file: 'listings.json', rows: async (userId) => ({ rows: [{ id: 9, userId }], next: null }) },
   {
@@ -60,7 +60,7 @@ async function download(userId: number) {
 }
 
 describe('POST /api/user/export', () => {
-  it('is made, told once by a notice, and downloaded by its owner alone, as nothing that a browser opens or keeps', async () => {
+  it('makes an export with one notice, as a download for its owner only, which browsers do not open or cache', async () => {
     const { _id: userId, companyName } = await identity.addUser()
     const { _id: other } = await identity.addUser()
     const pdf = Buffer.from('%PDF-1.7 the deed')
@@ -121,7 +121,7 @@ describe('POST /api/user/export', () => {
     expect(await (await download(other)).answer.json()).toMatchObject({ code: 'EXPORT_GONE' })
   })
 
-  it('is asked for once a day', async () => {
+  it('is limited to once a day', async () => {
     const { _id: userId } = await identity.addUser()
     const all = await Promise.all([ask(userId), ask(userId), ask(userId)])
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 429, 429])
@@ -130,7 +130,7 @@ describe('POST /api/user/export', () => {
     expect(await identity.userExports.countDocuments({ userId })).toBe(1)
   })
 
-  it('asks who has been signed in for a while to confirm that it is them, and visitors to sign in', async () => {
+  it('needs a fresh check in an older session, and a session', async () => {
     const { _id: userId } = await identity.addUser()
     const old = { userId, session: { id: randomUUID(), startedAt: 0 } }
     expect(await identity.call('POST', '/api/user/export', { user: old })).toMatchObject({
@@ -146,8 +146,8 @@ describe('POST /api/user/export', () => {
   })
 })
 
-describe('a download of one’s data', () => {
-  it('is tried again where a service does not answer, and then given without it, saying so', async () => {
+describe('a data export', () => {
+  it('is retried when a service does not reply, and then delivered with a note without that service', async () => {
     const { _id: userId } = await identity.addUser()
     await ask(userId)
     for (let tried = 0; tried < 4; tried++) {
@@ -162,14 +162,14 @@ describe('a download of one’s data', () => {
     expect(Object.keys((await download(userId)).files)).toContain('account/users.json')
   })
 
-  it('is made once by two processes at a time', async () => {
+  it('is made once by two processes in parallel', async () => {
     const { _id: userId } = await identity.addUser()
     await ask(userId)
     expect((await Promise.all([make(), make(), make()])).toSorted()).toEqual([0, 0, 1])
     expect(await notices(userId)).toHaveLength(1)
   })
 
-  it('is begun anew where it was lost half-way, and told once', async () => {
+  it('starts over after a crash, with one notice', async () => {
     const { _id: userId } = await identity.addUser()
     await ask(userId)
     const failing = {
@@ -183,7 +183,7 @@ describe('a download of one’s data', () => {
     expect(await notices(userId)).toHaveLength(1)
   })
 
-  it('is gone after a week, with its file', async () => {
+  it('is deleted after a week, with its file', async () => {
     const { _id: userId } = await identity.addUser()
     await ask(userId)
     await make()
@@ -197,7 +197,7 @@ describe('a download of one’s data', () => {
     ])
   })
 
-  it('goes with the account, also one that is being made in that moment', async () => {
+  it('is deleted with its account, even while it is being made', async () => {
     const { _id: userId } = await identity.addUser()
     const { _id: late } = await identity.addUser()
     await ask(userId)

@@ -26,11 +26,14 @@ type Deps = ExportSourceDeps &
 
 const atOnce = 10
 const leaseMs = minuteMs
-/** So often it is made anew as a service did not answer; after that it is given without what that keeps. */
+/**
+ * Tries while a service does not reply. After them the export is delivered without that service's
+ * data.
+ */
 const triesMax = 5
 const retryMaxMs = 30 * minuteMs
 
-/** Makes the downloads that were asked for and removes those whose week is over. Answers how many are ready now. */
+/** Makes the requested exports and removes expired ones. Returns the number of exports made. */
 export async function makeExports(deps: Deps): Promise<number> {
   await removeExpired(deps)
   const due = await deps.userExports
@@ -45,7 +48,7 @@ export async function makeExports(deps: Deps): Promise<number> {
   return ready
 }
 
-/** One process at a time: where one is killed, another begins anew a minute later. */
+/** A lease lets one process work. When that process dies, another starts over a minute later. */
 async function makeAlone(deps: Deps, row: UserExportDocument): Promise<boolean> {
   const lease = createLease(deps.connection, `export/${row._id}`, { lengthMs: leaseMs })
   if ((await lease.take()) === null) return false
@@ -81,7 +84,7 @@ async function make(deps: Deps, row: UserExportDocument, isOurs: () => boolean):
     const name = exportFileName(row._id)
     await exportFiles.put(name, path)
     const isReady = await finish(deps, row, { bytes, missing })
-    // Its account is gone, and with it whoever would have removed the file.
+    // The account was deleted meanwhile, so no job would remove the file.
     if (!isReady && !(await deps.userExports.exists({ _id: row._id })))
       await exportFiles.remove([name])
     return isReady
@@ -92,7 +95,7 @@ async function make(deps: Deps, row: UserExportDocument, isOurs: () => boolean):
 
 type Made = { bytes: number; missing: string[] }
 
-/** Once, whoever made it: with the notice that says so. */
+/** Marks the export ready once, with its notice, even if two processes made it. */
 function finish(
   deps: Deps,
   { _id, userId }: UserExportDocument,

@@ -16,7 +16,7 @@ import { requireFresh, type FreshDeps } from '../sessions/requireFresh.ts'
 
 type Deps = UserRows & UserExportRows & FreshDeps & SecurityLogDeps & Pick<BaseDeps, 'connection'>
 
-/** The job makes it: it may take minutes. */
+/** Only stores the request: making the export may take minutes and is a job. */
 export function requestExport(deps: Deps) {
   return route(identity.requestExport, async ({ user, address, cause, ctx }) => {
     await requireFresh(deps, user)
@@ -51,7 +51,7 @@ async function ask(
     throw new AppError(identityErrors.EXPORT_ASKED, {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
     })
-  // One that could not be made for a day is begun anew.
+  // A request that failed for a day starts over.
   await userExports.deleteMany({ userId, state: 'waiting' }, { session })
   const asked: UserExportDocument = {
     _id: randomUUID(),

@@ -3,7 +3,7 @@ import { exportEveryHours } from '@materia/contracts/identity/closing/constants.
 import type { UserExport } from '@materia/contracts/identity/closing/accountDeletion.ts'
 import type { UserExportDocument } from './userExport.ts'
 
-/** The latest download as its user sees it. */
+/** The latest export as its user sees it. */
 export function toUserExport(latest: UserExportDocument | null, now: Date): UserExport {
   const next = latest && nextExportAt(latest)
   const nextAt = next && next > now ? next.toISOString() : null

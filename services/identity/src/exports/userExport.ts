@@ -6,18 +6,18 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A download of one's data: asked for, then made, then there for a week. */
+/** A user's data export: requested, then made, then downloadable for a week. */
 export type UserExportDocument = {
   /** Also the name of its file. */
   _id: string
   userId: number
   state: 'waiting' | 'ready'
   askedAt: Date
-  /** When it is tried next, and how often it was. */
+  /** Time of the next try, and number of tries so far. */
   dueAt: Date
   tries: number
   bytes: number | null
-  /** Services that it has nothing of. */
+  /** Services whose data is missing. */
   missing: string[]
   expiresAt: Date | null
 }
@@ -36,7 +36,7 @@ export const userExportModel = defineModel<UserExportDocument>(
     expiresAt: dateOrNull,
   },
   [
-    // Of a user; those to be made; those to be removed.
+    // Indexes for: exports of a user, exports to make, expired exports.
     [{ userId: 1, askedAt: -1 }],
     [{ state: 1, dueAt: 1 }],
     [{ state: 1, expiresAt: 1 }],
@@ -49,7 +49,7 @@ export function exportFileName(id: string): string {
   return `${id}.zip`
 }
 
-/** What all that changes the downloads of a user takes turns by. */
+/** The lock for all changes of a user's exports. */
 export function exportLock(userId: number): string {
   return `export/${userId}`
 }

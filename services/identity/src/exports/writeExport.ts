@@ -4,12 +4,18 @@ import type { BaseDeps } from '../deps.ts'
 import { type ExportSource, type ExportSourceDeps, exportSources } from './exportParts.ts'
 import { ZipFile } from './ZipFile.ts'
 
-/** Most bytes of all: what is past them is missing. Within what the format, a store's single file and a disk bear. */
+/**
+ * Largest export. Further data is left out. The limit suits the ZIP format, single objects of the
+ * file store, and disks.
+ */
 const bytesMax = 2 * 1024 ** 3
 
 type Target = { path: string; userId: number; isOurs: () => boolean }
 
-/** Writes all that is kept of a user as a ZIP, a part at a time, and answers which services it has not all of. */
+/**
+ * Writes all data of a user to a ZIP, one part at a time. Returns the services whose data is
+ * incomplete.
+ */
 export async function writeExport(
   deps: ExportSourceDeps & Pick<BaseDeps, 'now'>,
   { path, userId, isOurs }: Target,
@@ -32,7 +38,7 @@ export async function writeExport(
   }
 }
 
-/** Answers false where a service does not answer, or has more than there is room for. */
+/** Returns false when the service does not reply, or when its data does not fit. */
 async function addSource(
   zip: ZipFile,
   { service, parts }: ExportSource,

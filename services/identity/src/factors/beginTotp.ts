@@ -12,7 +12,7 @@ import type { SecondFactorRows } from './secondFactor.ts'
 
 type Deps = UserRows & SecondFactorRows & FreshDeps & FactorKeyDeps
 
-/** The secret is answered this once. It counts when a code of it has come (`confirmTotp`). */
+/** Returns the secret this once. It counts after its first code (`confirmTotp`). */
 export function beginTotp(deps: Deps) {
   return route(factors.beginTotp, async ({ user: caller }) => {
     await requireFresh(deps, caller)
@@ -23,7 +23,7 @@ export function beginTotp(deps: Deps) {
   })
 }
 
-/** In place of one that was never confirmed; one that was stays. */
+/** Replaces an unconfirmed secret. A confirmed one stays. */
 async function keepSecret(
   { secondFactors, factorKeys, now }: Deps,
   userId: number,

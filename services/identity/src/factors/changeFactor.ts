@@ -22,7 +22,10 @@ export type FactorChange = {
 
 export type FactorChangeDeps = NoticeDeps & SecurityLogDeps & Pick<BaseDeps, 'connection'>
 
-/** Changes how a user is recognized: the change, its line in the security log and what its owner is told, or none of it. One at a time for each user. */
+/**
+ * Changes a user's second factors, with the security log and the notice in one transaction. The
+ * lock allows one change at a time per user.
+ */
 export function changeFactor<T>(
   deps: FactorChangeDeps,
   { user, cause, event, notice }: FactorChange,

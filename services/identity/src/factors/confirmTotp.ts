@@ -14,10 +14,10 @@ import type { SecondFactorRows } from './secondFactor.ts'
 
 type Deps = UserRows & SecondFactorRows & FreshDeps & FactorKeyDeps & FactorChangeDeps
 
-/** How long a secret that was answered may wait for its first code. */
+/** How long a new secret may wait for its first code. */
 const begunMs = 30 * 60_000
 
-/** Turns it on. Whoever could guess here has the session of its owner, and the secret too. */
+/** Turns TOTP on. Guesses need no limit: the caller has the session and has seen the secret. */
 export function confirmTotp(deps: Deps) {
   const { secondFactors, factorKeys, now } = deps
   return route(factors.confirmTotp, async (call) => {

@@ -4,7 +4,7 @@ const [older, newer] = ['an older secret, of 32 characters..', 'a newer secret, 
 const secret = Buffer.from('twenty bytes of it..')
 
 describe('the keys of second factors', () => {
-  it('open what an older one sealed, and seal with the newest', () => {
+  it('open secrets of an older key, and seal with the newest', () => {
     const sealed = sealSecret(factorKeys([older]), 7, secret)
     expect(openSecret(factorKeys([newer, older]), 7, sealed)).toEqual(secret)
     expect(sealSecret(factorKeys([newer, older]), 7, secret).keyId).toBe(
@@ -12,7 +12,7 @@ describe('the keys of second factors', () => {
     )
   })
 
-  it('open nothing of another user, nothing that was changed, and nothing without its key', () => {
+  it('open no secret of another user, no modified secret, and none without its key', () => {
     const sealed = sealSecret(factorKeys([older]), 7, secret)
     expect(() => openSecret(factorKeys([older]), 8, sealed)).toThrow()
     expect(() =>

@@ -11,7 +11,7 @@ import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 
 type EncryptionKey = { id: string; key: KeyObject }
 
-/** What second factors are kept and asked for with, each newest first: a key for every purpose out of each secret. */
+/** Keys of the second factors, newest first. Each secret gives one key for each purpose. */
 export type FactorKeys = {
   encryption: EncryptionKey[]
   /** Sign the challenges of passkeys. */
@@ -35,7 +35,10 @@ export function factorKeys(secrets: string[]): FactorKeys {
   }
 }
 
-/** Encrypts the secret of a user with the newest key; nobody else's row can be given it. */
+/**
+ * Encrypts a user's secret with the newest key. The user id is authenticated, so the ciphertext is
+ * useless in another row.
+ */
 export function sealSecret(
   { encryption: [newest] }: FactorKeys,
   userId: number,
@@ -60,9 +63,7 @@ export function openSecret(
 ): Buffer {
   const found = encryption.find(({ id }) => id === keyId)
   if (!found)
-    throw unreadable(
-      new Error(`The key ${keyId} of a second factor is not among LINK_KEYS any more`),
-    )
+    throw unreadable(new Error(`The key ${keyId} of a second factor is no longer in LINK_KEYS`))
   const bytes = Buffer.from(sealed, 'base64url')
   const decrypting = createDecipheriv(cipher, found.key, bytes.subarray(0, ivBytes))
     .setAAD(aadOf(userId))

@@ -1,6 +1,9 @@
 import { date, defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What an operator was asked for by a user who has lost every second way in, by the user's id. Done, or stopped, it is gone. */
+/**
+ * A pending removal of all second factors, by the user's id, after the user lost them. The row is
+ * deleted when the reset is done or stopped.
+ */
 export type FactorResetDocument = { _id: number; askedAt: Date; dueAt: Date }
 
 export const factorResetModel = defineModel<FactorResetDocument>(

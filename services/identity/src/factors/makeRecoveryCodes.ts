@@ -12,7 +12,7 @@ import type { SecondFactorRows } from './secondFactor.ts'
 
 type Deps = UserRows & SecondFactorRows & FreshDeps & FactorKeyDeps & FactorChangeDeps
 
-/** They are answered this once, and kept as hashes. */
+/** Returns the codes this once and stores only their hashes. */
 export function makeRecoveryCodes(deps: Deps) {
   return route(factors.makeRecoveryCodes, async (call) => {
     await requireFresh(deps, call.user)

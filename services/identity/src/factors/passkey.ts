@@ -9,13 +9,13 @@ import {
 
 export type PasskeyDocument = {
   _id: string
-  /** What its authenticator calls it. */
+  /** The authenticator's own id of the passkey. */
   credentialId: string
   userId: number
   name: string
   /** As base64url. */
   publicKey: string
-  /** How often its authenticator says that it was used; 0 of one that does not count. */
+  /** The authenticator's count of uses; 0 when it does not count. */
   counter: number
   transports: string[]
   isSynced: boolean

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '@materia/contracts/identity/factors/constants.ts'
 
-/** Neither 0, 1, O nor I: they are copied from paper. */
+/** Without 0, 1, O and I, because people copy codes from paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const [groups, groupLength] = [4, 4]
 
@@ -16,9 +16,10 @@ function createGroup(): string {
 }
 
 /**
- * What is kept of a code. A fast hash: nobody can try 80 random bits, whatever one costs, and what slows down guesses at passwords
- * would only slow down logins. Its key is the secret of the app, which is kept encrypted: the database alone does not tell a code, and
- * codes outlive a change of the keys that it is encrypted with.
+ * The stored form of a recovery code. A fast hash is enough, because nobody can guess 80 random
+ * bits; a slow one would only delay logins. Its key is the app's secret, which is stored encrypted,
+ * so a copy of the database reveals no code. A change of the encryption keys leaves the codes
+ * valid.
  */
 export function recoveryHash(secret: Buffer, code: string): string {
   const typed = code.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -3,7 +3,7 @@ import type { SecondFactorRows } from './secondFactor.ts'
 import type { PasskeyRows } from './passkey.ts'
 import type { FactorResetRows } from './factorReset.ts'
 
-/** Takes away every second way in, and what was asked of an operator about them. */
+/** Removes all second factors, and a pending reset. */
 export async function removeFactors(
   { secondFactors, passkeys, factorResets }: SecondFactorRows & PasskeyRows & FactorResetRows,
   session: ClientSession,

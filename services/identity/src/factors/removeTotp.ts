@@ -10,7 +10,7 @@ import type { SecondFactorRows } from './secondFactor.ts'
 
 type Deps = UserRows & SecondFactorRows & FreshDeps & FactorChangeDeps
 
-/** With the recovery codes, which are for nothing else. */
+/** Also removes the recovery codes, which need the app's secret. */
 export function removeTotp(deps: Deps) {
   return route(factors.removeTotp, async (call) => {
     await requireFresh(deps, call.user)

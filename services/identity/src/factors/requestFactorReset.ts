@@ -12,8 +12,9 @@ type Deps = FactorResetRows & LinkRows & NoticeDeps & SecurityLogDeps & Pick<Bas
 const waitMs = dayMs
 
 /**
- * For who has lost app, codes and passkeys: in a day all of them are taken away. Its owner is mailed at once, and can stop it: whoever talks
- * an operator into it does not have the mailbox. Asked for again it is the same one. Answers when it is due.
+ * Schedules the removal of an account's second factors in 24 hours, for a user who lost them all.
+ * The owner gets a mail at once and can stop it, because an impostor may have convinced the
+ * operator. A repeated request returns the same time.
  */
 export function requestFactorReset(
   deps: Deps,

@@ -24,8 +24,8 @@ type Owner = Pick<UserDocument, '_id' | 'language'>
 type Given = { code: string; from: Origin }
 
 /**
- * Throws unless a user who has an authenticator app gives a code of it that was not used before, or one for recovery. To be asked when the
- * password is known to be right. Each code that is tried counts before it is checked.
+ * Throws unless a user with an authenticator app gives an unused code of it, or a recovery code.
+ * Call it after the password check. Each code is counted before it is checked.
  */
 export async function requireSecondFactor(
   deps: SecondFactorDeps,
@@ -39,7 +39,7 @@ export async function requireSecondFactor(
   await checkCode(deps, user, from, () => spendCode(deps, user, factor, { code, from }))
 }
 
-/** Counts what `check` says of a code, and throws where it is wrong. */
+/** Counts an attempt, runs `check`, and throws when the code is wrong. */
 export async function checkCode(
   deps: SecondFactorDeps,
   user: Owner,
@@ -66,7 +66,7 @@ export async function checkCode(
   throw new AppError(identityErrors.INVALID_CODE)
 }
 
-/** Uses a code up, or answers that it is none. */
+/** Uses up a code, or returns false when it is invalid. */
 async function spendCode(
   deps: SecondFactorDeps,
   user: Owner,
@@ -85,7 +85,7 @@ async function spendAppCode(
   step: number | null,
 ): Promise<boolean> {
   if (step === null) return false
-  // Of two who use it at once, one.
+  // The filter lets only one of two parallel uses succeed.
   const { modifiedCount } = await secondFactors.updateOne(
     { _id, lastStep: { $lt: step } },
     { $set: { lastStep: step } },

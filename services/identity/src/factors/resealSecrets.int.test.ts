@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-// As the tests' service is started with, and one that comes in front of it.
+// The key that the test service starts with, and a newer one.
 const [older, newer] = [
   'a key that only tests sign links with',
   'a newer key that only tests sign with',
@@ -19,7 +19,7 @@ const [older, newer] = [
 const from = { address: '', agent: '' }
 
 describe('after a change of keys', () => {
-  it('codes of the app and for recovery go on working, also when the older key is gone', async () => {
+  it('app codes and recovery codes still work, also without the older key', async () => {
     const { user, code, codes } = await addTotpUser(identity)
     const both = { ...identity, factorKeys: factorKeys([newer, older]) }
     await requireSecondFactor(both, user, codes[0], from)
@@ -32,7 +32,7 @@ describe('after a change of keys', () => {
     ).rejects.toMatchObject({ code: 'UNREADABLE' })
   })
 
-  it('one that cannot be read keeps no other from its turn', async () => {
+  it('an unreadable secret does not block the others', async () => {
     const [damaged, other] = [await addTotpUser(identity), await addTotpUser(identity)]
     await identity.secondFactors.updateOne({ _id: damaged.user._id }, { sealed: 'damaged' })
     const both = { ...identity, factorKeys: factorKeys([newer, older]) }

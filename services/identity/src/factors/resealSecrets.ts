@@ -5,7 +5,9 @@ import type { SecondFactorRows } from './secondFactor.ts'
 
 const batchSize = 500
 
-/** Encrypts with the newest key what an older one has: when none is left of it, that one may go. */
+/**
+ * Re-encrypts secrets that an older key encrypted. The older key may be removed when none is left.
+ */
 export function resealSecrets({
   secondFactors,
   factorKeys,
@@ -24,7 +26,7 @@ export function resealSecrets({
           .cursor({ batchSize }),
         async (row) => {
           const newest = sealSecret(factorKeys, row._id, openSecret(factorKeys, row._id, row))
-          // Not over a secret that was made meanwhile.
+          // Skips a secret that was replaced meanwhile.
           await secondFactors.updateOne({ _id: row._id, sealed: row.sealed }, { $set: newest })
           resealed++
         },

@@ -24,7 +24,7 @@ const tokenFor = async (userId: number) => {
 }
 
 describe('a reset of second factors', () => {
-  it('waits a day, of which its owner is mailed at once', async () => {
+  it('waits a day, and its owner is mailed at once', async () => {
     const { user, asUser } = await addTotpUser(identity)
     const dueAt = await requestFactorReset(identity, user)
     expect(dueAt.getTime() - identity.clock.now.getTime()).toBe(dayMs)
@@ -39,7 +39,7 @@ describe('a reset of second factors', () => {
     expect(await identity.secondFactors.countDocuments({ _id: user._id })).toBe(1)
   })
 
-  it('is one however often it is asked for', async () => {
+  it('is one for repeated requests', async () => {
     const { user } = await addTotpUser(identity)
     const first = await requestFactorReset(identity, user)
     later(60_000)
@@ -53,7 +53,7 @@ describe('a reset of second factors', () => {
     ).toBe(1)
   })
 
-  it('then takes all of them away once, ends the sessions and says so, in one of two that do it at once', async () => {
+  it('then removes all factors once, ends the sessions and raises a notice, also with two instances', async () => {
     const { user } = await addTotpUser(identity)
     await identity.passkeys.create({
       _id: 'p',
@@ -102,7 +102,7 @@ describe('a reset of second factors', () => {
     expect(await kindsOf(user._id)).toContain('factorResetStopped')
   })
 
-  it('is not stopped by a link of its own making, nor after it was done', async () => {
+  it('is not stopped by a forged link, nor after it is done', async () => {
     const { user } = await addTotpUser(identity)
     await requestFactorReset(identity, user)
     const token = await tokenFor(user._id)
@@ -113,7 +113,7 @@ describe('a reset of second factors', () => {
     expect((await stop(token)).status).toBe(410)
   })
 
-  it('that cannot be done keeps no other from its turn', async () => {
+  it('that fails does not block the others', async () => {
     const [unreadable, other] = [await identity.addUser(), await identity.addUser()]
     await requestFactorReset(identity, unreadable)
     await requestFactorReset(identity, other)

@@ -21,7 +21,7 @@ type Deps = UserRows &
 
 const atOnce = 100
 
-/** Does the resets that were asked for a day ago and that nobody has stopped. */
+/** Performs the resets that were requested a day ago and not stopped. */
 export function resetFactors(deps: Deps): Job {
   return {
     name: 'factor resets',
@@ -40,7 +40,10 @@ export function resetFactors(deps: Deps): Job {
   }
 }
 
-/** All of it or nothing, so that whoever is killed has done none of it. Two at once: the row goes once. */
+/**
+ * One transaction, so a killed process leaves nothing half done. Only one of two processes deletes
+ * the row.
+ */
 function resetOne(deps: Deps, userId: number): Promise<boolean> {
   const { factorResets, users, now } = deps
   return transaction(

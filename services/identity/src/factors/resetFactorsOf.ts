@@ -5,7 +5,10 @@ import type { PasskeyRows } from './passkey.ts'
 
 type Deps = Parameters<typeof requestFactorReset>[0] & UserRows & SecondFactorRows & PasskeyRows
 
-/** What an operator asks for by a username or an e-mail: when it is done, or why it is not. */
+/**
+ * Requests a reset for an operator, by username or e-mail. Returns when it is due, or why there is
+ * none.
+ */
 export async function resetFactorsOf(deps: Deps, name: string): Promise<Date | 'unknown' | 'none'> {
   const user = await deps.users.findOne(namedBy(name)).lean()
   if (!user) return 'unknown'

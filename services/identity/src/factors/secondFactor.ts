@@ -6,17 +6,17 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** The authenticator app of a user, by the user's id, and the codes for when it is lost. */
+/** A user's authenticator app and recovery codes, by the user's id. */
 export type SecondFactorDocument = {
   _id: number
-  /** The app's secret, encrypted, and the name of the key that it is encrypted with. */
+  /** The app's encrypted secret, and the name of the encryption key. */
   sealed: string
   keyId: string
-  /** When a code of the app proved that it has the secret; null until then. */
+  /** When a first code proved that the app has the secret; null until then. */
   confirmedAt: Date | null
-  /** The step of time of the last code that was used: no code is good twice, nor one from before. */
+  /** Time step of the last used code. That code and earlier ones are refused. */
   lastStep: number
-  /** Of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recoveryHashes: string[]
   createdAt: Date
 }

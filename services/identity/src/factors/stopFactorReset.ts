@@ -12,7 +12,7 @@ import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/record
 
 type Deps = LinkRows & FactorResetRows & SecurityLogDeps & Pick<BaseDeps, 'connection' | 'linkKeys'>
 
-/** Whoever has the mail is the owner: no session is asked for, as who has lost everything has none. */
+/** The mailed link is enough: an owner without any factor has no session. */
 export function stopFactorReset(deps: Deps) {
   const { connection, factorResets, now } = deps
   return route(factors.stopFactorReset, async (call) => {

@@ -19,7 +19,7 @@ const linesOf = async (userId: number) =>
 const later = (ms: number) => (identity.clock.now = new Date(identity.clock.now.getTime() + ms))
 
 describe('an authenticator app', () => {
-  it('is on from its first code on, with ten recovery codes', async () => {
+  it('is on after its first code, with ten recovery codes', async () => {
     const { user, asUser, codes } = await addTotpUser(identity)
     expect(new Set(codes).size).toBe(10)
     expect(await identity.call('GET', '/api/user/two-factor', asUser)).toMatchObject({
@@ -30,14 +30,14 @@ describe('an authenticator app', () => {
     expect(await linesOf(user._id)).toEqual(['factorAdded'])
   })
 
-  it('keeps nothing that signs in: neither the secret nor a code stands in the database', async () => {
+  it('leaves neither the secret nor a code readable in the database', async () => {
     const { user, key, codes } = await addTotpUser(identity)
     const row = JSON.stringify(await identity.secondFactors.findById(user._id).lean())
     for (const secret of [key, ...codes]) expect(row).not.toContain(secret.replaceAll('-', ''))
     for (const code of codes) expect(row).not.toContain(code)
   })
 
-  it('is named for who scans it', async () => {
+  it('shows the username in the app', async () => {
     const user = await identity.addUser()
     const { body } = await identity.call('POST', path, { user: { userId: user._id } })
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('does nothing before its first code, and takes none of a secret of before', async () => {
+  it('does nothing before its first code, and refuses codes of an earlier secret', async () => {
     const user = await identity.addUser({ password: 'hojuelas de PET' })
     const asUser = { user: { userId: user._id } }
     const first = Object((await identity.call('POST', path, asUser)).body).key
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'TOTP_NOT_BEGUN' } })
   })
 
-  it('is not replaced by another before it is removed', async () => {
+  it('is not replaced before it is removed', async () => {
     const { asUser, code } = await addTotpUser(identity)
     expect(await identity.call('POST', path, asUser)).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     expect((await identity.call('DELETE', path, asUser)).status).toBe(404)
   })
 
-  it('gets new recovery codes in place of all others', async () => {
+  it('gets new recovery codes that replace all others', async () => {
     const { user, asUser, codes } = await addTotpUser(identity)
     const made = await identity.call('POST', '/api/user/two-factor/recovery-codes', asUser)
     const [fresh]: string[] = Object(made.body).codes
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     ['POST', ''],
     ['DELETE', ''],
     ['POST', '/../recovery-codes'],
-  ])('wants who is signed in to confirm that it is them: %s %s', async (method, rest) => {
+  ])('needs a fresh check: %s %s', async (method, rest) => {
     const { user } = await addTotpUser(identity)
     const asked = rest.startsWith('/..') ? '/api/user/two-factor/recovery-codes' : path
     expect(await identity.call(method, asked, stale(user._id))).toMatchObject({

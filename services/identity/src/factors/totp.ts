@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 
-// What every authenticator app takes.
+// The settings that every authenticator app supports.
 const period = 30
 const settings = { issuer: 'Materia', algorithm: 'SHA1', digits: 6, period } as const
-/** Steps of drift between the clocks of a phone and ours, either way. */
+/** Accepted clock difference between phone and server, in steps either way. */
 const drift = 1
 const secretBytes = 20
 
@@ -11,13 +11,13 @@ export function createTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: secretBytes }).buffer)
 }
 
-/** What an app is given: an address for its camera, and the same secret to be typed in. */
+/** An address for the app's camera, and the same secret to type in. */
 export function describeTotp(secret: Buffer, username: string): { url: string; key: string } {
   const totp = totpOf(secret, username)
   return { url: totp.toString(), key: totp.secret.base32 }
 }
 
-/** The step of time that a code is of; null where it is of none that is near. */
+/** The time step of a code. Null when the code matches no step near now. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '')
   if (!isTotpCode(token)) return null
@@ -25,7 +25,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
 }
 
-/** Whether it looks like a code of an app rather than one for recovery. */
+/** Whether it looks like an app's code and not like a recovery code. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
 }

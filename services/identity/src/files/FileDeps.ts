@@ -3,7 +3,7 @@ import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 
-/** What files are received, read and kept with. */
+/** Dependencies that receive, read and store files. */
 export type FileDeps = {
   pictureFiles: FileStore
   documentFiles: FileStore

@@ -5,7 +5,10 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { filesPerDay, type DailyUploadRows } from './dailyUpload.ts'
 
-/** Counts a file before it is read, so that what is refused counts, too. Throws FILES_FULL past the most of a day. */
+/**
+ * Counts a file before it is read, so that refused files count too. Throws FILES_FULL past the
+ * daily limit.
+ */
 export async function countUpload(
   { connection, dailyUploads, now }: DailyUploadRows & Pick<BaseDeps, 'connection' | 'now'>,
   userId: number,
@@ -22,7 +25,7 @@ export async function countUpload(
           headers: { 'Retry-After': String(secondsLeft) },
         })
       }
-      // By the clock that the database removes them by.
+      // The real time, because the database's TTL index uses it too.
       await dailyUploads.updateOne(
         { _id },
         { $inc: { files: 1 }, $set: { at: new Date() } },

@@ -1,7 +1,7 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** How many files a company sent on a day (UTC), refused ones included. */
+/** Number of files that a company sent on a day (UTC), including refused ones. */
 export type DailyUploadDocument = {
   /** `<user's id>/<YYYY-MM-DD>` */
   _id: string
@@ -9,7 +9,7 @@ export type DailyUploadDocument = {
   files: number
 }
 
-/** Most files of a company in a day. */
+/** Files that a company may send in a day. */
 export const filesPerDay = 100
 
 const keptSeconds = 2 * daySeconds

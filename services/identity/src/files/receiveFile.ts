@@ -18,7 +18,10 @@ type Upload = {
   tooLarge: ErrorType
 }
 
-/** Receives one file of a multipart body, scans it and gives its path to `read`, after which it is gone. */
+/**
+ * Receives and scans one file of a multipart body, and passes its path to `read`. The file is
+ * deleted afterwards.
+ */
 export async function receiveFile<Result>(
   deps: Deps,
   { req, userId, field, bytesMax, tooLarge }: Upload,

@@ -23,10 +23,10 @@ const documentErrors = {
   tooLong: identityErrors.DOCUMENT_TOO_LONG,
   busy,
 }
-/** A company sends six files in its life: two of either kind at once are enough. */
+/** A company sends about six files in its lifetime, so two processes of each kind are enough. */
 const processes = 2
 
-/** Opens the stores and starts what reads files, each when it is first needed. */
+/** Opens the file stores. The processes that read files start when they are first needed. */
 export async function startFiles(
   config: FileConfig & ScanConfig,
   log: Logger,

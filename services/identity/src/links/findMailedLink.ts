@@ -4,7 +4,10 @@ import { readToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { LinkDocument, LinkPurpose, LinkRows } from './link.ts'
 
-/** The link of a mail's token, if it is still good; throws LINK_EXPIRED, whatever is wrong. */
+/**
+ * Finds the link of a mailed token. Throws LINK_EXPIRED for every reason, so that the response
+ * reveals none.
+ */
 export async function findMailedLink(
   { links, linkKeys, now }: LinkRows & Pick<BaseDeps, 'linkKeys' | 'now'>,
   purpose: LinkPurpose,

@@ -12,13 +12,16 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 
 export type LinkPurpose = 'resetPassword' | 'confirmEmail' | 'stopFactorReset'
 
-/** What a link in a mail is good for, once and until a time. The link itself is this id with our signature, which is kept nowhere. */
+/**
+ * A link in a mail, valid once and until its expiry. Its token is this id with our signature, and
+ * is not stored.
+ */
 export type LinkDocument = {
   _id: string
-  /** Its token is signed for the same. */
+  /** The token is signed for the same purpose. */
   purpose: LinkPurpose
   userId: number
-  /** What it is about beside its user: a new e-mail. */
+  /** The link's e-mail, if it is about one. */
   value: string
   expiresAt: Date
   usedAt: Date | null
@@ -41,7 +44,7 @@ export type LinkRows = { links: ReturnType<typeof linkModel> }
 
 type NewLink = Pick<LinkDocument, 'purpose' | 'userId'> & { value?: string; expiresAt: Date }
 
-/** A new link beside those of before. Answers its id. */
+/** Creates a link and returns its id. Earlier links stay valid. */
 export async function createLink(
   { links }: LinkRows,
   session: ClientSession,
@@ -52,7 +55,7 @@ export async function createLink(
   return _id
 }
 
-/** Uses a link up, in the transaction of what it is good for; throws LINK_EXPIRED. */
+/** Uses up a link in the transaction of its effect. Throws LINK_EXPIRED. */
 export async function useLink(
   { links }: LinkRows,
   session: ClientSession,

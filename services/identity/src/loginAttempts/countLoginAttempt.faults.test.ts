@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 describe('countLoginAttempt', () => {
-  it('lets ten of a hundred at once through, and tells it once', async () => {
+  it('lets ten of a hundred parallel attempts through, and notifies once', async () => {
     const onLocked = jest.fn(async () => {})
     const limit = { key: 'a', max: 10, windowMs: 60_000, onLocked }
     const tries = Array.from({ length: 100 }, async () =>

@@ -12,7 +12,7 @@ const limit = (key: string) => ({ key, max: 10, windowMs: 60_000 })
 const minuteOn = () => (identity.clock.now = new Date(identity.clock.now.getTime() + 60_001))
 
 describe('countLoginAttempt', () => {
-  it('says when it may be tried again, and then begins anew', async () => {
+  it('returns the time to wait, and then starts over', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await countLoginAttempt(identity, limit('b'))
     await expect(countLoginAttempt(identity, limit('b'))).rejects.toMatchObject({
       status: 429,
@@ -22,7 +22,7 @@ describe('countLoginAttempt', () => {
     await countLoginAttempt(identity, limit('b'))
   })
 
-  it('does not count what was right', async () => {
+  it('does not count right attempts', async () => {
     for (let attempt = 0; attempt < 30; attempt++)
       await (await countLoginAttempt(identity, limit('c'))).forgive()
     await countLoginAttempt(identity, limit('c'))

@@ -5,12 +5,15 @@ import type { BaseDeps } from '../deps.ts'
 import type { LoginAttemptDocument, LoginAttemptRows } from './loginAttempt.ts'
 
 export type LoginAttemptLimit = {
-  /** Whose guesses at what: `password/7`. */
+  /** The guessed secret and its user: `password/7`. */
   key: string
-  /** So many may fail; then it is locked for `windowMs`, and after as long without any they begin anew. */
+  /**
+   * After `max` failures it is locked for `windowMs`. After as long without an attempt, the count
+   * starts over.
+   */
   max: number
   windowMs: number
-  /** What is thrown while it is locked: TOO_MANY_REQUESTS where it says nothing. */
+  /** Error while it is locked, by default TOO_MANY_REQUESTS. */
   error?: ErrorType
   /** Notifies the account's owner, once. */
   onLocked?: (session: ClientSession) => Promise<void>
@@ -24,7 +27,10 @@ export type CountedLoginAttempt = {
 
 type Deps = LoginAttemptRows & Pick<BaseDeps, 'connection' | 'now'>
 
-/** Counts an attempt before it is checked, so that many at once, at however many instances, cannot slip past the limit. */
+/**
+ * Counts an attempt before it is checked, so that parallel attempts at several instances cannot
+ * slip past the limit.
+ */
 export async function countLoginAttempt(
   deps: Deps,
   limit: LoginAttemptLimit,
@@ -35,7 +41,8 @@ export async function countLoginAttempt(
   await loginAttempts
     .updateOne({ _id }, { $setOnInsert: { count: 0, lastAt: at, toldAt: null } }, { upsert: true })
     .catch(async (error: unknown) => {
-      // Of several first attempts at once all but one may be refused the row, which is then there.
+      // Parallel first attempts may all try to insert the row. One succeeds, and the row exists for
+      // the others.
       if (!(await loginAttempts.exists({ _id }))) throw error
     })
   await loginAttempts.updateOne(
@@ -61,7 +68,7 @@ export async function countLoginAttempt(
 
 async function refuse(deps: Deps, limit: LoginAttemptLimit): Promise<AppError> {
   const locked: LoginAttemptDocument | null = await deps.loginAttempts.findById(limit.key).lean()
-  // The process of the last attempt may have been killed before it said so.
+  // The process of the last attempt may have died before it notified the owner.
   if (locked && !locked.toldAt) await notifyOnce(deps, limit)
   const leftMs = (locked?.lastAt.getTime() ?? 0) + limit.windowMs - deps.now().getTime()
   return new AppError(limit.error ?? commonErrors.TOO_MANY_REQUESTS, {

@@ -7,13 +7,13 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Attempts to guess something that is short enough to be guessed, in a time. Its id says whose and what: `code/7`. */
+/** Counted attempts to guess a short secret. The id names the secret and its user: `code/7`. */
 export type LoginAttemptDocument = {
   _id: string
   count: number
-  /** When it was tried last: after the time without any they begin anew. */
+  /** Time of the last attempt. The count starts over after a while without any. */
   lastAt: Date
-  /** Whether its owner was told that it is locked. */
+  /** When the owner was notified that it is locked. */
   toldAt: Date | null
 }
 

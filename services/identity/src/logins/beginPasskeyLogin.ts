@@ -4,7 +4,7 @@ import type { BaseDeps } from '../deps.ts'
 import { passkeyRequest } from '../passkeys/relyingParty.ts'
 import type { FactorKeyDeps } from '../factors/factorKeys.ts'
 
-/** Names nobody's passkeys: the browser offers those that it has. */
+/** Lists no passkeys, which would reveal accounts: the browser offers its own. */
 export function beginPasskeyLogin(deps: FactorKeyDeps & Pick<BaseDeps, 'publicUrl' | 'now'>) {
   return route(factors.beginPasskeyLogin, async () =>
     passkeyRequest(deps, { purpose: 'signIn', userId: null }, []),

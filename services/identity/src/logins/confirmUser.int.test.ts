@@ -21,7 +21,7 @@ const isFresh = async (userId: number, session?: string) =>
   (await identity.call('POST', '/api/user/passkeys/options', stale(userId, session))).status === 200
 
 describe('POST /api/user/confirm', () => {
-  it('lets what takes more than a session be done in it for ten minutes, and in no other', async () => {
+  it('allows protected calls for ten minutes, in this session only', async () => {
     const { _id } = await identity.addUser({ password })
     expect(await isFresh(_id)).toBe(false)
     expect((await confirm(_id, { password })).status).toBe(204)
@@ -30,7 +30,7 @@ describe('POST /api/user/confirm', () => {
     expect(await isFresh(_id)).toBe(false)
   })
 
-  it('takes a password alone only of who has no authenticator app', async () => {
+  it('accepts a password alone only without an authenticator app', async () => {
     const { user, code } = await addTotpUser(identity)
     expect(await confirm(user._id, { password })).toMatchObject({
       status: 403,
@@ -49,7 +49,7 @@ describe('POST /api/user/confirm', () => {
     expect(await isFresh(user._id)).toBe(true)
   })
 
-  it('takes one of their passkeys, asked for this', async () => {
+  it('accepts a passkey of the user with a challenge for this purpose', async () => {
     const [user, other] = [
       await identity.addUser({ password }),
       await identity.addUser({ password }),
@@ -78,7 +78,7 @@ describe('POST /api/user/confirm', () => {
     expect(await isFresh(user._id)).toBe(true)
   })
 
-  it('counts guesses at the password, and has them in the security log', async () => {
+  it('counts wrong passwords, and writes them to the security log', async () => {
     const { _id } = await identity.addUser({ password })
     for (let guess = 0; guess < 10; guess++)
       expect(await confirm(_id, { password: `guess ${guess}` })).toMatchObject({
@@ -94,7 +94,7 @@ describe('POST /api/user/confirm', () => {
     ).toBe(10)
   })
 
-  it('is for nobody without a session that is known', async () => {
+  it('refuses a caller without a known session', async () => {
     const { _id } = await identity.addUser({ password })
     expect((await identity.call('POST', '/api/user/confirm', { body: { password } })).status).toBe(
       401,

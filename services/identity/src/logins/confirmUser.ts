@@ -24,14 +24,15 @@ type Deps = SecondFactorDeps &
   FreshCheckRows &
   Pick<BaseDeps, 'publicUrl'>
 
-/** Who is signed in proves again that it is them, as strictly as at a login. */
+/** Lets a signed-in company prove its identity again, as strictly as at login. */
 export function confirmUser(deps: Deps) {
   const { freshChecks, now } = deps
   return route(factors.confirmUser, async (call) => {
     const {
       user: { userId, session },
     } = call
-    // A gateway of the last release does not say which session it is: nothing can be remembered of it.
+    // A gateway of the last release does not name the session, so the proof cannot be stored for
+    // it.
     if (!session) throw new AppError(identityErrors.FRESH_CHECK_REQUIRED)
     const user = await findUser(deps, userId)
     await prove(deps, user, call.body, originOf(call))

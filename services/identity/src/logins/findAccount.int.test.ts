@@ -14,7 +14,7 @@ describe('POST /internal/account', () => {
     ['ventas@norte.EXAMPLE', 1],
     ['nobody', null],
     ['nobody@norte.example', null],
-  ])('answers for %j the account %j', async (username, id) => {
+  ])('returns for %j the account %j', async (username, id) => {
     expect(await identity.call('POST', '/internal/account', { body: { username } })).toMatchObject({
       status: 200,
       body: { id },

@@ -17,7 +17,7 @@ const login = (username: unknown, password: unknown = 'una contraseña') =>
   identity.call('POST', '/api/login', { body: { username, password } })
 
 describe('POST /api/login', () => {
-  it('answers the user, and nothing of the password', async () => {
+  it('returns the user without the password', async () => {
     const { status, body } = await login('Norte')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -29,7 +29,7 @@ describe('POST /api/login', () => {
     expect(Object.keys(body as object)).not.toContain('passwordHash')
   })
 
-  it('says by its own clock when it began to look, so that a change of the password meanwhile ends the session', async () => {
+  it('returns the start of the check by its own clock, so that a password change meanwhile ends the session', async () => {
     expect((await login('Norte')).headers.get('x-materia-checked-at')).toBe(
       String(identity.clock.now.getTime()),
     )
@@ -39,11 +39,11 @@ describe('POST /api/login', () => {
     expect((await login(name)).status).toBe(200)
   })
 
-  it('takes a letter with its accent for the same however it was typed', async () => {
+  it('accepts both encodings of an accented letter', async () => {
     expect((await login('norte', 'una contraseña'.normalize('NFD'))).status).toBe(200)
   })
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('responds alike to a wrong password and an unknown user', async () => {
     const wrong = await login('norte', 'another password')
     const unknown = await login('nobody', 'another password')
     expect(wrong.body).toMatchObject({
@@ -59,7 +59,7 @@ describe('POST /api/login', () => {
   })
 
   it.each([{ $gt: '' }, 7, null, ['norte'], '', ' '])(
-    'refuses %j for a username',
+    'refuses %j as a username',
     async (username) => {
       expect(await login(username)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
     },
@@ -84,7 +84,7 @@ describe('the security log of a login', () => {
   const noticesOf = (userId: number) => identity.notices.find({ userId }).lean()
   const addUser = () => identity.addUser({ password: 'una contraseña' })
 
-  it('has where it came from', async () => {
+  it('has the network and the browser', async () => {
     const { _id, username } = await addUser()
     await signIn(
       username,
@@ -96,7 +96,7 @@ describe('the security log of a login', () => {
     ])
   })
 
-  it('has a failure of a known account, with nothing of what was typed', async () => {
+  it('has the failure of a known account, without the typed text', async () => {
     const { _id, username } = await addUser()
     await signIn(username, 'my other secret')
     await eventually(async () => (await kindsOf(_id)).length === 1)
@@ -104,7 +104,7 @@ describe('the security log of a login', () => {
     expect(JSON.stringify(await linesOf(_id))).not.toContain('secret')
   })
 
-  it('tells the owner of a device that is new', async () => {
+  it('is followed by a mail for a new device', async () => {
     const { _id, username } = await addUser()
     await signIn(username, 'una contraseña')
     expect(await kindsOf(_id)).toEqual(['newDevice', 'signedIn'])
@@ -116,7 +116,7 @@ describe('the security log of a login', () => {
     ])
   })
 
-  it('tells of one without cookies once a day', async () => {
+  it('is followed by one mail a day for a client without cookies', async () => {
     const { _id, username } = await addUser()
     await signIn(username, 'una contraseña')
     await signIn(username, 'una contraseña')

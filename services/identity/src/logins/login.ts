@@ -12,7 +12,7 @@ import { recordSignIn, signInOrigin } from './recordSignIn.ts'
 
 type Deps = UserRows & PasswordDeps & SecondFactorDeps & Pick<BaseDeps, 'log'>
 
-/** By username or e-mail. The gateway starts the session. */
+/** Signs in by username or e-mail. The gateway starts the session. */
 export function login(deps: Deps) {
   const { users, passwords, log, now } = deps
   return route(identity.login, async ({ body, ctx, address, cause }) => {
@@ -21,7 +21,7 @@ export function login(deps: Deps) {
     const origin = signInOrigin({ ctx, address })
     const isRight = await passwords.isRight(body.password, user?.passwordHash ?? null, origin)
     if (user && !isRight) logFailure(user._id, origin)
-    // A password that was changed while it was checked is right no more.
+    // The password may have been changed while it was checked.
     if (
       !user ||
       !isRight ||
@@ -33,14 +33,14 @@ export function login(deps: Deps) {
     return toUser(user)
   })
 
-  /** Not awaited: who guesses could tell by it whether there is such a user. */
+  /** Not awaited: the response time would reveal whether the user exists. */
   function logFailure(
     userId: number,
     { address, agent }: { address: string; agent: string },
   ): void {
     recordSecurityEvent(deps, null, { userId, kind: 'signInFailed', address, agent }).catch(
       (error: unknown) =>
-        log.error({ err: error, userId }, 'the security log lacks a failed sign-in'),
+        log.error({ err: error, userId }, 'a failed sign-in is missing in the security log'),
     )
   }
 }

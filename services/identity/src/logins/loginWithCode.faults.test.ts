@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => logins.stop())
 
-describe('POST /api/login of who has an authenticator app', () => {
-  it('is locked after ten wrong codes of a hundred at once, at two instances, and its owner is told once', async () => {
+describe('POST /api/login with an authenticator app', () => {
+  it('locks after ten of a hundred parallel wrong codes at two instances, and notifies the owner once', async () => {
     const user = await logins.addUser()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
@@ -20,7 +20,7 @@ describe('POST /api/login of who has an authenticator app', () => {
       ({ body }) => String(Object(body).code),
     )
     expect(counted.get('INVALID_CODE')?.length).toBeLessThanOrEqual(10)
-    // On a busy machine most were not let in to try it at all: too many passwords at once.
+    // On a busy machine most attempts are refused before the check: too many passwords at once.
     await eventually(async () => (await logins.login(user, '100000')).status === 429)
     const locked = await logins.login(user, user.code())
     expect(locked).toMatchObject({ status: 429, body: { code: 'FACTOR_LOCKED' } })

@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => logins.stop())
 
-describe('POST /api/login of who has an authenticator app', () => {
-  it('asks for the code once the password is right, and not before', async () => {
+describe('POST /api/login with an authenticator app', () => {
+  it('asks for the code only after a right password', async () => {
     const user = await logins.addUser()
     expect(await logins.login(user)).toMatchObject({
       status: 403,
@@ -20,7 +20,7 @@ describe('POST /api/login of who has an authenticator app', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const user = await logins.addUser()
     expect(await logins.login(user, user.code())).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('POST /api/login of who has an authenticator app', () => {
     })
   })
 
-  it('takes a code once of many who use it at once, at two instances', async () => {
+  it('accepts a code once in parallel logins at two instances', async () => {
     const user = await logins.addUser()
     const answers = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((at) =>
@@ -47,7 +47,7 @@ describe('POST /api/login of who has an authenticator app', () => {
     [30_000, 200],
     [-60_000, 401],
     [60_000, 401],
-  ])('takes a code of a clock that is %d ms from ours with %d', async (drift, status) => {
+  ])('responds to a code from a clock that differs by %d ms with %d', async (drift, status) => {
     const user = await logins.addUser()
     logins.later(120_000)
     expect(
@@ -60,7 +60,7 @@ describe('POST /api/login of who has an authenticator app', () => {
     ).toBe(status)
   })
 
-  it('takes a recovery code once, however it is written, and says how many are left', async () => {
+  it('accepts a recovery code once, in any spelling, and reports the number left', async () => {
     const user = await logins.addUser()
     expect(
       (await logins.login(user, ` ${user.codes[0]!.toLowerCase().replaceAll('-', ' ')}`)).status,
@@ -81,12 +81,12 @@ describe('POST /api/login of who has an authenticator app', () => {
     ])
   })
 
-  it('takes no recovery code of another user', async () => {
+  it('refuses a recovery code of another user', async () => {
     const [one, another] = [await logins.addUser(), await logins.addUser()]
     expect((await logins.login(one, another.codes[0])).status).toBe(401)
   })
 
-  it('has every wrong code in the security log, and no code', async () => {
+  it('writes every wrong attempt to the security log, without the code', async () => {
     const user = await logins.addUser()
     await logins.login(user, '123456')
     const [line] = await logins.identity.securityEvents

@@ -21,14 +21,17 @@ type Deps = UserRows &
   FactorKeyDeps &
   Pick<BaseDeps, 'connection' | 'publicUrl' | 'now'>
 
-/** The passkey says who it is, and its authenticator has checked that it is them: no code is asked for. The gateway starts the session. */
+/**
+ * The passkey names the user, and its authenticator has checked the person, so no code is required.
+ * The gateway starts the session.
+ */
 export function loginWithPasskey(deps: Deps) {
   return route(factors.loginWithPasskey, async ({ body, ctx, address, cause }) => {
     ctx.set(checkedAtHeader, String(deps.now().getTime()))
     const { userId } = await provePasskey(deps, { purpose: 'signIn', userId: null }, body.passkey)
     const user = await deps.users.findById(userId).lean()
     if (!user) throw new AppError(identityErrors.PASSKEY_REFUSED)
-    // Its owner was told of it when it was added.
+    // The owner was notified when the passkey was added, so its device counts as known.
     await recordSignIn(
       deps,
       user,

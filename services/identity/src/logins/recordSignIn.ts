@@ -12,18 +12,21 @@ import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/record
 
 type Deps = SecurityLogDeps & NoticeDeps & Pick<BaseDeps, 'connection'>
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export type SignInOrigin = Origin & { isKnownDevice: boolean }
 
-/** One mail a day of the same browser at the same place is enough, as of a script that keeps no cookies. */
+/**
+ * One mail a day for the same browser and network is enough. A script without cookies would cause
+ * many.
+ */
 const toldAgainMs = dayMs
 
-/** What the gateway says of where a call comes from. */
+/** Reads the origin from the gateway's headers. */
 export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin {
   return { ...originOf(call), isKnownDevice: call.ctx.get(knownDeviceHeader) !== '' }
 }
 
-/** Puts a sign-in into the security log; one on a device that the account has not been used on is mailed too. */
+/** Records a sign-in in the security log. A sign-in on a new device also causes a mail. */
 export async function recordSignIn(
   deps: Deps,
   user: UserDocument,

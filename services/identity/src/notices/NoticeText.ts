@@ -3,14 +3,14 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeParams, NoticeWords } from '@materia/contracts/notices/notice.ts'
 import type { LinkPurpose } from '../links/link.ts'
 
-/** What one of identity's own kinds of notice says in each language. */
+/** The text of one of identity's own notice kinds, in each language. */
 export type NoticeText = Record<Language, (params: NoticeParams) => NoticeWords> & {
-  /** Path of the screen that its action leads to. */
+  /** Path of the screen that the notice's action opens. */
   path?: string
-  /** What its link is signed for, where it is one of `createLink`: goes behind the path as `?token=`. */
+  /** Purpose of its link from `createLink`, which is added to the path as `?token=`. */
   linkPurpose?: LinkPurpose
-  /** Mails of this kind a company may do without; those that say none it always gets. */
+  /** The optional kind of mail that it belongs to. Without one, the company cannot turn it off. */
   mailKind?: MailKind
-  /** Its page does not show it: what only a mailbox may see. */
+  /** Not shown on the notices page: only the mailbox may see it. */
   isMailOnly?: true
 }

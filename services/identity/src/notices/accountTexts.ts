@@ -1,7 +1,6 @@
 import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
 
-/** What is said of one's data and of the end of an account. */
 export const accountTexts = {
   exportReady: {
     path: `${settingsPath}#danger`,

@@ -8,7 +8,6 @@ import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 
-/** What is said of passwords, e-mails and devices. */
 export const credentialTexts = {
   newDevice: {
     path: `${settingsPath}#sessions`,

@@ -7,7 +7,6 @@ const wasItYou = 'If that was not you, change your password and end your other s
 const fuisteTu = 'Si no fuiste tú, cambia tu contraseña y cierra tus demás sesiones de inmediato.'
 const look = { en: 'Look at two-factor authentication', es: 'Ver la verificación en dos pasos' }
 
-/** What is said of authenticator apps, recovery codes and passkeys. */
 export const factorTexts = {
   totpAdded: {
     path,

@@ -25,7 +25,7 @@ const raise = (userId: number, kind: 'newDevice' | 'resetPassword') =>
   )
 
 describe('GET /api/user/notices', () => {
-  it('shows one’s own, newest first, in the language that is asked for', async () => {
+  it('returns the company’s own notices, newest first, in the requested language', async () => {
     await raise(1, 'newDevice')
     await raise(2, 'newDevice')
     const { items, nextCursor } = await pageOf(1, '?language=es')
@@ -39,13 +39,13 @@ describe('GET /api/user/notices', () => {
     expect(nextCursor).toBeNull()
   })
 
-  it('shows nothing that only a mailbox may see', async () => {
+  it('leaves out notices that are only mailed', async () => {
     await raise(3, 'resetPassword')
     expect(await pageOf(3)).toEqual({ items: [], nextCursor: null })
     expect(await unread(3)).toEqual({ unread: 0 })
   })
 
-  it('goes on where its page ended, whatever was told at the same time', async () => {
+  it('continues after a page, also with new notices at the same time', async () => {
     for (let notice = 0; notice < 23; notice++) await raise(4, 'newDevice')
     const first = await pageOf(4)
     const second = await pageOf(4, `?cursor=${first.nextCursor}`)
@@ -57,7 +57,7 @@ describe('GET /api/user/notices', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  it('leaves out what only a later release can say', async () => {
+  it('leaves out kinds of a later release', async () => {
     await identity.notices.create({
       _id: 'later',
       userId: 5,
@@ -68,7 +68,7 @@ describe('GET /api/user/notices', () => {
     expect((await pageOf(5)).items).toEqual([])
   })
 
-  it.each(['?cursor=xyz', '?cursor=MTIz'])('has no page at %s', async (query) => {
+  it.each(['?cursor=xyz', '?cursor=MTIz'])('refuses the cursor %s', async (query) => {
     expect((await get(1, `/api/user/notices${query}`)).status).toBe(404)
     expect((await get(1, `/api/user/security-events${query}`)).status).toBe(404)
   })
@@ -82,7 +82,7 @@ describe('PATCH /api/user/notices/read', () => {
   const markRead = (userId: number, ids: unknown) =>
     identity.call('PATCH', '/api/user/notices/read', { user: { userId }, body: { ids } })
 
-  it('marks one’s own, and no other company’s', async () => {
+  it('marks the company’s own notices, and no other company’s', async () => {
     await raise(6, 'newDevice')
     await raise(7, 'newDevice')
     const ids = [...(await pageOf(6)).items, ...(await pageOf(7)).items].map(({ id }) => id)
@@ -100,7 +100,7 @@ describe('PATCH /api/user/notices/read', () => {
 })
 
 describe('GET /api/user/security-events', () => {
-  it('shows one’s own, newest first, with the browser by its name', async () => {
+  it('returns the user’s own events, newest first, with the browser’s name', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     await recordSecurityEvent(identity, null, {
       userId: 8,
@@ -124,7 +124,7 @@ describe('GET /api/user/security-events', () => {
     })
   })
 
-  it('goes on where its page ended', async () => {
+  it('continues after a page', async () => {
     for (let line = 0; line < 25; line++)
       await recordSecurityEvent(identity, null, { userId: 10, kind: 'signedIn' })
     const first = (await get(10, '/api/user/security-events')).body as Page
@@ -135,7 +135,7 @@ describe('GET /api/user/security-events', () => {
 })
 
 it.each(['/api/user/notices', '/api/user/notices/unread', '/api/user/security-events'])(
-  '%s asks for a session',
+  '%s needs a session',
   async (path) => {
     expect((await identity.call('GET', path)).status).toBe(401)
   },

@@ -9,7 +9,7 @@ import { ownText, pageKinds, wordsOf } from './noticeTexts.ts'
 
 const pageSize = 10
 
-/** What the page shows: a link that works once stands only in its mail. */
+/** Without notices that are only mailed, because they contain one-time links. */
 export function listNotices({ notices }: NoticeRows) {
   return route(identity.listNotices, async ({ query: { cursor, language }, user: { userId } }) => {
     const find = (filter: object, limit: number) =>

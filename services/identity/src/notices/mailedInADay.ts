@@ -4,7 +4,7 @@ import type { BaseDeps } from '../deps.ts'
 import type { NoticeKind } from './noticeTexts.ts'
 import type { NoticeRows } from './notice.ts'
 
-/** How many mails of a kind an account was sent in the last day. */
+/** Number of mails of a kind that an account got in the last day. */
 export async function mailedInADay(
   { notices, now }: NoticeRows & Pick<BaseDeps, 'now'>,
   session: ClientSession,

@@ -9,25 +9,27 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What a company is told, on its page and by mail. */
+/** A message to a company, on its notices page and by mail. */
 export type NoticeDocument = {
   _id: string
   userId: number
   /** One of `noticeTexts`, or one of the contract's `noticeKinds`. */
   kind: string
-  /** What its text names. Never a secret, nor the name of a document. */
+  /** Values for its text. Never a secret, nor the name of a document. */
   params: Record<string, string>
   language: Language
-  /** Of a notice that another service raised: its words, and the screen that its action leads to. */
+  /** Text of a notice that another service raised, and the path of its action. */
   texts?: Record<Language, NoticeWords> | null
   path?: string | null
-  /** Another address than the company's now, or null. */
+  /** Another address than the company's current one, or null. */
   to: string | null
-  /** What its link is good for, see `link.ts`; null where it has none that works but once. */
+  /** Id of its one-time link, see `link.ts`, or null. */
   linkId: string | null
   createdAt: Date
   readAt: Date | null
-  /** Until then it is not erased with its account: somebody has to be told of that. */
+  /**
+   * Until then the notice survives the deletion of its account: the deletion itself is mailed too.
+   */
   mailedAt?: Date | null
 }
 
@@ -52,7 +54,7 @@ export const noticeModel = defineModel<NoticeDocument>(
   [
     [{ userId: 1, createdAt: -1, _id: -1 }],
     [{ createdAt: 1 }, { expireAfterSeconds: keptSeconds }],
-    // Those whose texts are to be written, see `writeOldNotices`.
+    // Index for: notices without a text, see `writeOldNotices`.
     [{ kind: 1, path: 1, createdAt: -1 }],
   ],
 )

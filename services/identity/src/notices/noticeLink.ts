@@ -3,7 +3,7 @@ import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { NoticeDocument } from './notice.ts'
 import { ownText } from './noticeTexts.ts'
 
-/** Where the action of a notice leads, signed where it is a link that works but once. */
+/** The path of a notice's action, with a signed token for a one-time link. */
 export function noticeLink(
   { kind, linkId, path: written }: Pick<NoticeDocument, 'kind' | 'linkId' | 'path'>,
   keys: KeyObject[],

@@ -24,22 +24,25 @@ export type NoticeKind = keyof typeof texts
 const ownTexts = new Map<string, NoticeText>(Object.entries(texts))
 const rules = new Map<string, NoticeRule | NoticeText>(Object.entries({ ...noticeKinds, ...texts }))
 
-/** Those that the page of notices shows. */
+/** The kinds that the notices page shows. */
 export const pageKinds = [...rules].flatMap(([kind, { isMailOnly }]) => (isMailOnly ? [] : [kind]))
 
-/** The mails that a company turns off to be spared this kind. */
+/** The mail preference that turns this kind off. */
 export function mailKindOf(kind: string): MailKind | undefined {
   return rules.get(kind)?.mailKind
 }
 
-/** What a notice of identity's own says. */
+/** The text of one of identity's own kinds. */
 export function ownText(kind: string): NoticeText | undefined {
   return ownTexts.get(kind)
 }
 
 type Said = Pick<NoticeDocument, 'kind' | 'params' | 'texts'>
 
-/** What a notice says; undefined of a kind that only a later release knows, or whose service has not written its texts yet. */
+/**
+ * A notice's text. Undefined for a kind of a later release, or while its service has not written
+ * the text.
+ */
 export function wordsOf(
   { kind, params, texts: written }: Said,
   language: Language,

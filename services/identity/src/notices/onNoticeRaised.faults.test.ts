@@ -35,7 +35,7 @@ describe('without its mail server', () => {
   it.each([
     ['a link to a new password', forget, 'Choose a new password'],
     ['a decision on a document', reject, 'Not approved'],
-  ])('%s is done, and mailed once when it is back', async (_, act, subject) => {
+  ])('%s succeeds, and is mailed once when the server is back', async (_, act, subject) => {
     await mailing.smtp.stop()
     const before = mailing.logged.length
     const user = await act()
@@ -48,7 +48,7 @@ describe('without its mail server', () => {
       async () =>
         await mailing.identity.notices.exists({ userId: user._id, mailedAt: { $ne: null } }),
     )
-    // What is mailed after it comes after all that is mailed of it.
+    // Mails are sent in order, so this mail comes after all earlier ones.
     const later = await mailing.identity.addUser()
     await mailing.raise(later)
     await eventually(async () => mailing.mailsTo(later.email).length > 0)
@@ -57,7 +57,7 @@ describe('without its mail server', () => {
     ])
   })
 
-  it('a reset goes on with a link of before: the password is another one, and that is mailed', async () => {
+  it('a password reset by an earlier link succeeds, and is mailed later', async () => {
     const user = await forget()
     await eventually(async () => mailing.mailsTo(user.email).length > 0)
     await mailing.smtp.stop()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => mailing.stop())
 
 describe('a notice', () => {
-  it("is mailed once, in its company's language, with where to go", async () => {
+  it('is mailed once, in its company’s language, with the link of its action', async () => {
     const user = await mailing.identity.addUser({ language: 'es' })
     await mailing.raise(user)
     await eventually(async () => mailing.mailsTo(user.email).length > 0)
@@ -20,14 +20,14 @@ describe('a notice', () => {
     expect(mail?.text).toContain('Firefox, Windows')
   })
 
-  it('goes to another address where it says one', async () => {
+  it('goes to another address when it names one', async () => {
     const user = await mailing.identity.addUser()
     await mailing.raise(user, 'before@example.com')
     await eventually(async () => mailing.mailsTo('before@example.com').length > 0)
     expect(mailing.mailsTo(user.email)).toEqual([])
   })
 
-  it('is not mailed where its company does without mails of its kind, and stands on its page', async () => {
+  it('is only on the page when its company turned off mails of its kind', async () => {
     const [without, wants] = [
       await mailing.identity.addUser({ mailsOff: ['referrals'] }),
       await mailing.identity.addUser(),
@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(await mailing.identity.notices.countDocuments({ userId: without._id })).toBe(1)
   })
 
-  it('is not there when what it tells of was not done', async () => {
+  it('does not exist when its change failed', async () => {
     const user = await mailing.identity.addUser()
     const failed = transaction(
       mailing.identity.connection,

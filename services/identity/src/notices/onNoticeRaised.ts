@@ -26,7 +26,7 @@ export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUr
     const mailKind = mailKindOf(kind)
     if (user && mailKind && !wantsMail(user, mailKind)) return
     const words = wordsOf(notice, language)
-    // `writeOldNotices` adds it in a moment, or a later release knows the kind.
+    // `writeOldNotices` adds the text soon, or a later release knows the kind.
     if (!words) throw new Error(`No text for a notice of the kind ${kind}`)
     const { title, paragraphs, action } = words
     const path = noticeLink(notice, linkKeys)

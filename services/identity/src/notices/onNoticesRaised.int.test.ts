@@ -45,7 +45,7 @@ const pageOf = async (userId: number, language: string) =>
   (await identity.call('GET', `/api/user/notices?language=${language}`, { user: { userId } })).body
 
 describe('a notice that another service raised', () => {
-  it("is mailed in its company's language, with where to go, and by mail alone where its kind says so", async () => {
+  it('is mailed in its company’s language with its link, and only mailed when its kind says so', async () => {
     const user = await identity.addUser({ language: 'es' })
     await raise([notice(user._id)])
     await eventually(async () => mailsTo(user.email).length > 0)
@@ -56,7 +56,7 @@ describe('a notice that another service raised', () => {
     expect(await pageOf(user._id, 'en')).toMatchObject({ items: [] })
   })
 
-  it('stands on the page in the language that is asked for, and is not mailed where its company does without', async () => {
+  it('is on the page in the requested language, and not mailed when its company turned that off', async () => {
     const [without, wants] = [
       await identity.addUser({ mailsOff: ['reminders'] }),
       await identity.addUser(),
@@ -69,13 +69,13 @@ describe('a notice that another service raised', () => {
     })
   })
 
-  it('is delivered once however often it is raised, and not to a deleted account', async () => {
+  it('is delivered once for repeated events, and not to a deleted account', async () => {
     const user = await identity.addUser()
     for (const _time of [1, 2]) await raise([notice(user._id), notice(999_999)], 'orderMails/twice')
     expect(await identity.notices.countDocuments({ userId: { $in: [user._id, 999_999] } })).toBe(1)
   })
 
-  it('is not delivered again where the release before handled the event that it follows from', async () => {
+  it('is not delivered again when the last release handled its original event', async () => {
     const user = await identity.addUser()
     await identity.connection
       .collection<{ _id: string }>('consumed_events')
@@ -84,7 +84,7 @@ describe('a notice that another service raised', () => {
     expect(await identity.notices.countDocuments({ userId: user._id })).toBe(0)
   })
 
-  it('keeps the release before from handling the event that it follows from', async () => {
+  it('stops the last release from handling its original event', async () => {
     await raise([notice((await identity.addUser())._id)], 'messages/handled-after')
     expect(
       await identity.connection
@@ -94,8 +94,8 @@ describe('a notice that another service raised', () => {
   })
 })
 
-describe('a notice of the release before', () => {
-  it('is mailed and shown once its service has written the texts', async () => {
+describe('a notice of the last release', () => {
+  it('is mailed and shown once its service has written the text', async () => {
     const user = await identity.addUser()
     const row = {
       _id: 'old',

@@ -4,7 +4,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { UserRows } from '../accounts/user.ts'
 import { type NoticeDeps, raiseNotice } from './raiseNotice.ts'
 
-/** Delivers what another service raised, once for its key, and not to deleted accounts. */
+/** Delivers the notices of another service, once for each key, and not to deleted accounts. */
 export function onNoticesRaised(deps: UserRows & NoticeDeps) {
   return async (
     { key, notices }: NoticesRaisedData,

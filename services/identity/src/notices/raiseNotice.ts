@@ -12,19 +12,21 @@ import type { NoticeRows } from './notice.ts'
 type NewNotice = {
   user: Pick<UserDocument, '_id' | 'language'>
   kind: NoticeKind | RaisedNoticeKind
-  /** Of a kind that is another service's. */
+  /** Text of a notice kind of another service. */
   written?: WrittenNotice
-  /** What its text names. */
+  /** Values for its text. */
   params?: Record<string, string>
   /** Another address than the company's. */
   to?: string
-  /** Of `createLink`. */
+  /** Id from `createLink`. */
   linkId?: string
 }
 
 export type NoticeDeps = NoticeRows & Pick<BaseDeps, 'now'>
 
-/** Tells a company something, on its page and by mail, with the change that it tells of or not at all. */
+/**
+ * Notifies a company on its notices page and by mail, in the transaction of the reported change.
+ */
 export async function raiseNotice(
   { notices, now }: NoticeDeps,
   session: ClientSession,

@@ -1,7 +1,6 @@
 import { referPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { NoticeText } from './NoticeText.ts'
 
-/** What is said of companies that were referred, and of the credits that they earn. */
 export const referralTexts = {
   referralRegistered: {
     path: referPath,

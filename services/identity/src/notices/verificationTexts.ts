@@ -7,7 +7,6 @@ import type { NoticeText } from './NoticeText.ts'
 
 const documentsPath = `${settingsPath}#documents`
 
-/** What is said of a company's documents, and of who looks at them. */
 export const verificationTexts = {
   companyVerified: {
     path: profilePath,

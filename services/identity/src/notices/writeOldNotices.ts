@@ -7,8 +7,8 @@ import type { NoticeRows } from './notice.ts'
 const batchSize = 100
 
 /**
- * Has the texts written of notices that the release before stored without them, newest first, and returns how many. Goes with the last
- * such row, 180 days after that release (decision 033).
+ * Requests texts for notices that an earlier release stored without them, newest first. Returns
+ * their number. Remove with the last such row, 180 days after that release (decision 033).
  */
 export async function writeOldNotices({
   notices,
@@ -27,7 +27,7 @@ export async function writeOldNotices({
     const { notices: written } = await ask(request, { notices: asked })
     await notices.bulkWrite(
       rows.map(({ _id }, place) => ({
-        // Without words it stays off the page, and is not asked for again.
+        // Without a text, the notice stays hidden and is not requested again.
         updateOne: { filter: { _id }, update: { $set: written[place] ?? { path: '' } } },
       })),
     )

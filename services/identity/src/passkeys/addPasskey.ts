@@ -77,7 +77,7 @@ async function prove(
     ...relyingParty(deps.publicUrl),
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
-    // It throws what is wrong, in words for developers.
+    // The thrown error describes the reason for developers only.
   }).catch(() => null)
   if (!verified?.verified || challengeId === null || !(await spendChallenge(deps, challengeId)))
     throw new AppError(identityErrors.PASSKEY_NOT_ADDED)

@@ -28,7 +28,8 @@ export function beginPasskey(deps: Deps) {
       pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: challengeMs,
       excludeCredentials,
-      // It signs in without a name, and stands for password and code: it is found by itself, and knows its owner.
+      // A discoverable credential, because a passkey signs in without a username. It replaces
+      // password and code, so user verification is required.
       authenticatorSelection: {
         residentKey: 'required' as const,
         requireResidentKey: true,

@@ -5,13 +5,16 @@ import type { BaseDeps } from '../deps.ts'
 import type { FactorKeyDeps } from '../factors/factorKeys.ts'
 import type { UsedChallengeRows } from './usedChallenge.ts'
 
-/** `userId`: whose passkey is asked for, null for whoever signs in. */
+/** `userId`: the passkey's user, or null when any user may sign in. */
 export type ChallengeScope = { purpose: 'signIn' | 'confirm' | 'add'; userId: number | null }
 
 export const challengeMs = 5 * 60_000
 const pattern = /^(\d*) ([\w-]{22}) (\d+)$/
 
-/** A challenge for a passkey, as base64url. It carries our signature, so nothing is written for one that nobody answers. */
+/**
+ * A challenge for a passkey, as base64url. It carries our signature, so unused challenges need no
+ * row.
+ */
 export function createChallenge(
   { factorKeys, now }: FactorKeyDeps & Pick<BaseDeps, 'now'>,
   { purpose, userId }: ChallengeScope,
@@ -22,7 +25,7 @@ export function createChallenge(
   )
 }
 
-/** The id of a challenge that is ours, for this purpose and user, and not too old; null of any other. */
+/** Returns the id of a valid challenge for this purpose and user, else null. */
 export function readChallenge(
   { factorKeys, now }: FactorKeyDeps & Pick<BaseDeps, 'now'>,
   { purpose, userId }: ChallengeScope,
@@ -39,7 +42,7 @@ export function readChallenge(
   return isMeant ? id : null
 }
 
-/** Whether it is answered for the first time, also of two answers at once. */
+/** Whether this is the first use of the challenge, also with parallel uses. */
 export async function spendChallenge(
   { usedChallenges, now }: UsedChallengeRows & Pick<BaseDeps, 'now'>,
   id: string,

@@ -43,7 +43,7 @@ const login = (passkey: object) =>
 const refused = { status: 401, body: { code: 'PASSKEY_REFUSED' } }
 
 describe('a passkey', () => {
-  it('is added with a name, and its owner is told', async () => {
+  it('is added with a name, and its owner is notified', async () => {
     const { user } = await addUser()
     const { body } = await identity.call('GET', '/api/user/two-factor', asUser(user._id))
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     ).toEqual(['passkeyAdded'])
   })
 
-  it('signs in its owner without a name, a password or a code, once for a challenge', async () => {
+  it('signs in its owner without username, password or code, once for each challenge', async () => {
     const { user, authenticator } = await addUser()
     const proof = authenticator.get(await loginOptions())
     expect(await login(proof)).toMatchObject({ status: 200, body: { id: user._id } })
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     expect(body).toMatchObject({ passkeys: [{ lastUsedAt: identity.clock.now.toISOString() }] })
   })
 
-  it('signs in one of those who send one proof at once', async () => {
+  it('signs in one of several parallel uses of a proof', async () => {
     const { authenticator } = await addUser()
     const proof = authenticator.get(await loginOptions())
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => login(proof)))).map(
@@ -102,7 +102,7 @@ describe('a passkey', () => {
         authenticator.get({ ...(await loginOptions()), rpId: 'materia.example.evil' }),
     ],
     [
-      'a count that has been before, as of a copy',
+      'an old count, as from a copy',
       async (authenticator) => {
         await login(authenticator.get(await loginOptions()))
         authenticator.countFrom(0)
@@ -110,7 +110,7 @@ describe('a passkey', () => {
       },
     ],
     [
-      'the name of another user',
+      'the id of another user',
       async (authenticator) => ({
         ...authenticator.get(await loginOptions()),
         userHandle: Buffer.from('user 1').toString('base64url'),
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     expect(await login(await proofOf(authenticator))).toMatchObject(refused)
   })
 
-  it('is refused that nobody has, or that has not checked its owner', async () => {
+  it('is refused when it is unknown, or when it has not verified its owner', async () => {
     expect(await login(newAuthenticator().get(await loginOptions()))).toMatchObject(refused)
     const user = await identity.addUser()
     expect(await add(user._id, newAuthenticator({ isVerifying: false }))).toMatchObject({
@@ -140,13 +140,13 @@ describe('a passkey', () => {
     ).toMatchObject({ status: 409, body: { code: 'PASSKEY_NOT_ADDED' } })
   })
 
-  it('that does not count signs in again and again', async () => {
+  it('without a counter signs in repeatedly', async () => {
     const { authenticator } = await addUser({ counts: false })
     for (let time = 0; time < 3; time++)
       expect((await login(authenticator.get(await loginOptions()))).status).toBe(200)
   })
 
-  it('is one account’s', async () => {
+  it('belongs to one account', async () => {
     const { authenticator } = await addUser()
     const other = await identity.addUser()
     expect(await add(other._id, authenticator)).toMatchObject({
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('is one of ten at most, also of many that are added at once', async () => {
+  it('is one of at most ten, also with parallel additions', async () => {
     const { user } = await addUser()
     for (let count = 1; count < 8; count++) await add(user._id, newAuthenticator())
     const statuses = (
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     ).toMatchObject({ status: 409, body: { code: 'TOO_MANY_PASSKEYS' } })
   })
 
-  it('is renamed and removed by its owner, who has confirmed that it is them', async () => {
+  it('is renamed and removed by its owner after a fresh check', async () => {
     const { user, id, authenticator } = await addUser()
     const other = await identity.addUser()
     const path = `/api/user/passkeys/${id}`
@@ -196,7 +196,7 @@ describe('a passkey', () => {
     expect((await identity.call('POST', '/api/login/passkey', { body })).status).toBe(400)
   })
 
-  it('of nonsense is refused, not a fault of ours', async () => {
+  it('with malformed data is refused without a server error', async () => {
     const { authenticator } = await addUser()
     expect(
       await login({

@@ -11,14 +11,17 @@ import type { FactorKeyDeps } from '../factors/factorKeys.ts'
 
 type Deps = PasskeyRows & UsedChallengeRows & FactorKeyDeps & Pick<BaseDeps, 'publicUrl' | 'now'>
 
-/** The passkey that an assertion proves, of the user of `scope` where it names one; throws PASSKEY_REFUSED. */
+/**
+ * Returns the passkey that an assertion proves, of the scope's user if it names one. Throws
+ * PASSKEY_REFUSED.
+ */
 export async function provePasskey(
   deps: Deps,
   scope: ChallengeScope,
   assertion: PasskeyAssertion,
 ): Promise<PasskeyDocument> {
   const passkey = await deps.passkeys.findOne({ credentialId: assertion.id }).lean()
-  // Whose it is says our row; what the authenticator says of it may not differ.
+  // Our row names the owner. The authenticator must not name another one.
   const isTheirs =
     passkey &&
     (scope.userId ?? passkey.userId) === passkey.userId &&
@@ -53,11 +56,12 @@ async function isProved(
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
-  }).catch(() => null) // It throws what is wrong with it, in words for developers.
+  }).catch(() => null) // The thrown error describes the reason for developers only.
   if (!verified?.verified || challengeId === null || !(await spendChallenge(deps, challengeId)))
     return false
   const { newCounter, credentialBackedUp } = verified.authenticationInfo
-  // A copy of an authenticator counts on from where it was copied: of two that say the same count, one is refused.
+  // A copied authenticator continues from the copied count, so one of two uses with the same count
+  // is refused.
   const { matchedCount } = await deps.passkeys.updateOne(
     { _id: passkey._id, counter: passkey.counter },
     { $set: { counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: deps.now() } },

@@ -5,16 +5,19 @@ import { challengeMs, type ChallengeScope, createChallenge } from './passkeyChal
 import type { PasskeyRows } from '../factors/passkey.ts'
 import type { FactorKeyDeps } from '../factors/factorKeys.ts'
 
-/** Ed25519, ES256, RS256: what authenticators have. */
+/** Ed25519, ES256 and RS256, which authenticators support. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** For whom a browser keeps passkeys: the site as visitors reach it. */
+/** The site that browsers store passkeys for, as visitors reach it. */
 export function relyingParty(publicUrl: string): { expectedRPID: string; expectedOrigin: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { expectedRPID: hostname, expectedOrigin: origin }
 }
 
-/** What an authenticator keeps a passkey's user by: says nothing of them. As base64url. */
+/**
+ * The id that an authenticator stores for a passkey's user, as base64url. It contains no personal
+ * data.
+ */
 export function userHandleOf(userId: number): string {
   return Buffer.from(`user ${userId}`).toString('base64url')
 }
@@ -34,7 +37,7 @@ export async function knownCredentials({ passkeys }: PasskeyRows, userId: number
   }))
 }
 
-/** What a browser asks for a passkey by: one of these, or any that it has of ours. */
+/** A request for one of these passkeys, or for any of this site. */
 export function passkeyRequest(
   deps: FactorKeyDeps & Pick<BaseDeps, 'publicUrl' | 'now'>,
   scope: ChallengeScope,

@@ -4,7 +4,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { toPasskey, type PasskeyRows } from '../factors/passkey.ts'
 import { requireFresh, type FreshDeps } from '../sessions/requireFresh.ts'
 
-/** Its name is what its owner tells it by, so nobody else may change it who finds a session open. */
+/** The owner recognizes a passkey by its name, so an open session alone must not change it. */
 export function renamePasskey(deps: PasskeyRows & FreshDeps) {
   return route(factors.renamePasskey, async ({ user, params: { id }, body: { name } }) => {
     await requireFresh(deps, user)

@@ -1,9 +1,9 @@
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A passkey's challenge that was answered: each is good once. One that was not leaves no row, however many are asked for. */
+/** A used passkey challenge, which must not be used again. Unused challenges have no row. */
 export type UsedChallengeDocument = { _id: string; at: Date }
 
-/** Longer than any challenge is good for. */
+/** Longer than any challenge is valid. */
 const keptSeconds = 60 * 60
 
 export const usedChallengeModel = defineModel<UsedChallengeDocument>(

@@ -1,7 +1,7 @@
 import { createPasswords } from './passwords.ts'
 
 describe('createPasswords', () => {
-  it('knows the password that it hashed from another', async () => {
+  it('recognizes the password that it hashed', async () => {
     const passwords = createPasswords()
     const stored = await passwords.hash('hojuelas de PET')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -9,11 +9,11 @@ describe('createPasswords', () => {
     expect(await passwords.isRight('hojuelas de PP', stored)).toBe(false)
   })
 
-  it('finds no password right for an unknown user', async () => {
+  it('accepts no password for an unknown user', async () => {
     expect(await createPasswords().isRight('', null)).toBe(false)
   })
 
-  it('refuses what is past its queue with 503 and a time to come back, and takes the rest', async () => {
+  it('refuses requests past its queue with 503 and a time to wait, and handles the rest', async () => {
     const passwords = createPasswords({ inFlight: 1, queued: 2 })
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => passwords.isRight('x', null)),
@@ -30,7 +30,7 @@ describe('createPasswords', () => {
     })
   })
 
-  it('lets known devices past a queue of strangers that is full', async () => {
+  it('lets known devices past a full queue of strangers', async () => {
     const passwords = createPasswords({ inFlight: 1, queued: 0 })
     const answers = await Promise.allSettled([
       passwords.isRight('x', null),
@@ -40,7 +40,7 @@ describe('createPasswords', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('goes on after a full queue', async () => {
+  it('works again after a full queue', async () => {
     const passwords = createPasswords({ inFlight: 1, queued: 0 })
     await Promise.allSettled([passwords.isRight('x', null), passwords.isRight('x', null)])
     expect(await passwords.isRight('x', null)).toBe(false)

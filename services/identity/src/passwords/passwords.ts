@@ -3,10 +3,13 @@ import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-/** Hashes and checks passwords; more at once than it can do in time are refused with 503. */
+/** Hashes and checks passwords. Refuses with 503 when too many wait. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an unknown user (null) as for a known one. Known devices do not wait behind strangers. */
+  /**
+   * Takes as long for an unknown user (null) as for a known one. Known devices have a queue of
+   * their own.
+   */
   isRight(
     password: string,
     storedHash: string | null,
@@ -16,13 +19,16 @@ export type Passwords = {
 
 export type PasswordDeps = { passwords: Passwords }
 
-// 2 is argon2id; the package's own name for it is a const enum, which type stripping cannot read.
+// 2 is argon2id. The package exports it as a const enum, which type stripping cannot read.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// Of a password that nobody has.
+// Hash of an unknown password, for users that do not exist.
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$9H4qGm98M8c83WyetoGgyw$uQux+eHOXo2LH7JWAViKhsbW1vqszp6MxdK6jo6bObY'
 
-/** One hash takes a core for about 30 ms and 19 MB: `inFlight` at once, and a queue of `queued` that waits well under a second. */
+/**
+ * One hash takes a core for about 30 ms and 19 MB. `inFlight` run at once, and `queued` more wait
+ * well under a second.
+ */
 export function createPasswords({
   inFlight = availableParallelism(),
   queued = 32,
@@ -44,7 +50,7 @@ export function createPasswords({
   }
 }
 
-// `ñ` may come as one character or as two, depending on the keyboard.
+// Some keyboards send `ñ` as one character, others as two.
 function normal(password: string): string {
   return password.normalize('NFKC')
 }

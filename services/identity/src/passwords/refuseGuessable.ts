@@ -4,12 +4,12 @@ import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { isTooCommon } from './commonPasswords.ts'
 
-/** Throws where a new password is one that anyone would guess. */
+/** Throws when a new password is easy to guess. */
 export function refuseGuessable(password: string, names: OwnNames, path: string): void {
   if (isTooCommon(password, names)) throw refusedField(identityErrors.PASSWORD_TOO_COMMON, path)
 }
 
-/** A refusal that a form shows beside its field. */
+/** An error that a form shows beside its field. */
 export function refusedField(error: ErrorType, path: string): AppError {
   return new AppError(error, { details: [{ path, message: error.message }] })
 }

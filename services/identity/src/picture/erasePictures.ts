@@ -8,7 +8,7 @@ import { pictureFileNames } from './pictureFileNames.ts'
 
 type Deps = PictureRows & Pick<FileDeps, 'pictureFiles'> & Pick<BaseDeps, 'now'>
 
-/** Erases pictures that are replaced, removed or were never used, bytes first, and returns how many. */
+/** Erases pictures that were replaced, removed or never used, bytes first. Returns their number. */
 export async function erasePictures({ pictures, pictureFiles, now }: Deps): Promise<number> {
   let erased = 0
   await forEachRow(pictures.find(dueBy(now())).lean().cursor({ batchSize: 100 }), async (row) => {

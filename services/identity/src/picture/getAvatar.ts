@@ -3,7 +3,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import Joi from 'joi'
 import type { FileDeps } from '../files/FileDeps.ts'
 
-/** Not a call of the API: the files that profile pictures are. A name stands for one content for ever. */
+/** Serves profile picture files. Not part of the API. The content of a name never changes. */
 const operation = {
   id: 'getAvatar',
   method: 'get',

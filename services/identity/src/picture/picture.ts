@@ -6,13 +6,12 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A stored profile picture. */
 export type PictureDocument = {
-  /** Its url. */
+  /** Its URL. */
   _id: string
   userId: number
   createdAt: Date
-  /** From when on its bytes are to be erased; null while its company shows it. */
+  /** When its bytes may be erased; null while the company shows it. */
   eraseAfter: Date | null
 }
 

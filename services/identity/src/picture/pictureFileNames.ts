@@ -3,7 +3,7 @@ import { pictureUrl } from '@materia/contracts/identity/picture/pictureUrl.ts'
 
 export const avatarsPath = '/avatars/'
 
-/** The files that a picture is stored in, one for each width. */
+/** Names of a picture's files, one for each width. */
 export function pictureFileNames(url: string): string[] {
   return profilePictureWidths.map((width) => pictureFileName(url, width))
 }

@@ -37,7 +37,7 @@ const passTime = (ms: number) => (identity.clock.now = new Date(identity.clock.n
 const minutes = 60_000
 
 describe('POST /api/user/profile-picture', () => {
-  it('shows a square of it at once, in three sizes, and tells the others', async () => {
+  it('shows a square of it at once, in three sizes, and publishes the change', async () => {
     const { status, body } = await upload(await draw(1000, 700))
     const { url } = body as { url: string }
     expect([status, await shown()]).toEqual([201, url])
@@ -59,7 +59,7 @@ describe('POST /api/user/profile-picture', () => {
     ])
   })
 
-  it('enlarges none, and makes a square of a small one too', async () => {
+  it('never enlarges, and also crops a small picture to a square', async () => {
     const answer = await fetch(identity.url + (await uploaded(await draw(50, 20))))
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
       width: 20,
@@ -67,7 +67,7 @@ describe('POST /api/user/profile-picture', () => {
     })
   })
 
-  it.each(['jpeg', 'gif'] as const)('takes a %s', async (format) => {
+  it.each(['jpeg', 'gif'] as const)('accepts a %s', async (format) => {
     expect((await upload(await drawPicture()[format]().toBuffer())).status).toBe(201)
   })
 
@@ -97,7 +97,7 @@ describe('POST /api/user/profile-picture', () => {
     expect([await storedFiles(), await shown()]).toEqual([before, ''])
   })
 
-  it('is for who is signed in, and of a company that is there', async () => {
+  it('needs a session and an existing company', async () => {
     const sent = await multipart('profilePicture', { name: 'me.png', content: await draw() })
     expect(await identity.call('POST', '/api/user/profile-picture', sent)).toMatchObject({
       status: 401,
@@ -105,7 +105,7 @@ describe('POST /api/user/profile-picture', () => {
     expect(await upload(await draw(), { userId: 987_654 })).toMatchObject({ status: 401 })
   })
 
-  it('keeps one of two sent at once', async () => {
+  it('leaves one of two parallel uploads', async () => {
     const [first, second] = await Promise.all([uploaded(), uploaded()])
     const url = await shown()
     expect([first, second]).toContain(url)
@@ -116,7 +116,7 @@ describe('POST /api/user/profile-picture', () => {
     ])
   })
 
-  it('refuses more than a day has, until the next', async () => {
+  it('refuses uploads past the daily limit, until the next day', async () => {
     const day = identity.clock.now.toISOString().slice(0, 10)
     await identity.dailyUploads.create({ _id: `${userId}/${day}`, at: new Date(), files: 100 })
     expect(await upload(await draw())).toMatchObject({ status: 429, body: { code: 'FILES_FULL' } })
@@ -124,7 +124,7 @@ describe('POST /api/user/profile-picture', () => {
     expect((await upload(await draw())).status).toBe(201)
   })
 
-  it('stores none that the virus scanner refuses', async () => {
+  it('stores no picture that the virus scanner refuses', async () => {
     const clamd = await startClamdStub({ answer: () => 'stream: Test FOUND' })
     const scanned = await startIdentity({ clamdUrl: clamd.url })
     const { _id } = await scanned.addUser()
@@ -138,7 +138,7 @@ describe('POST /api/user/profile-picture', () => {
 })
 
 describe('a profile picture that is replaced or removed', () => {
-  it('is gone with its bytes a moment later', async () => {
+  it('is erased with its bytes soon after', async () => {
     const first = await uploaded()
     const second = await uploaded()
     passTime(2 * minutes)
@@ -160,7 +160,7 @@ describe('a profile picture that is replaced or removed', () => {
     ]).toEqual([404, 0])
   })
 
-  it('is removed once, however often that is asked', async () => {
+  it('is removed once for repeated requests', async () => {
     await uploaded()
     const remove = () => identity.call('DELETE', '/api/user/profile-picture', { user: { userId } })
     expect([(await remove()).status, (await remove()).status, (await updates()).length]).toEqual([
@@ -169,7 +169,7 @@ describe('a profile picture that is replaced or removed', () => {
     expect((await identity.call('DELETE', '/api/user/profile-picture')).status).toBe(401)
   })
 
-  it('is erased later where its files cannot be removed now, which keeps no other from its turn', async () => {
+  it('is erased later when its files cannot be removed now, without blocking others', async () => {
     const [failing, other] = [await uploaded(), await uploaded()]
     await change('')
     const sentAt = identity.clock.now
@@ -209,13 +209,13 @@ describe('a profile picture that is replaced or removed', () => {
 })
 
 describe('PATCH /api/user/profile with a picture', () => {
-  it('takes the one just sent, and none', async () => {
+  it('accepts the latest upload, and an empty one', async () => {
     const url = await uploaded()
     expect(await change(url)).toMatchObject({ status: 200, body: { profilePictureUrl: url } })
     expect(await change('')).toMatchObject({ status: 200, body: { profilePictureUrl: '' } })
   })
 
-  it("refuses another company's, one that is replaced, and an address elsewhere", async () => {
+  it('refuses another company’s picture, a replaced one, and a foreign address', async () => {
     const other = await identity.addUser()
     const foreign = ((await upload(await draw(), { userId: other._id })).body as { url: string })
       .url

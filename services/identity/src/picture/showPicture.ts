@@ -9,7 +9,10 @@ import type { PictureRows } from './picture.ts'
 
 type Deps = UserRows & PictureRows & Pick<BaseDeps, 'connection' | 'now'>
 
-/** Makes an upload of a company its picture, or with an empty url takes the one it has away; what it showed before is to be erased. */
+/**
+ * Shows an upload as the company's picture, or none for an empty URL. The previous picture is
+ * erased later.
+ */
 export function showPicture(
   { connection, users, pictures, now }: Deps,
   { userId, url, cause }: { userId: number; url: string; cause: Cause },

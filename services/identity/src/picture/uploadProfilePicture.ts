@@ -24,10 +24,13 @@ type Deps = UserRows &
   Pick<BaseDeps, 'connection' | 'now'>
 
 const formats: PictureFormat[] = ['jpeg', 'png', 'gif']
-/** How long one may be stored before it is shown; what is left of a process that ended meanwhile is erased then. */
+/** How long an upload may wait until it is shown. A crashed upload is erased after this time. */
 const unusedMs = dayMs
 
-/** The picture is shown at once; one that asks for it to be shown afterwards (spec 8) is answered that it is. */
+/**
+ * Shows the picture at once. A client that then sets it as the profile's picture gets a normal
+ * success.
+ */
 export function uploadProfilePicture(deps: Deps) {
   const { field } = identity.uploadProfilePicture.files
   return route(identity.uploadProfilePicture, ({ user: { userId }, cause, ctx }) => {
@@ -51,7 +54,10 @@ export function uploadProfilePicture(deps: Deps) {
   })
 }
 
-/** Written down first, to be erased unless it is shown: whatever ends in between. */
+/**
+ * Writes the row first, with an erase time. So the files are erased later even if this process dies
+ * in between.
+ */
 async function storePicture(
   { pictures, pictureFiles, now }: Deps,
   userId: number,

@@ -15,7 +15,7 @@ const patch = (body: object, user: { userId: number } | undefined = { userId }) 
   identity.call('PATCH', '/api/user/preferences', { body, ...(user && { user }) })
 
 describe('PATCH /api/user/preferences', () => {
-  it('keeps what is not said, and what only a newer version knows', async () => {
+  it('leaves missing fields, and kinds of a newer version, as they are', async () => {
     await identity.users.updateOne({ _id: userId }, { $set: { mailsOff: ['digest'] } })
     expect(await patch({ language: 'es', showsContact: false })).toMatchObject({
       status: 200,
@@ -34,7 +34,7 @@ describe('PATCH /api/user/preferences', () => {
     })
   })
 
-  it('tells others of another language, and of nothing else', async () => {
+  it('publishes another language, and nothing else', async () => {
     for (const change of [
       { language: 'es' },
       { language: 'es' },
@@ -63,7 +63,7 @@ describe('PATCH /api/user/preferences', () => {
     expect(await patch(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 
-  it('answers 401 without a session, and once the account is gone', async () => {
+  it('returns 401 without a session, and for a deleted account', async () => {
     expect(
       (await identity.call('PATCH', '/api/user/preferences', { body: { language: 'es' } })).status,
     ).toBe(401)

@@ -8,7 +8,9 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { toUser, toUserEvent, type UserRows } from '../accounts/user.ts'
 
-/** Others hear of the language alone: the rest has no event and no revision. */
+/**
+ * Other services need only the language: the other preferences cause no event and no new revision.
+ */
 export function updatePreferences({ connection, users }: UserRows & Pick<BaseDeps, 'connection'>) {
   return route(
     identity.updatePreferences,
@@ -40,7 +42,7 @@ export function updatePreferences({ connection, users }: UserRows & Pick<BaseDep
   )
 }
 
-/** Also kinds that only a newer version knows stay as they are. */
+/** Kinds that only a newer version knows stay as they are. */
 function mailsOffAfter(before: string[], mails: NonNullable<Preferences['mails']>): string[] {
   const off = new Set(before)
   for (const kind of mailKinds) {

@@ -32,14 +32,14 @@ const told = async () =>
   (await identity.events()).filter(({ subject }) => subject.startsWith('identity.user.'))
 
 describe('PATCH /api/user/profile', () => {
-  it('changes the profile, its location from country and state', async () => {
+  it('changes the profile, and computes the location from country and state', async () => {
     expect(await change()).toMatchObject({
       status: 200,
       body: { companyName: 'Norte Reciclados', location: 'Nuevo León, México', username: 'norte' },
     })
   })
 
-  it('writes its event with the next revision', async () => {
+  it('publishes its event with the next revision', async () => {
     await change()
     await change({ companyName: 'Norte' })
     const [, second, third] = await told()
@@ -53,8 +53,8 @@ describe('PATCH /api/user/profile', () => {
   })
 
   it.each([
-    ['takes the verification from a company that renames itself', 'pending', 'Another Name'],
-    ['leaves the verification of one that keeps its name', 'approved', 'Norte Reciclados'],
+    ['removes the verification of a company that changes its name', 'pending', 'Another Name'],
+    ['leaves the verification of a company with the same name', 'approved', 'Norte Reciclados'],
   ])('%s', async (_, verificationStatus, companyName) => {
     const { _id } = await identity.addUser({
       companyName: 'Norte Reciclados',
@@ -69,7 +69,7 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
-  it('keeps count of changes that are made at once', async () => {
+  it('publishes one revision for each of several parallel changes', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await told()).map(({ data }) => (data as { revision: number }).revision)).toEqual([
@@ -77,7 +77,7 @@ describe('PATCH /api/user/profile', () => {
     ])
   })
 
-  it('tells the later of two changes at the same time, and takes it once it has seen the first', async () => {
+  it('refuses the later of two parallel changes, and accepts it once it has seen the first', async () => {
     const [first, second] = await Promise.all([
       change({ revisionSeen: 0 }),
       change({ revisionSeen: 0, companyName: 'Later' }),
@@ -92,7 +92,7 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
-  it("refuses another user's e-mail and changes nothing", async () => {
+  it('refuses another user’s e-mail and changes nothing', async () => {
     await identity.addUser({ email: 'compras@norte.example' })
     expect(await change({ email: 'Compras@Norte.example' })).toMatchObject({
       status: 409,
@@ -131,13 +131,13 @@ describe('PATCH /api/user/profile', () => {
     expect(await identity.events()).toHaveLength(1)
   })
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect(
       (await identity.call('PATCH', '/api/user/profile', { body: buildChange() })).status,
     ).toBe(401)
   })
 
-  it('answers 401 when the user is no more, and writes no event', async () => {
+  it('returns 401 for a deleted user, and publishes no event', async () => {
     expect((await change({}, { userId: 999 })).status).toBe(401)
     expect(await identity.events()).toHaveLength(1)
   })

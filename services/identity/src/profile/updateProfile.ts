@@ -50,7 +50,7 @@ type Change = {
   cause: Cause
 }
 
-/** All of the company profile, or its picture, or which document an upload is. */
+/** Changes the company's fields, or its picture, or attaches a document. */
 export function updateProfile(deps: Deps) {
   return route(identity.updateProfile, async ({ body, user: caller, address, ctx, cause }) => {
     const { userId } = caller
@@ -68,7 +68,7 @@ export function updateProfile(deps: Deps) {
   })
 }
 
-/** The location text follows from country and state, whatever the caller says it is. */
+/** The location text is computed from country and state, whatever the caller sends. */
 async function changeCompany(
   deps: Deps,
   {
@@ -96,15 +96,16 @@ function saveChange(
     connection,
     async (session) => {
       const before = await findUser(deps, userId, { session })
-      // Of two changes at the same time the later one would undo what it never saw.
+      // A change based on an old revision would undo a parallel change.
       if (revisionSeen !== undefined && revisionSeen !== before.profileRevision)
         throw new AppError(identityErrors.PROFILE_CHANGED)
-      // Less than `accountKey` takes for the same: of a letter's other forms a mail server may make another mailbox.
+      // Stricter than `accountKey`: a mail server may treat other Unicode forms of a letter as
+      // another mailbox.
       const isSameMailbox = email.toLowerCase() === before.email.toLowerCase()
       if (!isSameMailbox && email !== before.pendingEmail)
         await askOther(deps, session, { before, email, caller, from })
       const change = isSameMailbox ? { ...rest, email } : rest
-      // The badge is for the company that was verified: under another name it has to be verified again. The spec does not say.
+      // The badge belongs to the verified name, so a renamed company must be verified again.
       const isRenamed = change.companyName !== before.companyName
       if (isRenamed) await takeBackDocuments(deps, session, userId)
       const settled = isRenamed
@@ -124,7 +125,7 @@ function saveChange(
 
 type Asked = { before: UserDocument; email: string } & Pick<Change, 'caller' | 'from'>
 
-/** Another e-mail is not this company's until its mailbox says so. */
+/** A new e-mail counts only after its mailbox confirms it. */
 async function askOther(
   deps: Deps,
   session: ClientSession,

@@ -27,11 +27,11 @@ describe('companyKeys', () => {
     { phoneNumber: '' },
     { phoneNumber: '555 0100' },
     { phoneNumber: '000 000 0000' },
-  ])('say nothing by %j', (facts) => {
+  ])('ignore %j', (facts) => {
     expect(keysOf(facts)).toEqual([])
   })
 
-  it('keep a name that is a legal form alone', () => {
+  it('include a name that is only a legal form', () => {
     expect(keysOf({ companyName: 'SA' })).toHaveLength(1)
   })
 })

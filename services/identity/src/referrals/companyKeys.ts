@@ -5,7 +5,10 @@ import { foldText } from '@materia/contracts/text/foldText.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 
-/** What a company is recognized by under another account: two that have one in common are one company. By hash, as they outlive the account. */
+/**
+ * Hashes that recognize a company under another account. Two accounts with one in common are the
+ * same company. Hashed, because they outlive the account.
+ */
 export function companyKeys({
   email,
   phoneNumber,
@@ -22,7 +25,7 @@ function keyOf(kind: string, value: string): string[] {
   return value === '' ? [] : [createHash('sha256').update(`${kind}:${value}`).digest('base64url')]
 }
 
-/** Empty where anybody gets an address. */
+/** Empty for a public mail provider's domain. */
 function domainOf(email: string): string {
   const key = accountKey(email)
   const domain = domainToASCII(key.slice(key.lastIndexOf('@') + 1))
@@ -30,7 +33,10 @@ function domainOf(email: string): string {
   return isPublic ? '' : domain
 }
 
-/** Both countries' numbers have ten digits, written with and without what stands before. Fewer, or one digit over and over, are nobody's. */
+/**
+ * Numbers of both countries have ten digits, with or without a prefix. Shorter numbers, and numbers
+ * of one repeated digit, are ignored.
+ */
 function nationalNumber(phoneNumber: string): string {
   const number = phoneNumber.replaceAll(/\D/g, '').slice(-10)
   return number.length < 10 || /^(\d)\1*$/.test(number) ? '' : number
@@ -39,7 +45,7 @@ function nationalNumber(phoneNumber: string): string {
 const legalForm =
   / (?:s a p i de c v|s de r l de c v|s a b de c v|sa de cv|s a de c v|srl de cv|sapi de cv|s de rl de cv|s de rl|s a|sa|s c|sc|inc|incorporated|llc|l l c|ltd|limited|corp|corporation|co|company|gmbh|lp|llp)$/
 
-/** Without case, accents, signs and the legal form behind it. */
+/** Without case, accents, punctuation and the legal form at the end. */
 function plainName(companyName: string): string {
   const words = ` ${foldText(companyName)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -12,7 +12,10 @@ import type { ReferralRows } from './referral.ts'
 
 export type FirstTradeDeps = UserRows & ReferralRows & CreditRows & NoticeDeps
 
-/** A company has completed a trade: of one that was referred, its first one earns credits for both. Those after it find that done. */
+/**
+ * After a referred company's first completed trade, both companies earn credits. Later trades
+ * change nothing.
+ */
 export async function countFirstTrade(
   deps: FirstTradeDeps,
   session: ClientSession,
@@ -25,10 +28,10 @@ export async function countFirstTrade(
     .lean()
   if (!referral) return
   const referred = await users.findById(referredId).session(session).lean()
-  // What is left of an account that is gone earns nothing.
+  // A deleted account earns nothing.
   if (!referred) return
   const referrer = await users.findById(referral.referrerId).session(session).lean()
-  // Again, as by now both say more of themselves than at the registration.
+  // Checked again, because both profiles may say more than at the registration.
   const refusal = await findRefusal(deps, session, { referrer, referred })
   if (refusal || !referrer) {
     await referrals.updateOne(

@@ -6,10 +6,15 @@ import { companyKeys } from './companyKeys.ts'
 type Deps = UserRows & ReferralRows
 type Pair = { referrer: UserDocument | null; referred: UserDocument }
 
-/** Longer chains are not looked through: what is at their other end gained by nine companies' first trades before. */
+/**
+ * Longer chains are not checked: a loop through ten companies has already had nine real first
+ * trades.
+ */
 const chainMax = 10
 
-/** Why a referral counts for nothing, as both companies are now; null where it counts. */
+/**
+ * The reason why a referral earns nothing, by both companies' current data. Null when it counts.
+ */
 export async function findRefusal(
   deps: Deps,
   session: ClientSession,
@@ -18,13 +23,16 @@ export async function findRefusal(
   if (!referrer) return 'closed'
   const keys = companyKeys(referred)
   if (referrer._id === referred._id || isSame(referrer, keys)) return 'sameCompany'
-  // An account of this company that somebody brought before, whoever it was.
+  // Another account of this company was referred before, by any company.
   const earlier = { companyKeys: { $in: keys }, _id: { $lt: referred._id } }
   if (await deps.referrals.exists(earlier).session(session)) return 'sameCompany'
   return (await isAbove(deps, session, { referrer, referred, keys })) ? 'loop' : null
 }
 
-/** Whether the company, by whichever account, is one of those who brought its referrer. */
+/**
+ * Whether the referred company, under any account, is in the chain of companies that referred its
+ * referrer.
+ */
 async function isAbove(
   { users, referrals }: Deps,
   session: ClientSession,

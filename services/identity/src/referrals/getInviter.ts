@@ -5,7 +5,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { UserRows } from '../accounts/user.ts'
 import type { ReferralCodeRows } from './referralCode.ts'
 
-/** The name alone, which anybody may see; the gateway counts who asks, as it does for forms. */
+/** Returns only the public name. The gateway counts these requests as it counts forms. */
 export function getInviter({ users, referralCodes }: UserRows & ReferralCodeRows) {
   return route(identity.getInviter, async ({ params }) => {
     const code = readReferralCode(params.code)

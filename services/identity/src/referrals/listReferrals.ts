@@ -17,7 +17,10 @@ type Deps = UserRows & ReferralCodeRows & ReferralRows & CreditRows & Pick<BaseD
 
 const list = 'referrals'
 
-/** One's own referrals, those that count; of the others nobody is told, as it would say what two companies have in common. */
+/**
+ * Lists the company's own referrals that count. A refused one is not listed, because that would
+ * reveal which data two companies share.
+ */
 export function listReferrals(deps: Deps) {
   const { referralCodes, referrals, publicUrl } = deps
   return route(identity.listReferrals, async ({ query: { limit, cursor }, user: { userId } }) => {
@@ -56,7 +59,7 @@ async function countCredits({ credits }: Deps, userId: number): Promise<Referral
   }
 }
 
-/** With the companies' names as they are now. */
+/** With the companies' current names. */
 async function toReferrals(
   { users, credits }: Deps,
   userId: number,

@@ -11,7 +11,7 @@ import type { UserRows } from '../accounts/user.ts'
 
 type Deps = UserRows & ReferralCodeRows & Pick<BaseDeps, 'connection' | 'publicUrl' | 'now'>
 
-/** The company's code, made once however often, and by however many at a time, it is asked for. */
+/** Returns the company's code, and creates it once, also with parallel requests. */
 export function makeReferralCode(deps: Deps) {
   const { connection, referralCodes, publicUrl, now } = deps
   return route(identity.makeReferralCode, async ({ user: { userId }, cause }) => {
@@ -31,7 +31,7 @@ export function makeReferralCode(deps: Deps) {
       },
       cause,
     ).catch(async (error: unknown) => {
-      // Of two at once the other one has made it.
+      // A parallel request has created it.
       const made =
         isDuplicateOf(error, 'userId') || isDuplicateOf(error, '_id')
           ? await referralCodes.findOne({ userId }).lean()

@@ -4,7 +4,7 @@ import { findCreditsToSpend, type OrderCreditsDeps } from '../credits/findOrderC
 import { confirmOrderCredit } from '../credits/orderCredits.ts'
 import { countFirstTrade, type FirstTradeDeps } from './countFirstTrade.ts'
 
-/** Spends credits that are not confirmed yet, and counts the first trade of both sides: each registered before it could order. */
+/** Spends credits that are still reserved, and counts the first trade of both companies. */
 export function onOrderCompleted(deps: OrderCreditsDeps & FirstTradeDeps) {
   return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
     for (const credit of await findCreditsToSpend(deps, session, order))

@@ -1,8 +1,10 @@
 /**
- * Domains under which anybody gets a mailbox, so that two addresses there say nothing of their companies: what consumer providers and the
- * carriers of Mexico and the United States give out. Kept by hand from the providers' own pages (Google, Microsoft, Yahoo, Apple, AOL, Proton,
- * Zoho, GMX and mail.com, Fastmail, Tuta, Yandex, Telmex, AT&T, Comcast, Charter, Cox, Verizon). A domain that is missing costs its companies a
- * referral of each other, nothing else. `publicMailNames` are those with a domain in each country.
+ * Domains where anybody gets a mailbox, so two addresses there may belong to different companies.
+ * They belong to consumer providers, and to carriers in Mexico and the United States. Maintained by
+ * hand from the providers' own pages. Providers: Google, Microsoft, Yahoo, Apple, AOL, Proton,
+ * Zoho, GMX and mail.com, Fastmail, Tuta, Yandex. Carriers: Telmex, AT&T, Comcast, Charter, Cox,
+ * Verizon. The only effect of a missing domain: its companies cannot refer each other.
+ * `publicMailNames` matches providers with a domain for each country.
  */
 export const publicMailDomains: ReadonlySet<string> = new Set([
   'gmail.com',

@@ -10,13 +10,14 @@ import type { ReferralRows } from './referral.ts'
 type Deps = UserRows & ReferralCodeRows & ReferralRows & NoticeDeps
 type Registered = {
   referred: UserDocument
-  /** What the form says and what its invitation does; the first one that somebody has is taken. */
+  /** Codes from the form and from the invitation. The first one that exists counts. */
   codes: (string | undefined)[]
 }
 
 /**
- * Notes who brought a company, in the transaction that registers it: nothing that it does later can come before. Answers the name of whoever's
- * code was taken, also where it counts for nothing: what two companies have in common is not for a stranger to find out.
+ * Records the referrer of a company in the transaction of its registration, so that no trade can
+ * come before. Returns the referrer's name even for a refused referral: a stranger must not learn
+ * which data two companies share.
  */
 export async function recordReferral(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function recordReferral(
   return referrer.companyName
 }
 
-/** Whose code one of these is. */
+/** Finds the company of the first existing code. */
 async function findReferrer(
   { users, referralCodes }: Deps,
   session: ClientSession,

@@ -6,18 +6,18 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Why a referral counts for nothing. Told to nobody: it would say what two companies have in common. */
+/** Why a referral earns nothing. Never shown: it would reveal which data two companies share. */
 export type ReferralRefusal = 'sameCompany' | 'loop' | 'closed'
 
-/** That one company brought another. */
+/** One company referred another. */
 export type ReferralDocument = {
-  /** The referred company, which is brought once: there is no second referrer. */
+  /** The referred company, which has only one referrer. */
   _id: number
   referrerId: number
   state: 'registered' | 'firstTrade'
-  /** Empty where it counts. */
+  /** Empty when the referral counts. */
   refusal: ReferralRefusal | ''
-  /** What the referred company is recognized by, see `companyKeys`. */
+  /** Hashes that recognize the referred company, see `companyKeys`. */
   companyKeys: string[]
   createdAt: Date
   tradedAt: Date | null
@@ -29,14 +29,14 @@ export const referralModel = defineModel<ReferralDocument>(
     _id: integer,
     referrerId: integer,
     state: text,
-    // A later release knows more of them.
+    // No enum: a later release may add reasons.
     refusal: { type: String, default: '' },
     companyKeys: { type: [String], default: [] },
     createdAt: date,
     tradedAt: dateOrNull,
   },
   [
-    // A company's referrals that count, newest first; and which came before of the same company.
+    // Indexes for: counted referrals of a company, and earlier referrals of the same company.
     [{ referrerId: 1, refusal: 1, _id: -1 }],
     [{ companyKeys: 1, _id: 1 }],
   ],

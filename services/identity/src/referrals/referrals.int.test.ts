@@ -12,14 +12,14 @@ const list = async (userId: number, query = '') =>
 const inviter = (code: string) => identity.call('GET', `/api/inviters/${encodeURIComponent(code)}`)
 
 describe('POST /api/referrals/code', () => {
-  it('makes a code of the username, and its link', async () => {
+  it('makes a code from the username, with its link', async () => {
     const { _id } = await identity.addCompany({ username: 'houston.Metals' })
     const made = await identity.codeOf(_id)
     expect(made.code).toMatch(/^MATERIA-HOUSTON\.METALS-\d{1,3}$/)
     expect(made.link).toBe(`https://materia.example/auth?ref=${made.code}#register`)
   })
 
-  it('answers the same one ever after, also to many at once, at two instances', async () => {
+  it('returns the same code ever after, also to parallel requests at two instances', async () => {
     const { _id } = await identity.addCompany()
     const other = await startReferrals({ database: identity.urls.database })
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('POST /api/referrals/code', () => {
     expect(await identity.referralCodes.countDocuments({ userId: _id })).toBe(1)
   })
 
-  it('is for who is signed in, and still a company', async () => {
+  it('needs a session and an existing company', async () => {
     expect((await identity.call('POST', '/api/referrals/code')).status).toBe(401)
     expect(
       (await identity.call('POST', '/api/referrals/code', { user: { userId: 999_999 } })).status,
@@ -40,7 +40,7 @@ describe('POST /api/referrals/code', () => {
 })
 
 describe('GET /api/inviters/{code}', () => {
-  it('says the name of the company alone, however the code is written', async () => {
+  it('returns only the company’s name, for any spelling of the code', async () => {
     const { _id, companyName } = await identity.addCompany()
     const { code } = await identity.codeOf(_id)
     expect(await inviter(code)).toMatchObject({ status: 200, body: { companyName } })
@@ -48,13 +48,13 @@ describe('GET /api/inviters/{code}', () => {
   })
 
   it.each(['MATERIA-NOBODY-1', 'NOBODY', '{"$ne":""}', 'MATERIA-\u0000-1', '..'.repeat(20)])(
-    'knows none of %j',
+    'finds no company for %j',
     async (code) => {
       expect(await inviter(code)).toMatchObject({ status: 404 })
     },
   )
 
-  it('says nothing of a company that has left', async () => {
+  it('finds no deleted company', async () => {
     const { _id } = await identity.addCompany()
     const { code } = await identity.codeOf(_id)
     await identity.users.deleteOne({ _id })
@@ -63,7 +63,7 @@ describe('GET /api/inviters/{code}', () => {
 })
 
 describe('POST /api/register with a referral code', () => {
-  it('notes who brought the company, tells them, and says whose code it was', async () => {
+  it('records the referrer, notifies it, and returns its name', async () => {
     const { _id, companyName } = await identity.addCompany()
     const referred = await identity.addReferred(_id)
     expect(referred.referredBy).toBe(companyName)
@@ -76,7 +76,7 @@ describe('POST /api/register with a referral code', () => {
   })
 
   it.each(['MATERIA-NOBODY-7', 'nothing', ' ', ''])(
-    'leaves %j out and registers',
+    'ignores the code %j and registers',
     async (referralCode) => {
       const { status, body } = await identity.register({ referralCode })
       expect(status).toBe(201)
@@ -85,7 +85,7 @@ describe('POST /api/register with a referral code', () => {
     },
   )
 
-  it('answers a call that is sent again alike', async () => {
+  it('responds alike to a repeated request', async () => {
     const { _id } = await identity.addCompany()
     const { code } = await identity.codeOf(_id)
     const password = 'hojuelas de PET'
@@ -106,7 +106,7 @@ describe('POST /api/register with a referral code', () => {
     )
   })
 
-  it('leaves out the code of a company that has left', async () => {
+  it('ignores the code of a deleted company', async () => {
     const { _id } = await identity.addCompany()
     const { code } = await identity.codeOf(_id)
     await identity.users.deleteOne({ _id })
@@ -115,7 +115,7 @@ describe('POST /api/register with a referral code', () => {
     expect(await identity.referrals.findById((body as { id: number }).id).lean()).toBeNull()
   })
 
-  it('notes nothing of a registration that fails', async () => {
+  it('records nothing of a failed registration', async () => {
     const { _id, username } = await identity.addCompany()
     const { code } = await identity.codeOf(_id)
     expect((await identity.register({ username, referralCode: code })).status).toBe(409)
@@ -128,7 +128,7 @@ describe('POST /api/register with a referral code', () => {
     ['phone', { phoneNumber: '+52 81 5555 0100' }, { phoneNumber: '8155550100' }],
     ['name', { companyName: 'Pl\u00e1sticos Loma SA de CV' }, { companyName: 'plasticos loma' }],
   ])(
-    'registers a second account of the referrer by its %s, which counts for nothing and is told to nobody',
+    'registers a second account of the referrer, recognized by its %s, which earns nothing and notifies nobody',
     async (_what, own, second) => {
       const referrer = await identity.addCompany(own)
       const referred = await identity.addReferred(referrer._id, second)
@@ -141,7 +141,7 @@ describe('POST /api/register with a referral code', () => {
     },
   )
 
-  it('counts a company once, by whichever account and whoever brings it', async () => {
+  it('counts a company once, under any account and for any referrer', async () => {
     const [first, second] = [await identity.addCompany(), await identity.addCompany()]
     const company = { phoneNumber: '33 1234 5678' }
     await identity.addReferred(first._id, company)
@@ -151,7 +151,7 @@ describe('POST /api/register with a referral code', () => {
     })
   })
 
-  it('counts neither who comes back by another account through those it has brought', async () => {
+  it('does not count a company that returns under another account in a loop of referrals', async () => {
     const first = await identity.addCompany({ email: 'a@circle.example' })
     const second = await identity.addReferred(first._id)
     const third = await identity.addReferred(second.id)
@@ -159,15 +159,15 @@ describe('POST /api/register with a referral code', () => {
     expect(await identity.referrals.findById(back.id).lean()).toMatchObject({ refusal: 'loop' })
   })
 
-  it('counts two with mailboxes that anybody may have', async () => {
+  it('counts two companies with public mail providers', async () => {
     const referrer = await identity.addCompany({ email: 'norte@gmail.com' })
     await identity.addReferred(referrer._id, { email: 'sur@gmail.com' })
     expect(await list(referrer._id)).toMatchObject({ total: 1 })
   })
 })
 
-describe('POST /api/register by an invitation that keeps a referral code', () => {
-  it('takes that one where the form says none', async () => {
+describe('POST /api/register by an invitation with a referral code', () => {
+  it('uses that code when the form has none', async () => {
     const invited = await startReferrals({
       registration: 'invitation',
       database: identity.urls.database,
@@ -191,7 +191,7 @@ describe('POST /api/register by an invitation that keeps a referral code', () =>
 })
 
 describe('GET /api/referrals', () => {
-  it('makes nothing by reading', async () => {
+  it('creates nothing on a read', async () => {
     const { _id } = await identity.addCompany()
     expect(await list(_id)).toEqual({
       code: null,
@@ -203,7 +203,7 @@ describe('GET /api/referrals', () => {
     expect(await identity.referralCodes.findOne({ userId: _id }).lean()).toBeNull()
   })
 
-  it('has the newest first, page by page, and one’s own alone', async () => {
+  it('returns the company’s own referrals page by page, newest first', async () => {
     const { _id } = await identity.addCompany()
     const other = await identity.addCompany()
     const ids: number[] = []
@@ -224,7 +224,7 @@ describe('GET /api/referrals', () => {
     })
   })
 
-  it('says the first trade, and that all credits of it are used', async () => {
+  it('shows the first trade, and that all its credits are used', async () => {
     const { _id } = await identity.addCompany()
     const { id } = await identity.addReferred(_id)
     await identity.referrals.updateOne({ _id: id }, { state: 'firstTrade' })
@@ -238,7 +238,7 @@ describe('GET /api/referrals', () => {
     })
   })
 
-  it('keeps the place of a company that has left, without its name', async () => {
+  it('lists a deleted company without its name', async () => {
     const { _id } = await identity.addCompany()
     const { id } = await identity.addReferred(_id)
     expect(
@@ -256,7 +256,7 @@ describe('GET /api/referrals', () => {
     },
   )
 
-  it('knows no cursor of another list, and nobody without a session', async () => {
+  it('refuses a cursor of another list, and a caller without a session', async () => {
     const cursor = Buffer.from('favorites/7').toString('base64url')
     expect(
       (await identity.call('GET', `/api/referrals?cursor=${cursor}`, { user: { userId: 1 } }))

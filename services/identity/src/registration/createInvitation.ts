@@ -6,7 +6,7 @@ import { type InvitationDocument, invitationId } from './invitation.ts'
 
 const lifetimeMs = 14 * dayMs
 
-/** Invites an e-mail to register within two weeks; answers the token, which is kept nowhere. */
+/** Invites an e-mail to register within two weeks. Returns the token, which is not stored. */
 export async function createInvitation(
   invitations: Model<InvitationDocument>,
   email: string,

@@ -15,7 +15,7 @@ import type { BaseDeps } from '../deps.ts'
 import { usernameHash, type DeletedAccountRows } from '../accounts/deletedAccount.ts'
 import { toUser, toUserEvent, type UserDocument, type UserRows } from '../accounts/user.ts'
 
-/** What a new user must say; everything else that a user has may be said too. */
+/** Required fields of a new user. All other fields are optional. */
 export type NewUser = Pick<
   UserDocument,
   'username' | 'email' | 'passwordHash' | 'companyName' | 'description'
@@ -23,13 +23,16 @@ export type NewUser = Pick<
   Partial<Omit<UserDocument, '_id' | 'usernameKey' | 'emailKey' | 'revision'>>
 
 type Deps = UserRows & DeletedAccountRows & Pick<BaseDeps, 'connection' | 'now'>
-/** `alongside` may answer what the call is answered beside the user. */
+/** `alongside` may return extra fields for the response. */
 type Context = {
   cause: Partial<Cause>
   alongside?: (session: ClientSession, user: UserDocument) => Promise<object | void>
 }
 
-/** Writes a user and its `identity.user.registered`, with what `alongside` writes, or none of it. A taken name is a 409. */
+/**
+ * Creates a user, publishes `identity.user.registered` and runs `alongside`, all in one
+ * transaction. A taken name is a 409.
+ */
 export async function createUser(
   { connection, users, deletedAccounts, now }: Deps,
   newUser: NewUser,
@@ -61,7 +64,6 @@ export async function createUser(
   return user
 }
 
-/** The row of a new user. */
 export function userOf(_id: number, newUser: NewUser, createdAt: Date): UserDocument {
   return {
     ...defaults,

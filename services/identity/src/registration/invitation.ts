@@ -11,15 +11,18 @@ import {
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model } from 'mongoose'
 
-/** Lets one e-mail register once. Its id is the hash of the token, so that reading the database lets nobody in. */
+/**
+ * Lets one e-mail register once. The id is the hash of the token, so a copy of the database lets
+ * nobody register.
+ */
 export type InvitationDocument = {
   _id: string
   emailKey: string
   expiresAt: Date
   usedAt: Date | null
-  /** Its token was sent to that e-mail, and shown nowhere else: who has it reads its mailbox. */
+  /** The token was only mailed to that e-mail, so its holder reads the mailbox. */
   isMailed?: boolean
-  /** Of who brought it to the waitlist. */
+  /** The code of the company that referred it to the waitlist. */
   referralCode?: string
 }
 
@@ -44,7 +47,7 @@ export function invitationId(token: string): string {
 
 type Claim = { token: string; emailKey: string; now: Date }
 
-/** Throws unless it is open. */
+/** Throws INVITATION_INVALID when the invitation is used, expired or unknown. */
 export async function findOpenInvitation(
   invitations: Model<InvitationDocument>,
   { token, now }: Omit<Claim, 'emailKey'>,
@@ -54,7 +57,10 @@ export async function findOpenInvitation(
   return invitation
 }
 
-/** Throws unless there is an open invitation of this e-mail: a cheap look before anything that costs or tells something. */
+/**
+ * Throws unless this e-mail has an open invitation. Cheap, and checked before steps that cost time
+ * or reveal something.
+ */
 export async function requireInvitation(
   invitations: Model<InvitationDocument>,
   { emailKey, ...claim }: Claim,
@@ -68,7 +74,10 @@ export async function requireInvitation(
   })
 }
 
-/** Uses an invitation up in the transaction that registers its user and answers it, or throws. */
+/**
+ * Uses up an invitation in the transaction that registers its user, and returns it. Throws when it
+ * is not open.
+ */
 export async function redeemInvitation(
   invitations: Model<InvitationDocument>,
   { session, ...claim }: Claim & { session: ClientSession },

@@ -34,7 +34,7 @@ function register(email: string) {
 }
 
 describe('onEntryInvited', () => {
-  it('lets that address alone register, once, however often it is told', async () => {
+  it('lets only that address register, once, for repeated events', async () => {
     await receive()
     expect((await register('otra@empresa.example')).status).toBe(403)
     expect((await register('nueva@empresa.example')).status).toBe(201)
@@ -44,7 +44,7 @@ describe('onEntryInvited', () => {
   })
 
   it.each([{ email: 7 }, { expiresAt: null }, { tokenHash: undefined }])(
-    'never sees the poison %j',
+    'is not called for the malformed event %j',
     (poison) => {
       expect(
         entryInvitedDataSchema.validate({ ...invited, ...poison }, { convert: false }).error,

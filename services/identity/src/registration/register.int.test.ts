@@ -28,7 +28,7 @@ const registered = async () =>
 const register = (overrides?: Partial<Registration>) =>
   identity.call('POST', '/api/register', { body: buildRegistration(overrides) })
 
-/** One for the tests of a describe, empty before each. */
+/** Starts a service for the tests of a describe, emptied before each test. */
 function startBefore(options: Parameters<typeof startIdentity>[0]): void {
   beforeAll(async () => {
     identity = await startIdentity(options)
@@ -40,7 +40,7 @@ function startBefore(options: Parameters<typeof startIdentity>[0]): void {
 describe('POST /api/register', () => {
   startBefore({ registration: 'open' })
 
-  it('answers the new user, who can sign in', async () => {
+  it('returns the new user, who can sign in', async () => {
     const registration = buildRegistration()
     const { status, body } = await identity.call('POST', '/api/register', { body: registration })
     expect(status).toBe(201)
@@ -65,12 +65,12 @@ describe('POST /api/register', () => {
     expect(await identity.users.findOne().lean()).toMatchObject({ emailConfirmedAt: null })
   })
 
-  it('keeps an argon2id hash in place of the password', async () => {
+  it('stores an argon2id hash in place of the password', async () => {
     await register()
     expect((await identity.users.findOne().lean())?.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
   })
 
-  it('writes its event', async () => {
+  it('publishes its event', async () => {
     const { headers, body } = await register({ companyName: 'Aceros' })
     expect(await registered()).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('POST /api/register', () => {
   it.each([
     ['USERNAME_TAKEN', { username: 'NORTE' }],
     ['EMAIL_TAKEN', { email: 'VENTAS@norte.example' }],
-  ])('refuses with %s what differs in case only', async (code, taken) => {
+  ])('refuses with %s a name that differs only in case', async (code, taken) => {
     await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
     expect(await register(taken)).toMatchObject({ status: 409, body: { code } })
     expect(await identity.users.countDocuments()).toBe(1)
@@ -94,7 +94,7 @@ describe('POST /api/register', () => {
   it.each([
     ['USERNAME_TAKEN', { username: 'norte' }],
     ['EMAIL_TAKEN', { email: 'ventas@norte.example' }],
-  ])('lets one of many at once have it, the others get %s', async (code, same) => {
+  ])('registers one of several parallel requests, the others get %s', async (code, same) => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(same)))
     const codes = answers
       .map(({ status, body }) => (status === 201 ? 201 : (body as { code: string }).code))
@@ -147,7 +147,7 @@ describe('POST /api/register', () => {
 describe('POST /api/register while registration is closed', () => {
   startBefore({ registration: 'closed' })
 
-  it('refuses everyone, before it looks at the password', async () => {
+  it('refuses everyone before the password is checked', async () => {
     expect(await register({ confirmPassword: 'another one' })).toMatchObject({
       status: 403,
       body: { code: 'REGISTRATION_CLOSED' },
@@ -167,7 +167,7 @@ describe('POST /api/register by invitation', () => {
     )
   })
 
-  it('lets the invited e-mail in, once', async () => {
+  it('registers the invited e-mail, once', async () => {
     expect((await register({ email: 'nueva@Empresa.example', invite })).status).toBe(201)
     await identity.users.deleteMany({})
     expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({
@@ -177,9 +177,9 @@ describe('POST /api/register by invitation', () => {
   })
 
   it.each([
-    ['by mail confirms the e-mail that it came to', true, 0],
-    ['by an operator does not', undefined, 1],
-  ])('that came %s', async (_, isMailed, mails) => {
+    ['by mail confirms its e-mail', true, 0],
+    ['by an operator does not confirm it', undefined, 1],
+  ])('that was sent %s', async (_, isMailed, mails) => {
     await identity.invitations.updateOne({}, { $set: { ...(isMailed && { isMailed }) } })
     const { body } = await register({ email: 'nueva@empresa.example', invite })
     expect(body).toMatchObject({ isEmailConfirmed: isMailed ?? false })
@@ -188,7 +188,7 @@ describe('POST /api/register by invitation', () => {
 
   it.each([
     ['no token', { email: 'nueva@empresa.example' }],
-    ['a token that is not one', { email: 'nueva@empresa.example', invite: 'guess' }],
+    ['an invalid token', { email: 'nueva@empresa.example', invite: 'guess' }],
     ['an empty token', { email: 'nueva@empresa.example', invite: '' }],
   ])('refuses %s', async (_, overrides) => {
     expect(await register(overrides)).toMatchObject({
@@ -201,7 +201,7 @@ describe('POST /api/register by invitation', () => {
     ['name', { username: 'norte' }],
     ['e-mail', { email: 'ventas@norte.example' }],
     ['password', { confirmPassword: 'another one' }],
-  ])('says nothing of the %s to who is not invited', async (_, overrides) => {
+  ])('reveals nothing about the %s without an invitation', async (_, overrides) => {
     await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
     expect(await register({ ...overrides, invite })).toMatchObject({
       status: 403,
@@ -213,14 +213,14 @@ describe('POST /api/register by invitation', () => {
     })
   })
 
-  it('lets one of many at once use an invitation', async () => {
+  it('lets one of several parallel requests use an invitation', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => register({ email: 'nueva@empresa.example', invite })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it('says whose token another e-mail came with, masked, and leaves it open', async () => {
+  it('refuses another e-mail, names the invited one masked, and leaves the invitation open', async () => {
     const message = 'This invitation is for n•••@empresa.example: register with that e-mail'
     expect(await register({ invite })).toMatchObject({
       status: 403,
@@ -229,7 +229,7 @@ describe('POST /api/register by invitation', () => {
     expect((await register({ email: 'nueva@empresa.example', invite })).status).toBe(201)
   })
 
-  it('refuses one that has expired', async () => {
+  it('refuses an expired invitation', async () => {
     identity.clock.now = new Date(identity.clock.now.getTime() + 15 * dayMs)
     expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({
       status: 403,
@@ -251,7 +251,7 @@ describe('POST /api/invitation', () => {
     )
   })
 
-  it('answers whom it is for, as often as it is asked', async () => {
+  it('returns the invited e-mail, for repeated requests', async () => {
     for (const _ of [1, 2])
       expect(await look(invite)).toMatchObject({
         status: 200,
@@ -259,7 +259,7 @@ describe('POST /api/invitation', () => {
       })
   })
 
-  it('says nothing of one that is made up, used or too old', async () => {
+  it('refuses a forged, used or expired invitation', async () => {
     expect(await look('guess')).toMatchObject(refused)
     identity.clock.now = new Date(identity.clock.now.getTime() + 15 * dayMs)
     expect(await look(invite)).toMatchObject(refused)

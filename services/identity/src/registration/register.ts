@@ -42,19 +42,20 @@ export function register(deps: Deps) {
     const emailKey = accountKey(body.email)
     const { password, confirmPassword, invite: token = '', referralCode, ...profile } = body
     const isByInvitation = registration === 'invitation'
-    // Who is not invited costs no hash and learns of no taken name.
+    // Checked first, so that a caller without an invitation costs no hash and learns of no taken
+    // name.
     const invitation = isByInvitation
       ? await requireInvitation(invitations, { token, emailKey, now: now() })
       : null
     if (password !== confirmPassword)
       throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
     refuseGuessable(password, body, 'password')
-    // The unique indexes decide; this spares the hash of what they would refuse.
+    // The unique indexes decide. This check only saves the hash for a name that they would refuse.
     if (await users.exists({ usernameKey: accountKey(body.username) }))
       throw new AppError(identityErrors.USERNAME_TAKEN)
     if (await users.exists({ emailKey })) throw new AppError(identityErrors.EMAIL_TAKEN)
 
-    // The code came by that mailbox.
+    // The invitation's code was mailed to that mailbox.
     const emailConfirmedAt = invitation?.isMailed ? now() : null
     const newUser = { ...profile, emailConfirmedAt, passwordHash: await passwords.hash(password) }
     let answer = {}

@@ -52,7 +52,7 @@ const eventsOf = async () =>
   )
 
 describe('POST /api/verification/companies/{id}/documents/{documentId}/decision', () => {
-  it('approves a document, logs it and tells the company', async () => {
+  it('approves a document, with a log line and a notice to the company', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     expect(await decide(id, approve)).toMatchObject({
       status: 200,
@@ -72,7 +72,7 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     expect(await eventsOf()).toEqual([])
   })
 
-  it('rejects one for reasons that the company reads in its language, and the company with it', async () => {
+  it('rejects a document and its company, with reasons in the company’s language', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     expect((await decide(id, reject)).status).toBe(200)
     expect(await documentOf(id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     expect((await eventsOf()).at(-1)).toMatchObject({ verificationStatus: 'rejected' })
   })
 
-  it('verifies the company with the last document that is needed, in one transaction with its event', async () => {
+  it('verifies the company with its last needed document, in one transaction with the event', async () => {
     for (const kind of neededDocuments) await sendDocument(identity, company, { kind })
     const rows = await identity.documents.find({ userId: company }).lean()
     for (const { _id, kind } of rows)
@@ -111,7 +111,7 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     })
   })
 
-  it('lets the first of two reviewers decide, whichever instance they ask', async () => {
+  it('accepts the first of two reviewers’ decisions, at any instance', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     const answers = await Promise.all([
       decide(id, approve),
@@ -125,7 +125,7 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     expect(await identity.notices.countDocuments({ userId: company })).toBe(1)
   })
 
-  it('verifies a company once where its last two documents are decided on at once', async () => {
+  it('verifies a company once when its last two documents are decided in parallel', async () => {
     await sendApproved(identity, company)
     const last = await Promise.all(
       (['ownerId', 'einDocument'] as const).map((kind) =>
@@ -137,13 +137,13 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
       decide(last[1]!, approve, { by: second, at: other }),
     ])
     expect(await statusOf()).toBe('approved')
-    // The first time before the two were replaced.
+    // The first notice is from before the two were replaced.
     expect((await noticesOf()).filter((kind) => kind === 'companyVerified')).toHaveLength(2)
     const revisions = (await eventsOf()).map(({ revision }) => revision)
     expect(revisions).toEqual(revisions.map((_, place) => place + 2))
   })
 
-  it('says that a document was replaced meanwhile', async () => {
+  it('reports that a document was replaced meanwhile', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     await sendDocument(identity, company, { kind: 'ownerId' })
     expect(await decide(id, approve)).toMatchObject({
@@ -152,7 +152,7 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     })
   })
 
-  it('says that the company has another name than the one that was compared', async () => {
+  it('reports that the company was renamed meanwhile', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     expect(await decide(id, { ...approve, companyName: 'Norte de antes' })).toMatchObject({
       status: 409,
@@ -172,15 +172,15 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
       'DOCUMENT_DATE_REFUSED',
     ],
     [
-      'a reason that nobody knows',
+      'an unknown reason',
       'ownerId',
       { decision: 'reject', reasons: ['ugly'] },
       400,
       'INVALID_INPUT',
     ],
-    ['a decision that is none', 'ownerId', { decision: 'maybe' }, 400, 'INVALID_INPUT'],
+    ['an unknown decision', 'ownerId', { decision: 'maybe' }, 400, 'INVALID_INPUT'],
     [
-      'a date that is none',
+      'an invalid date',
       'ownerId',
       { ...approve, documentDate: '14/10/2026' },
       400,
@@ -194,12 +194,12 @@ describe('POST /api/verification/companies/{id}/documents/{documentId}/decision'
     expect(await identity.verificationDecisions.countDocuments({ userId: company })).toBe(0)
   })
 
-  it("is for reviewers, never of their own company, nor of another company's document", async () => {
+  it('is for reviewers, never for their own company, nor for a document of another company', async () => {
     const id = await sendDocument(identity, company, { kind: 'ownerId' })
     const own = await sendDocument(identity, reviewer, { kind: 'ownerId' })
     const { _id: former } = await identity.addUser()
     expect((await decide(id, approve, { user: null })).status).toBe(401)
-    // As the gateway still said of whom it was taken from.
+    // The gateway still sends the role that was just revoked.
     expect(await decide(id, approve, { by: former })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },

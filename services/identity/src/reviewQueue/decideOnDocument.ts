@@ -28,7 +28,10 @@ type Deps = VerificationDecisionRows &
   Pick<BaseDeps, 'connection'>
 type Target = { id: number; documentId: string; by: number; body: NewDecision }
 
-/** Of two reviewers the first one decides, and on the document and the name that they have seen. */
+/**
+ * The first of two reviewers decides, and only on the document and the company name that the
+ * reviewer has seen.
+ */
 export function decideOnDocument(deps: Deps) {
   return route(
     identity.decideOnDocument,
@@ -120,7 +123,7 @@ function wordsOf({
   return decision === 'approve' ? { reasons: [], note: '' } : { reasons, note: note.trim() }
 }
 
-/** What the company reads beside the document. */
+/** The text that the company sees beside the document. */
 function reasonText(
   language: Language,
   reasons: NonNullable<NewDecision['reasons']>,

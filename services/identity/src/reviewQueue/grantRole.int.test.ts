@@ -18,7 +18,7 @@ const endedOf = async (userId: number) =>
   )
 
 describe('grantRole', () => {
-  it('gives a role once, by whichever spelling, with a line in the log and a notice', async () => {
+  it('grants a role once, for any spelling of the name, with a log line and a notice', async () => {
     const { _id, username } = await identity.addUser()
     expect(await grant(username.toUpperCase(), 'reviewer')).toBe('granted')
     expect(await grant(username, 'reviewer')).toBe('had')
@@ -32,7 +32,7 @@ describe('grantRole', () => {
     expect(await endedOf(_id)).toEqual([])
   })
 
-  it('takes it, and ends every session of before', async () => {
+  it('revokes the role, and ends all earlier sessions', async () => {
     const { _id, email } = await identity.addUser({ role: 'reviewer' })
     expect(await grant(email, 'user')).toBe('taken')
     expect(await grant(email, 'user')).toBe('had')
@@ -42,7 +42,7 @@ describe('grantRole', () => {
     ])
   })
 
-  it('knows nobody of that name', async () => {
+  it('reports an unknown name', async () => {
     expect(await grant('nobody-at-all', 'reviewer')).toBe('unknown')
   })
 })

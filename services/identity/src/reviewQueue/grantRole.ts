@@ -9,7 +9,10 @@ import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/record
 type Deps = UserRows & NoticeDeps & SecurityLogDeps & Pick<BaseDeps, 'connection'>
 export type Granted = 'granted' | 'taken' | 'had' | 'unknown'
 
-/** Gives a user a role, by username or e-mail, and tells them. Who has less than before is signed out everywhere. `had`: nothing was to be done. */
+/**
+ * Gives a user a role, by username or e-mail, and notifies them. Ends all sessions after a revoked
+ * role. `had`: the user had the role already.
+ */
 export async function grantRole(deps: Deps, name: string, role: Role): Promise<Granted> {
   const { connection, users, now } = deps
   return transaction(connection, async (session) => {

@@ -25,7 +25,7 @@ type Deps = UserRows & DocumentRows & VerificationCaseRows
 type Filter = { state: CaseState; country?: string }
 type Row = VerificationCaseDocument
 
-/** Whoever waits longest comes first; one's own company is left out. */
+/** The longest wait comes first. The reviewer's own company is left out. */
 export function listVerificationCases(deps: Deps) {
   return route(
     identity.listVerificationCases,
@@ -50,7 +50,7 @@ export function listVerificationCases(deps: Deps) {
   )
 }
 
-/** One more than a page has, as that one says whether there is another page. */
+/** Reads one row more than a page, to learn whether there is a next page. */
 async function readPage(
   { verificationCases }: Deps,
   filter: Filter,
@@ -68,7 +68,7 @@ async function readPage(
     /^(\d{1,15})\/([1-9]\d{0,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (time === undefined || id === undefined) throw notFound()
   const since = new Date(Number(time))
-  // Not one query with `$or`, which no index answers in order.
+  // Two queries instead of one with `$or`, which no index returns in order.
   const same = await find({ since, _id: { $gt: Number(id) } }, size)
   return same.length < size
     ? [...same, ...(await find({ since: { $gt: since } }, size - same.length))]

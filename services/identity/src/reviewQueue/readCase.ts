@@ -15,7 +15,7 @@ import type { VerificationDecisionRows } from '../verification/verificationDecis
 
 type Deps = UserRows & DocumentRows & VerificationCaseRows & VerificationDecisionRows
 
-/** All that a reviewer is told of a company that has sent documents. */
+/** Everything that a reviewer sees of a company that has sent documents. */
 export async function readCase(deps: Deps, userId: number): Promise<VerificationCase> {
   const [user, found, rows, decisions] = await Promise.all([
     deps.users.findOne({ _id: userId }).lean(),
@@ -95,7 +95,7 @@ async function readDecisions(
   )
 }
 
-/** None of an upload that is none of the five yet. */
+/** Empty for an upload that is not attached. */
 function toReviewDocument(row: DocumentDocument): ReviewDocument[] {
   const {
     _id: id,

@@ -19,7 +19,7 @@ type Deps = UserRows &
   NoticeDeps &
   Pick<BaseDeps, 'connection'>
 
-/** Asks a company for documents again. What it has sent stays what it is. */
+/** Requests documents again from a company. Its sent documents stay unchanged. */
 export function requestDocuments(deps: Deps) {
   const { connection, users, verificationCases, now } = deps
   return route(

@@ -4,7 +4,10 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { UserRows } from '../accounts/user.ts'
 
-/** Throws FORBIDDEN unless whoever asks is a reviewer now: what the gateway says is up to a minute old. OWN_COMPANY where it is about their own one. */
+/**
+ * Throws FORBIDDEN unless the caller is a reviewer now: the gateway's role may be a minute old.
+ * Throws OWN_COMPANY for the reviewer's own company.
+ */
 export async function requireReviewer(
   { users }: UserRows,
   { userId }: Identity,

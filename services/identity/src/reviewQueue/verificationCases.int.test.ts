@@ -19,14 +19,14 @@ const queue = async (query = '') =>
 const at = (day: number) => new Date(Date.UTC(2026, 9, day))
 
 describe('GET /api/verification/companies', () => {
-  it('lists who waits longest first, page by page, by state and country, without the own company', async () => {
+  it('lists the longest wait first, page by page, by state and country, without the reviewer’s company', async () => {
     const ids: number[] = []
     for (let i = 0; i < 23; i++) {
       const { _id } = await identity.addUser({
         country: i % 2 === 0 ? 'MEX' : 'USA',
         state: i % 2 === 0 ? 'NL' : 'TX',
       })
-      // Two at a time.
+      // Two documents have the same time.
       await sendDocument(identity, _id, { kind: 'ownerId', sentAt: at(1 + Math.floor(i / 2)) })
       ids.push(_id)
     }
@@ -52,7 +52,7 @@ describe('GET /api/verification/companies', () => {
     expect((await queue()).counts).toMatchObject({ waiting: 23, approved: 1 })
   })
 
-  it('is refused to whom is no reviewer, and a cursor of another list', async () => {
+  it('refuses a caller who is no reviewer, and a cursor of another list', async () => {
     const { _id } = await identity.addUser()
     expect(await get('/api/verification/companies', null)).toMatchObject({ status: 401 })
     expect(await get('/api/verification/companies', _id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('GET /api/verification/companies', () => {
 })
 
 describe('GET /api/verification/companies/{id}', () => {
-  it('says what the company says of itself and has sent, never where it is stored', async () => {
+  it('returns the company’s profile and documents, but not where they are stored', async () => {
     const { _id } = await identity.addUser({
       companyName: 'Cobre Sur',
       phoneNumber: '+52 81 5555 0100',
@@ -84,7 +84,7 @@ describe('GET /api/verification/companies/{id}', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/fileName|passwordHash|"hash"/)
   })
 
-  it('is refused to whom is no reviewer, of the own company, and of who has sent nothing', async () => {
+  it('refuses a caller who is no reviewer, the own company, and a company without documents', async () => {
     const { _id } = await identity.addUser()
     expect(await get(`/api/verification/companies/${reviewer}`, _id)).toMatchObject({
       status: 403,
@@ -106,7 +106,7 @@ describe('POST /api/verification/companies/{id}/request', () => {
       ...(userId !== null && { user: { userId, role: 'reviewer' } }),
     })
 
-  it('asks the company, which sees it until it sends a newer one', async () => {
+  it('notifies the company, which sees the request until it sends a newer document', async () => {
     const { _id } = await identity.addUser()
     await sendApproved(identity, _id)
     expect(
@@ -140,7 +140,7 @@ describe('POST /api/verification/companies/{id}/request', () => {
     })
   })
 
-  it('is refused to whom is no reviewer, of the own company, of nobody, and for nothing', async () => {
+  it('refuses a caller who is no reviewer, the own company, an unknown company, and an empty request', async () => {
     const { _id } = await identity.addUser()
     await sendDocument(identity, _id, { kind: 'ownerId' })
     expect(await ask(_id, { kinds: ['ownerId'] }, null)).toMatchObject({ status: 401 })
@@ -164,7 +164,7 @@ describe('POST /api/verification/companies/{id}/request', () => {
 })
 
 describe('GET /api/user/verification', () => {
-  it('says what is missing, of a company that has sent nothing too', async () => {
+  it('lists the missing documents, also for a company that has sent none', async () => {
     const { _id } = await identity.addUser()
     expect(await get('/api/user/verification', _id)).toMatchObject({
       status: 200,
@@ -181,14 +181,14 @@ describe('GET /api/user/verification', () => {
     })
   })
 
-  it('answers 401 without a session, and once the company is no more', async () => {
+  it('returns 401 without a session, and for a deleted company', async () => {
     expect((await get('/api/user/verification', null)).status).toBe(401)
     expect((await get('/api/user/verification', 99_999)).status).toBe(401)
   })
 })
 
-describe('another company name', () => {
-  it('takes the badge back, and has its documents looked at again', async () => {
+describe('a changed company name', () => {
+  it('removes the badge, and returns the documents to the review queue', async () => {
     const { _id } = await identity.addUser({ companyName: 'Norte' })
     await sendApproved(identity, _id, { expiresAt: new Date('2100-01-14T00:00:00Z') })
     const body = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-it('an account is found by its name, its e-mail and its number, also when it is gone', async () => {
+it('an account is found by username, e-mail and number, also when deleted', async () => {
   const { _id, username, email } = await identity.addUser()
   const at = identity.clock.now
   await identity.deletedAccounts.create({
@@ -28,7 +28,7 @@ it('an account is found by its name, its e-mail and its number, also when it is 
   expect(found).toEqual([_id, _id, _id, 900, 900, null, null])
 })
 
-it('the log is all of its lines, the oldest first, one a line', async () => {
+it('the log has all events, oldest first, one a line', async () => {
   await recordSecurityEvent(identity, null, {
     userId: 7,
     kind: 'signedIn',

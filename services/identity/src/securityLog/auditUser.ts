@@ -6,7 +6,9 @@ import type { SecurityEventRows } from './securityEvent.ts'
 
 type Models = UserRows & DeletedAccountRows & SecurityEventRows
 
-/** Whose security log is asked for, by username, e-mail or `#7`: an account that was deleted is found by its name or number, too. */
+/**
+ * Finds a user's id by username, e-mail or `#7`. Deleted accounts are found by username or number.
+ */
 export async function findAudited(
   { users, deletedAccounts }: Models,
   name: string,
@@ -22,7 +24,7 @@ export async function findAudited(
   return closed?._id ?? null
 }
 
-/** Every line of a user's security log, the oldest first, as text. */
+/** All lines of a user's security log as text, oldest first. */
 export async function* auditLines(
   { securityEvents }: Models,
   userId: number,

@@ -8,7 +8,6 @@ import type { SecurityEventDocument, SecurityEventRows } from './securityEvent.t
 
 const pageSize = 20
 
-/** One's own, and nobody else's. */
 export function listSecurityEvents({ securityEvents }: SecurityEventRows) {
   return route(identity.listSecurityEvents, async ({ query, user: { userId } }) => {
     const find = (filter: object, limit: number) =>

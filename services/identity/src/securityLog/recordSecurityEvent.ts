@@ -8,7 +8,7 @@ import type { SecurityEventRows } from './securityEvent.ts'
 export type NewSecurityEvent = {
   userId: number
   kind: SecurityEventKind
-  /** Of the request, where there was one. */
+  /** Origin of the request, if there was one. */
   address?: string
   agent?: string
   /** Short facts; never a secret, a code or the name of a document. */
@@ -17,7 +17,7 @@ export type NewSecurityEvent = {
 
 export type SecurityLogDeps = SecurityEventRows & Pick<BaseDeps, 'now'>
 
-/** Adds a line to the security log, in the transaction of what it tells of where there is one. */
+/** Adds a line to the security log, in the transaction of the logged change if there is one. */
 export async function recordSecurityEvent(
   { securityEvents, now }: SecurityLogDeps,
   session: ClientSession | null,

@@ -8,10 +8,10 @@ export type SecurityEventDocument = {
   userId: number
   kind: SecurityEventKind
   at: Date
-  /** Where it came from, empty where it was no request: the network of an address, and the browser as it names itself. */
+  /** Network and user agent of the request. Empty when no request caused it. */
   network: string
   agent: string
-  /** Short facts, e.g. which role. Never a secret, a code or the name of a document. */
+  /** Short facts, for example the role. Never a secret, a code or the name of a document. */
   detail: string
 }
 
@@ -22,7 +22,7 @@ export const securityEventModel = defineModel<SecurityEventDocument>(
   {
     _id: text,
     userId: integer,
-    // A later release knows more of them.
+    // No enum: a later release may add kinds.
     kind: text,
     at: date,
     network: { type: String, default: '' },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-/** Whose log it stands in, and what stands nowhere. */
+/** The user whose log has the event, and secrets that the log must not contain. */
 type Done = { userId: number; secrets?: string[] }
 type User = Awaited<ReturnType<typeof identity.addUser>>
 
@@ -98,7 +98,7 @@ async function addApp() {
   return { user, userId: user._id, code, codes, secrets: [password, key, ...codes] }
 }
 
-/** Ten lock it. */
+/** Ten wrong codes lock it. */
 async function guessCodes(times: number): Promise<Done> {
   const { userId, secrets } = await addApp()
   const code = '123456'
@@ -242,7 +242,7 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
 
 describe('the security log', () => {
   it.each(securityEventKinds)(
-    'has %s where it was done, and what is secret stands in no line, notice, event or log',
+    'records %s, without secrets in log lines, notices or events',
     async (kind) => {
       const { userId, secrets = [] } = await deeds[kind]()
       await eventually(() => identity.securityEvents.exists({ userId, kind }))

@@ -5,15 +5,15 @@ import type { UserRows } from '../accounts/user.ts'
 
 type Ended = {
   userId: number
-  /** The one that goes on, e.g. the one that changed the password. */
+  /** The session that stays, for example the one that changed the password. */
   keptSessionId?: string
-  /** Those that begin after it go on. */
+  /** Later sessions stay. */
   now: Date
 }
 
 /**
- * Ends the sessions of a user on every device, with the change that is the reason for it: the gateway does it when it hears of it, or reads
- * it from the user when it asks for the role.
+ * Ends a user's sessions on every device, in the transaction of the change that causes it. The
+ * gateway ends them when it receives the event, or at the next check of the role.
  */
 export async function endSessions(
   { users }: UserRows,

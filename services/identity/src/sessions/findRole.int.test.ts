@@ -12,14 +12,14 @@ describe('POST /internal/role', () => {
   it.each([
     [1, 'reviewer'],
     [2, null],
-  ])('answers for user %i the role %j', async (id, role) => {
+  ])('returns for user %i the role %j', async (id, role) => {
     expect(await identity.call('POST', '/internal/role', { body: { id } })).toMatchObject({
       status: 200,
       body: { role },
     })
   })
 
-  it('answers with the last change of credentials, and which session it left', async () => {
+  it('returns the last credential change, and the session that stayed', async () => {
     const { _id: id } = await identity.addUser({ password: 'hojuelas de PET' })
     const body = { currentPassword: 'hojuelas de PET', newPassword: 'molido de PEAD' }
     await identity.call('POST', '/api/user/change-password', { user: { userId: id }, body })

@@ -2,7 +2,7 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { UserRows } from '../accounts/user.ts'
 
-/** For the gateway, which asks for whom it has a session. */
+/** For the gateway, which checks the role of a session's user. */
 export function findRole({ users }: UserRows) {
   return route(identity.findRole, async ({ body }) => {
     const user = await users

@@ -1,9 +1,9 @@
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** When somebody last proved, in this session, that it is them. */
+/** When a user last proved their identity in this session. */
 export type FreshCheckDocument = { _id: string; userId: number; at: Date }
 
-/** How long a check is good for. */
+/** How long a check is valid. */
 export const freshMs = 10 * 60_000
 
 export const freshCheckModel = defineModel<FreshCheckDocument>(

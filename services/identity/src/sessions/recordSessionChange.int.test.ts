@@ -17,7 +17,7 @@ const record = (kind: unknown, user?: { userId: number }, change = {}) =>
 
 describe('POST /internal/session-event', () => {
   it.each(['signedOut', 'sessionEnded', 'sessionsEnded'])(
-    'puts %s into the log of its user',
+    'writes %s to the user’s security log',
     async (kind) => {
       const { _id: userId } = await identity.addUser()
       expect((await record(kind, { userId })).status).toBe(204)
@@ -27,7 +27,7 @@ describe('POST /internal/session-event', () => {
     },
   )
 
-  it('tells others which sessions end', async () => {
+  it('publishes the ended sessions', async () => {
     const { _id: userId } = await identity.addUser()
     await record('signedOut', { userId })
     await record('sessionsEnded', { userId }, { sessionIds: ['one', 'two'] })
@@ -37,11 +37,11 @@ describe('POST /internal/session-event', () => {
     expect(told.map(({ data }) => data)).toEqual([{ userId, sessionIds: ['one', 'two'] }])
   })
 
-  it('refuses what is none of these', async () => {
+  it('refuses an unknown kind', async () => {
     expect(await record('passwordChanged', { userId: 1 })).toMatchObject({ status: 400 })
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses a caller without a session', async () => {
     expect(await record('signedOut')).toMatchObject({ status: 401 })
   })
 })

@@ -6,7 +6,10 @@ import { freshMs, type FreshCheckRows } from './freshCheck.ts'
 
 export type FreshDeps = FreshCheckRows & Pick<BaseDeps, 'now'>
 
-/** Throws FRESH_CHECK_REQUIRED unless whoever asks has signed in, or proved again who they are, a moment ago: a session left open is not enough. */
+/**
+ * Throws FRESH_CHECK_REQUIRED unless the caller has signed in or proved their identity within
+ * `freshMs`. An open session is not enough.
+ */
 export async function requireFresh(
   { freshChecks, now }: FreshDeps,
   { userId, session = null }: Identity & { session?: { id: string; startedAt: number } | null },

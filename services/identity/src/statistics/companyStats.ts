@@ -1,14 +1,19 @@
 import type { CompanyStatistics } from '@materia/contracts/identity/companies/company.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What a company's statistics are made of, in whole numbers. Apart from the company: its events may come first. */
+/**
+ * Sums behind a company's statistics, as integers. Stored apart from the company, because its
+ * events may arrive first.
+ */
 export type CompanyStatsDocument = {
   /** The user's id. */
   _id: number
   totalSales: number
   reviewCount: number
   ratingSum: number
-  /** First messages that it was sent, those of them that it answered, and the minutes which that took. */
+  /**
+   * Received first messages, how many of them it answered, and the total minutes until its answers.
+   */
   askedCount: number
   answeredCount: number
   minutesSum: number

@@ -6,14 +6,17 @@ import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 type Deps = CountedFactRows & CompanyStatsRows & DeletedAccountRows
 type Sums = Partial<Omit<CompanyStatsDocument, '_id'>>
 
-/** Notes a fact and adds it to its company's statistics, or answers what was noted of it before. */
+/**
+ * Records a fact and adds it to the company's statistics. Returns the earlier record of a fact that
+ * was counted before.
+ */
 export async function countFact(
   deps: Deps,
   session: ClientSession,
   fact: CountedFactDocument & { adds: Sums },
 ): Promise<{ before: CountedFactDocument | null }> {
   const { _id, userId, value, adds } = fact
-  // Of a company that is gone nothing is kept any more.
+  // Nothing is stored for a deleted company.
   if (await deps.deletedAccounts.exists({ _id: userId }).session(session)) return { before: null }
   const { upsertedCount } = await deps.countedFacts.updateOne(
     { _id },

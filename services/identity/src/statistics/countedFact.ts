@@ -1,11 +1,14 @@
 import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Something that a company's statistics have counted: an order, a review, a first message, each once however it is told. */
+/**
+ * An order, a review or a first message in a company's statistics. It counts once, however often
+ * its event arrives.
+ */
 export type CountedFactDocument = {
-  /** E.g. `review/7`. */
+  /** For example `review/7`. */
   _id: string
   userId: number
-  /** Stars, or minutes; null of what has neither. */
+  /** Stars or minutes; null for facts without either. */
   value: number | null
 }
 

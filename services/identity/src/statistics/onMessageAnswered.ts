@@ -5,13 +5,16 @@ import type { CountedFactRows } from './countedFact.ts'
 import type { CompanyStatsRows } from './companyStats.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 
-/** How a company answered a first message. Of what is told of one message the soonest answer holds, in whatever order it comes. */
+/**
+ * Counts a company's answer to a first message. With several events for one message, the shortest
+ * time counts, in any order.
+ */
 export function onMessageAnswered(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
   return async (
     { initialMessageId, userId, seconds, ...told }: MessageAnsweredData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
-    // `minutes` are cut off, so that an average of them would be half a minute short.
+    // `minutes` is rounded down, so its average would be half a minute too short.
     const minutes = seconds === undefined ? told.minutes : Math.round(seconds / 60)
     const _id = `answer/${userId}/${initialMessageId}`
     const answered = minutes === null ? {} : { answeredCount: 1, minutesSum: minutes }

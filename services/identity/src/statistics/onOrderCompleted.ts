@@ -5,7 +5,7 @@ import type { CountedFactRows } from './countedFact.ts'
 import type { CompanyStatsRows } from './companyStats.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 
-/** One more sale of its seller. */
+/** Counts a sale of the seller. */
 export function onOrderCompleted(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
   return async (
     { orderId, sellerId: userId }: OrderCompletedData,

@@ -5,7 +5,10 @@ import type { CountedFactRows } from './countedFact.ts'
 import type { CompanyStatsRows } from './companyStats.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 
-/** Takes back the stars of a review that is shown no more, also where it is told of it before it was posted. */
+/**
+ * Removes the stars of a hidden review from the statistics, even if this event arrives before the
+ * review's.
+ */
 export function onReviewHidden(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
   return async (
     { reviewId, buyerId, sellerId, by }: ReviewData,

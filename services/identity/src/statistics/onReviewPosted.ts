@@ -5,7 +5,7 @@ import type { CountedFactRows } from './countedFact.ts'
 import type { CompanyStatsRows } from './companyStats.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 
-/** The stars that one side of an order was given by the other. */
+/** Counts the stars that one company of an order gave the other. */
 export function onReviewPosted(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
   return async (
     { reviewId, buyerId, sellerId, by = 'buyer', rating }: ReviewPostedData,

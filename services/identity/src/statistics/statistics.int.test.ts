@@ -59,7 +59,7 @@ const answer = (minutes: number | null, initialMessageId = ++lastFact) => ({
 })
 
 const isNoted = async (_id: string) => (await identity.countedFacts.exists({ _id })) !== null
-/** Until all of before is counted: a stream's events come one after the other. */
+/** Waits until all earlier events are counted. The events of a stream are handled in order. */
 async function settled(): Promise<void> {
   const [order, message] = [sale(999_999), answer(null)]
   await publish(orders.orderCompleted, order)
@@ -74,7 +74,7 @@ const statistics = async (id = userId) =>
   (await identity.call('GET', `/api/users/${id}/statistics`)).body
 
 describe('GET /api/users/{id}/statistics', () => {
-  it('says nothing of a company that did not trade yet, but since when it is one', async () => {
+  it('returns only the registration date for a company without trades', async () => {
     const memberSince = '2099-11-02T12:00:00.000Z'
     expect(await statistics()).toEqual({
       averageRating: null,
@@ -86,7 +86,7 @@ describe('GET /api/users/{id}/statistics', () => {
     })
   })
 
-  it('counts each sale once, however often it is told and under whatever id', async () => {
+  it('counts each sale once, for repeated events under any id', async () => {
     const order = sale()
     const id = randomUUID()
     await publish(orders.orderCompleted, order, id)
@@ -97,14 +97,14 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics()).toMatchObject({ totalSales: 2 })
   })
 
-  it('is the average of the stars to a tenth', async () => {
+  it('averages the stars to a tenth', async () => {
     const [first] = [review(5)]
     for (const one of [first, review(4), first, review(4)]) await publish(orders.reviewPosted, one)
     await settled()
     expect(await statistics()).toMatchObject({ averageRating: 4.3, reviewCount: 3 })
   })
 
-  it('is of what either side of an order says of the other', async () => {
+  it('counts the reviews that both companies of an order give', async () => {
     await publish(orders.reviewPosted, { ...review(5), by: 'buyer' })
     await publish(orders.reviewPosted, { ...review(2), by: 'seller', sellerId: 7, buyerId: userId })
     await publish(orders.reviewPosted, { ...review(1), by: 'seller' })
@@ -112,7 +112,7 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics()).toMatchObject({ averageRating: 3.5, reviewCount: 2 })
   })
 
-  it('is without the stars of what is hidden, told once or twice, before or after it was posted', async () => {
+  it('ignores hidden reviews, for repeated events and before or after the review', async () => {
     const [kept, hidden, soon] = [
       review(5),
       { ...review(1), by: 'buyer' },
@@ -125,14 +125,14 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics()).toMatchObject({ averageRating: 5, reviewCount: 1 })
   })
 
-  it('says how many first messages are answered and how soon', async () => {
+  it('returns the rate and the time of answers to first messages', async () => {
     for (const one of [answer(10), answer(21), answer(null), answer(null)])
       await publish(chat.messageAnswered, one)
     await settled()
     expect(await statistics()).toMatchObject({ responseTime: 16, responseRate: 50 })
   })
 
-  it('rounds how soon by the seconds where they are told', async () => {
+  it('rounds the response time by seconds when the event has them', async () => {
     for (const seconds of [119, 59])
       await publish(chat.messageAnswered, {
         ...answer(Math.floor(seconds / 60)),
@@ -144,10 +144,10 @@ describe('GET /api/users/{id}/statistics', () => {
   })
 
   it.each([
-    ['an answer after it was taken as not answered', [null, 30]],
-    ['the same in the other order', [30, null]],
-    ['the soonest of two answers', [45, 30]],
-    ['the same in the other order', [30, 45]],
+    ['an answer after an unanswered message', [null, 30]],
+    ['an unanswered message after its answer', [30, null]],
+    ['the faster of two answers', [45, 30]],
+    ['the faster of two answers in the other order', [30, 45]],
   ])('counts %s', async (_what, told) => {
     const message = ++lastFact
     for (const minutes of told) await publish(chat.messageAnswered, answer(minutes, message))
@@ -155,7 +155,7 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics()).toMatchObject({ responseTime: 30, responseRate: 100 })
   })
 
-  it('has what was told before the company was there', async () => {
+  it('includes events from before the company’s registration', async () => {
     const next = userId + 1
     await publish(orders.orderCompleted, sale(next))
     await settled()
@@ -163,7 +163,7 @@ describe('GET /api/users/{id}/statistics', () => {
     expect(await statistics(next)).toMatchObject({ totalSales: 1 })
   })
 
-  it('keeps nothing of what is told of a company that is gone', async () => {
+  it('stores nothing for a deleted company', async () => {
     await identity.deleteAccount(userId)
     for (const [event, data] of [
       [orders.orderCompleted, sale()],
@@ -184,7 +184,7 @@ describe('GET /api/users/{id}/statistics', () => {
     [orders.reviewPosted, { rating: 4.5 }],
     [chat.messageAnswered, { minutes: -1 }],
     [chat.messageAnswered, { seconds: 0.5 }],
-  ])('never sees the poison of $subject', ({ data }, poison) => {
+  ])('handles no malformed $subject', ({ data }, poison) => {
     const good =
       data === orders.orderCompleted.data
         ? sale()

@@ -19,7 +19,10 @@ type Attachment = {
   cause: Cause
 }
 
-/** Makes an upload of a company the document that it says; the one before is replaced, and its bytes are to be erased. */
+/**
+ * Makes an upload the company's document of this kind. The earlier document is replaced and its
+ * bytes are erased later.
+ */
 export function attachDocument(
   deps: Deps,
   { userId, kind, id, address, agent, cause }: Attachment,
@@ -30,7 +33,7 @@ export function attachDocument(
     async (session) => {
       const at = now()
       const current = { userId, kind, state: { $in: currentDocumentStates } }
-      // Said twice it is done once.
+      // A repeated request changes nothing.
       if (!(await documents.exists({ ...current, _id: id }).session(session))) {
         await documents.updateMany(
           current,

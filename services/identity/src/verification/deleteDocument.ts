@@ -12,7 +12,7 @@ import { refreshVerification, type VerificationDeps } from './refreshVerificatio
 
 type Deps = SecurityLogDeps & FreshDeps & VerificationDeps & Pick<BaseDeps, 'connection'>
 
-/** From then on nobody is shown it; its bytes are erased a moment later. */
+/** Hides the document at once. A job erases its bytes soon after. */
 export function deleteDocument(deps: Deps) {
   const { connection, documents, now } = deps
   return route(

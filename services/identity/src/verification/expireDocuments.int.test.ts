@@ -24,7 +24,7 @@ afterAll(async () => {
 const setClocks = (text: string) => {
   for (const { clock } of [identity, other]) clock.now = new Date(text)
 }
-/** At two instances at once. */
+/** Runs the job at two instances at once. */
 const runBoth = async (job: typeof expireDocuments) => {
   const done = await Promise.all([job(identity.deps), job(other.deps)])
   return done.reduce((sum, count) => sum + count, 0)
@@ -36,7 +36,7 @@ const noticesOf = async () =>
 const statusOf = async () => (await identity.users.findById(company).lean())?.verificationStatus
 
 describe('a document that expires', () => {
-  it('is said 14 days before, once, whatever runs twice', async () => {
+  it('is announced 14 days before, once for parallel jobs', async () => {
     setClocks('2099-12-30T23:59:00Z')
     expect(await runBoth(remindOfExpiry)).toBe(0)
     setClocks('2099-12-31T00:01:00Z')
@@ -46,7 +46,7 @@ describe('a document that expires', () => {
     expect(await statusOf()).toBe('approved')
   })
 
-  it('takes the badge with it once it has, with its event, once', async () => {
+  it('removes the badge when it expires, with one event', async () => {
     setClocks('2100-01-13T23:59:59Z')
     expect(await runBoth(expireDocuments)).toBe(0)
     setClocks('2100-01-14T00:00:00Z')
@@ -65,14 +65,14 @@ describe('a document that expires', () => {
     })
   })
 
-  it('is neither where a newer one has replaced it', async () => {
+  it('is neither announced nor expired once a newer one has replaced it', async () => {
     await sendDocument(identity, company, { kind: 'proofOfAddress' })
     setClocks('2100-01-14T00:00:00Z')
     expect([await runBoth(remindOfExpiry), await runBoth(expireDocuments)]).toEqual([0, 0])
     expect(await noticesOf()).toEqual([])
   })
 
-  it('is not expired by halves where the notice cannot be written', async () => {
+  it('stays unchanged when its notice cannot be written', async () => {
     setClocks('2100-01-14T00:00:00Z')
     await expect(expireDocuments({ ...identity.deps, notices: failingNotices() })).rejects.toThrow(
       'rows failed',
@@ -83,7 +83,7 @@ describe('a document that expires', () => {
   })
 })
 
-/** As of a process that ends in the middle. */
+/** Simulates a process that dies in the middle. */
 function failingNotices(): typeof identity.notices {
   return new Proxy(identity.notices, {
     get: (target, key) =>

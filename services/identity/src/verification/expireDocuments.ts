@@ -12,7 +12,10 @@ type Deps = VerificationDecisionRows & VerificationDeps & Pick<BaseDeps, 'connec
 
 const batchSize = 500
 
-/** Takes back what is too old by now, and the verification that it was part of; answers how many documents that were. */
+/**
+ * Expires documents that are too old, and the verification that depends on them. Returns their
+ * number.
+ */
 export async function expireDocuments(deps: Deps): Promise<number> {
   const { connection, documents, now } = deps
   const due = { state: 'approved' as const, expiresAt: dueBy(now()) }
@@ -26,7 +29,7 @@ export async function expireDocuments(deps: Deps): Promise<number> {
     const isDone = await transaction(
       connection,
       async (session) => {
-        // Replaced, taken back or expired by now, it is not ours any more.
+        // Skips a document that changed meanwhile.
         const document = await documents
           .findOne({ _id, ...due })
           .session(session)

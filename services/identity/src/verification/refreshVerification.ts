@@ -9,8 +9,9 @@ import type { VerificationCaseRows } from './verificationCase.ts'
 export type VerificationDeps = UserRows & DocumentRows & VerificationCaseRows & NoticeDeps
 
 /**
- * Lets a company's verification and its place in the queue follow from its documents: in the transaction of whatever changes one of them, under
- * `verificationLock`. Answers the user as it is then; null where there is none any more.
+ * Recomputes a company's verification and its place in the review queue from its documents. Call it
+ * in each transaction that changes a document, under `verificationLock`. Returns the updated user,
+ * or null for a deleted account.
  */
 export async function refreshVerification(
   deps: VerificationDeps,

@@ -11,7 +11,7 @@ type Deps = DocumentRows & UserRows & NoticeDeps & Pick<BaseDeps, 'connection'>
 
 const batchSize = 500
 
-/** Tells companies, once, of documents that expire soon; answers how many documents that were. */
+/** Notifies companies once about documents that expire soon. Returns the number of documents. */
 export async function remindOfExpiry(deps: Deps): Promise<number> {
   const { connection, documents, users, now } = deps
   const soon = { $gt: now(), $lte: new Date(now().getTime() + reminderDays * dayMs) }

@@ -9,7 +9,10 @@ import type { VerificationCaseRows } from './verificationCase.ts'
 type Deps = DocumentRows & VerificationCaseRows & Pick<BaseDeps, 'now'>
 type Change = Required<Pick<UserDocument, 'verificationStatus' | 'verifiedAt' | 'verifiedKinds'>>
 
-/** Puts a company where its documents belong in the queue, and answers what has to change of the company itself; null where nothing has to. */
+/**
+ * Updates a company's case in the review queue. Returns the changed fields of the company itself,
+ * or null.
+ */
 export async function settleVerification(
   { documents, verificationCases, now }: Deps,
   session: ClientSession,

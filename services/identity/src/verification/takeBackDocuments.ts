@@ -6,7 +6,7 @@ import type { VerificationDecisionRows } from './verificationDecision.ts'
 
 type Deps = DocumentRows & VerificationDecisionRows & Pick<BaseDeps, 'now'>
 
-/** What was approved of a company is to be looked at again, as it has another name. */
+/** Returns a renamed company's approved documents to the review queue. */
 export async function takeBackDocuments(
   deps: Deps,
   session: ClientSession,

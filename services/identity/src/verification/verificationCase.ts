@@ -3,15 +3,15 @@ import { caseStates, type CaseState } from '@materia/contracts/identity/verifica
 import type { Asked } from '@materia/contracts/identity/verification/verification.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What a reviewer has asked for again, until a newer one of its kind comes. */
+/** A reviewer's request for a document. It ends when the company sends a newer one of that kind. */
 export type DocumentRequest = { kind: DocumentKind; note: string; at: Date }
 
-/** A company that has sent documents, as the queue finds it: follows from them, see `refreshVerification`. */
+/** A company in the review queue. Computed from its documents, see `refreshVerification`. */
 export type VerificationCaseDocument = {
-  /** The company's. */
+  /** The company's id. */
   _id: number
   state: CaseState
-  /** Since when it is in this state; a waiting one, since its oldest document waits. */
+  /** Start of this state. For a waiting case, when its oldest document began to wait. */
   since: Date
   country: string
   asked: DocumentRequest[]

@@ -10,13 +10,13 @@ export type VerificationDecisionDocument = {
   _id: string
   userId: number
   at: Date
-  /** The reviewer; null where time did it, or the company itself. */
+  /** The reviewer; null for an expiry, or a change by the company itself. */
   by: number | null
   what: DecisionKind
   kind: DocumentKind
-  /** Empty where there was none, as of what is asked for. */
+  /** Empty without a document, as in a request for one. */
   documentId: string
-  /** SHA-256 of what was decided on. */
+  /** SHA-256 of the document. */
   hash: string
   reasons: RejectionReason[]
   note: string

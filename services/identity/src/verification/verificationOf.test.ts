@@ -13,8 +13,8 @@ const allNeeded = Object.fromEntries(neededDocuments.map((kind) => [kind, 'appro
   DocumentState
 >
 
-describe('a company is', () => {
-  it('verified by the four that are needed, and says what was checked', () => {
+describe('a company', () => {
+  it('is verified with all needed documents, and lists the checked kinds', () => {
     expect(verificationOf(build(allNeeded))).toEqual({
       status: 'approved',
       state: 'approved',
@@ -26,7 +26,7 @@ describe('a company is', () => {
     )
   })
 
-  it.each(neededDocuments)('not verified without its %s', (kind) => {
+  it.each(neededDocuments)('is not verified without its %s', (kind) => {
     for (const state of ['in_review', 'expired'] as const)
       expect(verificationOf(build({ ...allNeeded, [kind]: state }))).toMatchObject({
         status: 'pending',
@@ -38,7 +38,7 @@ describe('a company is', () => {
     })
   })
 
-  it('verified still while a letter that is not needed is looked at, or was refused', () => {
+  it('stays verified while an optional letter is in review or rejected', () => {
     expect(verificationOf(build({ ...allNeeded, irsLetter: 'rejected' }))).toMatchObject({
       status: 'approved',
       state: 'approved',
@@ -49,7 +49,7 @@ describe('a company is', () => {
     })
   })
 
-  it('waiting since its oldest document waits', () => {
+  it('waits since its oldest unreviewed document was sent', () => {
     expect(
       verificationOf(
         build({ incorporationCert: 'in_review', ownerId: 'in_review', proofOfAddress: 'rejected' }),
@@ -57,7 +57,7 @@ describe('a company is', () => {
     ).toMatchObject({ state: 'waiting', waitingSince: at(17) })
   })
 
-  it('to do something where nothing waits and something is missing', () => {
+  it('is incomplete when nothing waits and a document is missing', () => {
     expect(verificationOf(build({ ownerId: 'approved' }))).toMatchObject({
       status: 'pending',
       state: 'incomplete',

@@ -14,13 +14,16 @@ type Judged = Pick<DocumentDocument, 'kind' | 'state' | 'sentAt' | 'reviewSince'
 export type Verification = {
   status: VerificationStatus
   state: CaseState
-  /** Since when its oldest document waits for a reviewer, where one does. */
+  /** When its oldest unreviewed document began to wait, or null. */
   waitingSince: Date | null
-  /** What was checked of a verified company. */
+  /** The approved kinds of a verified company. */
   checkedKinds: DocumentKind[]
 }
 
-/** What follows from a company's documents: verified once all that are needed are approved, rejected while one of them is. */
+/**
+ * Computes a company's verification: approved when all needed documents are approved, rejected
+ * while one of them is.
+ */
 export function verificationOf(documents: Judged[]): Verification {
   const kindsThatAre = (state: DocumentDocument['state']) =>
     new Set(documents.filter((document) => document.state === state).map(({ kind }) => kind))

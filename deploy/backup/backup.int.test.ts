@@ -28,7 +28,7 @@ import { newNatsUrl, testMongoUrl, uniqueDatabase } from '../local/backing/testU
 import { readReleases, setCurrent } from '@materia/build/releases/registry.ts'
 import { folderStore as releaseFolder } from '@materia/build/releases/store/folderStore.ts'
 import { writeArchive } from './archive.ts'
-import { backupEntries, type Kept } from './createBackup.ts'
+import { backupEntries, type DataStores } from './createBackup.ts'
 import { checkBackup, findBackup } from './findBackup.ts'
 import { openPlace } from './openPlace.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -49,7 +49,7 @@ let mongo: MongoClient
 let source: Platform
 let target: Platform
 
-type Platform = Kept & { makers: Connection; takers: Connection; close: () => Promise<void> }
+type Platform = DataStores & { makers: Connection; takers: Connection; close: () => Promise<void> }
 
 /** A service that makes things and one that takes them, each with its database. */
 async function openPlatform(name: string): Promise<Platform> {

@@ -41,9 +41,9 @@ await runCommand(async () => {
   )
   const at = new Date()
   const place = all.below(backupName(at))
-  const { bytes, parts } = await withDataStores((kept) => {
+  const { bytes, parts } = await withDataStores((stores) => {
     const secrets = secretsIn(secretsFile())
-    return writeArchive(backupEntries(kept, { at, ...(secrets !== undefined && { secrets }) }), {
+    return writeArchive(backupEntries(stores, { at, ...(secrets !== undefined && { secrets }) }), {
       place,
       recipients,
       at,

@@ -9,7 +9,7 @@ import { releaseEntries } from './releases.ts'
 import { streamEntries } from './streams.ts'
 
 /** All that lasts of a platform. */
-export type Kept = {
+export type DataStores = {
   mongo: MongoClient
   databases: Databases
   nats: NatsConnection
@@ -30,7 +30,7 @@ const clocksMayDifferMs = 5 * 60_000
  * fixed, what users sent meanwhile. `secrets`: those of a data folder.
  */
 export async function* backupEntries(
-  { mongo, databases, nats, streams, files, releases }: Kept,
+  { mongo, databases, nats, streams, files, releases }: DataStores,
   { at, secrets }: { at: Date; secrets?: string },
 ): AsyncGenerator<Entry> {
   const since = new Date(at.getTime() - clocksMayDifferMs)

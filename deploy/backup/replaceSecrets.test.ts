@@ -13,12 +13,12 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 it('keeps what was there, and lets nobody else read either', () => {
   replaceSecrets(file, 'of before', undefined)
-  const kept = replaceSecrets(file, 'of the backup', secretsIn(file)) ?? ''
-  expect([readFileSync(file, 'utf8'), readFileSync(kept, 'utf8')]).toEqual([
+  const backupPath = replaceSecrets(file, 'of the backup', secretsIn(file)) ?? ''
+  expect([readFileSync(file, 'utf8'), readFileSync(backupPath, 'utf8')]).toEqual([
     'of the backup',
     'of before',
   ])
-  expect([file, kept].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
+  expect([file, backupPath].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
 })
 
 it('keeps nothing where there was nothing, or the same', () => {

@@ -14,11 +14,11 @@ export function replaceSecrets(
   before: string | undefined,
 ): string | undefined {
   mkdirSync(dirname(file), { recursive: true })
-  const kept =
+  const backupPath =
     before === undefined || before === secrets
       ? undefined
       : `${file}.${new Date().toISOString().replaceAll(':', '-')}`
-  if (kept !== undefined && before !== undefined) writePrivateFile(kept, before)
+  if (backupPath !== undefined && before !== undefined) writePrivateFile(backupPath, before)
   writePrivateFile(file, secrets)
-  return kept
+  return backupPath
 }

@@ -27,14 +27,14 @@ await runCommand(async () => {
   const { about, secrets } = await checkBackup(place, identities, databases)
   // Not those that a start of its own servers makes.
   const before = secretsIn(secretsFile())
-  const { documents, messages } = await withDataStores((kept) =>
-    restoreBackup(place, { identities, about }, kept),
+  const { documents, messages } = await withDataStores((stores) =>
+    restoreBackup(place, { identities, about }, stores),
   )
   console.log(
     `Restored as of ${about.at}: ${documents} documents, ${messages} messages on streams, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody signs in again.`,
   )
-  const keptAt = secrets && replaceSecrets(secretsFile(), secrets, before)
-  if (keptAt) console.log(`The secrets that were here are in ${keptAt} now.`)
+  const backupPath = secrets && replaceSecrets(secretsFile(), secrets, before)
+  if (backupPath) console.log(`The secrets that were here are in ${backupPath} now.`)
 })
 
 /** Not by a pattern: what is wrong would be printed. */

@@ -1,6 +1,6 @@
 import { UserError } from '../local/console/UserError.mjs'
 import { readArchive } from './archive.ts'
-import type { About, Kept } from './createBackup.ts'
+import type { About, DataStores } from './createBackup.ts'
 import { databaseOf, filledDatabases, restoreDocuments, sendAgain } from './databases.ts'
 import { restoreFile } from './files.ts'
 import type { BackupPlace } from './openPlace.ts'
@@ -13,11 +13,11 @@ export type Restored = { documents: number; messages: number }
 export async function restoreBackup(
   place: BackupPlace,
   { identities, about }: { identities: string[]; about: About },
-  kept: Kept,
+  stores: DataStores,
 ): Promise<Restored> {
-  await refuseUnlessEmpty(kept)
-  const { mongo, databases, nats, files } = kept
-  const releases = await restoreReleases(kept.releases)
+  await refuseUnlessEmpty(stores)
+  const { mongo, databases, nats, files } = stores
+  const releases = await restoreReleases(stores.releases)
   const restored = { documents: 0, messages: 0 }
   try {
     for await (const entry of readArchive(place, identities)) {
@@ -49,7 +49,7 @@ async function refuseUnlessEmpty({
   streams,
   files,
   releases,
-}: Kept): Promise<void> {
+}: DataStores): Promise<void> {
   const hasFiles = await isAny(files.names())
   const found = [
     ...(await filledDatabases(mongo, databases)).map((name) => `the database ${name}`),

@@ -80,10 +80,10 @@ export async function restoreMessages(
   await ensureStream(nats, { name: stream, subjects })
   const jetstream = nats.jetstream()
   for (const message of messages) {
-    const kept = headers()
-    for (const [key, value] of message.headers) kept.append(key, value)
+    const restored = headers()
+    for (const [key, value] of message.headers) restored.append(key, value)
     await jetstream.publish(message.subject, Buffer.from(message.data, 'base64'), {
-      headers: kept,
+      headers: restored,
       msgID: message.id || undefined,
       timeout: timeoutMs,
     })

@@ -12,7 +12,7 @@ import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnv
 import { dataDirFromEnvironment } from '../local/console/settings.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { withServers } from '../local/platform/withServers.ts'
-import type { Kept } from './createBackup.ts'
+import type { DataStores } from './createBackup.ts'
 import type { Databases } from './databases.ts'
 
 const timeoutMs = 15_000
@@ -25,7 +25,7 @@ export const databases: Databases = Object.fromEntries(
 
 /** Lends a command all that lasts of a platform: by the variables that its processes have, else in the data folder and by what runs on it. */
 export async function withDataStores<Result>(
-  work: (kept: Kept) => Promise<Result>,
+  work: (stores: DataStores) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = dataDirFromEnvironment()
   const env = { ...process.env, FILES_DIR: process.env['FILES_DIR'] || join(dataDir, 'files') }

@@ -10,9 +10,9 @@ it(
   async () => {
     const page = await newPage()
     page.setDefaultTimeout(120_000)
-    const faults: string[] = []
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    page.on('pageerror', (error) => faults.push(error.message))
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(error.message))
     await page.goto('/api/docs', { waitUntil: 'load' })
     await press(page.locator('#operations-tag-catalog'))
     const call = page.locator('#operations-catalog-listMaterials')
@@ -20,7 +20,7 @@ it(
     await press(call.getByRole('button', { name: 'Try it out' }))
     await press(call.getByRole('button', { name: 'Execute' }))
     await call.locator('.live-responses-table').getByText('200', { exact: true }).first().waitFor()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
   limitMs,
 )

@@ -40,7 +40,7 @@ export const address = {
   postalCode: '77002',
   country: 'USA',
 }
-export const kept = {
+export const savedAddresses = {
   addresses: [{ ...address, id: 'a'.repeat(43), usedAt: '2026-01-01T00:00:00.000Z' }],
 }
 export const order = (id: number, paymentAction: string | null = null) => ({ id, paymentAction })
@@ -78,7 +78,7 @@ export function renderCheckout({
           200,
           { credits: { available: 0, reserved: 0, used: 0, feePercentOff: 50 } },
         ],
-        'POST /api/user/addresses': [200, kept],
+        'POST /api/user/addresses': [200, savedAddresses],
         'POST /api/shipping/calculate': [200, rates],
       },
       ...items.map((item) => ({ [`GET /api/materials/${item.id}`]: [200, item] })),

@@ -38,7 +38,7 @@ describe('a push message', () => {
         void place.shown.push({ title, options })
     })
 
-    const told = {
+    const payload = {
       title: 'Houston Polymers',
       body: 'Is it still there?',
       path: '/messages?chat=5',
@@ -48,7 +48,7 @@ describe('a push message', () => {
     await browser.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(baseURL).origin,
       registrationId: await registered,
-      data: JSON.stringify(told),
+      data: JSON.stringify(payload),
     })
     const shown = await worker.evaluate(async () => {
       const place = globalThis as unknown as Place

@@ -40,7 +40,7 @@ export function mockSocket({ missed = () => null }: Options = {}) {
     sent,
     /** User ids with which the page has connected, one per connection. */
     connections,
-    tell: (frame: SocketFrame) => act(() => void server?.onFrame(frame)),
+    emit: (frame: SocketFrame) => act(() => void server?.onFrame(frame)),
     drop: (reason = { isRefused: false }) => act(() => server?.onDisconnected(reason)),
   }
 }

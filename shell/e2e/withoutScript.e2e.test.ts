@@ -138,7 +138,7 @@ describe.each(languages)('the markup for crawlers (%s)', (language) => {
         '/terms',
         '/privacy',
       ]
-      const faults: string[] = []
+      const problems: string[] = []
       const titles = new Set<string>()
       for (const path of paths) {
         const addressIn = (other: Language) =>
@@ -151,10 +151,10 @@ describe.each(languages)('the markup for crawlers (%s)', (language) => {
           addressIn(language),
           { en: addressIn('en'), es: addressIn('es'), 'x-default': addressIn('en') },
         ])
-        faults.push(...found.faults.map((fault) => `${path}: ${fault}`))
+        problems.push(...found.problems.map((problem) => `${path}: ${problem}`))
         if (!path.includes('?')) titles.add(found.title)
       }
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
       expect(titles.size).toBe(paths.length - 1)
     },
     timeoutMs,
@@ -231,7 +231,8 @@ function readAsCrawler() {
     /^(?:click here|here|more|read more|learn more|this|link|aquí|clic aquí|más|leer más|ver más|este|enlace)?$/i.test(
       name,
     )
-  const named = (fault: string, { outerHTML }: Element) => `${fault}: ${outerHTML.slice(0, 200)}`
+  const named = (problem: string, { outerHTML }: Element) =>
+    `${problem}: ${outerHTML.slice(0, 200)}`
   return {
     lang: document.documentElement.lang,
     title: document.title,
@@ -242,7 +243,7 @@ function readAsCrawler() {
         pathOf(link),
       ]),
     ),
-    faults: [
+    problems: [
       ...(document.title ? [] : ['no title']),
       ...(all('meta[name=description]').some(
         (meta) => (meta.getAttribute('content') ?? '').length > 40,

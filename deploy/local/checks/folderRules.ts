@@ -47,8 +47,8 @@ const isTest = (file: string) => /\.test(-d)?\.tsx?$|\/(test|node_modules)\//.te
 const placeOf = (root: string, file: string) => (dirname(file) === root ? file : dirname(file))
 
 function foldersOf(cwd: string, root: string): Folders {
-  const kept = known.get(join(cwd, root))
-  if (kept) return kept
+  const cached = known.get(join(cwd, root))
+  if (cached) return cached
   const folders: Folders = { imports: new Map(), files: new Map() }
   const exclude = (name: string) => name === 'node_modules'
   for (const file of globSync(`${root}/**/*.{ts,tsx}`, { cwd, exclude }).toSorted()) {

@@ -17,7 +17,7 @@ function forbidden(column: number): RegExp[] {
 
 const never = { en: forbidden(1), es: forbidden(3) }
 
-function faultsOf(language: 'en' | 'es', texts: Record<string, string>): string[] {
+function findProblems(language: 'en' | 'es', texts: Record<string, string>): string[] {
   return Object.entries(texts).flatMap(([id, text]) =>
     never[language]
       .filter((word) => word.test(text))
@@ -30,14 +30,14 @@ describe('the glossary', () => {
     expect(never.en.length).toBeGreaterThan(8)
     expect(never.es.length).toBeGreaterThan(30)
     expect(
-      faultsOf('es', { a: 'Reintentar', b: 'Inténtalo de nuevo', c: 'Dirección de Envío' }),
+      findProblems('es', { a: 'Reintentar', b: 'Inténtalo de nuevo', c: 'Dirección de Envío' }),
     ).toHaveLength(2)
   })
 
   it.each(textFolders)('is kept by the texts of %s', (folder) => {
     expect([
-      ...faultsOf('en', readTexts(folder, 'en')),
-      ...faultsOf('es', readTexts(folder, 'es')),
+      ...findProblems('en', readTexts(folder, 'en')),
+      ...findProblems('es', readTexts(folder, 'es')),
     ]).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('the glossary', () => {
             .join('\n'),
         ]),
       )
-    expect([...faultsOf('en', heads('en')), ...faultsOf('es', heads('es'))]).toEqual([])
+    expect([...findProblems('en', heads('en')), ...findProblems('es', heads('es'))]).toEqual([])
   })
 
   it('is kept by mails, notices and the texts of services', () => {
@@ -68,6 +68,6 @@ describe('the glossary', () => {
         .filter((line) => /[áéíóúñ¿¡]/.test(line))
         .join('\n'),
     ])
-    expect(faultsOf('es', Object.fromEntries(spanish))).toEqual([])
+    expect(findProblems('es', Object.fromEntries(spanish))).toEqual([])
   })
 })

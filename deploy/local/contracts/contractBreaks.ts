@@ -8,8 +8,8 @@ export async function contractBreaks(
 ): Promise<{ found: string[] } | { skipped: string }> {
   const found: string[] = []
   for (const service of services) {
-    const kept = releasedContract(service.name)
-    const answer = kept ? await findBreaks(kept, currentContract(service)) : { breaks: [] }
+    const released = releasedContract(service.name)
+    const answer = released ? await findBreaks(released, currentContract(service)) : { breaks: [] }
     if ('skipped' in answer) return answer
     found.push(...answer.breaks.map((line) => `${service.name}: ${line}`))
   }

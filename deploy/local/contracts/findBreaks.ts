@@ -12,7 +12,7 @@ type Change = { id: string; text: string; operation: string; path: string }
 /** What oasdiff says of a value that is new in an answer: screens show what they do not know some way. */
 const newValue = /^response-.*enum-value-added$/
 /** Events and requests stand among the calls: whoever reads them refuses what they do not know. */
-const told = /^\/(event|request)s\/([^/]+)(?:\/(.+))?$/
+const eventPath = /^\/(event|request)s\/([^/]+)(?:\/(.+))?$/
 
 const run = promisify(execFile)
 
@@ -36,7 +36,7 @@ export async function findBreaks(
       { maxBuffer: 64 * 1024 * 1024 },
     )
     const changes: Change[] = JSON.parse(stdout || '[]') ?? []
-    const breaking = changes.filter(({ id, path }) => !newValue.test(id) || told.test(path))
+    const breaking = changes.filter(({ id, path }) => !newValue.test(id) || eventPath.test(path))
     return {
       breaks: breaking.map(({ text, operation, path }) => `${nameOf(operation, path)}: ${text}`),
     }
@@ -46,7 +46,7 @@ export async function findBreaks(
 }
 
 function nameOf(operation: string, path: string): string {
-  const [, kind, subject, version] = told.exec(path) ?? []
+  const [, kind, subject, version] = eventPath.exec(path) ?? []
   return kind && subject
     ? [kind, subject, version].filter(Boolean).join(' ')
     : `${operation} ${path}`

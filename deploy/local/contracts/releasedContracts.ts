@@ -7,8 +7,8 @@ import type { Service } from '@materia/contracts/services.ts'
 /** With calls and events by their address, a line each: a change of one is a change of its line. */
 export type ContractDocument = { paths: Record<string, unknown> }
 
-const keptDir = join(rootDir, 'deploy/local/contracts/released')
-const fileOf = (name: string) => join(keptDir, `${name}.json`)
+const releasedDir = join(rootDir, 'deploy/local/contracts/released')
+const fileOf = (name: string) => join(releasedDir, `${name}.json`)
 
 /** What a service says now. */
 export function currentContract(service: Service): ContractDocument {
@@ -26,7 +26,7 @@ export function saveReleasedContract(service: Service): void {
   const lines = Object.keys(paths)
     .toSorted()
     .map((path) => `${JSON.stringify(path)}:${JSON.stringify(paths[path])}`)
-  mkdirSync(keptDir, { recursive: true })
+  mkdirSync(releasedDir, { recursive: true })
   writeFileSync(
     fileOf(service.name),
     `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${lines.join(',\n')}\n}}\n`,

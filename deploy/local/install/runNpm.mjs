@@ -39,9 +39,11 @@ function npmCommand(node) {
 function environment(node) {
   const local =
     /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
-  const kept = Object.fromEntries(Object.entries(process.env).filter(([key]) => !local.test(key)))
+  const nodeEnv = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !local.test(key)),
+  )
   // What packages do when they are installed is done by it too.
   return node === process.execPath
-    ? kept
-    : { ...kept, PATH: `${dirname(node)}${delimiter}${kept.PATH}` }
+    ? nodeEnv
+    : { ...nodeEnv, PATH: `${dirname(node)}${delimiter}${nodeEnv.PATH}` }
 }

@@ -58,9 +58,9 @@ export async function packPackages(
 function checkChangelog(name: string): void {
   const { version } = manifestOf(name)
   const file = join(rootDir, 'packages', name, 'CHANGELOG.md')
-  const isTold =
+  const isInChangelog =
     existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`## ${version}`)
-  if (!isTold)
+  if (!isInChangelog)
     throw new UserError(
       `packages/${name}/CHANGELOG.md does not say what ${version} brings (## ${version})`,
     )

@@ -37,14 +37,14 @@ export function startGuard(graceMs = 8000): Guard {
   child.unref()
   unrefPipe(child.stdin)
   let isEnding = false
-  const tell = (word: string, value: string | number): void =>
+  const sendCommand = (word: string, value: string | number): void =>
     void child.stdin.write(`${word} ${value}\n`)
   return {
     pid: child.pid ?? 0,
-    watch: (pid) => tell('watch', pid),
-    forget: (pid) => tell('forget', pid),
-    erase: (folder) => tell('erase', folder),
-    keep: (folder) => tell('keep', folder),
+    watch: (pid) => sendCommand('watch', pid),
+    forget: (pid) => sendCommand('forget', pid),
+    erase: (folder) => sendCommand('erase', folder),
+    keep: (folder) => sendCommand('keep', folder),
     isEnding: () => isEnding,
     end: async () => {
       isEnding = true

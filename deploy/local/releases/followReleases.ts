@@ -76,13 +76,13 @@ export async function followReleases({
     name: string,
     { current, candidate, versions = {}, removing = [] }: SliceReleases,
   ): void {
-    const kept = new Set([
+    const neededVersions = new Set([
       current,
       candidate?.version,
       ...Object.keys(versions).filter((version) => !removing.includes(version)),
     ])
     const folder = join(buildDir, pathOf(name))
-    for (const version of readdirSync(folder).filter((each) => !kept.has(each)))
+    for (const version of readdirSync(folder).filter((each) => !neededVersions.has(each)))
       rmSync(join(folder, version), { recursive: true, force: true })
   }
 }

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePrivateFile } from '../processes/writePrivateFile.ts'
 
-const kept = ['IDENTITY_KEY', 'REDIS_PASSWORD', 'NATS_PASSWORD'] as const
+const secretNames = ['IDENTITY_KEY', 'REDIS_PASSWORD', 'NATS_PASSWORD'] as const
 
 /**
  * In folders of before keys followed from `IDENTITY_KEY` are also `SESSION_KEYS` and, as `OLD_LINK_KEY`, the identity key of then: it signed
  * links as it is, so services have to know it, and it speaks for nobody any more.
  */
-export type Secrets = Record<(typeof kept)[number], string> & {
+export type Secrets = Record<(typeof secretNames)[number], string> & {
   SESSION_KEYS?: string
   OLD_LINK_KEY?: string
 }
@@ -28,7 +28,7 @@ export function readSecrets(dataDir: string): Secrets {
     ...known,
     ...rotated,
   }
-  if (!isOld && kept.every((name) => known[name] !== undefined)) return secrets
+  if (!isOld && secretNames.every((name) => known[name] !== undefined)) return secrets
   mkdirSync(dataDir, { recursive: true })
   writePrivateFile(file, JSON.stringify(secrets))
   return secrets

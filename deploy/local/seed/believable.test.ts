@@ -113,14 +113,15 @@ describe('a description', () => {
   })
 
   it('says what it is, in either language', () => {
-    const told = (lot: Lot, kind: Meaning['kind']) =>
+    const mentions = (lot: Lot, kind: Meaning['kind']) =>
       understand(lot.description).some(({ meanings = [] }) =>
         meanings.some((meaning) => meaning.kind === kind && meaning.value === values(lot)[kind]),
       )
     expect(
       listings
         .filter(
-          ({ material }) => !told(material, 'type') || (material.grade && !told(material, 'grade')),
+          ({ material }) =>
+            !mentions(material, 'type') || (material.grade && !mentions(material, 'grade')),
         )
         .map(({ material }) => material.description),
     ).toEqual([])

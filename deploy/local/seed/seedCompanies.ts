@@ -35,9 +35,9 @@ export async function seedCompanies(
       ),
     )
     await users.insertMany(rows, unordered)
-    const told = rows.map(toUserEvent)
+    const events = rows.map(toUserEvent)
     await sellers.insertMany(
-      told.map(({ id: _id, revision, companyName, profilePictureUrl, verificationStatus }) => ({
+      events.map(({ id: _id, revision, companyName, profilePictureUrl, verificationStatus }) => ({
         _id,
         revision,
         companyName,
@@ -47,10 +47,10 @@ export async function seedCompanies(
       unordered,
     )
     await partners.insertMany(
-      told.map((user) => ({ _id: user.id, ...partnerFields(user) })),
+      events.map((user) => ({ _id: user.id, ...partnerFields(user) })),
       unordered,
     )
-    await trade.companies.insertMany(told.map(toCompany), unordered)
+    await trade.companies.insertMany(events.map(toCompany), unordered)
   })
   return seeded
 }

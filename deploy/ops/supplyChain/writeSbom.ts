@@ -8,8 +8,8 @@ await runCommand(async () => {
   const file = process.argv[2] ?? 'sbom.cdx.json'
   const sbom = await createSbom()
   const text = `${JSON.stringify(sbom, null, 2)}\n`
-  const faults = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text)
-  if (faults) throw new Error(`Not as the schema of CycloneDX says: ${JSON.stringify(faults)}`)
+  const errors = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text)
+  if (errors) throw new Error(`Not as the schema of CycloneDX says: ${JSON.stringify(errors)}`)
   writeFileSync(file, text)
   console.log(`${file}: ${sbom.components.length} components`)
 })

@@ -87,13 +87,13 @@ export function createUpstream(
       return { ...upstream, take: () => best() ?? nextInstance(), takeOther: best }
     },
     setUrls(wanted) {
-      const kept = instances.filter(({ url }) => wanted.includes(url))
-      const gone = instances.filter((instance) => !kept.includes(instance))
+      const remaining = instances.filter(({ url }) => wanted.includes(url))
+      const gone = instances.filter((instance) => !remaining.includes(instance))
       // A new instance gets calls only after its first successful check.
       const come = wanted
-        .filter((url) => !kept.some((instance) => instance.url === url))
+        .filter((url) => !remaining.some((instance) => instance.url === url))
         .map((url) => createInstance(url, false))
-      instances.splice(0, instances.length, ...kept, ...come)
+      instances.splice(0, instances.length, ...remaining, ...come)
       for (const { pool } of gone) void pool.close()
     },
     close: async () => void (await Promise.all(instances.map(({ pool }) => pool.destroy()))),

@@ -42,7 +42,7 @@ type Deps = {
 }
 
 const readEveryMs = 1_000
-const keptSeconds = 30 * daySeconds
+const retentionSeconds = 30 * daySeconds
 
 /**
  * Compares candidates with current versions, counted in Redis for all gateways. A candidate that
@@ -64,7 +64,7 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
   async function stop(name: string, candidate: Candidate, tallies: Tallies): Promise<void> {
     const key = stopKey(name, candidate)
     const at = new Date().toISOString()
-    const isFirst = await withTimeout(client.set(key, at, 'EX', keptSeconds, 'NX'))
+    const isFirst = await withTimeout(client.set(key, at, 'EX', retentionSeconds, 'NX'))
     stopped.set(key, at)
     if (isFirst)
       log.error(
@@ -114,7 +114,9 @@ async function addToTally(
   key: string,
   field: string,
 ): Promise<void> {
-  await withTimeout(Promise.all([client.hincrby(key, field, 1), client.expire(key, keptSeconds)]))
+  await withTimeout(
+    Promise.all([client.hincrby(key, field, 1), client.expire(key, retentionSeconds)]),
+  )
 }
 
 async function readTallies({ client, withTimeout }: RedisAccess, key: string): Promise<Tallies> {

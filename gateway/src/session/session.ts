@@ -25,7 +25,7 @@ export type Sessions = {
    */
   start: (ctx: Koa.Context, user: SessionUser & { startedAt: number }) => Promise<void>
   /** Ends the session and passes its user to `tell`, in parallel. */
-  end: (ctx: Koa.Context, tell: (user: SignedIn) => Promise<void>) => Promise<void>
+  end: (ctx: Koa.Context, record: (user: SignedIn) => Promise<void>) => Promise<void>
 }
 
 export type SignedIn = SessionUser & { session: CallerSession }
@@ -83,14 +83,14 @@ export function createSessions({
       await ctx.session.regenerate()
     },
 
-    async end(ctx, tell) {
+    async end(ctx, record) {
       await load(ctx)
       const ended = ctx.session
       const { userId, role, externalKey: id, startedAt = Date.now() } = ended
       ctx.session = null
       await Promise.all([
         ended.commit(),
-        typeof userId === 'number' ? tell({ userId, role, session: { id, startedAt } }) : null,
+        typeof userId === 'number' ? record({ userId, role, session: { id, startedAt } }) : null,
       ])
     },
   }

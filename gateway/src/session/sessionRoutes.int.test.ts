@@ -49,7 +49,7 @@ const statusOf = async (cookie: string, at: Served) =>
   (await as(cookie, 'GET', '/api/sessions', at)).status
 const list = async (cookie: string): Promise<ListedSession[]> =>
   JSON.parse((await as(cookie, 'GET', '/api/sessions')).text).sessions
-const told = async (): Promise<Record<string, string>[]> =>
+const recordedEvents = async (): Promise<Record<string, string>[]> =>
   JSON.parse((await call(`${stub.url}/seen`)).text).sessionEvents
 const keyOf = (cookie: string) => `session:${/sid=([^;]+)/.exec(cookie)![1]!}`
 
@@ -129,7 +129,7 @@ describe('DELETE /api/sessions/{id}', () => {
     await login('told')
     const [{ id: own }, { id }] = (await list(here)) as [ListedSession, ListedSession]
     await as(here, 'DELETE', `/api/sessions/${id}`)
-    const event = (await told()).at(-1)!
+    const event = (await recordedEvents()).at(-1)!
     expect(event).toMatchObject({ kind: 'sessionEnded', sessionIds: [id], 'user-agent': firefox })
     expect(event['x-materia-session']).toContain(own)
     expect(readIdentity(event['x-materia-identity']!)).toMatchObject({ address: '203.0.113.7' })
@@ -175,7 +175,7 @@ describe('DELETE /api/sessions', () => {
     expect(await Promise.all([here, ...others].map((cookie) => statusOf(cookie, other)))).toEqual([
       200, 401, 401,
     ])
-    const { kind, sessionIds } = (await told()).at(-1)!
+    const { kind, sessionIds } = (await recordedEvents()).at(-1)!
     expect([kind, new Set(sessionIds)]).toEqual(['sessionsEnded', new Set(ended)])
   })
 })
@@ -204,7 +204,7 @@ describe('POST /api/logout', () => {
     const cookie = await login('leaving')
     const [{ id }] = (await list(cookie)) as [ListedSession]
     await as(cookie, 'POST', '/api/logout')
-    expect((await told()).at(-1)).toMatchObject({ kind: 'signedOut', sessionIds: [id] })
+    expect((await recordedEvents()).at(-1)).toMatchObject({ kind: 'signedOut', sessionIds: [id] })
   })
 
   it('succeeds even when the security log is down', async () => {

@@ -6,7 +6,7 @@ export type UserSessions = ReturnType<typeof createUserSessions>
 
 const listedMax = 100
 /** Longer than any login that began before a password change. */
-const changeKeptMs = 10 * 60_000
+const changeTtlMs = 10 * 60_000
 // Stores the later of two times, in whichever order they arrive.
 const noteChange =
   "if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end"
@@ -47,7 +47,7 @@ export function createUserSessions(
      */
     async endBegunBefore(userId: number, at: number, storedPublicId: string) {
       // Recorded first, so that a login that writes its session later finds the change.
-      await withTimeout(client.eval(noteChange, 1, changeKey(userId), at, changeKeptMs))
+      await withTimeout(client.eval(noteChange, 1, changeKey(userId), at, changeTtlMs))
       const found = await readMany(await idsOf(userId))
       await end(
         userId,

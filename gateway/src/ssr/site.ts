@@ -54,7 +54,7 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
   // Cached, because every page request needs it.
   const sites = new LRUCache<string, Site>({ max: 20 })
 
-  async function slice(name: string, file: string): Promise<Site & { isKept: boolean }> {
+  async function slice(name: string, file: string): Promise<Site & { isCacheable: boolean }> {
     const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
     // Without the shell's screens every path would be a 404, and search engines would remove the
     // pages.
@@ -62,7 +62,7 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
       throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
     const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
     return {
-      isKept: read !== undefined && !file.startsWith('http'),
+      isCacheable: read !== undefined && !file.startsWith('http'),
       screens: screens.map((screen) => ({
         ...screen,
         owner: name === 'shell' ? shellPart(screen) : name,
@@ -86,7 +86,7 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
       slotPreloads: Object.assign({}, ...slices.map(({ slotPreloads }) => slotPreloads)),
       openCalls: [...new Set(slices.flatMap(({ openCalls }) => openCalls))],
     }
-    if (slices.every(({ isKept }) => isKept)) sites.set(key, site)
+    if (slices.every(({ isCacheable }) => isCacheable)) sites.set(key, site)
     return site
   }
 }

@@ -37,7 +37,7 @@ export function WaitlistForm({ referralCode, isRefused, onLogin }: WaitlistFormP
   const form = useRuledForm<{ email: string }, unknown>({
     defaultValues: { email: '' },
     labels: { email },
-    faults: (values) => validateTexts(rules, values),
+    validate: (values) => validateTexts(rules, values),
     texts: errorTexts,
     send: ({ email: address }) =>
       joinWaitlist({

@@ -16,7 +16,7 @@ export function useLoginForm(onSignedIn: (user: User) => void) {
   const form = useRuledForm<Values, User | null>({
     defaultValues: { username: '', password: '', code: '' },
     labels: { ...fieldLabels, code: codeLabels.app },
-    faults: (values) =>
+    validate: (values) =>
       validateTexts(
         { ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } },
         values,

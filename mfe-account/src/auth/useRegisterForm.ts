@@ -59,7 +59,7 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
   const form = useRuledForm<Record<RegistrationField, string>, RegisteredUser | null>({
     defaultValues: { ...empty, invite, referralCode },
     labels: fieldLabels,
-    faults: (values) => validateRegistration(values, isInvited),
+    validate: (values) => validateRegistration(values, isInvited),
     textValues: { email: maskEmail(invited) },
     texts: {
       ...errorTexts,

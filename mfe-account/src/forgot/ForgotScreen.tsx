@@ -29,7 +29,7 @@ export function ForgotScreen() {
   const form = useRuledForm<{ username: string }, Accepted>({
     defaultValues: { username: '' },
     labels: fieldLabels,
-    faults: (values) => validateTexts({ username: credentialsRules.username }, values),
+    validate: (values) => validateTexts({ username: credentialsRules.username }, values),
     texts: errorTexts,
     send: ({ username }) => call(forgotPassword, { body: { username: username.trim(), language } }),
     onSent: () => {},

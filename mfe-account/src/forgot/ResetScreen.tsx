@@ -35,7 +35,7 @@ export function ResetScreen() {
   const form = useRuledForm<Values, void>({
     defaultValues: { newPassword: '', confirmPassword: '' },
     labels: newPasswordLabels,
-    faults: validatePasswordReset,
+    validate: validatePasswordReset,
     texts: { ...errorTexts, PASSWORDS_DO_NOT_MATCH: errorTexts.differs },
     send: (values) =>
       call(resetPassword, { body: { token, ...values } }).catch((error: unknown) => {

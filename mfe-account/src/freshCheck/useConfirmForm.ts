@@ -17,7 +17,7 @@ export function useConfirmForm({ hasApp, onConfirmed }: Options) {
   const form = useRuledForm<Values, void>({
     defaultValues: { password: '', code: '' },
     labels,
-    faults: (values) =>
+    validate: (values) =>
       validateTexts(
         { password: credentialsRules.password, code: { ...codeRule, isRequired: needsCode } },
         values,

@@ -16,7 +16,7 @@ const row = css({
   minHeight: targetSize,
   '& input': { flex: 'none', width: '20px', height: '20px', margin: 0, accentColor: color.action },
 })
-const fault = css({ color: color.loss, fontSize: font.small })
+const errorStyle = css({ color: color.loss, fontSize: font.small })
 
 type Props<Id extends string> = {
   legend: string
@@ -51,7 +51,7 @@ export function CheckList<Id extends string>({
         </label>
       ))}
       {error && (
-        <p css={fault} id={errorId} role="alert">
+        <p css={errorStyle} id={errorId} role="alert">
           {error}
         </p>
       )}

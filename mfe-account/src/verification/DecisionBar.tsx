@@ -67,12 +67,12 @@ export function DecisionBar({ found, document, isSeen }: Props) {
     companyName,
     ...(isDated && documentDate !== '' && { documentDate }),
   }
-  const fault = document && isOpen ? validateDecision(document.kind, approval, now) : null
+  const decisionError = document && isOpen ? validateDecision(document.kind, approval, now) : null
   const expiry = document && expiryOf(document.kind, documentDate)
 
   const handleApprove = () => {
     setIsDateAsked(true)
-    if (fault) dateRef.current?.focus()
+    if (decisionError) dateRef.current?.focus()
     else decide(approval)
   }
   const keys = useDecisionKeys({
@@ -91,8 +91,9 @@ export function DecisionBar({ found, document, isSeen }: Props) {
             value={documentDate}
             max={now.toISOString().slice(0, 10)}
             onChange={({ target }) => setDocumentDate(target.value)}
-            {...(isDateAsked && fault && { error: intl.formatMessage(errorTexts[fault]) })}
-            {...(!fault &&
+            {...(isDateAsked &&
+              decisionError && { error: intl.formatMessage(errorTexts[decisionError]) })}
+            {...(!decisionError &&
               expiry && {
                 hint: intl.formatMessage(messages.goodUntil, {
                   date: intl.formatDate(expiry, { dateStyle: 'medium', timeZone: 'UTC' }),

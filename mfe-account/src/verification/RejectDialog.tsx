@@ -35,7 +35,7 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
   const [now] = useState(() => new Date())
   const [isAsked, setIsAsked] = useState(false)
   const decision: NewDecision = { decision: 'reject', companyName, reasons, note }
-  const fault = isAsked ? validateDecision(kind, decision, now) : null
+  const decisionError = isAsked ? validateDecision(kind, decision, now) : null
   const handleReject = () => {
     setIsAsked(true)
     if (!validateDecision(kind, decision, now)) onReject(decision)
@@ -52,7 +52,9 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
           chosen={reasons}
           onChange={setReasons}
           error={
-            fault === 'reasonMissing' ? intl.formatMessage(errorTexts.reasonMissing) : undefined
+            decisionError === 'reasonMissing'
+              ? intl.formatMessage(errorTexts.reasonMissing)
+              : undefined
           }
         />
         <TextArea
@@ -60,7 +62,9 @@ export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onCl
           value={note}
           maxLength={noteMax}
           onChange={({ target }) => setNote(target.value)}
-          {...(fault === 'noteMissing' && { error: intl.formatMessage(errorTexts.noteMissing) })}
+          {...(decisionError === 'noteMissing' && {
+            error: intl.formatMessage(errorTexts.noteMissing),
+          })}
         />
         <Button isBusy={isBusy} onClick={handleReject}>
           {intl.formatMessage(messages.reject)}

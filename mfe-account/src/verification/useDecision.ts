@@ -66,18 +66,19 @@ function useNext() {
   const [search] = useSearchParams()
   return async ({ company, documents }: VerificationCase) => {
     const filters = { ...readFilters(search), state: 'waiting' as const }
-    const kept = writeFilters(filters)
+    const filterParams = writeFilters(filters)
     const open = documents.find(({ state }) => state === 'in_review')
     if (open)
       return navigate(
-        { search: new URLSearchParams([...kept, ['document', open.id]]).toString() },
+        { search: new URLSearchParams([...filterParams, ['document', open.id]]).toString() },
         { replace: true },
       )
     const queue = await readQueue(filters).catch(() => null)
     const next = queue?.items.find(({ id }) => id !== company.id)
     void client.invalidateQueries({ queryKey: [...reviewQueueKey, 'queue'] })
-    if (next) return navigate({ pathname: verificationCasePath(next.id), search: kept.toString() })
+    if (next)
+      return navigate({ pathname: verificationCasePath(next.id), search: filterParams.toString() })
     if (queue) notify({ title: intl.formatMessage(messages.queueDone) })
-    return navigate({ pathname: verificationPath, search: kept.toString() })
+    return navigate({ pathname: verificationPath, search: filterParams.toString() })
   }
 }

@@ -13,19 +13,19 @@ import type { ShippingForm } from './useShippingForm.ts'
 type AddressFieldsProps = {
   form: ShippingForm
   side: Side
-  kept: SavedAddress[]
+  savedAddresses: SavedAddress[]
   onChosen: () => void
 }
 
 /** The fields of an address in its country's order. Another country clears the state. */
-export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps) {
+export function AddressFields({ form, side, savedAddresses, onChosen }: AddressFieldsProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { fields, change, field } = form
   const country = countries.find((code) => code === fields[`${side}_country`]) ?? 'USA'
   const auto = (name: string) => `${side} ${name}`
 
-  const handleKept = (address: SavedAddress) => {
+  const handleChosen = (address: SavedAddress) => {
     change(addressFields(side, address))
     onChosen()
   }
@@ -52,9 +52,9 @@ export function AddressFields({ form, side, kept, onChosen }: AddressFieldsProps
   return (
     <div css={part}>
       <SavedAddresses
-        kept={kept}
-        onChosen={handleKept}
-        onForgotten={() => side === 'shipping' && change({ isKept: '' })}
+        addresses={savedAddresses}
+        onChosen={handleChosen}
+        onForgotten={() => side === 'shipping' && change({ isAddressSaved: '' })}
       />
       <SelectField
         {...field(`${side}_country`)}

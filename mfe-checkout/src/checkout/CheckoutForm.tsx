@@ -122,7 +122,7 @@ export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps
   const handlePay = (payment: Payment) => {
     const orders = draftsOf(ofLines, priced, { fields, payment, language })
     if (orders)
-      onPlace(newOrderAttempt(orders), fields.isKept ? addressOf(fields, 'shipping') : null)
+      onPlace(newOrderAttempt(orders), fields.isAddressSaved ? addressOf(fields, 'shipping') : null)
     else sayShippingRequired()
   }
   return (

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { fillAddress, kept, renderCheckout } from '../../test/renderCheckout.tsx'
+import { fillAddress, savedAddresses, renderCheckout } from '../../test/renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -81,7 +81,9 @@ describe('/checkout, shipping', () => {
   })
 
   it('fills in a saved address', async () => {
-    const { keyboard } = renderCheckout({ answers: { 'GET /api/user/addresses': [200, kept] } })
+    const { keyboard } = renderCheckout({
+      answers: { 'GET /api/user/addresses': [200, savedAddresses] },
+    })
     await keyboard.selectOptions(await screen.findByLabelText('Your addresses'), 'a'.repeat(43))
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Houston')
     expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
@@ -91,7 +93,7 @@ describe('/checkout, shipping', () => {
     const { keyboard, calls } = renderCheckout({
       language: 'es',
       answers: {
-        'GET /api/user/addresses': [200, kept],
+        'GET /api/user/addresses': [200, savedAddresses],
         [`DELETE /api/user/addresses/${'a'.repeat(43)}`]: [200, { addresses: [] }],
       },
     })

@@ -13,17 +13,17 @@ import { addressesQuery } from '../freight/addressesQuery.ts'
 import { messages } from './messages.ts'
 
 type SavedAddressesProps = {
-  kept: SavedAddress[]
+  addresses: SavedAddress[]
   onChosen: (address: SavedAddress) => void
   /** Called for a deleted address: this order must not save it again. */ onForgotten: () => void
 }
 
 /** Saved addresses, to fill one in or to delete it. */
-export function SavedAddresses({ kept, onChosen, onForgotten }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, onChosen, onForgotten }: SavedAddressesProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const [chosenId, setChosenId] = useState('')
-  const chosen = kept.find(({ id }) => id === chosenId)
+  const chosen = addresses.find(({ id }) => id === chosenId)
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (id: string) => call(removeAddress, { params: { id } }),
     onSuccess: (left) => {
@@ -37,19 +37,19 @@ export function SavedAddresses({ kept, onChosen, onForgotten }: SavedAddressesPr
   })
   const handleChoice = (id: string) => {
     setChosenId(id)
-    const address = kept.find((each) => each.id === id)
+    const address = addresses.find((each) => each.id === id)
     if (address) onChosen(address)
   }
   return (
     <>
-      {kept.length > 0 && (
+      {addresses.length > 0 && (
         <SelectField
           label={intl.formatMessage(messages.savedAddresses)}
           value={chosen ? chosenId : ''}
           onChange={({ target }) => handleChoice(target.value)}
         >
           <option value="">{intl.formatMessage(messages.chooseKept)}</option>
-          {kept.slice(0, addressesMax).map(({ id, line1, city, state, postalCode }) => (
+          {addresses.slice(0, addressesMax).map(({ id, line1, city, state, postalCode }) => (
             <option key={id} value={id}>{`${line1}, ${city}, ${state} ${postalCode}`}</option>
           ))}
         </SelectField>

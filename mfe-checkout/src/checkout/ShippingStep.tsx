@@ -27,11 +27,11 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
   const intl = useIntl()
   const form = useShippingForm(options)
   const {
-    fields: { isBillingSame, isKept },
+    fields: { isBillingSame, isAddressSaved },
     change,
     field,
   } = form
-  const kept = useQuery(addressesQuery).data?.addresses ?? []
+  const savedAddresses = useQuery(addressesQuery).data?.addresses ?? []
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {form.hasErrors && (
@@ -48,11 +48,16 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
       </section>
       <section css={part}>
         <h2>{intl.formatMessage(messages.shippingAddress)}</h2>
-        <AddressFields form={form} side="shipping" kept={kept} onChosen={onAddress} />
+        <AddressFields
+          form={form}
+          side="shipping"
+          savedAddresses={savedAddresses}
+          onChosen={onAddress}
+        />
         <Switch
-          label={intl.formatMessage(messages.isKept)}
-          checked={isKept !== ''}
-          onChange={({ target }) => change({ isKept: target.checked ? 'yes' : '' })}
+          label={intl.formatMessage(messages.isAddressSaved)}
+          checked={isAddressSaved !== ''}
+          onChange={({ target }) => change({ isAddressSaved: target.checked ? 'yes' : '' })}
         />
         <Switch
           label={intl.formatMessage(messages.isBillingSame)}
@@ -63,7 +68,12 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
       {isBillingSame === '' && (
         <section css={part}>
           <h2>{intl.formatMessage(messages.billingAddress)}</h2>
-          <AddressFields form={form} side="billing" kept={kept} onChosen={onAddress} />
+          <AddressFields
+            form={form}
+            side="billing"
+            savedAddresses={savedAddresses}
+            onChosen={onAddress}
+          />
         </section>
       )}
       {children}

@@ -8,9 +8,9 @@ import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.t
 
 export type Side = 'shipping' | 'billing'
 type AddressName = `${Side}_${keyof Address}`
-/** The fields of the shipping step. `isBillingSame` and `isKept` are `yes` or empty. */
+/** The fields of the shipping step. `isBillingSame` and `isAddressSaved` are `yes` or empty. */
 export type CheckoutFields = Record<
-  AddressName | 'contactEmail' | 'contactPhone' | 'isBillingSame' | 'isKept',
+  AddressName | 'contactEmail' | 'contactPhone' | 'isBillingSame' | 'isAddressSaved',
   string
 >
 
@@ -50,7 +50,7 @@ export function addressFields(
 /** In the order of the form's fields, because the first one takes the focus. */
 export function validateCheckout(
   fields: CheckoutFields,
-): { field: keyof CheckoutFields; fault: string }[] {
+): { field: keyof CheckoutFields; error: string }[] {
   const sides: Side[] = fields.isBillingSame ? ['shipping'] : ['shipping', 'billing']
   const phoneError = validateText(
     { isRequired: true, min: contactPhoneMin, max: 40 },
@@ -58,13 +58,13 @@ export function validateCheckout(
   )
   return [
     ...(validateText(emailRule, fields.contactEmail.trim())
-      ? [{ field: 'contactEmail', fault: 'invalid' } as const]
+      ? [{ field: 'contactEmail', error: 'invalid' } as const]
       : []),
-    ...(phoneError ? [{ field: 'contactPhone', fault: 'invalid' } as const] : []),
+    ...(phoneError ? [{ field: 'contactPhone', error: 'invalid' } as const] : []),
     ...sides.flatMap((side) =>
-      validateAddress(addressOf(fields, side)).map(({ field, fault }) => ({
+      validateAddress(addressOf(fields, side)).map(({ field, error }) => ({
         field: `${side}_${field}` as const,
-        fault,
+        error,
       })),
     ),
   ]
@@ -92,7 +92,7 @@ export function firstFields({
     contactEmail: email ?? '',
     contactPhone: phoneNumber ?? '',
     isBillingSame: 'yes',
-    isKept: 'yes',
+    isAddressSaved: 'yes',
   }
   return fields
 }

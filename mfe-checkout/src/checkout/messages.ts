@@ -39,7 +39,10 @@ export const messages = {
       id: 'checkout.pay.isBillingSame',
       defaultMessage: 'Billing address same as shipping',
     },
-    isKept: { id: 'checkout.pay.isKept', defaultMessage: 'Keep this address for the next order' },
+    isAddressSaved: {
+      id: 'checkout.pay.isKept',
+      defaultMessage: 'Keep this address for the next order',
+    },
     savedAddresses: { id: 'checkout.pay.keptAddresses', defaultMessage: 'Your addresses' },
     chooseKept: { id: 'checkout.pay.chooseKept', defaultMessage: 'Choose one, or fill in below' },
     forget: { id: 'checkout.pay.forget', defaultMessage: 'Forget this address' },

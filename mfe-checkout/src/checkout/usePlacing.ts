@@ -42,7 +42,8 @@ export function usePlacing(userId: number) {
   const attempt = useOrderAttempt(userId)
   const keeping = useMutation({
     mutationFn: (address: Address) => call(saveAddress, { body: address }),
-    onSuccess: (kept) => queryClient.setQueryData(addressesQuery.queryKey, kept),
+    onSuccess: (savedAddresses) =>
+      queryClient.setQueryData(addressesQuery.queryKey, savedAddresses),
     onError: () =>
       notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
   })
@@ -75,9 +76,9 @@ export function usePlacing(userId: number) {
     },
   })
 
-  const place = (begun: OrderAttempt, addressToKeep: Address | null) => {
+  const place = (begun: OrderAttempt, addressToSave: Address | null) => {
     mutate(begun)
-    if (addressToKeep) keeping.mutate(addressToKeep)
+    if (addressToSave) keeping.mutate(addressToSave)
   }
   const goOn = () => mutate(null)
   // After any other error the order may exist. The buyer can stop the attempt after two failures.

@@ -20,14 +20,14 @@ const {
   contactEmail,
   contactPhone,
   isBillingSame,
-  isKept,
+  isAddressSaved,
 } = messages
 
 const labels: Record<keyof CheckoutFields, MessageDescriptor> = {
   contactEmail,
   contactPhone,
   isBillingSame,
-  isKept,
+  isAddressSaved,
   shipping_country: country,
   shipping_line1: line1,
   shipping_line2: line2,
@@ -71,8 +71,8 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
   const wrong = attempts > 0 ? validateCheckout(fields) : []
   const errorOf = (name: keyof CheckoutFields) => {
-    const fault = wrong.find(({ field }) => field === name)?.fault
-    return fault && intl.formatMessage(texts[`${name}.${fault}`] ?? texts[fault] ?? refused)
+    const error = wrong.find(({ field }) => field === name)?.error
+    return error && intl.formatMessage(texts[`${name}.${error}`] ?? texts[error] ?? refused)
   }
   /** The props of a field's control. */
   const field = (name: keyof CheckoutFields) => ({

@@ -138,7 +138,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
       amount: messages.amount,
       note: step === 'refund' ? messages.note : messages.reason,
     },
-    faults: (fields) => validateStep(kind, fields),
+    validate: (fields) => validateStep(kind, fields),
     texts: {
       PAPER_UNKNOWN: attachmentTexts.PAPER_UNKNOWN,
       STEP_REFUSED: messages.stepRefused,

@@ -10,7 +10,7 @@ const timelineOf = (...statuses: OrderEvent['status'][]) =>
     by: 'seller',
     note: '',
   }))
-const told = (order: Partial<Order>) =>
+const movements = (order: Partial<Order>) =>
   movementsOf(buildOrder({ totalPrice: '1100.00', fee: '10.00', refunded: '0.00', ...order })).map(
     ({ kind, amount, at: when }) => `${when.slice(8, 10)} ${kind} ${amount ?? ''}`.trim(),
   )
@@ -89,6 +89,6 @@ describe('the money movements of an order', () => {
       ['01 held 1110.00', '02 taken 1110.00', '03 takenBack'],
     ],
   ])('%s', (_what, order, expected) => {
-    expect(told({ role: 'buyer', ...order })).toEqual(expected)
+    expect(movements({ role: 'buyer', ...order })).toEqual(expected)
   })
 })

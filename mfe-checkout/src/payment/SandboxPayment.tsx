@@ -54,7 +54,7 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
   const form = useRuledForm<CardFields, string>({
     defaultValues: noCard,
     labels: { cardNumber, expiryDate, cvv, nameOnCard },
-    faults: (card) => (isCard ? validateCard(card, new Date()) : []),
+    validate: (card) => (isCard ? validateCard(card, new Date()) : []),
     texts,
     send: (card) => Promise.resolve(sandboxToken(isCard ? cardDigits(card.cardNumber) : null)),
     onSent: (paymentToken) =>

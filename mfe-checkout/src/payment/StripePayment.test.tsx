@@ -19,7 +19,10 @@ const due = (cents: string, currency: Sum['currency']): Sum => ({
 const dues = [due('1585.01', 'USD'), due('90000.00', 'MXN')]
 
 /** A fake of Stripe's script, with fields that are ready at once. */
-function fakeStripe({ fault, funding = 'credit' }: { fault?: string; funding?: string } = {}) {
+function fakeStripe({
+  submitError,
+  funding = 'credit',
+}: { submitError?: string; funding?: string } = {}) {
   const asked: object[] = []
   let made = 0
   const stripe = {
@@ -32,7 +35,7 @@ function fakeStripe({ fault, funding = 'credit' }: { fault?: string; funding?: s
           destroy: () => {},
         }),
         update: async (options: object) => void asked.push(options),
-        submit: async () => (fault ? { error: { message: fault } } : {}),
+        submit: async () => (submitError ? { error: { message: submitError } } : {}),
       }
     },
     createConfirmationToken: async () => ({
@@ -102,7 +105,7 @@ describe('a Stripe payment', () => {
   })
 
   it('shows the error of an invalid card, and sends nothing', async () => {
-    fakeStripe({ fault: 'Your card number is incomplete.' })
+    fakeStripe({ submitError: 'Your card number is incomplete.' })
     const { keyboard, paid } = renderStep()
     await screen.findByText('Stripe’s fields')
     await pay(keyboard)

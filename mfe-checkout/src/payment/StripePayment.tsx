@@ -131,8 +131,8 @@ async function tokensOf(stripe: Stripe, elements: StripeElements, dues: Sum[]): 
   let paymentMethod: Payment['paymentMethod'] = 'credit'
   for (const due of dues) {
     await elements.update(amountOf(due))
-    const { error: fault } = await elements.submit()
-    if (fault) throw new Error(fault.message)
+    const { error: submitError } = await elements.submit()
+    if (submitError) throw new Error(submitError.message)
     const { confirmationToken, error } = await stripe.createConfirmationToken({
       elements,
       params: { return_url: location.origin + sandboxChallengePath(0) },

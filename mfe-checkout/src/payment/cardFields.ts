@@ -12,14 +12,14 @@ export function cardDigits(typed: string): string {
 export function validateCard(
   { cardNumber, expiryDate, cvv, nameOnCard }: CardFields,
   now: Date,
-): { field: keyof CardFields; fault: string }[] {
-  const faults: [keyof CardFields, boolean, string][] = [
+): { field: keyof CardFields; error: string }[] {
+  const errors: [keyof CardFields, boolean, string][] = [
     ['cardNumber', !/^\d{16}$/.test(cardDigits(cardNumber)), 'invalid'],
     ['expiryDate', !isExpiry(expiryDate.trim(), now), 'invalid'],
     ['cvv', !/^\d{3,4}$/.test(cvv.trim()), 'invalid'],
     ['nameOnCard', validateText({ isRequired: true }, nameOnCard) !== undefined, 'required'],
   ]
-  return faults.filter(([, isWrong]) => isWrong).map(([field, , fault]) => ({ field, fault }))
+  return errors.filter(([, isWrong]) => isWrong).map(([field, , error]) => ({ field, error }))
 }
 
 /** MM/YY, valid until the end of its month. */

@@ -35,7 +35,7 @@ describe('a sandbox card', () => {
     ['cvv', '12345'],
     ['nameOnCard', ' '],
   ])('has a validation error in %s: %s', (field, text) =>
-    expect(validateCard({ ...card, [field]: text }, now).map((fault) => fault.field)).toEqual([
+    expect(validateCard({ ...card, [field]: text }, now).map((error) => error.field)).toEqual([
       field,
     ]),
   )

@@ -50,7 +50,7 @@ function AnswerForm({ review, onAnswered }: Pick<AnswerDialogProps, 'review' | '
   const { field, submit, isBusy, watch } = useRuledForm<{ text: string }, Review>({
     defaultValues: { text: '' },
     labels: { text: messages.answerLabel },
-    faults: (fields) => validateTexts({ text: { isRequired: true, max: answerMax } }, fields),
+    validate: (fields) => validateTexts({ text: { isRequired: true, max: answerMax } }, fields),
     texts: { ALREADY_ANSWERED: messages.alreadyAnswered, NOT_FOUND: messages.gone },
     send: async ({ text }) => {
       const answered = await call(answerReview, {

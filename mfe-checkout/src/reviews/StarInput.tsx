@@ -44,7 +44,7 @@ const starLabel = css({
 const filled = css({ color: color.waiting, '& svg': { fill: 'currentColor' } })
 const stars = css({ display: 'flex' })
 const words = css({ minHeight: '1.5em' })
-const fault = css({ color: color.loss, fontSize: font.small })
+const errorStyle = css({ color: color.loss, fontSize: font.small })
 
 const ratings = Array.from({ length: ratingMax }, (_, place) => place + 1)
 
@@ -58,12 +58,12 @@ type StarInputProps = {
 export function StarInput({ value = 0, onChange, isMissing }: StarInputProps) {
   const intl = useIntl()
   const name = useId()
-  const faultId = useId()
+  const errorId = useId()
   const [pointed, setPointed] = useState(0)
   const shown = pointed || value
   const nameOf = (rating: number) => intl.formatMessage(messages.star, { rating })
   return (
-    <fieldset css={group} aria-describedby={isMissing ? faultId : undefined}>
+    <fieldset css={group} aria-describedby={isMissing ? errorId : undefined}>
       <legend>{intl.formatMessage(messages.stars)}</legend>
       <div css={row}>
         <div css={stars} onPointerLeave={() => setPointed(0)}>
@@ -89,7 +89,7 @@ export function StarInput({ value = 0, onChange, isMissing }: StarInputProps) {
         </span>
       </div>
       {isMissing && (
-        <p css={fault} id={faultId} role="alert">
+        <p css={errorStyle} id={errorId} role="alert">
           {intl.formatMessage(messages.starsMissing)}
         </p>
       )}

@@ -10,9 +10,9 @@ import { FavoriteButton } from './FavoriteButton.tsx'
 
 function renderButton({
   user = buildUser(),
-  kept = [],
+  favoriteIds = [],
   answers,
-}: { user?: User | null; kept?: number[]; answers?: Answers } = {}) {
+}: { user?: User | null; favoriteIds?: number[]; answers?: Answers } = {}) {
   return renderScreen({
     routes: [
       {
@@ -27,7 +27,7 @@ function renderButton({
     ],
     at: '/',
     user,
-    answers: { 'GET /api/user/favorites/ids': [200, kept], ...answers },
+    answers: { 'GET /api/user/favorites/ids': [200, favoriteIds], ...answers },
   })
 }
 
@@ -72,7 +72,7 @@ describe('FavoriteButton', () => {
 
   it('removes a favorite', async () => {
     const { keyboard, calls } = renderButton({
-      kept: [4, 7],
+      favoriteIds: [4, 7],
       answers: { 'DELETE /api/favorites/7': [200, false] },
     })
     await keyboard.click(await removeButton())

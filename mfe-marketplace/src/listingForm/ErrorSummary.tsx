@@ -37,21 +37,21 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const shownAttempt = useRef(0)
   const names: FieldName[] = [...textNames, 'imageUrl']
-  const faults = names.flatMap((name) => {
-    const fault = form.error(name)
-    return fault
+  const errors = names.flatMap((name) => {
+    const error = form.error(name)
+    return error
       ? [
           {
             name,
             text: intl.formatMessage(messages.summaryLine, {
               label: intl.formatMessage(fieldLabels[name]),
-              fault,
+              error,
             }),
           },
         ]
       : []
   })
-  const isShown = faults.length > 0 || failure !== null
+  const isShown = errors.length > 0 || failure !== null
   useEffect(() => {
     // The attempt is counted before its errors render. An error that appears while typing takes no
     // focus.
@@ -65,9 +65,9 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
     <div ref={ref} css={box} tabIndex={-1} role="group" aria-labelledby="listing-summary">
       <h2 id="listing-summary">{failure?.title ?? intl.formatMessage(messages.checkFields)}</h2>
       {failure && <p>{failure.text}</p>}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <ul>
-          {faults.map(({ name, text }) => (
+          {errors.map(({ name, text }) => (
             <li key={name}>
               <a
                 href={`#${fieldId(name)}`}

@@ -3,7 +3,8 @@ import { emptyFields, toFields } from './listingFields.ts'
 import { buildMaterial } from '../../test/factories.ts'
 
 const fields = toFields(buildMaterial())
-const faults = (change: Partial<typeof fields>) => fieldErrors({ ...fields, ...change }, null)
+const fieldErrorsOf = (change: Partial<typeof fields>) =>
+  fieldErrors({ ...fields, ...change }, null)
 
 describe('fieldErrors', () => {
   it('names the missing fields of an empty form, in its order', () => {
@@ -19,23 +20,23 @@ describe('fieldErrors', () => {
   })
 
   it('requires type and presentation once there is a category', () => {
-    expect(faults({ type: '', presentation: '' }).map(({ field }) => field)).toEqual([
+    expect(fieldErrorsOf({ type: '', presentation: '' }).map(({ field }) => field)).toEqual([
       'type',
       'presentation',
     ])
   })
 
   it('finds nothing in a valid form, and a missing custom color at its own field', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ color: 'Other' })).toEqual([{ field: 'customColor', fault: 'required' }])
+    expect(fieldErrorsOf({})).toEqual([])
+    expect(fieldErrorsOf({ color: 'Other' })).toEqual([{ field: 'customColor', error: 'required' }])
   })
 
   it('requires all images to be uploaded', () => {
     expect(fieldErrors({ ...fields, imageUrl: [] }, 'uploading')).toEqual([
-      { field: 'imageUrl', fault: 'uploading' },
+      { field: 'imageUrl', error: 'uploading' },
     ])
     expect(fieldErrors(fields, 'uploadFailed')).toEqual([
-      { field: 'imageUrl', fault: 'uploadFailed' },
+      { field: 'imageUrl', error: 'uploadFailed' },
     ])
   })
 })

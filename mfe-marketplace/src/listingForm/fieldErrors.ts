@@ -14,16 +14,16 @@ export type Unfinished = 'uploading' | 'uploadFailed' | null
 export function fieldErrors(
   fields: ListingFields,
   unfinished: Unfinished,
-): { field: FieldName; fault: FieldError }[] {
-  const faults = validateListing(toDraft(fields)).flatMap(({ field, fault }) => {
+): { field: FieldName; error: FieldError }[] {
+  const errors = validateListing(toDraft(fields)).flatMap(({ field, error }) => {
     const name = fieldName(field, fields)
     const isLater =
       name === 'imageUrl'
         ? unfinished !== null
         : !fields.category && (name === 'type' || name === 'presentation')
-    return name && !isLater ? [{ field: name, fault }] : []
+    return name && !isLater ? [{ field: name, error }] : []
   })
-  return unfinished ? [...faults, { field: 'imageUrl', fault: unfinished }] : faults
+  return unfinished ? [...errors, { field: 'imageUrl', error: unfinished }] : errors
 }
 
 /** The form field that shows a field of a listing. */

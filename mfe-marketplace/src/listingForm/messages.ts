@@ -179,13 +179,13 @@ export const messages = {
     id: 'marketplace.listing.offered',
     defaultMessage: '{price}, {perKilogram} per kg',
   }),
-  summaryLine: defineMessage<{ label: string; fault: string }>({
+  summaryLine: defineMessage<{ label: string; error: string }>({
     id: 'marketplace.listing.summaryLine',
-    defaultMessage: '{label}: {fault}',
+    defaultMessage: '{label}: {error}',
   }),
-  validationFailed: defineMessage<{ faults: string }>({
+  validationFailed: defineMessage<{ errors: string }>({
     id: 'marketplace.listing.validationFailed',
-    defaultMessage: 'Validation failed: {faults}',
+    defaultMessage: 'Validation failed: {errors}',
   }),
 }
 

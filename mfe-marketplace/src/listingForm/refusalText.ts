@@ -23,7 +23,7 @@ export function refusalText(intl: IntlShape, error: Error, hasFields: boolean): 
   const { details = [], message } = error.body
   if (details.length > 0) {
     return intl.formatMessage(messages.validationFailed, {
-      faults: details.map((each) => `${each.path} - ${each.message}`).join(', '),
+      errors: details.map((each) => `${each.path} - ${each.message}`).join(', '),
     })
   }
   if (error.status > 0 && !message) return intl.formatMessage(messages.submitFailed)

@@ -57,7 +57,7 @@ export function useListingForm({
   const { field, ...form } = useRuledForm<ListingFields, Material>({
     defaultValues: first,
     labels: fieldLabels,
-    faults: (fields) => fieldErrors(fields, unfinished),
+    validate: (fields) => fieldErrors(fields, unfinished),
     texts: { ...errorTexts, ...refusalTexts },
     send: save,
     onSent: (material) => {

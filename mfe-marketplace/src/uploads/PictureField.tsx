@@ -138,11 +138,11 @@ export function PictureField({
           {intl.formatMessage(messages.hint)}
         </p>
         <div role="alert" css={errorStyle}>
-          {refused.map(({ name, fault }, index) => (
+          {refused.map(({ name, error }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
             <p key={index}>
               {intl.formatMessage(pictureMessages.refused, {
-                text: intl.formatMessage(errorTexts[fault]),
+                text: intl.formatMessage(errorTexts[error]),
                 name,
               })}
             </p>

@@ -58,14 +58,14 @@ describe('the list of conversations', () => {
       name: /Houston Polymers.*Is it still there\?.*1 unread message/,
     })
     expect(rows()[1]).toMatch(/Reciclados Bilbao.*Muted.*You: 2 pictures/)
-    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    socket.emit({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     expect(link.textContent).toContain('Online')
   })
 
   it('moves a conversation with a new message to the top', async () => {
     const { socket } = show()
     await screen.findByText('You: 2 pictures')
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: buildMessage({ id: 9, sequence: 9, fromUserId: 6, content: 'Ya salió' }),
     })

@@ -89,10 +89,10 @@ describe('a thread', () => {
         () => withMessage(thread, there.say()),
         () => withMessage(thread, there.any(random)),
         () => {
-          const told = Array.from({ length: 1 + random(5) }, there.say).toSorted(
+          const received = Array.from({ length: 1 + random(5) }, there.say).toSorted(
             () => random(3) - 1,
           )
-          return told.filter(() => random(3) > 0).reduce(withMessage, thread)
+          return received.filter(() => random(3) > 0).reduce(withMessage, thread)
         },
         () => withMissed(thread, there.after(thread.upTo, 1 + random(100))),
         () => {

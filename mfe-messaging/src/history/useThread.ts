@@ -37,17 +37,18 @@ export function useThread({
   )
 
   const isKnown = thread !== undefined
-  useSocketEvents((told: SocketEvent) => {
-    if (told.type === 'disconnected') return
+  useSocketEvents((event: SocketEvent) => {
+    if (event.type === 'disconnected') return
     if (!isKnown) isFrameEarly.current = true
     else if (told.type === 'connected' || told.type === 'resync') missed.run()
     else if (told.type === 'conversation_deleted' && told.partnerId === partnerId) {
       change((known) => withFrame(known, told, { userId, partnerId }))
       // Frames that arrived before the deletion may belong to messages after it.
       newest.run()
-    } else if (told.type !== 'message')
-      change((known) => withFrame(known, told, { userId, partnerId }))
-    else if ([told.message.fromUserId, told.message.toUserId].includes(partnerId)) add(told.message)
+    } else if (event.type !== 'message')
+      change((known) => withFrame(known, event, { userId, partnerId }))
+    else if ([event.message.fromUserId, event.message.toUserId].includes(partnerId))
+      add(event.message)
   })
 
   const wasKnown = useRef(isKnown)

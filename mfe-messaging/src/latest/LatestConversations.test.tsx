@@ -48,7 +48,7 @@ describe('the latest conversations', () => {
     const { socket } = await showWidget([200, { items: conversations, nextCursor: null }])
     await screen.findByRole('list', { name: 'Latest conversations' })
     await waitFor(() => expect(socket.connections).toEqual([7]))
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: buildMessage({ fromUserId: 6, sequence: 2, content: 'We have more' }),
     })

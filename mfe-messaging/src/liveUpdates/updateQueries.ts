@@ -20,7 +20,7 @@ type Change = (conversation: Conversation) => Conversation
 export function updateQueries(queryClient: QueryClient, ownId: number, told: SocketEvent): void {
   const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
-  switch (told.type) {
+  switch (event.type) {
     case 'connected':
     case 'resync':
       forgetClosedThreads(queryClient)
@@ -30,7 +30,7 @@ export function updateQueries(queryClient: QueryClient, ownId: number, told: Soc
       invalidate(ordersKey)
       return invalidateCount()
     case 'message': {
-      const { message } = told
+      const { message } = event
       const isOwn = message.fromUserId === ownId
       const partnerId = isOwn ? message.toUserId : message.fromUserId
       addMessage(queryClient, partnerId, message, isOwn)
@@ -40,31 +40,31 @@ export function updateQueries(queryClient: QueryClient, ownId: number, told: Soc
       return isOwn ? undefined : invalidateCount()
     }
     case 'read':
-      if (told.partnerId === ownId) {
-        return change(queryClient, told.userId, (known) => ({
+      if (event.partnerId === ownId) {
+        return change(queryClient, event.userId, (known) => ({
           ...known,
-          partnerReadSequence: Math.max(known.partnerReadSequence, told.sequence),
+          partnerReadSequence: Math.max(known.partnerReadSequence, event.sequence),
         }))
       }
-      if (told.userId !== ownId) return undefined
-      change(queryClient, told.partnerId, (known) =>
-        told.sequence >= (known.lastMessage?.sequence ?? 0) ? { ...known, unreadCount: 0 } : known,
+      if (event.userId !== ownId) return undefined
+      change(queryClient, event.partnerId, (known) =>
+        event.sequence >= (known.lastMessage?.sequence ?? 0) ? { ...known, unreadCount: 0 } : known,
       )
       // The list of unread conversations has one less.
       invalidate(conversationsQuery('unread').queryKey)
       return invalidateCount()
     case 'delivered':
-      return change(queryClient, told.userId, (known) => ({
+      return change(queryClient, event.userId, (known) => ({
         ...known,
-        partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, told.sequence),
+        partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, event.sequence),
       }))
     case 'material_changed':
-      return invalidate(materialQuery(told.materialId).queryKey)
+      return invalidate(materialQuery(event.materialId).queryKey)
     case 'conversation_deleted':
     case 'conversation_changed':
-      forgetClosedThreads(queryClient, told.partnerId)
+      forgetClosedThreads(queryClient, event.partnerId)
       invalidate(['chat', 'conversations'])
-      invalidate(conversationQuery(told.partnerId).queryKey)
+      invalidate(conversationQuery(event.partnerId).queryKey)
       return invalidateCount()
   }
 }

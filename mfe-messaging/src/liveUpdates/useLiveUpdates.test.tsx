@@ -95,14 +95,14 @@ describe('the live connection of a page', () => {
       message: buildMessage({ sequence: 9, fromUserId: 6, toUserId: 7 }),
     })
     await waitFor(() => expect(rows()[0]).not.toContain('Houston Polymers'))
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     expect(rows()[0]).not.toContain('Houston Polymers')
   })
 
   it('reports a message as seen only while the page is visible, also later', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const { socket } = await showPage()
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 2 }) })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 2 }) })
     await waitFor(() =>
       expect(socket.sent).toEqual([{ type: 'delivered', fromUserId: 5, sequence: 2 }]),
     )
@@ -120,7 +120,7 @@ describe('the live connection of a page', () => {
 
   it('shows messages sent from another device, without counting them', async () => {
     const { socket } = await showPage()
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: buildMessage({ sequence: 2, fromUserId: 7, toUserId: 5, content: 'It is' }),
     })
@@ -135,9 +135,9 @@ describe('the live connection of a page', () => {
   ])('refetches orders after an order line from %i', async (fromUserId, toUserId) => {
     const { socket, queryClient } = await showPage()
     queryClient.setQueryData([...ordersKey, 'one', 3], 'as it was')
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 2, fromUserId, toUserId }) })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 2, fromUserId, toUserId }) })
     expect(queryClient.getQueryState([...ordersKey, 'one', 3])?.isInvalidated).toBe(false)
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: buildMessage({
         sequence: 3,
@@ -157,36 +157,36 @@ describe('the live connection of a page', () => {
       200,
       { items: [buildConversation({ partner: { id: 9, companyName: 'Oslo' } })], nextCursor: null },
     ]
-    socket.tell({ type: 'message', message: buildMessage({ fromUserId: 9 }) })
+    socket.emit({ type: 'message', message: buildMessage({ fromUserId: 9 }) })
     expect(await screen.findByText(/^Oslo/)).toBeTruthy()
   })
 
   it('moves marks only forward, for either side', async () => {
     const { socket } = await showPage()
-    socket.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 4 })
-    socket.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 3 })
-    socket.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 6 })
+    socket.emit({ type: 'read', userId: 5, partnerId: 7, sequence: 4 })
+    socket.emit({ type: 'read', userId: 5, partnerId: 7, sequence: 3 })
+    socket.emit({ type: 'delivered', userId: 5, partnerId: 7, sequence: 6 })
     await waitFor(() =>
       expect(rows()[1]).toBe('Houston Polymers: Is it still there?, 1 unread, read 4, delivered 6'),
     )
-    socket.tell({ type: 'read', userId: 7, partnerId: 5, sequence: 1 })
+    socket.emit({ type: 'read', userId: 7, partnerId: 5, sequence: 1 })
     await waitFor(() => expect(rows()[1]).toContain(' 0 unread'))
   })
 
   it('removes a conversation deleted on another device', async () => {
     const { socket, answers } = await showPage()
     answers[list] = [200, { items: [fromBilbao], nextCursor: null }]
-    socket.tell({ type: 'conversation_deleted', partnerId: 5 })
+    socket.emit({ type: 'conversation_deleted', partnerId: 5 })
     await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
   it('shows which partner is online or typing', async () => {
     const { socket } = await showPage()
-    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
-    socket.tell({ type: 'typing', userId: 5 })
+    socket.emit({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    socket.emit({ type: 'typing', userId: 5 })
     expect(screen.getByText(/online, typing/)).toBeTruthy()
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 2 }) })
-    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: false }] })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 2 }) })
+    socket.emit({ type: 'online_status', users: [{ userId: 5, isOnline: false }] })
     expect(screen.getByText(/offline, silent/)).toBeTruthy()
   })
 
@@ -232,7 +232,7 @@ describe('the card of a listing', () => {
     const card = await screen.findByRole('link')
     expect(card.textContent).toContain('18,400')
     answers[asked] = [200, { ...lot, price: '17000.00', status: 'reserved' }]
-    socket.tell({ type: 'material_changed', materialId: 12 })
+    socket.emit({ type: 'material_changed', materialId: 12 })
     await waitFor(() => expect(card.textContent).toMatch(/17,000.*Reserved/))
     socket.drop()
     answers[asked] = [404, { code: 'NOT_FOUND' }]
@@ -244,7 +244,7 @@ describe('the card of a listing', () => {
 describe('a lost connection', () => {
   it('reconnects with the network, and catches up', async () => {
     const { socket, answers } = await showPage()
-    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    socket.emit({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     socket.drop()
     expect(screen.getByText(/^lost, offline/)).toBeTruthy()
     answers[count] = [200, { count: 5, conversations: 1 }]

@@ -44,7 +44,7 @@ function joinLiveUpdates(queryClient: QueryClient, userId: number): () => void {
 }
 
 function startLiveUpdates(queryClient: QueryClient, userId: number): () => void {
-  const stopQueries = onFrame((told) => updateQueries(queryClient, userId, told))
+  const stopQueries = onFrame((event) => updateQueries(queryClient, userId, event))
   const stopDelivered = reportDelivered(userId)
   const stopSending = startSending(userId, { isSessionOver: () => isSessionOver(queryClient) })
   const close = connectSocket(userId, { isSessionOver: () => isSessionOver(queryClient) })
@@ -99,9 +99,9 @@ function reportDelivered(ownId: number): () => void {
     unseen.forEach((sequence, fromUserId) => note(fromUserId, sequence))
     unseen.clear()
   }
-  const leave = onFrame((told) => {
-    if (told.type !== 'message' || told.message.fromUserId === ownId) return
-    const { fromUserId, sequence } = told.message
+  const leave = onFrame((event) => {
+    if (event.type !== 'message' || event.message.fromUserId === ownId) return
+    const { fromUserId, sequence } = event.message
     note(fromUserId, sequence)
   })
   document.addEventListener('visibilitychange', handleVisible)

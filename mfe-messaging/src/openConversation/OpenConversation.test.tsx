@@ -72,9 +72,9 @@ describe('an open conversation', () => {
     expect(
       (await pane.findByRole('link', { name: 'Call +1 713 555 0100' })).getAttribute('href'),
     ).toBe('tel:+17135550100')
-    socket.tell({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
+    socket.emit({ type: 'online_status', users: [{ userId: 5, isOnline: true }] })
     pane.getByText('Online')
-    socket.tell({ type: 'typing', userId: 5 })
+    socket.emit({ type: 'typing', userId: 5 })
     pane.getByText('Typing…')
   })
 

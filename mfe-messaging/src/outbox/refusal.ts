@@ -22,13 +22,13 @@ export function useRefusals(userId: number | undefined, take: (refusal: Refusal)
     latest.current = take
   })
   useEffect(() => {
-    const tell = () => {
+    const showRefusal = () => {
       const refusal = document.visibilityState === 'visible' && parseRefusal(readStored(key))
       if (refusal && latest.current(refusal)) writeStored(key, '')
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    showRefusal()
+    document.addEventListener('visibilitychange', showRefusal)
+    return () => document.removeEventListener('visibilitychange', showRefusal)
   }, [key, stored])
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useSyncExternalStore } from 'react'
-import { onFrame, tell } from '../socket/connectSocket.ts'
+import { onFrame, emit } from '../socket/connectSocket.ts'
 import { outboxPrefix } from './outboxPrefix.ts'
 import { isTooSoon, retried } from './retried.ts'
 import { onStored, storedKeys } from '@materia/ui/src/storedText.ts'
@@ -25,7 +25,7 @@ export function startSending(
     if (storedKeys(outboxPrefix(userId)).length === 0) return
     try {
       const flushOutboxes = await loadFlush()
-      await flushOutboxes(userId, (message) => tell({ type: 'message', message }))
+      await flushOutboxes(userId, (message) => emit({ type: 'message', message }))
     } catch (error) {
       setFailure(error instanceof ApiError && isTooSoon(error) ? 'limit' : 'connection')
       // The page must notice the expired session too. Messages are sent after the next login.
@@ -39,8 +39,8 @@ export function startSending(
   const stopStored = onStored((key) => {
     if (key.startsWith(outboxPrefix(userId))) sending.run()
   })
-  const stopFrames = onFrame((told) => {
-    if (told.type === 'connected') sending.run()
+  const stopFrames = onFrame((event) => {
+    if (event.type === 'connected') sending.run()
   })
   window.addEventListener('online', sending.run)
   document.addEventListener('visibilitychange', handleVisible)

@@ -27,11 +27,11 @@ const askedKey = (userId: number) => `messages.push.asked.${userId}`
 export function PushPrompt({ userId, partnerId }: Writers) {
   const intl = useIntl()
   const [hasSent, setHasSent] = useState(false)
-  useSocketEvents((told) => {
+  useSocketEvents((event) => {
     if (
-      told.type === 'message' &&
-      told.message.fromUserId === userId &&
-      told.message.toUserId === partnerId
+      event.type === 'message' &&
+      event.message.fromUserId === userId &&
+      event.message.toUserId === partnerId
     )
       setHasSent(true)
   })

@@ -27,7 +27,7 @@ export type OpenSocket = (userId: number, listener: SocketListener) => Promise<S
 const freshMs = 5_000
 const answerMs = 2_000
 
-const listeners = new Set<(told: SocketEvent) => void>()
+const listeners = new Set<(event: SocketEvent) => void>()
 const online = new Set<number>()
 let isConnected = false
 let connectedAt = 0
@@ -56,7 +56,7 @@ export function connectSocket(userId: number, { isSessionOver }: Options): () =>
     opening ??= openSocket(userId, {
       onConnected,
       onDisconnected,
-      onFrame: (frame) => isOpen && tell(frame),
+      onFrame: (frame) => isOpen && emit(frame),
     })
     opening.then(start, handleNoCode)
   }
@@ -74,7 +74,7 @@ export function connectSocket(userId: number, { isSessionOver }: Options): () =>
     failures = 0
     isConnected = true
     connectedAt = Date.now()
-    tell({ type: 'connected' })
+    emit({ type: 'connected' })
   }
   const scheduleReconnect = () => {
     clearTimeout(timer)
@@ -126,10 +126,10 @@ export function requestMissedMessages(
   if (!isConnected || Date.now() - connectedAt > freshMs) return Promise.resolve(null)
   const { promise, resolve } = Promise.withResolvers<ConversationMessages | null>()
   const timer = setTimeout(() => resolve(null), answerMs)
-  const leave = onFrame((told) => {
-    if (told.type === 'missed' && told.partnerId === partnerId && told.after === after)
-      resolve(told.page)
-    if (told.type === 'disconnected' || told.type === 'error') resolve(null)
+  const leave = onFrame((event) => {
+    if (event.type === 'missed' && event.partnerId === partnerId && event.after === after)
+      resolve(event.page)
+    if (event.type === 'disconnected' || event.type === 'error') resolve(null)
   })
   sendFrame({ type: 'since', partnerId, after })
   return promise.finally(() => {
@@ -138,7 +138,7 @@ export function requestMissedMessages(
   })
 }
 
-export function onFrame(listener: (told: SocketEvent) => void): () => void {
+export function onFrame(listener: (event: SocketEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -148,12 +148,12 @@ export function setOpenSocket(open: OpenSocket): void {
   openSocket = open
 }
 
-export function useSocketEvents(listener: (told: SocketEvent) => void): void {
+export function useSocketEvents(listener: (event: SocketEvent) => void): void {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  useEffect(() => onFrame((told) => latest.current(told)), [])
+  useEffect(() => onFrame((event) => latest.current(event)), [])
 }
 
 export function useIsConnected(): boolean {
@@ -168,7 +168,7 @@ function setDisconnected(): void {
   isConnected = false
   // The next connection sends all online companies again.
   online.clear()
-  tell({ type: 'disconnected' })
+  emit({ type: 'disconnected' })
 }
 
 /** Publishes a frame of the server, or an event of this page. */
@@ -179,5 +179,5 @@ export function tell(told: SocketEvent): void {
       else online.delete(userId)
     }
   }
-  for (const listener of listeners) listener(told)
+  for (const listener of listeners) listener(event)
 }

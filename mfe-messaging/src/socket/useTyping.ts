@@ -11,9 +11,9 @@ export function useTyping(partnerId: number): boolean {
       clearTimeout(timer)
       setTypingId(undefined)
     }
-    const leave = onFrame((told) => {
-      if (told.type === 'message' && told.message.fromUserId === partnerId) stop()
-      if (told.type !== 'typing' || told.userId !== partnerId) return
+    const leave = onFrame((event) => {
+      if (event.type === 'message' && event.message.fromUserId === partnerId) stop()
+      if (event.type !== 'typing' || event.userId !== partnerId) return
       clearTimeout(timer)
       setTypingId(partnerId)
       timer = setTimeout(stop, typingShownMs)

@@ -17,14 +17,14 @@ type IncomingMessagesProps = { thread: ThreadState; userId: number; partner: Par
 export function IncomingMessages({ thread, userId, partner }: IncomingMessagesProps) {
   const intl = useIntl()
   const known = useRef(thread)
-  const [told, setTold] = useState<Message[]>([])
+  const [announced, setAnnounced] = useState<Message[]>([])
   useEffect(() => {
     const { newest, hasNewer } = known.current
     known.current = thread
     const come = thread.messages.filter(
       ({ sequence, fromUserId }) => sequence > newest && fromUserId !== userId,
     )
-    if (!hasNewer && come.length > 0) setTold(come)
+    if (!hasNewer && come.length > 0) setAnnounced(come)
   }, [thread, userId])
   const name = partner ? companyName(intl, partner) : intl.formatMessage(messages.log)
   const textOf = (message: Message) => {
@@ -35,10 +35,12 @@ export function IncomingMessages({ thread, userId, partner }: IncomingMessagesPr
   return (
     <VisuallyHidden>
       <span aria-live="polite">
-        {told.length > readMax ? (
-          <span key={told.at(-1)?.id}>{intl.formatMessage(newCount, { count: told.length })}</span>
+        {announced.length > readMax ? (
+          <span key={announced.at(-1)?.id}>
+            {intl.formatMessage(newCount, { count: announced.length })}
+          </span>
         ) : (
-          told.map((message) => <span key={message.id}>{textOf(message)}</span>)
+          announced.map((message) => <span key={message.id}>{textOf(message)}</span>)
         )}
       </span>
     </VisuallyHidden>

@@ -19,33 +19,33 @@ afterEach(() => jest.restoreAllMocks())
 describe('a thread', () => {
   it('shows live messages once and in order, and reads missing ones before them', async () => {
     const { socket, answers } = await openThread([message(1), message(2)])
-    socket.tell({ type: 'message', message: message(3) })
-    socket.tell({ type: 'message', message: message(3) })
+    socket.emit({ type: 'message', message: message(3) })
+    socket.emit({ type: 'message', message: message(3) })
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
     answers[after(3)] = page([message(4), message(5)], { hasMore: true })
     answers[after(5)] = page([message(6)])
-    socket.tell({ type: 'message', message: message(6) })
+    socket.emit({ type: 'message', message: message(6) })
     await waitFor(() => expect(lines()).toEqual([1, 2, 3, 4, 5, 6]))
-    socket.tell({ type: 'message', message: message(1, { fromUserId: 9 }) })
+    socket.emit({ type: 'message', message: message(1, { fromUserId: 9 }) })
     expect(lines()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('loads nothing before its first message, and no deleted message again', async () => {
     const { socket, answers } = await openThread([message(40), message(41)])
-    socket.tell({ type: 'message', message: message(30) })
+    socket.emit({ type: 'message', message: message(30) })
     expect(lines()).toEqual([40, 41])
     answers[newest] = page([])
-    socket.tell({ type: 'conversation_deleted', partnerId: 5 })
+    socket.emit({ type: 'conversation_deleted', partnerId: 5 })
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
-    socket.tell({ type: 'message', message: message(41) })
+    socket.emit({ type: 'message', message: message(41) })
     answers[after(41)] = page([message(42)])
-    socket.tell({ type: 'message', message: message(42) })
+    socket.emit({ type: 'message', message: message(42) })
     await waitFor(() => expect(lines()).toEqual([42]))
   })
 
   it('announces an order’s line as the platform’s', async () => {
     const { socket } = await openThread([message(1)])
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: message(2, { content: '', orderLine: { orderId: 12, state: 'placed' } }),
     })
@@ -56,7 +56,7 @@ describe('a thread', () => {
     const { socket, answers } = await openThread([message(1)])
     answers[after(1)] = page([message(2)], { hasMore: true })
     answers[after(2)] = page([message(3)])
-    socket.tell({ type: 'resync' })
+    socket.emit({ type: 'resync' })
     await waitFor(() => expect(lines()).toEqual([1, 2, 3]))
   })
 
@@ -96,24 +96,24 @@ describe('a thread', () => {
     await waitFor(() => expect(lines()).toEqual([39, 40]))
     expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off')
     expect(screen.queryByText(/wrote:/)).toBeNull()
-    socket.tell({ type: 'message', message: message(41) })
-    socket.tell({ type: 'message', message: own(42) })
+    socket.emit({ type: 'message', message: message(41) })
+    socket.emit({ type: 'message', message: own(42) })
     expect(
       (await screen.findByText('Houston Polymers wrote: Line 41'))
         .closest('[aria-live]')
         ?.getAttribute('aria-live'),
     ).toBe('polite')
     answers[after(42)] = page([message(43), message(44), message(45), message(46)])
-    socket.tell({ type: 'resync' })
+    socket.emit({ type: 'resync' })
     await screen.findByText('4 new messages')
   })
 
   it('shows the delivery state under the last own message of a group', async () => {
     const { socket } = await openThread([own(1), own(2)])
     expect(screen.getAllByText('Sent')).toHaveLength(1)
-    socket.tell({ type: 'delivered', userId: 5, partnerId: 7, sequence: 2 })
+    socket.emit({ type: 'delivered', userId: 5, partnerId: 7, sequence: 2 })
     await screen.findByText('Delivered')
-    socket.tell({ type: 'read', userId: 5, partnerId: 7, sequence: 2 })
+    socket.emit({ type: 'read', userId: 5, partnerId: 7, sequence: 2 })
     await screen.findByText('Read')
   })
 
@@ -134,14 +134,14 @@ describe('a thread', () => {
     ])
     expect(screen.getByText(/speaks of paying outside Materia/)).toBeTruthy()
     expect(screen.getByText('They read Spanish')).toBeTruthy()
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: message(4, { content: '', orderLine: { orderId: 1042, state: 'confirmed' } }),
     })
     expect(
       (await screen.findByRole('link', { name: 'Order 1042 was confirmed' })).getAttribute('href'),
     ).toBe('/orders/1042')
-    socket.tell({ type: 'typing', userId: 5 })
+    socket.emit({ type: 'typing', userId: 5 })
     await screen.findByText('Houston Polymers is writing…')
   })
 

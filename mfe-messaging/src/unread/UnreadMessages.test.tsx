@@ -68,7 +68,7 @@ async function showPage({
   const receive = (unreadThen: number, change = {}) => {
     answers[count] = [200, { count: unreadThen, conversations: 1 }]
     lastId += 1
-    socket.tell({ type: 'message', message: buildMessage({ id: lastId, sequence: 2, ...change }) })
+    socket.emit({ type: 'message', message: buildMessage({ id: lastId, sequence: 2, ...change }) })
   }
   return { ...shown, socket, receive }
 }

@@ -21,12 +21,12 @@ const toldBy = new WeakMap<QueryClient, Set<number>>()
 const toldMax = 500
 
 function isNews(queryClient: QueryClient, id: number): boolean {
-  const told = toldBy.get(queryClient) ?? new Set()
-  toldBy.set(queryClient, told)
-  if (told.has(id)) return false
-  told.add(id)
-  const [oldest] = told
-  if (told.size > toldMax && oldest !== undefined) told.delete(oldest)
+  const notified = notifiedIdsOf.get(queryClient) ?? new Set()
+  notifiedIdsOf.set(queryClient, notified)
+  if (notified.has(id)) return false
+  notified.add(id)
+  const [oldest] = notified
+  if (notified.size > notifiedIdsMax && oldest !== undefined) notified.delete(oldest)
   return true
 }
 
@@ -58,7 +58,7 @@ export function useMessageNotices(): void {
     return true
   })
 
-  const tell = (
+  const showNotice = (
     conversation: Conversation | undefined,
     { id, orderLine, fromUserId: partnerId }: Message,
     isOpen: boolean,
@@ -81,22 +81,22 @@ export function useMessageNotices(): void {
     })
   }
 
-  useSocketEvents((told) => {
+  useSocketEvents((event) => {
     if (
-      told.type !== 'message' ||
-      told.message.fromUserId === ownId ||
-      told.message.isRead ||
-      !isNews(queryClient, told.message.id)
+      event.type !== 'message' ||
+      event.message.fromUserId === ownId ||
+      event.message.isRead ||
+      !isNews(queryClient, event.message.id)
     )
       return
-    const { message } = told
+    const { message } = event
     const partnerId = message.fromUserId
     const isOpen = isOpenHere(partnerId)
     if (isOpen && !document.hidden) return suppressSound(message.id)
     // Without the company's name, the notice can still announce a message.
     queryClient.fetchQuery(conversationQuery(partnerId)).then(
-      (conversation) => tell(conversation, message, isOpen),
-      () => tell(undefined, message, isOpen),
+      (conversation) => showNotice(conversation, message, isOpen),
+      () => showNotice(undefined, message, isOpen),
     )
   })
 }

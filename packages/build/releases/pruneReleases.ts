@@ -7,7 +7,7 @@ import type { ReleaseStore } from './store/ReleaseStore.ts'
  * After its last use a version is kept this long, for rollbacks and for open tabs that still load
  * its files.
  */
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 
 /**
  * Deletes versions of a slice that were not in use for thirty days, and the leftovers of
@@ -23,7 +23,7 @@ export async function pruneReleases(
   if (!releases) return
   const known = await store.versions(name)
   const isOld = (version: string, at: number) =>
-    now - Math.max(at, Date.parse(releases.versions?.[version]?.usedUntil ?? '') || 0) > keptMs
+    now - Math.max(at, Date.parse(releases.versions?.[version]?.usedUntil ?? '') || 0) > retentionMs
   const old = known
     .filter(({ version, at }) => isFree(releases, version) && isOld(version, at))
     .map(({ version }) => version)

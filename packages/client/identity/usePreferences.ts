@@ -4,10 +4,10 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from './useSession.ts'
 
-type Told = { onDone?: (user: User) => void; onFailed: (error: Error) => void }
+type UpdateCallbacks = { onDone?: (user: User) => void; onFailed: (error: Error) => void }
 
 /** Saves the signed-in company's preferences and updates the current user from the response. */
-export function usePreferences({ onDone, onFailed }: Told) {
+export function usePreferences({ onDone, onFailed }: UpdateCallbacks) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (preferences: Preferences) => call(updatePreferences, { body: preferences }),

@@ -16,8 +16,13 @@ export function materialTitle(
 ): string {
   const { type, grade, presentation, color, materialOrigin, title } = material
   if (!type && !presentation) return title
-  const told = [type, grade].flatMap((part) => (part ? [termLabel(language, part)] : [])).join(' ')
-  return [told, ...[presentation, color, materialOrigin].map((part) => termLabel(language, part))]
+  const typeAndGrade = [type, grade]
+    .flatMap((part) => (part ? [termLabel(language, part)] : []))
+    .join(' ')
+  return [
+    typeAndGrade,
+    ...[presentation, color, materialOrigin].map((part) => termLabel(language, part)),
+  ]
     .filter(Boolean)
     .join(' / ')
 }

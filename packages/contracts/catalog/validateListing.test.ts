@@ -68,8 +68,8 @@ describe('validateListing', () => {
     ['a place that is none', { location: 'Texas, México' }, 'location', 'unknownPlace'],
     ['no picture', { imageUrl: 'none' }, 'imageUrl', 'imageRequired'],
     ['a sixth picture', { imageUrl: uploads(6) }, 'imageUrl', 'tooManyImages'],
-  ])('refuses %s', (_name, change, field, fault) => {
-    expect(validateListing({ ...plastic, ...change })).toEqual([{ field, fault }])
+  ])('refuses %s', (_name, change, field, error) => {
+    expect(validateListing({ ...plastic, ...change })).toEqual([{ field, error }])
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('validateListing', () => {
   ] as const)('counts the %s in characters, as the schema does', (field, max) => {
     expect(validateListing({ ...plastic, [field]: '😀'.repeat(max) })).toEqual([])
     expect(validateListing({ ...plastic, [field]: '😀'.repeat(max + 1) })).toEqual([
-      { field, fault: 'tooLong' },
+      { field, error: 'tooLong' },
     ])
   })
 
@@ -96,13 +96,13 @@ describe('validateListing', () => {
   it.each<[Partial<MaterialDraft>, string, string]>([
     [{ grade: 'HDPE' }, 'grade', 'notOfType'],
     [{ type: 'PVC' }, 'mfi', 'onlyForPlastics'],
-  ])('refuses %j', (change, field, fault) => {
-    expect(validateListing({ ...plastic, ...change })).toEqual([{ field, fault }])
+  ])('refuses %j', (change, field, error) => {
+    expect(validateListing({ ...plastic, ...change })).toEqual([{ field, error }])
   })
 
   it('refuses a melt flow index of a metal', () => {
     expect(validateListing({ ...metal, mfi: '12' })).toEqual([
-      { field: 'mfi', fault: 'onlyForPlastics' },
+      { field: 'mfi', error: 'onlyForPlastics' },
     ])
   })
 })

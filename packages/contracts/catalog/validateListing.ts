@@ -37,10 +37,10 @@ export type ListingError =
 /** What is wrong with a listing, by field and in the order of the form (spec 5): the one place for form, service and import. */
 export function validateListing(
   draft: Partial<MaterialDraft>,
-): { field: ListingField; fault: ListingError }[] {
-  const faults: { field: ListingField; fault: ListingError }[] = []
-  const check = (field: ListingField, fault: ListingError | false | undefined) =>
-    void (fault && faults.push({ field, fault }))
+): { field: ListingField; error: ListingError }[] {
+  const errors: { field: ListingField; error: ListingError }[] = []
+  const check = (field: ListingField, error: ListingError | false | undefined) =>
+    void (error && errors.push({ field, error }))
   const {
     category,
     type,
@@ -94,7 +94,7 @@ export function validateListing(
   check('location', isEmpty(location) ? 'required' : !parseLocation(location!) && 'unknownPlace')
   const { length } = imageUrls(draft.imageUrl)
   check('imageUrl', length === 0 ? 'imageRequired' : length > imagesMax && 'tooManyImages')
-  return faults
+  return errors
 }
 
 function isEmpty(value: string | null | undefined): boolean {

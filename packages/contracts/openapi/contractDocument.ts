@@ -32,7 +32,7 @@ export function contractDocument({
     sessionCookie: 'sid',
     services: [{ name, contract: calls, errors, routes }],
   })
-  const told = Object.values(contract)
+  const descriptors = Object.values(contract)
     .filter(isDescribed)
     .map((descriptor) => [addressOf(descriptor), { post: describe(descriptor) }])
   return {
@@ -41,7 +41,7 @@ export function contractDocument({
       ...Object.fromEntries(
         Object.entries(document.paths).map(([path, methods]) => [path, withoutFailures(methods)]),
       ),
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(descriptors),
     },
   }
 }

@@ -46,12 +46,14 @@ describe('an address', () => {
       { line1: 'x'.repeat(121), line2: 'x'.repeat(121), city: 'x'.repeat(81) },
       ['line1 tooLong', 'line2 tooLong', 'city tooLong'],
     ],
-  ])('%s is refused by form and service alike', (_name, change, faults) => {
+  ])('%s is refused by form and service alike', (_name, change, errorCount) => {
     const address = { ...monterrey, ...change }
-    expect(validateAddress(address).map(({ field, fault }) => `${field} ${fault}`)).toEqual(faults)
+    expect(validateAddress(address).map(({ field, error }) => `${field} ${error}`)).toEqual(
+      errorCount,
+    )
     const { details = [] } = addressSchema.validate(address, { abortEarly: false }).error ?? {}
     expect([...new Set(details.map(({ path }) => String(path)))]).toEqual(
-      faults.map((fault) => fault.split(' ')[0]),
+      errorCount.map((error) => error.split(' ')[0]),
     )
   })
 })

@@ -30,17 +30,17 @@ type AddressTexts = Record<AddressField, string> & { country: Country }
 /** What is wrong with an address. */
 export function validateAddress(
   address: AddressTexts,
-): { field: AddressField; fault: TextError }[] {
+): { field: AddressField; error: TextError }[] {
   const rules: Record<AddressField, TextRule> = {
     ...addressRules,
     postalCode: { ...addressRules.postalCode, pattern: postalCodePatterns[address.country] },
   }
   const fields: AddressField[] = ['line1', 'line2', 'city', 'state', 'postalCode']
   return fields.flatMap((field) => {
-    const fault =
+    const error =
       validateText(rules[field], address[field]) ??
       (field === 'state' && !isState(address) ? 'invalid' : undefined)
-    return fault ? [{ field, fault }] : []
+    return error ? [{ field, error }] : []
   })
 }
 

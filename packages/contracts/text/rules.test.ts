@@ -76,7 +76,7 @@ describe('validateTexts', () => {
   it('names what is missing, in the order of the rules', () => {
     expect(
       validateTexts(rules, { name: ' \u200b', email: '', password: '', note: '' }).map(
-        ({ field, fault }) => `${field} ${fault}`,
+        ({ field, error }) => `${field} ${error}`,
       ),
     ).toEqual(['name required', 'email required', 'password required'])
   })
@@ -86,7 +86,7 @@ describe('validateTexts', () => {
     ['email', 'ana', 'invalid'],
     ['password', '12345', 'tooShort'],
     ['note', 'b', 'invalid'],
-  ])('says of %s %j: %s', (field, text, fault) =>
-    expect(validateTexts(rules, { ...good, [field]: text })).toEqual([{ field, fault }]),
+  ])('says of %s %j: %s', (field, text, error) =>
+    expect(validateTexts(rules, { ...good, [field]: text })).toEqual([{ field, error }]),
   )
 })

@@ -30,13 +30,13 @@ export const emailRule = { isRequired: true, max: 254, pattern: emailPattern } s
 export function validateTexts<Name extends string>(
   rules: Record<Name, TextRule>,
   texts: Record<Name, string>,
-): { field: Name; fault: TextError }[] {
-  const faults: { field: Name; fault: TextError }[] = []
+): { field: Name; error: TextError }[] {
+  const errors: { field: Name; error: TextError }[] = []
   for (const field in rules) {
-    const fault = validateText(rules[field], texts[field])
-    if (fault) faults.push({ field, fault })
+    const error = validateText(rules[field], texts[field])
+    if (error) errors.push({ field, error })
   }
-  return faults
+  return errors
 }
 
 export function validateText(

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDocumentReader } from '../src/documents/startDocumentReader.ts'
 
-const fault = (code: string) => ({ code, status: 422, message: code })
+const refusal = (code: string) => ({ code, status: 422, message: code })
 const errors = {
-  unsupported: fault('UNSUPPORTED'),
-  unreadable: fault('UNREADABLE'),
-  encrypted: fault('ENCRYPTED'),
-  active: fault('ACTIVE'),
-  tooLong: fault('TOO_LONG'),
-  busy: fault('BUSY'),
+  unsupported: refusal('UNSUPPORTED'),
+  unreadable: refusal('UNREADABLE'),
+  encrypted: refusal('ENCRYPTED'),
+  active: refusal('ACTIVE'),
+  tooLong: refusal('TOO_LONG'),
+  busy: refusal('BUSY'),
 }
 
 export type TestReader = Awaited<ReturnType<typeof startTestReader>>

@@ -16,7 +16,7 @@ const texts = {
   en: {
     price: 'Price per kg',
     hint: 'Placed in the buyer’s warehouse',
-    fault: 'This field is required',
+    error: 'This field is required',
     unit: 'Unit',
     kg: 'Kilograms',
     t: 'Tons',
@@ -26,7 +26,7 @@ const texts = {
   es: {
     price: 'Precio por kg',
     hint: 'Puesto en la bodega del comprador',
-    fault: 'Este campo es obligatorio',
+    error: 'Este campo es obligatorio',
     unit: 'Unidad',
     kg: 'Kilogramos',
     t: 'Toneladas',
@@ -36,12 +36,12 @@ const texts = {
 }
 
 export function TextFields() {
-  const { price, hint, fault } = useWords(texts)
+  const { price, hint, error } = useWords(texts)
   return (
     <div css={column}>
       <Field label={price} placeholder="0.85" />
       <Field label={price} hint={hint} defaultValue="0.85" />
-      <Field label={price} hint={hint} error={fault} />
+      <Field label={price} hint={hint} error={error} />
       <Field label={price} defaultValue="0.85" disabled />
       <FieldFrame label={price} hint={hint}>
         {(attributes) => <input {...attributes} css={controlStyle} type="number" />}
@@ -51,18 +51,18 @@ export function TextFields() {
 }
 
 export function Areas() {
-  const { text, hint, fault } = useWords(texts)
+  const { text, hint, error } = useWords(texts)
   return (
     <div css={column}>
       <TextArea label={text} hint={hint} />
-      <TextArea label={text} error={fault} />
+      <TextArea label={text} error={error} />
       <TextArea label={text} defaultValue={hint} disabled />
     </div>
   )
 }
 
 export function Selects() {
-  const { unit, kg, t, hint, fault } = useWords(texts)
+  const { unit, kg, t, hint, error } = useWords(texts)
   const options = (
     <>
       <option value="kg">{kg}</option>
@@ -74,7 +74,7 @@ export function Selects() {
       <SelectField label={unit} hint={hint}>
         {options}
       </SelectField>
-      <SelectField label={unit} error={fault}>
+      <SelectField label={unit} error={error}>
         {options}
       </SelectField>
       <SelectField label={unit} disabled>

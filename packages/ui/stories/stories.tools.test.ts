@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What keeps somebody from using a story as it looks now, or that it could not be drawn. */
-async function faults(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   if (await page.locator('#error-message').isVisible())
     return [await page.locator('#error-message').innerText()]
   return violations(page)
@@ -59,7 +59,9 @@ it(
           .first()
           .waitFor()
         await untilAlive(page)
-        found.push(...(await faults(page)).map((fault) => `${id} ${language} ${scheme}: ${fault}`))
+        found.push(
+          ...(await findProblems(page)).map((problem) => `${id} ${language} ${scheme}: ${problem}`),
+        )
       }
     }
     expect(found).toEqual([])

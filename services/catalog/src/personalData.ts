@@ -8,7 +8,8 @@ export const personalData: PersonalData<CatalogModels> = {
     of: 'userId',
     exported: { files: ['listings.json', 'deletedListings.json'] },
     whenDeleted: {
-      kept: 'withdrawn, 100 at a time; companies with an order or a message about one still read it',
+      retained:
+        'withdrawn, 100 at a time; companies with an order or a message about one still read it',
     },
   },
   materialStats: 'none',
@@ -16,7 +17,7 @@ export const personalData: PersonalData<CatalogModels> = {
     holds: 'which companies have an order or a message about a listing',
     of: 'userId',
     exported: { not: 'the orders and messages are exported by their services' },
-    whenDeleted: { kept: 'a number alone, which nobody can sign in with any more' },
+    whenDeleted: { retained: 'a number alone, which nobody can sign in with any more' },
   },
   favorites: {
     holds: 'which listings a company keeps, and since when',
@@ -28,7 +29,7 @@ export const personalData: PersonalData<CatalogModels> = {
     holds: 'which quantity of a listing an order of two companies holds or bought',
     of: ['buyerId', 'sellerId'],
     exported: { not: 'orders exports the order' },
-    whenDeleted: { kept: 'the stock of the listing follows from them' },
+    whenDeleted: { retained: 'the stock of the listing follows from them' },
   },
   sellers: {
     holds: 'a copy of the name and the picture of a company',
@@ -48,6 +49,6 @@ export const personalData: PersonalData<CatalogModels> = {
     holds: 'how many files and bytes of pictures a company imported on a day',
     of: '_id',
     exported: { not: 'a count that limits imports' },
-    whenDeleted: { kept: 'each row expires after two days' },
+    whenDeleted: { retained: 'each row expires after two days' },
   },
 }

@@ -7,7 +7,7 @@ export const personalData: PersonalData<ChatModels> = {
     holds: 'which two companies write to each other, and since when',
     of: ['user1Id', 'user2Id'],
     exported: { not: 'the exported messages say with whom' },
-    whenDeleted: { kept: 'the partner keeps the conversation' },
+    whenDeleted: { retained: 'the partner keeps the conversation' },
   },
   members: {
     holds: 'what a company has read, archived, muted and blocked',
@@ -19,7 +19,7 @@ export const personalData: PersonalData<ChatModels> = {
     holds: 'what companies write to each other',
     of: ['fromUserId', 'toUserId'],
     exported: { files: ['sentMessages.json', 'receivedMessages.json'] },
-    whenDeleted: { kept: 'they are the partner’s too' },
+    whenDeleted: { retained: 'they are the partner’s too' },
   },
   discussions: 'none',
   partners: {
@@ -32,19 +32,21 @@ export const personalData: PersonalData<ChatModels> = {
     holds: 'a copy of the price and the owner of a listing',
     of: 'userId',
     exported: { not: 'catalog exports the original' },
-    whenDeleted: { kept: 'catalog withdraws the listing, and only the numbers stay' },
+    whenDeleted: { retained: 'catalog withdraws the listing, and only the numbers stay' },
   },
   pictures: {
     holds: 'who uploaded a picture, and to whom it was sent',
     of: ['userId', 'toUserId'],
     exported: { not: 'the exported messages name their pictures' },
-    whenDeleted: { kept: 'the partner has them in the conversation; unsent ones go after a day' },
+    whenDeleted: {
+      retained: 'the partner has them in the conversation; unsent ones go after a day',
+    },
   },
   dailyUses: {
     holds: 'how many bytes of pictures a company uploaded on a day',
     of: '_id',
     exported: { not: 'a count that limits uploads' },
-    whenDeleted: { kept: 'each row expires after two days' },
+    whenDeleted: { retained: 'each row expires after two days' },
   },
   pushKeys: 'none',
   pushDevices: {

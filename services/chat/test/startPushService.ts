@@ -36,7 +36,7 @@ export async function startPushService() {
       return {
         subscription: { endpoint: `${url}/${name}`, keys: { p256dh, auth }, language },
         /** What has arrived for it, as its page would show it. */
-        told: (): PushPayload[] =>
+        received: (): PushPayload[] =>
           arrived
             .filter(({ path }) => path === `/${name}`)
             .map(({ body }) => JSON.parse(decryptPush(body, own, auth))),

@@ -147,7 +147,7 @@ export const personalData: PersonalData<IdentityModels> = {
       orderId,
       usedAt,
     }),
-    whenDeleted: { kept: 'by number, as part of the ledger of fees' },
+    whenDeleted: { retained: 'by number, as part of the ledger of fees' },
   },
   // A token's hash, an e-mail and a referral code, for two weeks.
   invitations: 'none',

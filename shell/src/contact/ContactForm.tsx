@@ -42,7 +42,7 @@ export function ContactForm() {
   const form = useRuledForm<typeof empty, unknown>({
     defaultValues: empty,
     labels: { firstName, lastName, email, subject, message },
-    faults: (values) => validateTexts(contactRules, values),
+    validate: (values) => validateTexts(contactRules, values),
     texts: { 'email.invalid': uiMessages.invalidEmail },
     send: (values) =>
       call(sendContactRequest, { body: { ...values, language, website: trap.current?.value } }),

@@ -33,7 +33,7 @@ const texts = {
 }
 
 /** The referral code of the company that invited this visitor, if any. */
-function keptReferral() {
+function savedReferral() {
   const referralCode = savedReferralCode()
   return referralCode && { referralCode }
 }
@@ -42,7 +42,7 @@ export function WaitlistForm() {
   const intl = useIntl()
   const { language } = useLanguage()
   const form = useEmailForm({
-    send: (email) => joinWaitlist({ email, language, ...keptReferral() }),
+    send: (email) => joinWaitlist({ email, language, ...savedReferral() }),
     onSent: () =>
       notify({
         title: intl.formatMessage(messages.joined),

@@ -48,12 +48,12 @@ describe('pushWorker.js', () => {
       tag: 'a-tag',
       language: 'es',
     }
-    const { title, ...told } = pushed
+    const { title, ...shown } = pushed
     expect(await start()('push', { data: { json: () => pushed } })).toEqual([
       [
         'show',
         title,
-        { body: told.body, tag: told.tag, lang: 'es', renotify: true, data: { path } },
+        { body: shown.body, tag: shown.tag, lang: 'es', renotify: true, data: { path } },
       ],
     ])
   })

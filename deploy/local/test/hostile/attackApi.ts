@@ -11,7 +11,7 @@ type Company = {
 }
 type Options = { gatewayUrl: string; operations: BoundOperation[]; callsEach: number }
 /** What went wrong, and which operations were tried. */
-type Attacked = { faults: string[]; tried: string[] }
+type Attacked = { problems: string[]; tried: string[] }
 type Answer = { status: number; text: string } | null
 
 const companies = 10
@@ -29,7 +29,7 @@ export async function attackApi({ gatewayUrl, operations, callsEach }: Options):
     Array.from({ length: companies }, (_, place) => register(gatewayUrl, place)),
   )
   const ids = all.map(({ id }) => id)
-  const faults: string[] = []
+  const problems: string[] = []
   const tried = new Set<string>()
   // Together they try every call.
   const stride = Math.ceil(operations.length / companies)
@@ -44,13 +44,13 @@ export async function attackApi({ gatewayUrl, operations, callsEach }: Options):
       tried.add(operation.id)
       // What another company may read, and this caller may not.
       const others = all.filter((other) => !(cookie === company.cookie && other === company))
-      const fault = faultOf(answer, others)
-      if (fault)
-        faults.push(`${operation.id} ${url}: ${fault} for ${String(init.body)}`.slice(0, 500))
+      const problem = findProblem(answer, others)
+      if (problem)
+        problems.push(`${operation.id} ${url}: ${problem} for ${String(init.body)}`.slice(0, 500))
     }
   }
   await Promise.all(all.map(attack))
-  return { faults, tried: [...tried] }
+  return { problems, tried: [...tried] }
 }
 
 const anyCookie = ({ cookie, endedCookie }: Company, pick: Pick) =>
@@ -68,7 +68,7 @@ async function send(url: string, init: RequestInit, cookie: string): Promise<Ans
   }
 }
 
-function faultOf(answer: Answer, others: Company[]): string | null {
+function findProblem(answer: Answer, others: Company[]): string | null {
   if (!answer) return 'no answer'
   const { status, text } = answer
   if (status >= 500) return `${status} ${text.slice(0, 200)}`

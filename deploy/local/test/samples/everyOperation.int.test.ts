@@ -69,7 +69,7 @@ const send = (operation: Operation, sample: Sample, { url } = gateway): Promise<
   sendSample(url, operation, sample, sample.as && known.cookies[sample.as])
 
 /** What the served document, or a cache that many share, has against an answer. */
-function faultsOf(id: string, { status, type, body, cookies, caching }: Answer): unknown {
+function findProblems(id: string, { status, type, body, cookies, caching }: Answer): unknown {
   if (cookies.length > 0 && !/no-store|private/.test(caching))
     return `${id} sets a cookie in what a shared cache may keep: ${caching}`
   const described = documented.get(id)?.[status]
@@ -96,7 +96,10 @@ describe('every call of the API', () => {
       key: `the-key-of-${sample}`.replaceAll(/[, ]/g, '-'),
     }
     const answer = await send(operation, request)
-    expect([answer.status, faultsOf(operation.id, answer)]).toEqual([operation.status ?? 200, null])
+    expect([answer.status, findProblems(operation.id, answer)]).toEqual([
+      operation.status ?? 200,
+      null,
+    ])
     remember(known, operation.id, answer)
     if (!operation.creates) return
     const { status, body } = await send(operation, request)
@@ -107,7 +110,7 @@ describe('every call of the API', () => {
     'refuses visitors as the document says: %s',
     async (id) => {
       const answer = await send(operationOf(id)!, { params: { id: 1 } })
-      expect([answer.status, faultsOf(id, answer)]).toEqual([401, null])
+      expect([answer.status, findProblems(id, answer)]).toEqual([401, null])
     },
   )
 
@@ -119,7 +122,7 @@ describe('every call of the API', () => {
         params: { id: 1 },
         body: { nonsense: true },
       })
-      expect([answer.status, faultsOf(id, answer)]).toEqual([400, null])
+      expect([answer.status, findProblems(id, answer)]).toEqual([400, null])
     },
   )
 })
@@ -167,12 +170,12 @@ describe('the address of a client', () => {
 
 describe('ten hostile companies', () => {
   it('find no call that fails by itself, and none that shows what only another may read', async () => {
-    const { faults, tried } = await attackApi({
+    const { problems, tried } = await attackApi({
       gatewayUrl: gateway.url,
       operations: serviceOperations,
       callsEach,
     })
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     expect(tried.toSorted()).toEqual(serviceOperations.map(({ id }) => id).toSorted())
   }, 540_000)
 })

@@ -30,11 +30,11 @@ const isPrivateAlready = (policy: string) =>
   /^private(?:,|$)/.test(policy) && !/public|s-maxage/i.test(policy)
 
 function privatePolicy(policy: string): string {
-  const kept = policy
+  const directives = policy
     .split(',')
     .map((directive) => directive.trim())
     .filter((directive) => directive !== '' && !forShared.test(directive))
-  return kept.includes('no-store') ? 'no-store' : ['private', ...kept].join(', ')
+  return directives.includes('no-store') ? 'no-store' : ['private', ...directives].join(', ')
 }
 
 function valueAt(name: string, headers: string[]): number {

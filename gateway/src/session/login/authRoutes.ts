@@ -39,7 +39,7 @@ type LoginResult = {
 
 /**
  * Oldest account that a repeated registration signs in. Shorter than credential changes are
- * remembered (`changeKeptMs`).
+ * remembered (`changeTtlMs`).
  */
 const replayedMs = 5 * 60_000
 
@@ -136,12 +136,12 @@ function addLogout(
 ): void {
   router.post(logout.path, async (ctx) => {
     // Logout succeeds even when the security log is down: the computer may be a shared one.
-    const tell = (user: SignedIn) =>
+    const record = (user: SignedIn) =>
       recordChange(ctx, user, { kind: 'signedOut', ids: [user.session.id] }).catch(
         (error: unknown) =>
           logFailure('a logout is missing in the security log', error, { userId: user.userId }),
       )
-    if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, tell)
+    if (sessions.hasCookie(ctx.req)) await sessions.end(ctx, record)
     ctx.status = 204
   })
 }

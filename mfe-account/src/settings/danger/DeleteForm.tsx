@@ -111,8 +111,10 @@ function useDeletion(user: User) {
     },
     onError: (error) => {
       if (isFreshCheckWanted(error)) return
-      const isTold = error instanceof ApiError && error.code !== undefined
-      const description = isTold ? errorText(intl, error) : intl.formatMessage(messages.failedText)
+      const hasErrorCode = error instanceof ApiError && error.code !== undefined
+      const description = hasErrorCode
+        ? errorText(intl, error)
+        : intl.formatMessage(messages.failedText)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
       setRefusal(description)
     },

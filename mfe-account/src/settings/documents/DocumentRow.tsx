@@ -64,11 +64,11 @@ export function DocumentRow({
     // The same file again is a change, too.
     target.value = ''
     if (!file) return
-    const fault = documentError(file)
-    if (fault)
+    const error = documentError(file)
+    if (error)
       notify({
-        title: intl.formatMessage(fault.title),
-        description: intl.formatMessage(fault.description),
+        title: intl.formatMessage(error.title),
+        description: intl.formatMessage(error.description),
         variant: 'destructive',
       })
     else send.mutate(file)

@@ -43,7 +43,7 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
   const form = useRuledForm<Values, void>({
     defaultValues: empty,
     labels: fieldLabels,
-    faults: ({ code, ...passwords }) => [
+    validate: ({ code, ...passwords }) => [
       ...validatePasswordChange(passwords, user),
       ...validateTexts({ code: { ...codeRule, isRequired: needsCode } }, { code }),
     ],

@@ -24,10 +24,10 @@ export function profileValues({
 }
 
 /** What is wrong, in the order of spec 5: first what is missing, then how it is written. */
-export function validateProfile(values: ProfileValues): { field: ProfileField; fault: string }[] {
-  const faults = validateTexts(profileRules, values)
-  const missing = faults.filter(({ fault }) => fault === 'required')
-  return [...missing, ...faults.filter(({ fault }) => fault !== 'required')]
+export function validateProfile(values: ProfileValues): { field: ProfileField; error: string }[] {
+  const errors = validateTexts(profileRules, values)
+  const missing = errors.filter(({ error }) => error === 'required')
+  return [...missing, ...errors.filter(({ error }) => error !== 'required')]
 }
 
 export function countryOf(values: Pick<ProfileValues, 'country'>): Country | undefined {

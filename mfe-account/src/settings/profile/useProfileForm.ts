@@ -29,7 +29,7 @@ export function useProfileForm(user: User) {
   const form = useRuledForm<ProfileValues, User>({
     defaultValues: { ...profileValues(user), ...draft },
     labels: fieldLabels,
-    faults: validateProfile,
+    validate: validateProfile,
     texts: errorTexts,
     send: (values) =>
       withFreshCheck(() => call(updateProfile, { body: profileChange(values, user) })).catch(
@@ -112,7 +112,7 @@ function notifySaved(intl: IntlShape, { pendingEmail }: User, before: User): voi
 function notifyInvalid(intl: IntlShape, values: ProfileValues): void {
   const [first] = validateProfile(values)
   if (!first) return
-  const text = errorTexts[`${first.field}.${first.fault}` as keyof typeof errorTexts]
+  const text = errorTexts[`${first.field}.${first.error}` as keyof typeof errorTexts]
   notify({
     title: intl.formatMessage(messages.invalid),
     description: text && intl.formatMessage(text),

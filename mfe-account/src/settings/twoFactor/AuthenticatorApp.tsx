@@ -90,7 +90,7 @@ export function AuthenticatorApp({ factors: { totp, recoveryCodesLeft }, withFre
           onCancel={leave}
         />
       )}
-      {codes && <RecoveryCodes codes={codes} onKept={leave} />}
+      {codes && <RecoveryCodes codes={codes} onSaved={leave} />}
       {totp && !codes && (
         <Button variant="secondary" isBusy={remake.isPending} onClick={() => setQuestion('codes')}>
           {intl.formatMessage(messages.newCodes)}

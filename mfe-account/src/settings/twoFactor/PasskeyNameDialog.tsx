@@ -48,7 +48,7 @@ function NameForm({
   const form = useRuledForm<{ name: string }, string>({
     defaultValues: { name },
     labels,
-    faults: (values) => validateTexts({ name: passkeyNameRule }, values),
+    validate: (values) => validateTexts({ name: passkeyNameRule }, values),
     texts: errorTexts,
     send: async (values) => values.name,
     onSent: onName,

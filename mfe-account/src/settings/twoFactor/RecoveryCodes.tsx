@@ -43,10 +43,10 @@ const actions = css({
   '@media print': { display: 'none' },
 })
 
-type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+type RecoveryCodesProps = { codes: string[]; onSaved: () => void }
 
 /** The third step: they are shown once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const intl = useIntl()
   const titleRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => titleRef.current?.focus(), [])
@@ -71,7 +71,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="secondary" onClick={() => window.print()}>
           {intl.formatMessage(messages.print)}
         </Button>
-        <Button onClick={onKept}>{intl.formatMessage(messages.kept)}</Button>
+        <Button onClick={onSaved}>{intl.formatMessage(messages.kept)}</Button>
       </div>
     </div>
   )

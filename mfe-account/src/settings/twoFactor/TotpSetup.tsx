@@ -66,7 +66,7 @@ export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupP
   const form = useRuledForm<{ code: string }, RecoveryCodes>({
     defaultValues: { code: '' },
     labels,
-    faults: (values) => validateTexts({ code: codeRule }, values),
+    validate: (values) => validateTexts({ code: codeRule }, values),
     texts: errorTexts,
     send: ({ code }) => withFreshCheck(() => call(confirmTotp, { body: { code } })),
     onSent: ({ codes }) => {

@@ -82,10 +82,10 @@ export function AttachedPictures({
   const intl = useIntl()
   const failed = pending.filter(({ error }) => error !== undefined && !isUnreachable(error))
   const isOffline = pending.some(({ error }) => isUnreachable(error))
-  const faults = [
-    ...refused.map(({ name, fault }) =>
+  const errors = [
+    ...refused.map(({ name, error }) =>
       intl.formatMessage(pictureMessages.refused, {
-        text: intl.formatMessage(errorTexts[fault]),
+        text: intl.formatMessage(errorTexts[error]),
         name,
       }),
     ),
@@ -124,10 +124,10 @@ export function AttachedPictures({
           ))}
         </ul>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <div role="alert" css={loss}>
           {/* oxlint-disable-next-line react/no-array-index-key -- two files may have one name */}
-          {faults.map((text, index) => (
+          {errors.map((text, index) => (
             <p key={index}>{text}</p>
           ))}
         </div>

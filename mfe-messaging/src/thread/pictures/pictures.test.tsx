@@ -142,7 +142,7 @@ describe('images of a message', () => {
         photo('b.png', 'image/png', 5 * 1024 * 1024 + 1),
         ...good,
       )
-      for (const fault of faults) await screen.findByText(fault)
+      for (const error of errors) await screen.findByText(error)
       expect(screen.getAllByRole('listitem')).toHaveLength(5)
       expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(5)
     },

@@ -37,25 +37,25 @@ describe('a new password', () => {
     ['contraseña', 'common'],
     ['norte123', 'ownName'],
     ['hojuelas de PET', undefined],
-  ])('%s: %s', (password, fault) => {
-    expect(guessable(password, names)).toBe(fault)
+  ])('%s: %s', (password, error) => {
+    expect(guessable(password, names)).toBe(error)
   })
 
   it('is judged beside what else is wrong, in the order of the form', () => {
-    const faultsOf = (currentPassword: string, newPassword: string, confirmPassword: string) =>
+    const errorsOf = (currentPassword: string, newPassword: string, confirmPassword: string) =>
       validatePasswordChange({ currentPassword, newPassword, confirmPassword }, names).map(
-        ({ field, fault }) => `${field} ${fault}`,
+        ({ field, error }) => `${field} ${error}`,
       )
-    expect(faultsOf('', '', '')).toEqual([
+    expect(errorsOf('', '', '')).toEqual([
       'currentPassword required',
       'newPassword required',
       'confirmPassword required',
     ])
-    expect(faultsOf('x', '12345', '12345')).toEqual(['newPassword tooShort'])
-    expect(faultsOf('x', 'qwerty', 'qwertz')).toEqual([
+    expect(errorsOf('x', '12345', '12345')).toEqual(['newPassword tooShort'])
+    expect(errorsOf('x', 'qwerty', 'qwertz')).toEqual([
       'newPassword common',
       'confirmPassword differs',
     ])
-    expect(faultsOf('x', 'hojuelas de PET', 'hojuelas de PET')).toEqual([])
+    expect(errorsOf('x', 'hojuelas de PET', 'hojuelas de PET')).toEqual([])
   })
 })

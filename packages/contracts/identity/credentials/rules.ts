@@ -23,7 +23,7 @@ export const passwordResetRules = {
 export type NewPasswordField = keyof typeof passwordChangeRules
 export type NewPasswordError<Field = NewPasswordField> = {
   field: Field
-  fault: TextError | 'differs' | 'common' | 'ownName'
+  error: TextError | 'differs' | 'common' | 'ownName'
 }
 
 /** What is wrong with a change of one's password (spec 5), as far as a form can know. */
@@ -67,17 +67,17 @@ export function isOwnName(password: string, { username, companyName, email }: Ow
 }
 
 function withNewPassword<Field extends string>(
-  faults: { field: Field; fault: TextError }[],
+  errors: { field: Field; error: TextError }[],
   fields: { newPassword: string; confirmPassword: string },
   names?: OwnNames,
 ): NewPasswordError<Field>[] {
-  const isWrong = (name: string) => faults.some(({ field }) => field === name)
+  const isWrong = (name: string) => errors.some(({ field }) => field === name)
   const guessed = isWrong('newPassword') ? undefined : guessable(fields.newPassword, names)
-  const found: NewPasswordError<string>[] = [...faults]
-  if (guessed) found.push({ field: 'newPassword', fault: guessed })
+  const found: NewPasswordError<string>[] = [...errors]
+  if (guessed) found.push({ field: 'newPassword', error: guessed })
   if (fields.newPassword !== fields.confirmPassword && !isWrong('confirmPassword'))
-    found.push({ field: 'confirmPassword', fault: 'differs' })
-  return found.filter((fault): fault is NewPasswordError<Field> => fault.field in fields)
+    found.push({ field: 'confirmPassword', error: 'differs' })
+  return found.filter((error): error is NewPasswordError<Field> => error.field in fields)
 }
 
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -14,15 +14,15 @@ const good = {
 describe('validateRegistration', () => {
   it('asks who is invited for the code', () => {
     expect(validateRegistration(good, false)).toEqual([])
-    expect(validateRegistration(good, true)).toEqual([{ field: 'invite', fault: 'required' }])
+    expect(validateRegistration(good, true)).toEqual([{ field: 'invite', error: 'required' }])
   })
 
   it('wants the password twice', () => {
     expect(validateRegistration({ ...good, confirmPassword: 'another7' }, false)).toEqual([
-      { field: 'confirmPassword', fault: 'differs' },
+      { field: 'confirmPassword', error: 'differs' },
     ])
     expect(validateRegistration({ ...good, confirmPassword: '' }, false)).toEqual([
-      { field: 'confirmPassword', fault: 'required' },
+      { field: 'confirmPassword', error: 'required' },
     ])
   })
 })

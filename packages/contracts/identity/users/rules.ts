@@ -36,21 +36,21 @@ export const profileRules = {
 export type ProfileField = keyof typeof profileRules
 
 export type RegistrationField = keyof typeof registrationRules
-export type RegistrationError = { field: RegistrationField; fault: TextError | 'differs' }
+export type RegistrationError = { field: RegistrationField; error: TextError | 'differs' }
 
 /** What is wrong with a registration (spec 5); who is invited also needs the code of the invitation. */
 export function validateRegistration(
   fields: Record<RegistrationField, string>,
   isInvited: boolean,
 ): RegistrationError[] {
-  const faults = validateTexts(
+  const errors = validateTexts(
     { ...registrationRules, invite: { ...registrationRules.invite, isRequired: isInvited } },
     fields,
   )
   const differs =
     fields.password !== fields.confirmPassword &&
-    !faults.some(({ field }) => field === 'confirmPassword')
-  return differs ? [...faults, { field: 'confirmPassword', fault: 'differs' }] : faults
+    !errors.some(({ field }) => field === 'confirmPassword')
+  return differs ? [...errors, { field: 'confirmPassword', error: 'differs' }] : errors
 }
 
 /** The code of an app, or one for recovery with or without its hyphens. */

@@ -19,8 +19,8 @@ describe('a decision', () => {
     ['proofOfAddress', decide('approve', { documentDate: '2026-08-02' }), 'dateTooOld'],
     ['proofOfAddress', decide('approve', { documentDate: '2026-11-03' }), null],
     ['proofOfAddress', decide('approve', { documentDate: '2026-11-04' }), 'dateInFuture'],
-  ] as const)('on %s, %j: %s', (kind, decision, fault) => {
-    expect(validateDecision(kind, decision, now)).toBe(fault)
+  ] as const)('on %s, %j: %s', (kind, decision, error) => {
+    expect(validateDecision(kind, decision, now)).toBe(error)
   })
 })
 

@@ -37,6 +37,6 @@ export async function readDocument({ path, pagesMax }: DocumentJob): Promise<Rea
   return { pages }
 }
 
-function refused(fault: DocumentError, cause?: unknown): FileRefused {
-  return new FileRefused(fault, { cause })
+function refused(error: DocumentError, cause?: unknown): FileRefused {
+  return new FileRefused(error, { cause })
 }

@@ -77,8 +77,8 @@ async function decode({ path, formats, widths, isSquare = false }: PictureJob): 
   }
 }
 
-function refused(fault: PictureError, cause?: unknown): FileRefused {
-  return new FileRefused(fault, { cause })
+function refused(error: PictureError, cause?: unknown): FileRefused {
+  return new FileRefused(error, { cause })
 }
 
 // The height is bounded too, because WebP allows at most 16,383 pixels.

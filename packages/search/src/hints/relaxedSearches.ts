@@ -189,7 +189,7 @@ function without(filters: MaterialFilters, parts: Part[], some: Part[]): Materia
     part.words !== undefined && !some.includes(part) ? [part.words] : [],
   )
   const { q: _q, literal, sort: _sort, priceCurrency, ...chosen } = filters
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     [
       ...filterNames.filter((name) => !isGone(name)),
       ...boundNames.filter((name) => !some.some(({ bound }) => bound === name)),
@@ -201,7 +201,7 @@ function without(filters: MaterialFilters, parts: Part[], some: Part[]): Materia
     .join(',')
   const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined
   return {
-    ...kept,
+    ...remaining,
     ...(priceCurrency && isPriced && { priceCurrency }),
     ...(words.length > 0 && { q: words.join(' ') }),
     ...(asWritten && { literal: asWritten }),

@@ -60,11 +60,11 @@ export class Postings {
 
   /** Removes the rows whose byte is 1. */
   dropRows(isDropped: Uint8Array): void {
-    const kept = this.#fieldsByRow
-    if (kept) {
-      for (let row = 0; row < kept.length; row++) {
-        if (isDropped[row] !== 1 || kept[row] === 0) continue
-        kept[row] = 0
+    const stored = this.#fieldsByRow
+    if (stored) {
+      for (let row = 0; row < stored.length; row++) {
+        if (isDropped[row] !== 1 || stored[row] === 0) continue
+        stored[row] = 0
         this.#size--
       }
       return
@@ -78,14 +78,14 @@ export class Postings {
   }
 
   #addByRow(row: number, fields: number): boolean {
-    let kept = this.#fieldsByRow!
-    if (row >= kept.length) {
-      const grown = new Uint8Array(Math.max(row + 1, kept.length * 1.25))
-      grown.set(kept)
-      this.#fieldsByRow = kept = grown
+    let stored = this.#fieldsByRow!
+    if (row >= stored.length) {
+      const grown = new Uint8Array(Math.max(row + 1, stored.length * 1.25))
+      grown.set(stored)
+      this.#fieldsByRow = stored = grown
     }
-    const isNew = kept[row] === 0
-    kept[row] |= fields
+    const isNew = stored[row] === 0
+    stored[row] |= fields
     if (isNew) this.#size++
     return isNew
   }

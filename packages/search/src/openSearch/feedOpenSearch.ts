@@ -20,7 +20,7 @@ const leaseMs = 10_000
 /** How long a replaced index is kept for searches still under way. */
 const endOfSearchesMs = 60_000
 /** How long an index is kept whose version or exchange rate no instance uses. */
-const keptMs = dayMs
+const retentionMs = dayMs
 
 /**
  * Keeps the index in step with the database; one instance at a time does so. It reads all listings
@@ -67,18 +67,18 @@ async function feed({ connection, client, alias, follow, log }: Options) {
   const progress = connection.collection<Progress>('search_progress')
   const stopping = new AbortController()
   const writerOf = (name: string) => new IndexWriter({ client, name, log, signal: stopping.signal })
-  const [kept, before] = await Promise.all([
+  const [storedState, before] = await Promise.all([
     progress.findOne({ _id: alias }),
     indexOf(client, alias),
   ])
-  const canGoOn = kept !== null && kept.index === before
+  const canGoOn = storedState !== null && storedState.index === before
   let reached: mongo.ResumeToken
   let saved: mongo.ResumeToken
   let replaced: { indexes: string[]; at: number } | undefined
 
   await deleteUnusedIndexes({ client, alias, progress, used: before })
   const following = follow<IndexWriter>({
-    ...(canGoOn && { served: writerOf(kept.index), resumeAfter: kept.resumeToken }),
+    ...(canGoOn && { served: writerOf(storedState.index), resumeAfter: storedState.resumeToken }),
     create: () => {
       const writer = writerOf(`${alias}-${Date.now()}`)
       writer.create()
@@ -141,7 +141,7 @@ async function deleteUnusedIndexes({
     `/_cat/indices/${alias}-*?format=json&h=index`,
   )
   const old = await progress
-    .find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - keptMs) } })
+    .find({ _id: { $ne: alias }, at: { $lt: new Date(Date.now() - retentionMs) } })
     .toArray()
   for (const name of [
     ...found.map((row) => row.index).filter((name) => name !== used),

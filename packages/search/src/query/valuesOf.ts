@@ -24,7 +24,7 @@ export function valuesOf({
   state,
   texts,
 }: Entry): Value[] {
-  const told: Meaning[] = [
+  const values: Meaning[] = [
     { kind: 'category', value: category },
     { kind: 'type', value: type },
     { kind: 'presentation', value: presentation },
@@ -33,9 +33,9 @@ export function valuesOf({
     { kind: 'state', value: state, country },
     { kind: 'country', value: country },
   ]
-  if (grade) told.push({ kind: 'grade', value: grade, type })
-  if (texts.company) told.push({ kind: 'company', value: keyOf(texts.company) })
-  return told.map((meaning) => ({ value: valueKey(meaning), field: fieldOf(meaning) }))
+  if (grade) values.push({ kind: 'grade', value: grade, type })
+  if (texts.company) values.push({ kind: 'company', value: keyOf(texts.company) })
+  return values.map((meaning) => ({ value: valueKey(meaning), field: fieldOf(meaning) }))
 }
 
 /** The text field with the same relevance as a value of this kind. */

@@ -1,29 +1,29 @@
 import type { Connection } from 'mongoose'
 import { type ClientSession, transaction } from '../database/transaction.ts'
 
-type Search<Kept, Told> = {
+type Search<Copy, Source> = {
   connection: Connection
-  find: () => Promise<Kept | null>
+  find: () => Promise<Copy | null>
   /** Requests the record from the service that owns it. */
-  ask: () => Promise<Told | null>
+  ask: () => Promise<Source | null>
   /** The same function that handles the record's events. */
-  save: (told: Told, context: { session: ClientSession }) => Promise<void>
+  save: (source: Source, context: { session: ClientSession }) => Promise<void>
 }
 
 /**
  * Finds the local copy of another service's record. Before the first event arrives it requests the
  * record from its owner. Returns null if the owner has none.
  */
-export async function findCopy<Kept, Told>({
+export async function findCopy<Copy, Source>({
   connection,
   find,
   ask,
   save,
-}: Search<Kept, Told>): Promise<Kept | null> {
-  const kept = await find()
-  if (kept !== null) return kept
-  const told = await ask()
-  if (told === null) return null
-  await transaction(connection, (session) => save(told, { session }))
+}: Search<Copy, Source>): Promise<Copy | null> {
+  const copy = await find()
+  if (copy !== null) return copy
+  const source = await ask()
+  if (source === null) return null
+  await transaction(connection, (session) => save(source, { session }))
   return find()
 }

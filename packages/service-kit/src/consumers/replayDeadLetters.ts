@@ -21,8 +21,8 @@ export async function replayDeadLetters(nats: NatsConnection): Promise<number> {
     if (!letter) continue
     const msgID = `replay/${seq}/${letter.timestamp}`
     const only = headers()
-    for (const kept of [consumerHeader, 'traceparent'])
-      if (letter.header.has(kept)) only.set(kept, letter.header.get(kept))
+    for (const header of [consumerHeader, 'traceparent'])
+      if (letter.header.has(header)) only.set(header, letter.header.get(header))
     await nats
       .jetstream()
       .publish(letter.subject.replace(/^dlq\./, ''), letter.data, { msgID, headers: only })

@@ -7,10 +7,10 @@ type Copy = { _id: number; revision: number }
  * Writes the copy of another service's record, unless a newer revision is stored. Events may arrive
  * late or twice.
  */
-export async function saveCopy<Kept extends Copy>(
-  copies: Model<Kept> & Pick<Model<Copy>, 'updateOne'>,
+export async function saveCopy<Stored extends Copy>(
+  copies: Model<Stored> & Pick<Model<Copy>, 'updateOne'>,
   session: ClientSession,
-  copy: NoInfer<Kept>,
+  copy: NoInfer<Stored>,
 ): Promise<void> {
   const { _id, ...fields }: Copy = copy
   const overOlder = () =>

@@ -123,22 +123,22 @@ describe('transactions with a lock', () => {
 describe('afterCommit', () => {
   it('runs once after the commit, not for a retried or a failed transaction', async () => {
     const things = await open()
-    const told: number[] = []
+    const committed: number[] = []
     let tries = 0
     const failing = transaction(connection, async (session) => {
-      afterCommit(session, () => told.push(0))
+      afterCommit(session, () => committed.push(0))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     await transaction(connection, async (session) => {
       const attempt = ++tries
       await things.create([{ _id: attempt, name: 'a' }], { session })
-      afterCommit(session, () => told.push(attempt))
+      afterCommit(session, () => committed.push(attempt))
       if (attempt === 1)
         throw new mongo.MongoServerError({ errorLabels: ['TransientTransactionError'] })
-      expect(told).toEqual([])
+      expect(committed).toEqual([])
     })
-    expect(told).toEqual([2])
+    expect(committed).toEqual([2])
     expect(await things.find().lean()).toMatchObject([{ _id: 2 }])
   })
 })

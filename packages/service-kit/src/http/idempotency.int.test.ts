@@ -151,13 +151,13 @@ describe('a call that creates', () => {
   it('stores neither its key nor its body in readable form', async () => {
     const key = newKey()
     await send(key, 'secret')
-    const kept = JSON.stringify(
+    const storedRow = JSON.stringify(
       await connections[0]!
         .collection('kept_answers')
         .find({}, { projection: { answer: 0 } })
         .toArray(),
     )
-    expect(kept).not.toContain(key)
-    expect(kept).not.toContain('secret')
+    expect(storedRow).not.toContain(key)
+    expect(storedRow).not.toContain('secret')
   })
 })

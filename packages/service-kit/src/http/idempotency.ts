@@ -83,13 +83,13 @@ async function findAnswer(
   connection: Connection,
   { id, fingerprint }: IdempotencyKey,
 ): Promise<{ value: unknown } | null> {
-  const kept = await storedResponses(connection).findOne({
+  const stored = await storedResponses(connection).findOne({
     _id: id,
     at: { $gt: new Date(Date.now() - retentionSeconds * 1000) },
   })
-  if (kept && kept.fingerprint !== fingerprint)
+  if (stored && stored.fingerprint !== fingerprint)
     throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
-  return kept && { value: JSON.parse(kept.answer) }
+  return stored && { value: JSON.parse(stored.answer) }
 }
 
 /** The index removes stored responses after a day. */

@@ -16,12 +16,12 @@ export type DailyUseDocument = {
 }
 
 const count = { type: Number, default: 0 }
-const keptSeconds = 2 * daySeconds
+const retentionSeconds = 2 * daySeconds
 
 export const dailyUseModel = defineModel<DailyUseDocument>(
   'daily_uses',
   { _id: text, at: date, imports: count, pictureBytes: count },
-  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+  [[{ at: 1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 
 type Deps = { connection: Connection; dailyUses: Model<DailyUseDocument>; now: () => Date }

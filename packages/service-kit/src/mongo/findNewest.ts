@@ -49,8 +49,8 @@ export async function findNewest<Row>(
 async function lastId(connection: Connection, collection: string): Promise<number> {
   const known = lastIds.get(connection) ?? new Map<string, { last: number; until: number }>()
   lastIds.set(connection, known)
-  const kept = known.get(collection)
-  if (kept && kept.until > Date.now()) return kept.last
+  const cached = known.get(collection)
+  if (cached && cached.until > Date.now()) return cached.last
   const last = await lastIdOf(connection, collection)
   known.set(collection, { last, until: Date.now() + knownMs })
   return last

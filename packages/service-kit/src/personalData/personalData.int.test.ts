@@ -36,7 +36,7 @@ const personalData: PersonalData<Models> = {
     holds: 'who wrote to whom',
     of: ['from', 'to'],
     exported: { files: ['chats.json'] },
-    whenDeleted: { kept: 'the other side owns them too' },
+    whenDeleted: { retained: 'the other side owns them too' },
   },
   rates: 'none',
 }

@@ -17,7 +17,7 @@ export type PersonalCollection<Row> = {
    * the service deletes them afterwards. `changed`: the service removes the named part of each row.
    * `kept`: the reason why the rows stay.
    */
-  whenDeleted: 'atOnce' | 'soon' | { changed: string } | { kept: string }
+  whenDeleted: 'atOnce' | 'soon' | { changed: string } | { retained: string }
 } & (
   | {
       /** The field with the user's id. */

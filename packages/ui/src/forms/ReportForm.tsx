@@ -19,7 +19,7 @@ const choices = css({
   border: 0,
   '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong },
 })
-const fault = css({ color: color.loss, fontSize: font.small })
+const errorStyle = css({ color: color.loss, fontSize: font.small })
 /** Of a line with a box or a button to choose. */
 export const reportChoice = css({
   display: 'flex',
@@ -51,7 +51,7 @@ export function ReportForm<Reason extends string>({
   children,
 }: ReportFormProps<Reason>) {
   const intl = useIntl()
-  const faultId = useId()
+  const errorId = useId()
   const [reason, setReason] = useState<Reason>()
   const [comment, setComment] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -70,7 +70,7 @@ export function ReportForm<Reason extends string>({
   return (
     <form css={form} noValidate onSubmit={handleSubmit}>
       <p css={quiet}>{texts.whatHappens}</p>
-      <fieldset css={choices} aria-describedby={isReasonMissing ? faultId : undefined}>
+      <fieldset css={choices} aria-describedby={isReasonMissing ? errorId : undefined}>
         <legend>{texts.reason}</legend>
         {reasons.map(([name, label]) => (
           <label key={name} css={reportChoice}>
@@ -84,7 +84,7 @@ export function ReportForm<Reason extends string>({
           </label>
         ))}
         {isReasonMissing && (
-          <p css={fault} id={faultId} role="alert">
+          <p css={errorStyle} id={errorId} role="alert">
             {texts.reasonMissing}
           </p>
         )}

@@ -32,7 +32,7 @@ function FormScreen() {
   const form = useRuledForm({
     defaultValues: { name: '', email: '' },
     labels: { name: text('Name'), email: text('E-mail') },
-    faults: (values) => validateTexts(rules, values),
+    validate: (values) => validateTexts(rules, values),
     texts: { 'email.required': text('An address, please'), EMAIL_TAKEN: text('Taken') },
     send: (values) => call(addPerson, { body: values }),
     onSent: () => {},

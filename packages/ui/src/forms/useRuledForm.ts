@@ -17,15 +17,15 @@ import { uiMessages } from '../uiMessages.ts'
 import { useScrollToFocus } from './useScrollToFocus.ts'
 import { useSingleMutation } from '../api/useSingleMutation.ts'
 
-type Fault<Values extends FieldValues> = { field: FieldPath<Values>; fault: string }
+type ValidationError<Values extends FieldValues> = { field: FieldPath<Values>; error: string }
 
 type Options<Values extends FieldValues, Answer> = {
   defaultValues: DefaultValues<Values>
   /** The fields in the order of the form. */
   labels: Record<FieldPath<Values>, MessageDescriptor>
   /** The rules of the contract: what is wrong with the values. */
-  faults: (values: Values) => Fault<Values>[]
-  /** What to say of a fault, in one field (`email.invalid`) or in any, and of a code of the server. */
+  validate: (values: Values) => ValidationError<Values>[]
+  /** The text of a validation error, in one field (`email.invalid`) or in any, and of a code of the server. */
   texts: Record<string, MessageDescriptor>
   /** What the texts name. */
   textValues?: Record<string, string>
@@ -63,14 +63,14 @@ type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 export function useRuledForm<Values extends FieldValues, Answer>(
   options: Options<Values, Answer>,
 ): RuledForm<Values> {
-  const { defaultValues, labels, faults, send, onSent, onRefused } = options
+  const { defaultValues, labels, validate, send, onSent, onRefused } = options
   const intl = useIntl()
   const form = useForm<Values>({
     defaultValues,
     shouldFocusError: !onRefused,
     resolver: (values) => {
       const errors: FieldErrors<Values> = {}
-      faults(values).forEach(({ field, fault }) => set(errors, field, { type: fault }))
+      validate(values).forEach(({ field, error }) => set(errors, field, { type: error }))
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
@@ -78,16 +78,16 @@ export function useRuledForm<Values extends FieldValues, Answer>(
   const { required, tooLong } = uiMessages
   const texts: Record<string, MessageDescriptor> = { required, tooLong, ...options.texts }
 
-  const readRefusal = (error: Error, values: Values): Fault<Values>[] => {
+  const readRefusal = (error: Error, values: Values): ValidationError<Values>[] => {
     if (!(error instanceof ApiError) || !error.code) return []
     const field = options.refusedFields?.[error.code]
-    if (field) return [{ field, fault: error.code }]
+    if (field) return [{ field, error: error.code }]
     const names =
       error.body.details?.map(({ path }) => options.fieldOf?.(path, values) ?? path) ?? []
     const isRefused = (name: string): name is FieldPath<Values> => names.includes(name)
     return Object.keys(labels)
       .filter(isRefused)
-      .map((name) => ({ field: name, fault: 'refused' }))
+      .map((name) => ({ field: name, error: 'refused' }))
   }
   const handleRefusal = (error: Error, values: Values) => {
     const found = readRefusal(error, values)
@@ -95,17 +95,17 @@ export function useRuledForm<Values extends FieldValues, Answer>(
       options.refusalText?.(error, found.length > 0) ??
       errorText(intl, error, texts, options.textValues)
     notify({ title: intl.formatMessage(options.refused), description, variant: 'destructive' })
-    found.forEach(({ field, fault }, index) =>
-      form.setError(field, { type: fault }, { shouldFocus: !onRefused && index === 0 }),
+    found.forEach(({ field, error }, index) =>
+      form.setError(field, { type: error }, { shouldFocus: !onRefused && index === 0 }),
     )
     onRefused?.(description)
   }
   const sending = useSingleMutation({ mutationFn: send, onSuccess: onSent, onError: handleRefusal })
 
   const error = (name: FieldPath<Values>) => {
-    const fault = form.getFieldState(name, form.formState).error?.type
+    const error = form.getFieldState(name, form.formState).error?.type
     const text: MessageDescriptor | undefined =
-      fault && (texts[`${name}.${fault}`] ?? texts[fault] ?? uiMessages.refused)
+      error && (texts[`${name}.${error}`] ?? texts[error] ?? uiMessages.refused)
     return text && intl.formatMessage(text, options.textValues)
   }
   const field = (name: FieldPath<Values>, deps: FieldPath<Values>[] = []) => {

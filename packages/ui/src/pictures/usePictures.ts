@@ -15,7 +15,7 @@ export type FormPicture = {
   error?: unknown
 }
 
-export type RefusedFile = { name: string; fault: PictureError | 'tooMany' }
+export type RefusedFile = { name: string; error: PictureError | 'tooMany' }
 
 type Options = {
   stored?: string[]
@@ -66,7 +66,7 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
       .catch((error: unknown) => controller.signal.aborted || change(key, { error }))
   }
   const add = (files: File[]) => {
-    const faults = files.flatMap((file) => refusal(file))
+    const errors = files.flatMap((file) => refusal(file))
     const good = files.filter((file) => !validatePicture(file))
     const room = Math.max(0, max - items.length)
     const added = good.slice(0, room).map((file): FormPicture => {
@@ -75,8 +75,8 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
     })
     setItems((now) => [...now, ...added])
     setRefused([
-      ...faults,
-      ...good.slice(room).map(({ name }): RefusedFile => ({ name, fault: 'tooMany' })),
+      ...errors,
+      ...good.slice(room).map(({ name }): RefusedFile => ({ name, error: 'tooMany' })),
     ])
     added.forEach(upload)
   }
@@ -109,6 +109,6 @@ function end({ abort, source }: { abort: () => void; source: string }): void {
 }
 
 function refusal(file: File): RefusedFile[] {
-  const fault = validatePicture(file)
-  return fault ? [{ name: file.name, fault }] : []
+  const error = validatePicture(file)
+  return error ? [{ name: file.name, error }] : []
 }

@@ -48,9 +48,12 @@ async function findFavorites(
 }
 
 async function countDrafts({ favorites, materials }: Deps, userId: number): Promise<number> {
-  const kept = await favorites.find({ userId }, { materialId: 1 }).lean()
+  const saved = await favorites.find({ userId }, { materialId: 1 }).lean()
   const counts = unfinishedFilters.map((filter) =>
-    materials.countDocuments({ ...filter, _id: { $in: kept.map(({ materialId }) => materialId) } }),
+    materials.countDocuments({
+      ...filter,
+      _id: { $in: saved.map(({ materialId }) => materialId) },
+    }),
   )
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }

@@ -75,13 +75,13 @@ async function findPictureErrors(
   const urlsOf = (listing: ImportedListing) =>
     listing.kind === 'same' ? [] : imageUrls(listing.draft.imageUrl)
   const unknown = new Set(await unknownPictures(deps, { userId, urls: listings.flatMap(urlsOf) }))
-  const fault = {
+  const pictureError = {
     column: csvHeaders[language].images,
     message: importTexts[language].foreignPicture,
   }
   return listings
     .filter((listing) => urlsOf(listing).some((url) => unknown.has(url)))
-    .map(({ row }) => ({ row, ...fault }))
+    .map(({ row }) => ({ row, ...pictureError }))
 }
 
 function toDetail({ row, column, message }: ImportError) {

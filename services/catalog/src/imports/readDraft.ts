@@ -39,9 +39,9 @@ export function readDraft({
     }),
   }
   const faulty = new Set(faults.map(({ column }) => column))
-  for (const { field, fault } of validateListing(given)) {
+  for (const { field, error } of validateListing(given)) {
     for (const column of columnsOf(field, cells))
-      if (!faulty.has(column)) faults.push({ column, message: listingErrorText(language, fault) })
+      if (!faulty.has(column)) faults.push({ column, message: listingErrorText(language, error) })
   }
   if (faults.length > 0) return { faults }
   // What a schema alone can see: a description of spaces that look like nothing.

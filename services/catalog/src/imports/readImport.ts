@@ -56,7 +56,7 @@ export async function readImport(
   for (const { row, cells, isTooLong } of readers) {
     await yieldIfDue()
     const id = cells.text('id')
-    const fault = (column: CsvColumn, message: string) =>
+    const addError = (column: CsvColumn, message: string) =>
       faults.push({
         row,
         column: csvHeaders[language][column],
@@ -64,7 +64,7 @@ export async function readImport(
         ...shown(cells.text(column)),
       })
     if (isTooLong) faults.push({ row, column: '', message: texts.tooManyCells })
-    else if (ids.has(id)) fault('id', texts.repeatedId)
+    else if (ids.has(id)) addError('id', texts.repeatedId)
     else {
       if (id !== '') ids.add(id)
       const read: ReadRow =
@@ -80,7 +80,7 @@ export async function readImport(
           value: id.slice(0, valueMax),
           code: read.refused,
         })
-      else read.faults.forEach(({ column, message }) => fault(column, message))
+      else read.faults.forEach(({ column, message }) => addError(column, message))
     }
   }
   return { rows: rows.length, listings, faults }

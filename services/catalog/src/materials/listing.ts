@@ -38,12 +38,12 @@ export type ListingFields = Omit<
 
 /** Throws what is not right about a listing, by field. */
 export function refuseInvalidListing(draft: MaterialDraft): void {
-  const faults = validateListing(draft)
-  if (faults.length === 0) return
+  const errors = validateListing(draft)
+  if (errors.length === 0) return
   throw new AppError(catalogErrors.LISTING_INVALID, {
-    details: faults.map(({ field, fault }) => ({
+    details: errors.map(({ field, error }) => ({
       path: field,
-      message: listingErrorText('en', fault),
+      message: listingErrorText('en', error),
     })),
   })
 }

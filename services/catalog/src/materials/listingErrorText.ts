@@ -31,6 +31,6 @@ const texts: Record<Language, Record<ListingError, string>> = {
 }
 
 /** What is wrong with a field of a listing, in words. */
-export function listingErrorText(language: Language, fault: ListingError): string {
-  return texts[language][fault]
+export function listingErrorText(language: Language, error: ListingError): string {
+  return texts[language][error]
 }

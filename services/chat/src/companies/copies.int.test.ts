@@ -164,7 +164,7 @@ describe('a message that nobody answers', () => {
   it('is told as such after a week, once, and its late answer too', async () => {
     const { id } = await chat.say(10, 11)
     chat.clock.now = new Date(chat.clock.now.getTime() + 8 * dayMs)
-    const told = async () =>
+    const published = async () =>
       (await chat.events())
         .filter(({ subject }) => subject === 'chat.message.answered')
         .map(({ data }) => data)
@@ -172,7 +172,7 @@ describe('a message that nobody answers', () => {
     expect(await notifyOverdue(chat.deps)).toBeGreaterThan(0)
     expect(await notifyOverdue(chat.deps)).toBe(0)
     await chat.say(11, 10)
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       { initialMessageId: id, userId: 11, minutes: null },
       {
         initialMessageId: id,

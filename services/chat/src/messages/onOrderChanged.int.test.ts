@@ -251,17 +251,17 @@ describe('what becomes of an order', () => {
     chat.clock.now = new Date(chat.clock.now.getTime() + 8 * dayMs)
     await notifyOverdue(chat.deps)
     await notifyWaiting(chat.deps)
-    const told = (await chat.events())
+    const published = (await chat.events())
       .filter(
         ({ subject }) => subject === 'chat.message.answered' || subject === 'chat.messages.waiting',
       )
       .map(({ data }) => Object(data))
-    expect(told.filter(({ minutes }) => minutes !== undefined)).toContainEqual({
+    expect(published.filter(({ minutes }) => minutes !== undefined)).toContainEqual({
       initialMessageId: id,
       userId: 15,
       minutes: null,
     })
-    expect(told.filter(({ userId }) => [16, 17].includes(userId))).toEqual([])
+    expect(published.filter(({ userId }) => [16, 17].includes(userId))).toEqual([])
   })
 
   it('stays out of what a company exports as written, and of what is told to who is gone', async () => {

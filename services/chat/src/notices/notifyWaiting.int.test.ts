@@ -11,14 +11,14 @@ afterAll(() => chat.stop())
 const minutes = (count: number) =>
   (chat.clock.now = new Date(chat.clock.now.getTime() + count * 60_000))
 /** How many unread messages each company was told of. */
-async function tell(): Promise<Record<number, number>> {
+async function notify(): Promise<Record<number, number>> {
   const before = (await chat.events()).length
   await notifyWaiting(chat.deps)
-  const told = (await chat.events())
+  const published = (await chat.events())
     .slice(before)
     .filter(({ subject }) => subject === 'chat.messages.waiting')
     .map(({ data }) => data as { userId: number; unreadCount: number })
-  return Object.fromEntries(told.map(({ userId, unreadCount }) => [userId, unreadCount]))
+  return Object.fromEntries(published.map(({ userId, unreadCount }) => [userId, unreadCount]))
 }
 
 describe('a message that is not read', () => {
@@ -26,16 +26,16 @@ describe('a message that is not read', () => {
     await chat.say(1, 2)
     minutes(mailAfterMinutes - 1)
     await chat.say(1, 2)
-    expect(await tell()).toEqual({})
+    expect(await notify()).toEqual({})
     minutes(1)
-    expect(await tell()).toEqual({ 2: 2 })
+    expect(await notify()).toEqual({ 2: 2 })
     await chat.say(1, 2)
     minutes(60)
-    expect(await tell()).toEqual({})
+    expect(await notify()).toEqual({})
     minutes(23 * 60)
-    expect(await tell()).toEqual({ 2: 3 })
+    expect(await notify()).toEqual({ 2: 3 })
     minutes(48 * 60)
-    expect(await tell()).toEqual({})
+    expect(await notify()).toEqual({})
   })
 
   it('is not told of where it was read meanwhile, muted, withheld or its sender blocked since', async () => {
@@ -48,7 +48,7 @@ describe('a message that is not read', () => {
     await chat.as(7).send('PATCH', '/api/conversations/1', { isBlocked: true })
     await chat.as(3).send('PATCH', '/api/messages/read', { messageIds: [id] })
     minutes(mailAfterMinutes + 1)
-    expect(await tell()).toEqual({})
+    expect(await notify()).toEqual({})
   })
 
   it('waits its own 15 minutes after an earlier one was read', async () => {
@@ -57,8 +57,8 @@ describe('a message that is not read', () => {
     await chat.as(6).send('PATCH', '/api/messages/read', { messageIds: [id] })
     await chat.say(1, 6)
     minutes(2)
-    expect(await tell()).toEqual({})
+    expect(await notify()).toEqual({})
     minutes(mailAfterMinutes)
-    expect(await tell()).toEqual({ 6: 1 })
+    expect(await notify()).toEqual({ 6: 1 })
   })
 })

@@ -33,7 +33,7 @@ async function subscribed(userId: number, language: 'en' | 'es' = 'en') {
   return { ...browser, id: (body as { id: string }).id }
 }
 const later = (ms: number) => (chat.clock.now = new Date(chat.clock.now.getTime() + ms))
-async function tell(ms = pushAfterMs): Promise<void> {
+async function sendDue(ms = pushAfterMs): Promise<void> {
   later(ms)
   await sendPushes(chat.deps)
 }
@@ -42,10 +42,10 @@ describe('a browser whose pages are closed', () => {
   it('is told who wrote what, readable by it alone, signed by the platform', async () => {
     const browser = await subscribed(2)
     await chat.say(1, 2, 'Is it still there?')
-    await tell(pushAfterMs - 1)
-    expect(browser.told()).toEqual([])
-    await tell(1)
-    expect(browser.told()).toEqual([
+    await sendDue(pushAfterMs - 1)
+    expect(browser.received()).toEqual([])
+    await sendDue(1)
+    expect(browser.received()).toEqual([
       {
         title: 'Company 1',
         body: 'Is it still there?',
@@ -59,7 +59,7 @@ describe('a browser whose pages are closed', () => {
       'content-encoding': 'aes128gcm',
       ttl: '86400',
       urgency: 'high',
-      topic: browser.told()[0]!.tag,
+      topic: browser.received()[0]!.tag,
     })
     const { body } = await chat.call('GET', '/api/push/key', { user: { userId: 2 } })
     expect(readVapid(headers.authorization)).toEqual({
@@ -68,22 +68,22 @@ describe('a browser whose pages are closed', () => {
       exp: chat.clock.now.getTime() / 1000 + 12 * 60 * 60,
       key: (body as { publicKey: string }).publicKey,
     })
-    await tell()
-    expect(browser.told()).toHaveLength(1)
+    await sendDue()
+    expect(browser.received()).toHaveLength(1)
   })
 
   it('is told once of several, the newest, in its own language and shortened', async () => {
     const browsers = [await subscribed(4, 'es'), await subscribed(4)]
     await chat.say(3, 4, 'Hola')
     await chat.send(3, { toUserId: 4, attachmentUrls: await chat.upload(3, 2) })
-    await tell()
-    expect(browsers.map(({ told }) => told().map(({ body }) => body))).toEqual([
+    await sendDue()
+    expect(browsers.map(({ received }) => received().map(({ body }) => body))).toEqual([
       ['2 fotos'],
       ['2 pictures'],
     ])
     await chat.say(3, 4, '👩‍👩‍👧 '.repeat(50))
-    await tell()
-    expect(browsers[0]!.told()[1]!.body).toBe(`${'👩‍👩‍👧 '.repeat(40)}…`)
+    await sendDue()
+    expect(browsers[0]!.received()[1]!.body).toBe(`${'👩‍👩‍👧 '.repeat(40)}…`)
   })
 
   it('is told nothing of what an open page has shown, of what was read, muted or withheld', async () => {
@@ -100,8 +100,8 @@ describe('a browser whose pages are closed', () => {
     await chat.as(6).send('PATCH', '/api/conversations/8', { isMuted: true })
     await chat.as(6).send('PATCH', '/api/conversations/9', { isBlocked: true })
     await chat.say(9, 6)
-    await tell()
-    expect(browser.told()).toEqual([])
+    await sendDue()
+    expect(browser.received()).toEqual([])
   })
 
   it('is told of what only a hidden page has had, until one looks at it', async () => {
@@ -120,8 +120,8 @@ describe('a browser whose pages are closed', () => {
     page.send({ type: 'delivered', fromUserId: 22, sequence: 1, isVisible: true })
     await eventually(async () => (await chat.members.findById('21/22').lean())?.seenSequence === 1)
     page.close()
-    await tell()
-    expect(browser.told().map(({ body }) => body)).toEqual(['Seen never'])
+    await sendDue()
+    expect(browser.received().map(({ body }) => body)).toEqual(['Seen never'])
   })
 
   it('is told what became of an order, of whichever of its two companies it is, each in its language', async () => {
@@ -137,19 +137,19 @@ describe('a browser whose pages are closed', () => {
     await chat.as(32).send('PATCH', '/api/conversations/30', { isMuted: true })
     await confirm({ orderId: 1042, materialId: 7, buyerId: 30, sellerId: 31 })
     await confirm({ orderId: 1043, materialId: 8, buyerId: 30, sellerId: 32 })
-    await tell()
-    const told = (browser: typeof buyer) =>
-      browser.told().map(({ title, body, path }) => [title, body, path])
-    expect(told(seller)).toEqual([
+    await sendDue()
+    const received = (browser: typeof buyer) =>
+      browser.received().map(({ title, body, path }) => [title, body, path])
+    expect(received(seller)).toEqual([
       ['Company 30', 'Order 1042 was confirmed', '/messages?chat=30&material=7'],
     ])
-    expect(new Set(told(buyer))).toEqual(
+    expect(new Set(received(buyer))).toEqual(
       new Set([
         ['Company 31', 'Se confirmó el pedido 1042', '/messages?chat=31&material=7'],
         ['Company 32', 'Se confirmó el pedido 1043', '/messages?chat=32&material=8'],
       ]),
     )
-    expect(told(muted)).toEqual([])
+    expect(received(muted)).toEqual([])
   })
 
   it('subscribes with one key, whichever instance it asks', async () => {
@@ -172,8 +172,8 @@ describe('a browser whose pages are closed', () => {
       await chat.say(33, 34)
       return chat.pushes.exists({ userId: 34 })
     })
-    await tell()
-    expect(browser.told()).toHaveLength(1)
+    await sendDue()
+    expect(browser.received()).toHaveLength(1)
     await other.stop()
   })
 
@@ -181,21 +181,21 @@ describe('a browser whose pages are closed', () => {
     const browser = await subscribed(11)
     await chat.say(10, 11, 'Later')
     service.answerWith(503)
-    await tell()
-    await tell(9_000)
-    expect(browser.told()).toHaveLength(1)
-    await tell(1_000)
+    await sendDue()
+    await sendDue(9_000)
+    expect(browser.received()).toHaveLength(1)
+    await sendDue(1_000)
     service.answerWith(429)
-    await tell(60_000)
+    await sendDue(60_000)
     service.answerWith(201)
-    await tell(5 * 60_000)
-    expect(browser.told()).toHaveLength(4)
-    await tell(hourMs)
-    expect(browser.told()).toHaveLength(4)
+    await sendDue(5 * 60_000)
+    expect(browser.received()).toHaveLength(4)
+    await sendDue(hourMs)
+    expect(browser.received()).toHaveLength(4)
     await chat.say(10, 11, 'Again')
     service.answerWith(500)
-    for (const wait of [pushAfterMs, 10_000, 60_000, 5 * 60_000, hourMs]) await tell(wait)
-    expect(browser.told()).toHaveLength(8)
+    for (const wait of [pushAfterMs, 10_000, 60_000, 5 * 60_000, hourMs]) await sendDue(wait)
+    expect(browser.received()).toHaveLength(8)
   })
 
   it.each([
@@ -207,9 +207,9 @@ describe('a browser whose pages are closed', () => {
     const browser = await subscribed(13)
     await chat.say(12, 13)
     service.answerWith(status)
-    await tell()
-    await tell(hourMs)
-    expect(browser.told()).toHaveLength(1)
+    await sendDue()
+    await sendDue(hourMs)
+    expect(browser.received()).toHaveLength(1)
     expect(await chat.pushDevices.countDocuments({ _id: browser.id })).toBe(left)
   })
 })
@@ -219,12 +219,12 @@ describe('a subscription', () => {
     const browser = await subscribed(15)
     await chat.as(16).send('DELETE', `/api/push/devices/${browser.id}`)
     await chat.say(14, 15)
-    await tell()
-    expect(browser.told()).toHaveLength(1)
+    await sendDue()
+    expect(browser.received()).toHaveLength(1)
     await chat.say(14, 15)
     expect((await chat.as(15).send('DELETE', `/api/push/devices/${browser.id}`)).status).toBe(204)
-    await tell()
-    expect(browser.told()).toHaveLength(1)
+    await sendDue()
+    expect(browser.received()).toHaveLength(1)
   })
 
   it('is of who subscribed last: who was before is told nothing more there', async () => {
@@ -235,8 +235,8 @@ describe('a subscription', () => {
       body: browser.subscription,
     })
     await chat.say(17, 19, 'For 19')
-    await tell()
-    expect(browser.told().map(({ body }) => body)).toEqual(['For 19'])
+    await sendDue()
+    expect(browser.received().map(({ body }) => body)).toEqual(['For 19'])
   })
 
   it('ends with its session: after two weeks without a visit, and a month in all', async () => {
@@ -252,11 +252,11 @@ describe('a subscription', () => {
     later(13 * dayMs)
     await visit()
     await chat.say(20, 21, 'In time')
-    await tell()
+    await sendDue()
     later(5 * dayMs)
     await chat.say(20, 21, 'Too late')
-    await tell()
-    expect(browser.told().map(({ body }) => body)).toEqual(['In time'])
+    await sendDue()
+    expect(browser.received().map(({ body }) => body)).toEqual(['In time'])
   })
 
   it('is one of ten at most', async () => {

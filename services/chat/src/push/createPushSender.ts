@@ -16,7 +16,7 @@ export type SendPush = (
 
 const limitMs = 5_000
 /** A mail says what is older. */
-const keptSeconds = daySeconds
+const retentionSeconds = daySeconds
 const tokenHours = 12
 
 /** Sends to push services (RFC 8030), which learn who sends (RFC 8292), to whom and how often, and nothing of what. `subject`: where who runs the platform is found. */
@@ -51,7 +51,7 @@ export function createPushSender({ publicKey, privateKey }: PushKeys, subject: s
       Authorization: authorize(endpoint, now),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: String(keptSeconds),
+      TTL: String(retentionSeconds),
       Urgency: 'high',
       // A device that was off gets one for each conversation.
       Topic: payload.tag,

@@ -12,7 +12,7 @@ import type { BaseDeps } from '../deps.ts'
 import { isSeen, type MessageDocument, type MessageRows } from '../messages/message.ts'
 import type { ReportedMessage, ReportRows } from './report.ts'
 
-const keptMessages = 50
+const reportedMessagesMax = 50
 
 /** The partner does not learn of it. The report keeps what the reporter sees, whatever the two delete later. */
 export function reportConversation({
@@ -58,12 +58,12 @@ export function reportConversation({
             field: 'sequence',
             above: deletedSequence,
             below,
-            limit: keptMessages,
+            limit: reportedMessagesMax,
             isNewestFirst: true,
             isSeen: (message) => isSeen(message, own),
             session,
           })
-          const kept = readRows(messages, last, toKept).toReversed()
+          const reportedMessages = readRows(messages, last, toReportedMessage).toReversed()
           await reports.create(
             [
               {
@@ -73,7 +73,7 @@ export function reportConversation({
                 partnerId,
                 reason,
                 comment,
-                messages: kept,
+                messages: reportedMessages,
                 createdAt,
                 closedAt: null,
               },
@@ -89,7 +89,7 @@ export function reportConversation({
 }
 
 // Rows of the last release have no pictures.
-function toKept({
+function toReportedMessage({
   fromUserId,
   materialId,
   content,

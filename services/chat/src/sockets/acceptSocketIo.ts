@@ -24,7 +24,7 @@ type Session = {
   on: (name: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => unknown
   close: () => unknown
 }
-type Told = Record<SocketFrame['type'], (frame: SocketFrame) => void>
+type FrameEmitters = Record<SocketFrame['type'], (frame: SocketFrame) => void>
 type BetweenInstances = {
   deliver: (userIds: number[], frame: SocketFrame) => void
   devicesChanged: (userIds: number[]) => void
@@ -51,7 +51,7 @@ export function acceptSocketIo({
   onDevicesChanged,
   onResync,
 }: Options) {
-  const io = new Server<Record<string, (frame: unknown) => void>, Told, BetweenInstances>({
+  const io = new Server<Record<string, (frame: unknown) => void>, FrameEmitters, BetweenInstances>({
     path: socketPath,
     transports: ['websocket', 'polling'],
     pingInterval: pingEveryMs,

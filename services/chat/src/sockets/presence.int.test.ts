@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 
 /** All that a socket was told of somebody, in order. */
-const toldOf = (socket: TestSocket, userId: number) =>
+const statusesOf = (socket: TestSocket, userId: number) =>
   socket
     .of('online_status')
-    .flatMap(({ users }) => users.filter((told) => told.userId === userId))
+    .flatMap(({ users }) => users.filter((statuses) => statuses.userId === userId))
     .map(({ isOnline }) => isOnline)
-const untilTold = (socket: TestSocket, userId: number, isOnline: boolean) =>
-  eventually(async () => toldOf(socket, userId).at(-1) === isOnline)
+const untilNotified = (socket: TestSocket, userId: number, isOnline: boolean) =>
+  eventually(async () => statusesOf(socket, userId).at(-1) === isOnline)
 
 describe('presence', () => {
   it('is told when a socket opens, and when a partner comes and is gone, on whichever instance', async () => {
@@ -32,20 +32,20 @@ describe('presence', () => {
     await one.say(3, 1)
     const partner = await openBare(other.url, 2)
     const early = await openBare(one.url, 1)
-    await untilTold(early, 2, true)
+    await untilNotified(early, 2, true)
     const late = await openSocketIo(one.url, 1)
     expect(await late.next('online_status')).toEqual({
       type: 'online_status',
       users: [{ userId: 2, isOnline: true }],
     })
     const third = await openBare(one.url, 3)
-    await untilTold(late, 3, true)
-    await untilTold(partner, 1, true)
+    await untilNotified(late, 3, true)
+    await untilNotified(partner, 1, true)
     partner.close()
     third.close()
     for (const socket of [early, late]) {
-      await untilTold(socket, 2, false)
-      await untilTold(socket, 3, false)
+      await untilNotified(socket, 2, false)
+      await untilNotified(socket, 3, false)
       socket.close()
     }
   })
@@ -54,7 +54,7 @@ describe('presence', () => {
     await one.say(4, 5)
     const watching = await openBare(one.url, 4)
     let socket = await openBare(one.url, 5)
-    await untilTold(watching, 5, true)
+    await untilNotified(watching, 5, true)
     for (const { url } of [one, other, one]) {
       socket.close()
       await socket.ended
@@ -64,10 +64,10 @@ describe('presence', () => {
     }
     await one.say(6, 4)
     const fence = await openBare(other.url, 6)
-    await untilTold(watching, 6, true)
+    await untilNotified(watching, 6, true)
     // The first message may have told it before that 5 is offline.
-    const told = toldOf(watching, 5)
-    expect(told.slice(told.indexOf(true))).toEqual([true])
+    const statuses = statusesOf(watching, 5)
+    expect(statuses.slice(statuses.indexOf(true))).toEqual([true])
     for (const each of [watching, socket, fence]) each.close()
   })
 
@@ -82,10 +82,10 @@ describe('presence', () => {
       await openBare(one.url, 10),
     ]
     const fence = await openBare(one.url, 9)
-    for (const socket of [blocked, blocking]) await untilTold(socket, 9, true)
+    for (const socket of [blocked, blocking]) await untilNotified(socket, 9, true)
     expect([
-      toldOf(blocked, 8),
-      toldOf(blocking, 7),
+      statusesOf(blocked, 8),
+      statusesOf(blocking, 7),
       stranger.of('online_status').flatMap(({ users }) => users),
     ]).toEqual([[], [], []])
 
@@ -94,13 +94,13 @@ describe('presence', () => {
       [blocked, 8],
       [blocking, 7],
     ] as const)
-      await untilTold(socket, userId, true)
+      await untilNotified(socket, userId, true)
     await other.as(8).send('PATCH', '/api/conversations/7', { isBlocked: true })
     for (const [socket, userId] of [
       [blocked, 8],
       [blocking, 7],
     ] as const)
-      await untilTold(socket, userId, false)
+      await untilNotified(socket, userId, false)
     for (const socket of [blocked, blocking, stranger, fence]) socket.close()
   })
 
@@ -108,8 +108,8 @@ describe('presence', () => {
     const [writer, reader] = [await openBare(one.url, 11), await openBare(other.url, 12)]
     await one.say(13, 11)
     const fence = await openBare(one.url, 13)
-    await untilTold(writer, 13, true)
-    expect(toldOf(writer, 12)).toEqual([])
+    await untilNotified(writer, 13, true)
+    expect(statusesOf(writer, 12)).toEqual([])
     // An instance knows of its own within a round.
     await eventually(async () => {
       await one.say(12, 14)
@@ -119,19 +119,19 @@ describe('presence', () => {
       return users.some(({ userId }) => userId === 12)
     })
     await one.say(11, 12)
-    await untilTold(writer, 12, true)
-    await untilTold(reader, 11, true)
+    await untilNotified(writer, 12, true)
+    await untilNotified(reader, 11, true)
     for (const socket of [writer, reader, fence]) socket.close()
   })
 
   it('ends with a company', async () => {
     await one.say(15, 16)
     const [leaving, partner] = [await openBare(one.url, 15), await openBare(other.url, 16)]
-    await untilTold(partner, 15, true)
+    await untilNotified(partner, 15, true)
     await transaction(one.connection, (session) =>
       onUserDeleted(one.deps)({ id: 15, revision: 2 }, { session }),
     )
-    await untilTold(partner, 15, false)
+    await untilNotified(partner, 15, false)
     const again = await openBare(other.url, 16)
     expect((await again.next('online_status')).users).toEqual([])
     for (const socket of [leaving, partner, again]) socket.close()

@@ -65,7 +65,7 @@ describe('Redis', () => {
           .some(({ users }) => users.some(({ userId, isOnline }) => userId === reader && isOnline)),
       )
       logged.length = 0
-      const toldBefore = own.of('online_status').length
+      const framesBefore = own.of('online_status').length
       await end()
       const said = await one.say(writer, reader)
       await own.next('message', ({ message }) => message.id === said.id)
@@ -77,7 +77,7 @@ describe('Redis', () => {
       expect(
         own
           .of('online_status')
-          .slice(toldBefore)
+          .slice(framesBefore)
           .flatMap(({ users }) => users)
           .filter(({ isOnline }) => !isOnline),
       ).toEqual([])
@@ -93,8 +93,8 @@ describe('Redis', () => {
       .map(String)
       .flatMap((name) => [name, name.replace('-request', '')])) {
       // Nil of MessagePack, a byte that it does not have, half an object.
-      for (const told of [Buffer.from([0xc0]), Buffer.from([0xc1]), Buffer.from('{"half')])
-        await client.publish(channel, told)
+      for (const bytes of [Buffer.from([0xc0]), Buffer.from([0xc1]), Buffer.from('{"half')])
+        await client.publish(channel, bytes)
     }
     client.disconnect()
     await untilHeard(13, 12, partner, other)
@@ -138,7 +138,7 @@ describe('an instance', () => {
     const statusesOf = (userId: number) =>
       watching
         .of('online_status')
-        .flatMap(({ users }) => users.filter((told) => told.userId === userId))
+        .flatMap(({ users }) => users.filter((bytes) => bytes.userId === userId))
         .map(({ isOnline }) => isOnline)
     for (const userId of [10, 11]) await eventually(async () => statusesOf(userId).at(-1))
     await dying.kill()

@@ -48,8 +48,8 @@ describe('a new e-mail by PATCH /api/user/profile', () => {
       status: 200,
       body: { email: user.email, pendingEmail: email, isEmailConfirmed: false },
     })
-    const told = await identity.notices.find({ userId: user._id }).lean()
-    expect(told.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+    const sentNotices = await identity.notices.find({ userId: user._id }).lean()
+    expect(sentNotices.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
       ['confirmEmail', email],
       ['emailChangeAsked', user.email],
     ])

@@ -12,7 +12,7 @@ export type PasswordRequestDocument = {
   at: Date
 }
 
-const keptSeconds = daySeconds
+const retentionSeconds = daySeconds
 
 export const passwordRequestModel = defineModel<PasswordRequestDocument>(
   'password_requests',
@@ -24,7 +24,7 @@ export const passwordRequestModel = defineModel<PasswordRequestDocument>(
     agent: { type: String, default: '' },
     at: date,
   },
-  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+  [[{ at: 1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 
 export type PasswordRequestRows = { passwordRequests: ReturnType<typeof passwordRequestModel> }

@@ -191,10 +191,10 @@ describe('an order’s credit', () => {
   it.each(['orderConfirmed', 'orderCompleted'] as const)(
     'is returned by %s when the order charged the full fee',
     async (event) => {
-      const [told, other] = [order({ buyerId: userId }), order({ sellerId: userId })]
-      for (const { orderId } of [told, other]) await reserve(orderId, userId)
+      const [withCredit, other] = [order({ buyerId: userId }), order({ sellerId: userId })]
+      for (const { orderId } of [withCredit, other]) await reserve(orderId, userId)
       for (let times = 0; times < 2; times++) {
-        await publish(orders[event], { ...told, credits: ['buyer'] })
+        await publish(orders[event], { ...withCredit, credits: ['buyer'] })
         await publish(orders[event], { ...other, credits: [] })
       }
       await settled()

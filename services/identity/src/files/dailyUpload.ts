@@ -12,12 +12,12 @@ export type DailyUploadDocument = {
 /** Files that a company may send in a day. */
 export const filesPerDay = 100
 
-const keptSeconds = 2 * daySeconds
+const retentionSeconds = 2 * daySeconds
 
 export const dailyUploadModel = defineModel<DailyUploadDocument>(
   'daily_uploads',
   { _id: text, at: date, files: { type: Number, default: 0 } },
-  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+  [[{ at: 1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 
 export type DailyUploadRows = { dailyUploads: ReturnType<typeof dailyUploadModel> }

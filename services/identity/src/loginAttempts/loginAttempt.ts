@@ -17,12 +17,12 @@ export type LoginAttemptDocument = {
   toldAt: Date | null
 }
 
-const keptSeconds = daySeconds
+const retentionSeconds = daySeconds
 
 export const loginAttemptModel = defineModel<LoginAttemptDocument>(
   'attempts',
   { _id: text, count: integer, lastAt: date, toldAt: dateOrNull },
-  [[{ lastAt: 1 }, { expireAfterSeconds: keptSeconds }]],
+  [[{ lastAt: 1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 
 export type LoginAttemptRows = { loginAttempts: ReturnType<typeof loginAttemptModel> }

@@ -35,7 +35,7 @@ export async function recordSignIn(
 ): Promise<void> {
   const { address, agent, isKnownDevice } = origin
   const facts = { userId: user._id, address, agent }
-  if (isKnownDevice || (await isTold(deps, user, origin)))
+  if (isKnownDevice || (await isAlreadyNotified(deps, user, origin)))
     return recordSecurityEvent(deps, null, { ...facts, kind: 'signedIn' })
   await transaction(
     deps.connection,
@@ -52,12 +52,12 @@ export async function recordSignIn(
   )
 }
 
-async function isTold(
+async function isAlreadyNotified(
   { securityEvents, now }: Deps,
   { _id: userId }: UserDocument,
   { address, agent }: SignInOrigin,
 ): Promise<boolean> {
-  const since = new Date(now().getTime() - toldAgainMs)
+  const since = new Date(now().getTime() - notifyAgainMs)
   return (
     (await securityEvents.exists({
       userId,

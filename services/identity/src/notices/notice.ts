@@ -33,7 +33,7 @@ export type NoticeDocument = {
   mailedAt?: Date | null
 }
 
-const keptSeconds = 180 * daySeconds
+const retentionSeconds = 180 * daySeconds
 
 export const noticeModel = defineModel<NoticeDocument>(
   'notices',

@@ -9,7 +9,7 @@ const keptSeconds = 60 * 60
 export const usedChallengeModel = defineModel<UsedChallengeDocument>(
   'used_challenges',
   { _id: text, at: date },
-  [[{ at: 1 }, { expireAfterSeconds: keptSeconds }]],
+  [[{ at: 1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 
 export type UsedChallengeRows = { usedChallenges: ReturnType<typeof usedChallengeModel> }

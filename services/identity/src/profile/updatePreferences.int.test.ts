@@ -42,10 +42,10 @@ describe('PATCH /api/user/preferences', () => {
       { language: 'en' },
     ])
       await patch(change)
-    const told = (await identity.events()).filter(
+    const published = (await identity.events()).filter(
       ({ subject, data }) => subject === 'identity.user.updated' && Object(data).id === userId,
     )
-    expect(told.map(({ data }) => data)).toMatchObject([
+    expect(published.map(({ data }) => data)).toMatchObject([
       { language: 'es', revision: 2 },
       { language: 'en', revision: 3 },
     ])

@@ -28,7 +28,7 @@ function buildChange(overrides: object = {}) {
 const change = (overrides?: object, user: { userId: number } | undefined = { userId }) =>
   identity.call('PATCH', '/api/user/profile', { body: buildChange(overrides), user })
 
-const told = async () =>
+const published = async () =>
   (await identity.events()).filter(({ subject }) => subject.startsWith('identity.user.'))
 
 describe('PATCH /api/user/profile', () => {
@@ -42,7 +42,7 @@ describe('PATCH /api/user/profile', () => {
   it('publishes its event with the next revision', async () => {
     await change()
     await change({ companyName: 'Norte' })
-    const [, second, third] = await told()
+    const [, second, third] = await published()
     expect([second, third]).toMatchObject([
       {
         subject: 'identity.user.updated',
@@ -72,7 +72,7 @@ describe('PATCH /api/user/profile', () => {
   it('publishes one revision for each of several parallel changes', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await told()).map(({ data }) => (data as { revision: number }).revision)).toEqual([
+    expect((await published()).map(({ data }) => (data as { revision: number }).revision)).toEqual([
       1, 2, 3, 4, 5, 6,
     ])
   })

@@ -106,10 +106,10 @@ function requireOpen(
     throw new AppError(identityErrors.ALREADY_DECIDED)
   if (state !== 'in_review') throw new AppError(identityErrors.DOCUMENT_REPLACED)
   if (company.companyName !== body.companyName) throw new AppError(identityErrors.COMPANY_RENAMED)
-  const fault = validateDecision(kind, body, now)
-  if (fault)
+  const error = validateDecision(kind, body, now)
+  if (error)
     throw new AppError(
-      fault.endsWith('Missing')
+      error.endsWith('Missing')
         ? identityErrors.DECISION_INCOMPLETE
         : identityErrors.DOCUMENT_DATE_REFUSED,
     )

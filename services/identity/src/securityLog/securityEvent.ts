@@ -15,7 +15,7 @@ export type SecurityEventDocument = {
   detail: string
 }
 
-const keptSeconds = 2 * 365 * daySeconds
+const retentionSeconds = 2 * 365 * daySeconds
 
 export const securityEventModel = defineModel<SecurityEventDocument>(
   'security_events',
@@ -32,7 +32,7 @@ export const securityEventModel = defineModel<SecurityEventDocument>(
   [
     [{ userId: 1, at: -1, _id: -1 }],
     [{ userId: 1, kind: 1, at: -1 }],
-    [{ at: 1 }, { expireAfterSeconds: keptSeconds }],
+    [{ at: 1 }, { expireAfterSeconds: retentionSeconds }],
   ],
 )
 

@@ -31,10 +31,10 @@ describe('POST /internal/session-event', () => {
     const { _id: userId } = await identity.addUser()
     await record('signedOut', { userId })
     await record('sessionsEnded', { userId }, { sessionIds: ['one', 'two'] })
-    const told = (await identity.events()).filter(
+    const published = (await identity.events()).filter(
       ({ subject }) => subject === 'identity.sessions.ended',
     )
-    expect(told.map(({ data }) => data)).toEqual([{ userId, sessionIds: ['one', 'two'] }])
+    expect(published.map(({ data }) => data)).toEqual([{ userId, sessionIds: ['one', 'two'] }])
   })
 
   it('refuses an unknown kind', async () => {

@@ -11,7 +11,7 @@ import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
  */
 export function onMessageAnswered(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
   return async (
-    { initialMessageId, userId, seconds, ...told }: MessageAnsweredData,
+    { initialMessageId, userId, seconds, ...rest }: MessageAnsweredData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
     // `minutes` is rounded down, so its average would be half a minute too short.

@@ -150,7 +150,7 @@ describe('GET /api/users/{id}/statistics', () => {
     ['the faster of two answers in the other order', [30, 45]],
   ])('counts %s', async (_what, told) => {
     const message = ++lastFact
-    for (const minutes of told) await publish(chat.messageAnswered, answer(minutes, message))
+    for (const minutes of minutesList) await publish(chat.messageAnswered, answer(minutes, message))
     await settled()
     expect(await statistics()).toMatchObject({ responseTime: 30, responseRate: 100 })
   })

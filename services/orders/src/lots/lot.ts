@@ -15,7 +15,7 @@ export type LotDocument = Pick<MaterialEventData, keyof typeof kept> & {
 
 const textOrNull = { type: String, default: null }
 const textOrNone = { type: String, default: '' }
-const kept = {
+const copiedFields = {
   userId: integer,
   revision: integer,
   isDeleted: { type: Boolean, required: true },
@@ -40,9 +40,9 @@ const kept = {
   isSingleLot: { type: Boolean, required: true },
 }
 
-export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...kept })
+export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...copiedFields })
 
 export const toLot = (material: MaterialEventData): LotDocument => ({
   _id: material.id,
-  ...pick(material, kept),
+  ...pick(material, copiedFields),
 })

@@ -57,7 +57,7 @@ describe('a webhook of Stripe', () => {
     created: seconds(),
     data: { object },
   })
-  async function tell(
+  async function post(
     event: object,
     { secret = webhookSecret, timestamp = seconds(), sent = event } = {},
   ) {
@@ -75,13 +75,13 @@ describe('a webhook of Stripe', () => {
 
   it('is accepted with Stripe’s signature within five minutes, and else refused', async () => {
     const event = eventOf({ object: 'dispute', id: 'dp_1', payment_intent: 'pi_of_somebody_else' })
-    expect(await tell(event)).toEqual([204, undefined])
+    expect(await post(event)).toEqual([204, undefined])
     for (const wrong of [
       { secret: 'whsec_of_another' },
       { timestamp: seconds() - 400 },
       { sent: { ...event, id: 'evt_2' } },
     ])
-      expect(await tell(event, wrong)).toEqual([400, 'WEBHOOK_INVALID'])
+      expect(await post(event, wrong)).toEqual([400, 'WEBHOOK_INVALID'])
     const { status } = await orders.call('POST', '/api/payments/webhooks/stripe', { body: event })
     expect(status).toBe(400)
   })

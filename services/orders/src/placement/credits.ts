@@ -28,11 +28,11 @@ export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise
  * Materia's fee is affected.
  */
 export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise<void> {
-  const fault = await ask(identity.confirmCredit, holder).then(
+  const failure = await ask(identity.confirmCredit, holder).then(
     (answer) => ('refused' in answer ? new Error(answer.refused) : null),
     (error: unknown) => error,
   )
-  if (fault) log.warn({ err: fault, orderId: holder.orderId }, 'credit not spent')
+  if (failure) log.warn({ err: failure, orderId: holder.orderId }, 'credit not spent')
 }
 
 /** Releases the credit. Works too if nothing was reserved. */

@@ -25,7 +25,7 @@ const keptSeconds = 180 * daySeconds
 export const orderCallModel = defineModel<OrderCallDocument>(
   'order_calls',
   { _id: text, orderId: integer, fingerprint: text, at: date },
-  [[{ at: -1 }, { expireAfterSeconds: keptSeconds }]],
+  [[{ at: -1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 
 /**

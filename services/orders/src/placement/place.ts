@@ -56,8 +56,8 @@ export async function place(
     const refusal = error instanceof AppError ? error.code : commonErrors.INTERNAL.code
     const { traceId } = cause
     const now = await refuseOrder(deps, order, { refusal, traceId, amounts }).catch(
-      (fault: unknown) => {
-        throw outcomeUnknown(fault)
+      (failure: unknown) => {
+        throw outcomeUnknown(failure)
       },
     )
     // A commit without a response had succeeded after all.

@@ -61,8 +61,8 @@ export async function undoHolds(
     stock === 'return' && returnStock(deps, orderId, traceId),
     state.amounts.hasBuyerCredit && returnCredit(deps, { orderId, userId, traceId }),
   ])
-  const kept = given.find((each) => each.status === 'rejected')
-  if (kept) throw kept.reason
+  const failed = given.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
   return changeOrder(deps, order, { kind: 'finishRefusal' })
 }
 

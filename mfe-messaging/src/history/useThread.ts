@@ -40,9 +40,9 @@ export function useThread({
   useSocketEvents((event: SocketEvent) => {
     if (event.type === 'disconnected') return
     if (!isKnown) isFrameEarly.current = true
-    else if (told.type === 'connected' || told.type === 'resync') missed.run()
-    else if (told.type === 'conversation_deleted' && told.partnerId === partnerId) {
-      change((known) => withFrame(known, told, { userId, partnerId }))
+    else if (event.type === 'connected' || event.type === 'resync') missed.run()
+    else if (event.type === 'conversation_deleted' && event.partnerId === partnerId) {
+      change((known) => withFrame(known, event, { userId, partnerId }))
       // Frames that arrived before the deletion may belong to messages after it.
       newest.run()
     } else if (event.type !== 'message')

@@ -17,7 +17,7 @@ type Change = (conversation: Conversation) => Conversation
  * Updates cached conversations, and the listings in them, from a live frame. `useThread` updates
  * the messages of an open thread itself.
  */
-export function updateQueries(queryClient: QueryClient, ownId: number, told: SocketEvent): void {
+export function updateQueries(queryClient: QueryClient, ownId: number, event: SocketEvent): void {
   const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
   switch (event.type) {

@@ -76,10 +76,10 @@ describe('the live connection of a page', () => {
   it('moves a new message to the top, counts it, and reports its delivery', async () => {
     const { socket, answers } = await showPage()
     answers[count] = [200, { count: 2, conversations: 1 }]
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 2, content: 'Hello?' }) })
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 2, content: 'Hello?' }) })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     // A repeated frame counts once.
-    socket.tell({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
+    socket.emit({ type: 'message', message: buildMessage({ sequence: 3, content: 'Anybody?' }) })
     await waitFor(() =>
       expect(rows()[0]).toBe('Houston Polymers: Anybody?, 3 unread, read 0, delivered 0'),
     )
@@ -90,7 +90,7 @@ describe('the live connection of a page', () => {
       ]),
     )
     // A frame repeated after another conversation's message moves nothing up.
-    socket.tell({
+    socket.emit({
       type: 'message',
       message: buildMessage({ sequence: 9, fromUserId: 6, toUserId: 7 }),
     })

@@ -172,9 +172,9 @@ function setDisconnected(): void {
 }
 
 /** Publishes a frame of the server, or an event of this page. */
-export function tell(told: SocketEvent): void {
-  if (told.type === 'online_status') {
-    for (const { userId, isOnline } of told.users) {
+export function emit(event: SocketEvent): void {
+  if (event.type === 'online_status') {
+    for (const { userId, isOnline } of event.users) {
       if (isOnline) online.add(userId)
       else online.delete(userId)
     }

@@ -93,7 +93,7 @@ describe('a thread longer than its window', () => {
     })
     await waitFor(() => expect(lines()).toContain(811))
     // This message would stand after a gap, so it is not added.
-    socket.tell({ type: 'message', message: message(1001) })
+    socket.emit({ type: 'message', message: message(1001) })
     expect(lines()).not.toContain(1001)
     await keyboard.click(await screen.findByRole('button', { name: 'Go to the newest message' }))
     await waitFor(() => expect(lines()).toContain(1000))

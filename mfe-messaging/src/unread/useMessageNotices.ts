@@ -17,8 +17,8 @@ import { messages } from './messages.ts'
  * Messages that already had a notice, by page. A page has two badges, and a frame can repeat, but
  * each message gets one notice.
  */
-const toldBy = new WeakMap<QueryClient, Set<number>>()
-const toldMax = 500
+const notifiedIdsOf = new WeakMap<QueryClient, Set<number>>()
+const notifiedIdsMax = 500
 
 function isNews(queryClient: QueryClient, id: number): boolean {
   const notified = notifiedIdsOf.get(queryClient) ?? new Set()

@@ -115,13 +115,13 @@ export const personalData: PersonalData<IdentityModels> = {
     holds: 'the security log: networks, browsers, changes of the account',
     of: 'userId',
     exported: ({ kind, at, network, agent, detail }) => ({ kind, at, network, agent, detail }),
-    whenDeleted: { kept: 'without a name, for two years, to investigate misuse' },
+    whenDeleted: { retained: 'without a name, for two years, to investigate misuse' },
   },
   verificationDecisions: {
     holds: 'what reviewers decided',
     of: 'userId',
     exported: ({ at, what, kind, reasons, note }) => ({ at, what, kind, reasons, note }),
-    whenDeleted: { kept: 'by number and hash, as proof of the decisions behind a badge' },
+    whenDeleted: { retained: 'by number and hash, as proof of the decisions behind a badge' },
   },
   referralCodes: {
     holds: 'the referral code',
@@ -134,7 +134,7 @@ export const personalData: PersonalData<IdentityModels> = {
     of: '_id',
     exported: ({ state, createdAt, tradedAt }) => ({ state, createdAt, tradedAt }),
     whenDeleted: {
-      kept: 'by number and hash, so that nobody earns credits for a company that returns',
+      retained: 'by number and hash, so that nobody earns credits for a company that returns',
     },
   },
   credits: {

@@ -21,13 +21,13 @@ export const personalData: PersonalData<OrdersModels> = {
     holds: 'copies of its listings',
     of: 'userId',
     exported: { not: 'copies of listings that catalog exports' },
-    whenDeleted: { kept: 'copies of listings that catalog keeps and withdraws' },
+    whenDeleted: { retained: 'copies of listings that catalog keeps and withdraws' },
   },
   reviews: {
     holds: 'the reviews by and about it',
     of: ['authorId', 'userId'],
     exported: { files: ['reviews-written.json', 'reviews-received.json'] },
-    whenDeleted: { kept: 'about the order of another company, shown without the name' },
+    whenDeleted: { retained: 'about the order of another company, shown without the name' },
   },
   reviewReports: {
     holds: 'its reports of reviews',
@@ -39,21 +39,21 @@ export const personalData: PersonalData<OrdersModels> = {
     holds: 'its number of reviews for each star',
     of: '_id',
     exported: { not: 'derived from its reviews' },
-    whenDeleted: { kept: 'sums without a name' },
+    whenDeleted: { retained: 'sums without a name' },
   },
   papers: {
     holds: 'the images and PDFs that it uploaded for orders',
     of: 'userId',
     exported: { not: 'its orders list them' },
     whenDeleted: {
-      kept: 'evidence of an order; unused attachments are removed after a day',
+      retained: 'evidence of an order; unused attachments are removed after a day',
     },
   },
   payoutAccounts: {
     holds: 'its Stripe account',
     of: '_id',
     exported: { not: 'Stripe stores and shows it' },
-    whenDeleted: { kept: 'a payout or a charge-back may still come' },
+    whenDeleted: { retained: 'a payout or a charge-back may still come' },
   },
   // Entries contain only account numbers and are never changed.
   ledger: 'none',

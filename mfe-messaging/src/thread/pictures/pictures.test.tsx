@@ -134,7 +134,7 @@ describe('images of a message', () => {
     ],
   ] as const)(
     'are refused before the upload when invalid, too large or too many: %s',
-    async (language, ...faults) => {
+    async (language, ...errors) => {
       const { choose } = await openThread({ language })
       const good = Array.from({ length: 6 }, (_, place) => photo(`g${place}.png`, 'image/png'))
       choose(

@@ -19,7 +19,7 @@ export type SignInOrigin = Origin & { isKnownDevice: boolean }
  * One mail a day for the same browser and network is enough. A script without cookies would cause
  * many.
  */
-const toldAgainMs = dayMs
+const notifyAgainMs = dayMs
 
 /** Reads the origin from the gateway's headers. */
 export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin {

@@ -53,7 +53,7 @@ export const noticeModel = defineModel<NoticeDocument>(
   },
   [
     [{ userId: 1, createdAt: -1, _id: -1 }],
-    [{ createdAt: 1 }, { expireAfterSeconds: keptSeconds }],
+    [{ createdAt: 1 }, { expireAfterSeconds: retentionSeconds }],
     // Index for: notices without a text, see `writeOldNotices`.
     [{ kind: 1, path: 1, createdAt: -1 }],
   ],

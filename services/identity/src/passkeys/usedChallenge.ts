@@ -4,7 +4,7 @@ import { date, defineModel, text } from '@materia/service-kit/src/database/defin
 export type UsedChallengeDocument = { _id: string; at: Date }
 
 /** Longer than any challenge is valid. */
-const keptSeconds = 60 * 60
+const retentionSeconds = 60 * 60
 
 export const usedChallengeModel = defineModel<UsedChallengeDocument>(
   'used_challenges',

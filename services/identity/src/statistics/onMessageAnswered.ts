@@ -15,7 +15,7 @@ export function onMessageAnswered(deps: CountedFactRows & CompanyStatsRows & Del
     { session }: { session: ClientSession },
   ): Promise<void> => {
     // `minutes` is rounded down, so its average would be half a minute too short.
-    const minutes = seconds === undefined ? told.minutes : Math.round(seconds / 60)
+    const minutes = seconds === undefined ? rest.minutes : Math.round(seconds / 60)
     const _id = `answer/${userId}/${initialMessageId}`
     const answered = minutes === null ? {} : { answeredCount: 1, minutesSum: minutes }
     const { before } = await countFact(deps, session, {

@@ -148,7 +148,7 @@ describe('GET /api/users/{id}/statistics', () => {
     ['an unanswered message after its answer', [30, null]],
     ['the faster of two answers', [45, 30]],
     ['the faster of two answers in the other order', [30, 45]],
-  ])('counts %s', async (_what, told) => {
+  ])('counts %s', async (_what, minutesList) => {
     const message = ++lastFact
     for (const minutes of minutesList) await publish(chat.messageAnswered, answer(minutes, message))
     await settled()

@@ -205,9 +205,9 @@ describe('attachments of an order', () => {
     const id = await addTaken()
     const [picture = '', pdf = ''] = await orders.upload(buyer, await png(), onePagePdf())
     await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
-    const told: string[] = []
-    for await (const text of openDisputes(orders.deps)) told.push(text)
-    expect(told.find((text) => text.startsWith(`Order ${id}:`))).toContain('Attachments: 2')
+    const lines: string[] = []
+    for await (const text of openDisputes(orders.deps)) lines.push(text)
+    expect(lines.find((text) => text.startsWith(`Order ${id}:`))).toContain('Attachments: 2')
     const copied: string[] = []
     for await (const { name, file } of (await attachmentsOf(
       orders.deps,

@@ -8,7 +8,7 @@ import { defineModel, integer, text } from '@materia/service-kit/src/database/de
  * A copy of a catalog listing with the fields that a purchase needs, kept in sync by catalog's
  * events.
  */
-export type LotDocument = Pick<MaterialEventData, keyof typeof kept> & {
+export type LotDocument = Pick<MaterialEventData, keyof typeof copiedFields> & {
   /** The listing's id. */
   _id: number
 }

@@ -20,7 +20,7 @@ export type OrderCallDocument = {
  * An open browser tab may repeat a call without a response much later. So the order is found by its
  * key for half a year.
  */
-const keptSeconds = 180 * daySeconds
+const retentionSeconds = 180 * daySeconds
 
 export const orderCallModel = defineModel<OrderCallDocument>(
   'order_calls',

@@ -126,8 +126,8 @@ async function price(
     // The row does not mention the credit yet. Unless released here, it would be blocked for an
     // hour and missing in the next try.
     if ((await credit) > 0)
-      await returnCredit(deps, holder).catch((fault: unknown) =>
-        deps.log.warn({ err: fault, orderId: order._id }, 'credit not released yet'),
+      await returnCredit(deps, holder).catch((failure: unknown) =>
+        deps.log.warn({ err: failure, orderId: order._id }, 'credit not released yet'),
       )
     throw error
   }

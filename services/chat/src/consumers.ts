@@ -14,7 +14,6 @@ import { onMessagesWaiting } from './notices/onMessagesWaiting.ts'
 import { onCredentialsChanged } from './push/onCredentialsChanged.ts'
 import { onSessionsEnded } from './push/onSessionsEnded.ts'
 
-/** What chat consumes. */
 export function handlers(deps: ChatDeps): EventHandler[] {
   return [
     on(identity.userRegistered, onUserChanged(deps)),
@@ -29,7 +28,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
   ]
 }
 
-/** Our own events, of which companies are notified. */
+/** Consumes chat's own event that messages are unread, and raises notices for it. */
 export function noticeConsumer(deps: ChatDeps): Consumer {
   return { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] }
 }

@@ -6,19 +6,24 @@ import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection } from 'mongoose'
 
-/** Sends a frame to all sockets of these users, on every instance. It never fails and nobody waits for it: a screen finds a lost frame by its sequence. */
+/**
+ * Sends a frame to all sockets of these users, on every instance. It never fails and is not
+ * awaited: a screen notices a lost frame by its sequence.
+ */
 export type Deliver = (userIds: number[], frame: SocketFrame) => void
 
-/** What operations use besides collections; each takes what it needs. */
+/** Dependencies of operations beside collections. Each operation declares the ones it needs. */
 export type BaseDeps = {
   connection: Connection
   now: () => Date
   ask: Ask
   sockets: {
     deliver: Deliver
-    /** Two companies begin to talk, or one blocks the other or stops blocking it. */
+    /**
+     * Call it when two companies begin a conversation, or when one blocks or unblocks the other.
+     */
     tieChanged: (userId: number, partnerId: number) => void
-    /** These users have other browsers for push messages than before. */
+    /** Call it when the browsers for push messages of these users have changed. */
     devicesChanged: (userIds: number[]) => void
   }
   nextId: Record<'conversation' | 'message' | 'report', () => Promise<number>>
@@ -31,6 +36,6 @@ export type BaseDeps = {
   pushKey: string
   /** Hosts that push messages may be sent to. */
   pushServices: string[]
-  /** How long a session lasts unused, and how long any session lasts. */
+  /** Lifetime of an unused session, and of every session. */
   sessionMs: { idle: number; max: number }
 }

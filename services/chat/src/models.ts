@@ -29,7 +29,6 @@ export type ChatDeps = BaseDeps &
     sendPush: SendPush
   }
 
-/** Everything that chat keeps. */
 export function chatModels(connection: Connection) {
   return {
     conversations: conversationModel(connection),
@@ -47,7 +46,10 @@ export function chatModels(connection: Connection) {
   }
 }
 
-/** Takes away indexes that earlier versions made and nothing uses: what has come in their place is another one, so that both could be there. */
+/**
+ * Drops indexes of earlier versions that are no longer used. New indexes with other names have
+ * replaced them.
+ */
 export async function dropUnusedIndexes(connection: Connection): Promise<void> {
   await dropIndexes(connection, 'members', ['tellAt_1'])
   await dropIndexes(connection, 'messages', ['fromUserId_1_clientId_1'])

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { ChatModels } from './models.ts'
 
-/** What chat keeps of a company. */
+/** Declares which data chat stores of a company. */
 export const personalData: PersonalData<ChatModels> = {
   conversations: {
     holds: 'which two companies write to each other, and since when',

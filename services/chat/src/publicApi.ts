@@ -1,4 +1,4 @@
-// What scripts outside of this service may use of it: the seed, what an operator runs, and the benches'.
+// The exports for scripts outside this service: seed data, operator commands and benchmarks.
 export { answerQuestion } from './conversations/answerQuestion.ts'
 export { type ChatModels, chatModels } from './models.ts'
 export { closeReport, openReports } from './reports/openReports.ts'

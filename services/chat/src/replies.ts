@@ -5,7 +5,6 @@ import { exportUser } from './accounts/exportUser.ts'
 import { messageTexts } from './notices/messageTexts.ts'
 import type { ChatDeps } from './models.ts'
 
-/** NATS requests that chat answers. */
 export function replies(deps: ChatDeps): RequestHandler[] {
   return [
     reply(chat.exportUser, exportUser(deps)),

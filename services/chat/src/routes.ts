@@ -27,7 +27,7 @@ export function routes(deps: ChatDeps): Route[] {
     getMessagePicture(deps),
     deleteConversation(deps),
     listConversations(deps),
-    // Before what takes any name there for a partner's.
+    // Before routes that read any name here as a partner's id.
     searchConversations(deps),
     getConversation(deps),
     changeConversation(deps),

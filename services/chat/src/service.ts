@@ -34,7 +34,7 @@ const pictureErrors = {
   unreadable: chatErrors.IMAGE_UNREADABLE,
   busy: chatErrors.ENCODER_BUSY,
 }
-/** Messages have few pictures: two at once are enough. */
+/** Messages have few pictures, so two processes are enough. */
 const encoderProcesses = 2
 
 export function chatService(
@@ -110,7 +110,7 @@ export function chatService(
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
     ],
     prepare(server, { sockets }) {
-      // An upload over a phone's connection takes its time.
+      // An upload over a phone connection is slow.
       server.requestTimeout = 300_000
       sockets.attach(server)
     },

@@ -1,2 +1,2 @@
-// What tests of the whole use of this service's.
+// The exports for tests of the whole platform.
 export { startChat } from './startChat.ts'

@@ -11,7 +11,7 @@ export type TestSocket = ReturnType<typeof watch> & {
   close: () => void
 }
 
-/** What the gateway says of who opens a socket. */
+/** The gateway's signed identity header for a socket. */
 export const vouched = (userId: number) => ({
   [identityHeader]: signIdentity(
     testIdentitySigningKey,
@@ -20,7 +20,10 @@ export const vouched = (userId: number) => ({
   ),
 })
 
-/** Opens a Socket.IO socket as the gateway would. `sendPacket`: what no client sends. */
+/**
+ * Opens a Socket.IO socket as the gateway would. `sendPacket` sends raw packets that no client
+ * sends.
+ */
 export async function openSocketIo(
   url: string,
   userId: number,
@@ -51,7 +54,6 @@ export async function openSocketIo(
   }
 }
 
-/** Opens a plain WebSocket. */
 export async function openBare(
   url: string,
   userId: number,
@@ -84,7 +86,7 @@ function watch() {
     of,
     closed: () => end.resolve(),
     ended: end.promise,
-    /** The first frame of a type that fits. */
+    /** Waits for the first frame of a type that matches. */
     next: <Type extends SocketFrame['type']>(
       type: Type,
       fits: (frame: Extract<SocketFrame, { type: Type }>) => boolean = () => true,

@@ -10,12 +10,15 @@ import type { PresencePace } from '../src/sockets/limits.ts'
 import { chatService } from '../src/service.ts'
 
 /**
- * One for a test process, which keeps this module from file to file: keys and channels have the name of a test's database in them. On a busy machine
- * Redis may take longer to respond than a service waits. The service would then ask all clients to resync.
+ * Shared by all test files of a process: keys and channels contain the name of the test's database.
+ * On a busy machine Redis may respond later than a service waits, which would make all clients
+ * resync.
  */
 const redisUrl = `${newRedisUrl()}?commandTimeout=60000&socketTimeout=60000`
 
-/** The service over a real database of its own, with companies 1 to 40 and a clock that tests set. */
+/**
+ * Starts the service on its own real database, with companies 1 to 40 and a clock that tests set.
+ */
 export async function startChat({
   config,
   pace,
@@ -51,7 +54,7 @@ export async function startChat({
     addCompanies,
     send: (fromUserId: number, draft: MessageDraft) =>
       chat.call('POST', '/api/messages', { user: { userId: fromUserId }, body: draft }),
-    /** What a company says to another one, once it is stored. */
+    /** Sends a message and returns it as stored. */
     async say(fromUserId: number, toUserId: number, content = 'Hola'): Promise<Message> {
       const { status, body } = await chat.call('POST', '/api/messages', {
         user: { userId: fromUserId },
@@ -60,7 +63,7 @@ export async function startChat({
       if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
       return body as Message
     },
-    /** Uploads pictures for a message and answers their URLs. */
+    /** Uploads pictures for a message and returns their URLs. */
     async upload(userId: number, count = 1): Promise<string[]> {
       const content = await drawPicture().png().toBuffer()
       const sent = await multipart(
@@ -87,7 +90,7 @@ export async function startChat({
   }
 }
 
-/** Each call adds 40 companies and gives their ids by numbers from 1 on. */
+/** Each call adds 40 companies and returns a function from numbers (from 1) to their ids. */
 function createAddCompanies({ partners }: PartnerRows) {
   let last = 0
   return async (): Promise<(number: number) => number> => {

@@ -11,7 +11,9 @@ type Arrived = {
   body: Buffer
 }
 
-/** A push service that answers what a test says, and browsers that read what has arrived. */
+/**
+ * Starts a push service with a status that tests set, and browsers that read the received messages.
+ */
 export async function startPushService() {
   const arrived: Arrived[] = []
   let status = 201
@@ -28,14 +30,14 @@ export async function startPushService() {
     url,
     arrived,
     answerWith: (next: number) => (status = next),
-    /** A browser that is subscribed. */
+    /** A subscribed browser. */
     browser(name: string, language: Language = 'en') {
       const own = createECDH('prime256v1')
       const auth = randomBytes(16).toString('base64url')
       const p256dh = own.generateKeys().toString('base64url')
       return {
         subscription: { endpoint: `${url}/${name}`, keys: { p256dh, auth }, language },
-        /** What has arrived for it, as its page would show it. */
+        /** The payloads that arrived for this browser. */
         received: (): PushPayload[] =>
           arrived
             .filter(({ path }) => path === `/${name}`)
@@ -46,7 +48,10 @@ export async function startPushService() {
   }
 }
 
-/** What a push service makes of who sends (RFC 8292); throws where it is not signed. */
+/**
+ * Verifies and reads a sender's token (RFC 8292) as a push service does. Throws when it is not
+ * signed.
+ */
 export function readVapid(authorization: unknown) {
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(authorization)) ?? []

@@ -9,7 +9,10 @@ import { personalData } from '../personalData.ts'
 
 const pageSize = 500
 
-/** Exports what a company wrote and was written, its browsers, and what it has reported; not who has reported it. */
+/**
+ * Exports a company's sent and received messages, its browsers and its reports, but not reports
+ * about it.
+ */
 export function exportUser(models: ChatModels) {
   const { pushDevices, reports } = models
   const devicesOf = async (userId: number) => {
@@ -30,7 +33,10 @@ export function exportUser(models: ChatModels) {
   ])
 }
 
-/** Without those that the company has deleted, and without lines of orders, which orders exports. */
+/**
+ * Without messages that the company deleted. Lines of orders are left out, because orders exports
+ * them.
+ */
 function messagesOf(
   { messages, members }: MessageRows & MemberRows,
   side: 'fromUserId' | 'toUserId',

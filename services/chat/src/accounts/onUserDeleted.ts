@@ -7,10 +7,13 @@ import type { ChatModels } from '../models.ts'
 import { personalData } from '../personalData.ts'
 import { withoutWords } from '../reports/report.ts'
 
-/** Partners who are notified of a deleted account; the others see it the next time they look. */
+/** Partners that get a frame about a deleted account. Others see it at the next load. */
 const partnersMax = 10_000
 
-/** Removes what `personalData` says. What a company wrote belongs to its partners, too, and stays without its name. */
+/**
+ * Erases the data that `personalData` lists. Sent messages also belong to the partners and stay,
+ * without the company's name.
+ */
 export function onUserDeleted(deps: ChatModels & Pick<BaseDeps, 'sockets'>) {
   const { partners, members, reports, sockets } = deps
   return async (
@@ -28,7 +31,7 @@ export function onUserDeleted(deps: ChatModels & Pick<BaseDeps, 'sockets'>) {
       .session(session)
       .lean()
     await eraseAtOnce<ChatModels>(deps, personalData, { userId: id, session })
-    // An open report keeps its words until an operator decides.
+    // An open report keeps its messages until an operator decides.
     for (const side of ['userId', 'partnerId'])
       await reports.updateMany(
         { [side]: id, closedAt: { $ne: null } },

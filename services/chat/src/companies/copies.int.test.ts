@@ -62,7 +62,7 @@ const partnerOf = async (id: number) =>
   (await chat.as(1).get<Conversation>(`/api/conversations/${id}`)).partner
 
 describe('a company in a conversation', () => {
-  it('is called what it last said of itself, in whatever order that comes', async () => {
+  it('has its latest name, in any order of the events', async () => {
     await publish('identity.user.updated', company(70, 3))
     await publish('identity.user.registered', company(70, 1))
     await publish('identity.user.registered', company(71))
@@ -70,7 +70,7 @@ describe('a company in a conversation', () => {
     expect(await partnerOf(70)).toMatchObject({ companyName: 'Named 70.3', isVerified: true })
   })
 
-  it('reads the language that it chose last', async () => {
+  it('has its latest language', async () => {
     await publish('identity.user.registered', { ...company(73), language: null })
     await publish('identity.user.updated', { ...company(73, 2), language: 'es' })
     await eventually(() => chat.partners.exists({ _id: 73, language: 'es' }))
@@ -79,7 +79,7 @@ describe('a company in a conversation', () => {
     expect((await partnerOf(73)).language).toBe('en')
   })
 
-  it('that is gone has no name any more, in conversations that stay with their partners', async () => {
+  it('that is deleted loses its name, while its partners keep their conversations', async () => {
     await publish('identity.user.registered', company(72))
     await eventually(() => chat.partners.exists({ _id: 72 }))
     await chat.say(72, 1)
@@ -101,8 +101,8 @@ describe('a company in a conversation', () => {
   })
 })
 
-describe('what no event has told yet', () => {
-  it('is asked for: a company of identity, a listing of catalog', async () => {
+describe('a copy that no event has created yet', () => {
+  it('is requested: a company from identity, a listing from catalog', async () => {
     const handlers = [
       reply(identity.describeUser, async ({ userId }) => ({
         user: userId === 80 ? company(80) : null,
@@ -136,7 +136,7 @@ describe('what no event has told yet', () => {
 })
 
 describe('a listing that changes', () => {
-  it('is told to both who have talked about it, on whichever instance, and to nobody else', async () => {
+  it('sends a frame to both companies that wrote about it, at any instance, and to nobody else', async () => {
     const other = await startChat({ database: chat.urls.database })
     await publish('catalog.material.listed', lot(95, 30))
     await eventually(() => chat.materials.exists({ _id: 95 }))
@@ -160,8 +160,8 @@ describe('a listing that changes', () => {
   })
 })
 
-describe('a message that nobody answers', () => {
-  it('is told as such after a week, once, and its late answer too', async () => {
+describe('a message without an answer', () => {
+  it('is published after a week, once, and so is its late answer', async () => {
     const { id } = await chat.say(10, 11)
     chat.clock.now = new Date(chat.clock.now.getTime() + 8 * dayMs)
     const published = async () =>
@@ -186,7 +186,7 @@ describe('a message that nobody answers', () => {
 })
 
 describe('chat.user.export', () => {
-  it('has what a company wrote and was written, but for what it has deleted', async () => {
+  it('contains sent and received messages, except those that the company deleted', async () => {
     await chat.say(20, 21, 'Old')
     await chat.as(20).send('DELETE', '/api/messages/chat/21')
     await chat.say(20, 21, 'Mine')

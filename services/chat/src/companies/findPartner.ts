@@ -8,7 +8,7 @@ import type { PartnerDocument, PartnerRows } from './partner.ts'
 
 type Deps = PartnerRows & Pick<BaseDeps, 'ask' | 'connection'>
 
-/** A company, also a deleted one: of whom no event has come yet, identity is asked. */
+/** Finds a company, also a deleted one. Asks identity when no event of it has arrived yet. */
 export function findCompany(deps: Deps, userId: number): Promise<PartnerDocument | null> {
   return findCopy({
     connection: deps.connection,
@@ -18,7 +18,7 @@ export function findCompany(deps: Deps, userId: number): Promise<PartnerDocument
   })
 }
 
-/** A company that can be written to. Throws COMPANY_GONE. */
+/** Finds a company that can receive messages. Throws COMPANY_GONE. */
 export async function findPartner(deps: Deps, userId: number): Promise<PartnerDocument> {
   const partner = await findCompany(deps, userId)
   if (!partner || partner.isDeleted) throw new AppError(chatErrors.COMPANY_GONE)

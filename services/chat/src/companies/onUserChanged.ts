@@ -3,7 +3,7 @@ import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { partnerFields, type PartnerRows } from './partner.ts'
 
-/** Keeps what conversations say of a company as it last said it. */
+/** Updates chat's copy of a company. */
 export function onUserChanged({ partners }: PartnerRows) {
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     await saveCopy(partners, session, { _id: user.id, ...partnerFields(user) })

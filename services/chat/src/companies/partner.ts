@@ -5,13 +5,13 @@ import { languages } from '@materia/contracts/languages.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What conversations say of a company: chat's own copy, kept in sync by identity's events. */
+/** Chat's copy of a company for conversations. Identity's events keep it in sync. */
 export type PartnerDocument = Omit<Partner, 'id' | 'isDeleted'> & {
   /** The user's id. */
   _id: number
-  /** The user's revision that this copy is of. */
+  /** Revision of the user in this copy. */
   revision: number
-  /** The line stays then, so that an older event that comes late does not write the name again. */
+  /** The row stays after a deletion, so that a late older event does not restore the name. */
   isDeleted?: boolean
 }
 
@@ -39,14 +39,14 @@ const unknownPartner = {
   language: null,
 }
 
-/** A deleted account. */
+/** The copy of a deleted account. */
 export const deletedPartner = {
   ...unknownPartner,
   companyName: deletedCompanyName,
   isDeleted: true,
 }
 
-/** What an event of a user says, as it is kept here. */
+/** The fields of a user event that chat stores. */
 export function partnerFields({
   revision,
   companyName,

@@ -1,7 +1,10 @@
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import type { ConversationDocument } from './conversation.ts'
 
-/** Changes the question that waits in a conversation by its next message, and gives the event of an answer. Spec 3 makes response times of these. */
+/**
+ * Updates a conversation's open question for its next message. Returns the event of an answer, from
+ * which identity computes response times.
+ */
 export function answerQuestion(
   { questionId, questionBy, questionAt }: ConversationDocument,
   { _id, fromUserId, createdAt }: { _id: number; fromUserId: number; createdAt: Date },

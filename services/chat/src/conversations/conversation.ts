@@ -5,25 +5,28 @@ import {
   integer,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What two companies say to each other; how each of them sees it is a member's. */
+/** A conversation of two companies. A member row holds one company's view of it. */
 export type ConversationDocument = {
   _id: number
-  /** The lesser id is the first. */
+  /** The smaller user id. */
   user1Id: number
   user2Id: number
-  /** The listing last spoken of. */
+  /** The listing of the latest message about one. */
   materialId: number
-  /** Of the newest message. */
+  /** Sequence of the newest message. */
   lastSequence: number
   lastMessageAt: Date
-  /** Who wrote first; 0 where it was the platform. */
+  /** The company that wrote first; 0 for the platform. */
   startedBy: number
   createdAt: Date
-  /** The first message that waits for an answer, by which answers are counted: one at a time, and one a day. */
+  /**
+   * The open question: a first message without an answer, which response times are measured from.
+   * At most one at a time, and one a day.
+   */
   questionId: number | null
   questionBy: number | null
   questionAt: Date | null
-  /** Told as not answered. */
+  /** The event of an unanswered message was published. */
   isOverdue: boolean
 }
 
@@ -45,14 +48,14 @@ export const conversationModel = defineModel<ConversationDocument>(
   },
   [
     [{ user1Id: 1, user2Id: 1 }, { unique: true }],
-    // How many somebody has begun today.
+    // Index for: conversations that a company began today.
     [{ startedBy: 1, createdAt: 1 }],
-    // Questions that nobody has answered in time.
+    // Index for: questions without an answer in time.
     [{ isOverdue: 1, questionId: 1, questionAt: 1 }],
   ],
 )
 
-/** The conversation of two companies that have none yet: its first message gets the sequence 1. */
+/** A new conversation without messages. Its first message gets the sequence 1. */
 export const newConversation = ({
   companies,
   ...begun
@@ -69,7 +72,7 @@ export const newConversation = ({
   isOverdue: false,
 })
 
-/** Taken by whoever writes into the conversation of two, or changes how one of them sees it. */
+/** The lock for writing into a conversation or changing a company's view of it. */
 export function conversationLock(userId: number, partnerId: number): string {
   const { user1Id, user2Id } = pairOf(userId, partnerId)
   return `conversation/${user1Id}/${user2Id}`

@@ -5,13 +5,16 @@ import type { ConversationDocument } from './conversation.ts'
 import { mailDueAt } from './mailDueAt.ts'
 import { type MemberDocument, newMember } from './member.ts'
 
-/** A conversation and how each company sees it, by user. A company that has not seen it yet has no member. */
+/**
+ * A conversation and the views of its companies, by user id. A company that has not seen it yet has
+ * no view.
+ */
 export type ConversationState = {
   conversation: ConversationDocument
   members: Map<number, MemberDocument>
 }
 
-/** Neither has blocked the other. */
+/** Whether neither company has blocked the other. */
 export const isOpen = (state: ConversationState | undefined) =>
   state !== undefined && [...state.members.values()].every(({ isBlocked }) => !isBlocked)
 
@@ -26,8 +29,9 @@ type Added = Pick<MemberDocument, 'materialId' | 'createdAt'> & {
 }
 
 /**
- * A conversation after its next message, which answer that is, and whom it is news to. A line of an order is news to both companies,
- * except to the one that took the step; it answers no question and no mail says that it waits.
+ * Computes a conversation after its next message, the event of an answer, and the members that it
+ * is unread for. A line of an order is unread for both companies, except for the one that took the
+ * step. It answers no question and causes no mail.
  */
 export function conversationAfter(
   { conversation, members }: ConversationState,
@@ -36,7 +40,7 @@ export function conversationAfter(
 ) {
   const { fromUserId, toUserId, sequence, createdAt, isWithheldFrom, orderLine } = message
   const answered = orderLine || isWithheldFrom ? null : answerQuestion(conversation, message)
-  // A message about no listing leaves the conversation at the one before.
+  // A message without a listing leaves the conversation's listing unchanged.
   const about = message.materialId === fallbackMaterialId ? {} : { materialId: message.materialId }
   const next = new Map(members)
   const news: Pick<MemberDocument, 'userId' | 'partnerId'>[] = []

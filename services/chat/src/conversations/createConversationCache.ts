@@ -8,21 +8,25 @@ import { findOpenConversations, type Pair } from './findOpenConversations.ts'
 import type { MemberRows } from './member.ts'
 
 export type ConversationCache = ReturnType<typeof createConversationCache>
-/** How far `userId` has received `partnerId`'s messages, and how far they were on a visible page. */
+/**
+ * The newest sequence that `userId` has received from `partnerId`, and the newest on a visible
+ * page.
+ */
 type Delivered = { userId: number; partnerId: number; sequence: number; seenSequence: number }
 
 const conversationsMax = 20_000
 
 /**
- * Conversations as this process last read or wrote them. Another instance may have changed one since, so each write compares with the database.
- * Frames of other instances keep that rare.
+ * Caches conversations as this process last read or wrote them. Another instance may have changed
+ * one since, so each write compares it with the database. Frames of other instances make a mismatch
+ * rare.
  */
 export function createConversationCache(models: ConversationRows & MemberRows) {
   const cached = new LRUCache<string, ConversationState>({ max: conversationsMax })
 
   const remove = (one: number, other: number) => void cached.delete(keyOf(one, other))
 
-  /** Reads those of these pairs that are not cached, where both of a pair have a conversation. */
+  /** Reads the uncached pairs, if both companies of a pair have a view. */
   async function load(pairs: Pair[]): Promise<void> {
     const unknown = pairs.filter(
       ({ fromUserId, toUserId }) => !cached.has(keyOf(fromUserId, toUserId)),
@@ -36,7 +40,10 @@ export function createConversationCache(models: ConversationRows & MemberRows) {
     else remove(user1Id, user2Id)
   }
 
-  /** Follows a message that comes next, as its sender has written it; of any other the cache forgets the conversation. */
+  /**
+   * Applies the next message to a cached conversation. Removes the conversation from the cache for
+   * any other message.
+   */
   function observeMessage(message: Message, isSeenByBoth: boolean): void {
     const { id: _id, fromUserId, toUserId, sequence, materialId, orderLine } = message
     const state = cached.get(keyOf(fromUserId, toUserId))
@@ -53,7 +60,7 @@ export function createConversationCache(models: ConversationRows & MemberRows) {
     set,
     get: ({ fromUserId, toUserId }: Pair) => cached.get(keyOf(fromUserId, toUserId)),
     remove: ({ fromUserId, toUserId }: Pair) => remove(fromUserId, toUserId),
-    /** Takes a frame that any instance sends to these users. */
+    /** Observes a frame of any instance to these users. */
     observe(userIds: number[], frame: SocketFrame): void {
       if (frame.type === 'message') observeMessage(frame.message, userIds.length === 2)
       else if ('partnerId' in frame && frame.type !== 'delivered')

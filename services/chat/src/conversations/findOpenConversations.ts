@@ -4,7 +4,7 @@ import { memberId, type MemberRows } from './member.ts'
 
 export type Pair = { fromUserId: number; toUserId: number }
 
-/** The conversations of these pairs that both members of a pair have. */
+/** The conversations of these pairs that both companies of a pair can see. */
 export async function findOpenConversations(
   { conversations, members }: ConversationRows & MemberRows,
   pairs: Pair[],

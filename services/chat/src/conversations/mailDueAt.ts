@@ -2,7 +2,10 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
 import type { MemberDocument } from './member.ts'
 
-/** When who gets a message is mailed of it, unless it is read before: what waits already keeps its time. */
+/**
+ * When to mail a receiver about a message, unless it is read before. With older unread messages,
+ * their time stays.
+ */
 export function mailDueAt(
   member:
     | (Pick<MemberDocument, 'unreadCount' | 'isMuted'> &

@@ -8,35 +8,38 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** How one company sees a conversation. */
+/** One company's view of a conversation. */
 export type MemberDocument = {
   /** `<user>/<partner>` */
   _id: string
   userId: number
   partnerId: number
   conversationId: number
-  /** The listing last spoken of. */
+  /** The listing of the latest message about one. */
   materialId: number
-  /** Of the newest message that this company sees; null where it sees none, and the conversation is in no list. */
+  /**
+   * The newest message that this company sees. Null when it sees none, and then the conversation is
+   * in no list.
+   */
   lastMessageId: number | null
   lastMessageAt: Date | null
   unreadCount: number
-  /** Of the newest message that was read. */
+  /** Sequence of the newest read message. */
   readSequence: number
   readAt: Date | null
-  /** Of the newest message that has reached a device of this company. */
+  /** Sequence of the newest message on any device of this company. */
   deliveredSequence: number
-  /** Of the newest message that has reached a page of it that was looked at; not in rows of the last release. */
+  /** Sequence of the newest message on a visible page. Missing in rows of the last release. */
   seenSequence?: number
-  /** What was said up to here is deleted for this company. */
+  /** Messages up to this sequence are deleted for this company. */
   deletedSequence: number
-  /** When its company is mailed of what it has not read. */
+  /** When to mail the company about its unread messages. */
   tellAt: Date | null
-  /** When it was mailed last. */
+  /** When it was last mailed. */
   toldAt: Date | null
   isArchived: boolean
   isMuted: boolean
-  /** This company wants nothing of the partner any more. */
+  /** This company has blocked the partner. */
   isBlocked: boolean
   createdAt: Date
 }
@@ -67,15 +70,15 @@ export const memberModel = defineModel<MemberDocument>(
     createdAt: date,
   },
   [
-    // A company's list, the newest first; the unread are counted over it too.
+    // Index for: a company's list, newest first, and its unread messages.
     [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
     [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
-    // Whom to mail now.
+    // Index for: mails that are due.
     [{ tellAt: -1 }, onlyDated('tellAt')],
   ],
 )
 
-/** A company that sees nothing of a conversation yet. */
+/** The view of a company that sees no message yet. */
 export const newMember = ({
   userId,
   partnerId,
@@ -104,19 +107,19 @@ export const newMember = ({
 
 export const memberId = (userId: number, partnerId: number) => `${userId}/${partnerId}`
 
-/** A filter for both members of a conversation. */
+/** Filter for both members of a conversation. */
 export const bothMembers = (userId: number, partnerId: number) => ({
   _id: { $in: [memberId(userId, partnerId), memberId(partnerId, userId)] },
 })
 
-/** What was read has been delivered, and rows of the last release do not say. */
+/** A read message counts as delivered: rows of the last release have no `deliveredSequence`. */
 export function deliveredTo(
   member: Pick<MemberDocument, 'readSequence' | 'deliveredSequence'> | null | undefined,
 ): number {
   return Math.max(member?.readSequence ?? 0, member?.deliveredSequence ?? 0)
 }
 
-/** What was read has been seen. */
+/** A read message counts as seen. */
 export function seenTo(
   member: Pick<MemberDocument, 'readSequence' | 'seenSequence'> | undefined,
 ): number {

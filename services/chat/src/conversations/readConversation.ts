@@ -5,7 +5,10 @@ import { type ConversationRows, newConversation, pairOf } from './conversation.t
 import type { ConversationState } from './conversationAfter.ts'
 import { bothMembers, type MemberRows } from './member.ts'
 
-/** The conversation of two companies, in a transaction that has its lock; a new one, begun by `startedBy`, where they have none. */
+/**
+ * Reads two companies' conversation, or makes a new one that `startedBy` began. The caller's
+ * transaction holds its lock.
+ */
 export async function readConversation(
   {
     conversations,

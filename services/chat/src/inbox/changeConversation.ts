@@ -7,7 +7,10 @@ import { memberId } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
 import { findConversation, type FindConversationDeps } from './findConversation.ts'
 
-/** Archives, mutes or blocks. The partner only sees a company that blocks it go offline. A company may be blocked before it has written anything. */
+/**
+ * Archives, mutes or blocks. The partner only sees a company that blocks it go offline. A company
+ * may be blocked before it has written anything.
+ */
 export function changeConversation(
   deps: FindConversationDeps & ConversationRows & Pick<BaseDeps, 'now' | 'sockets'>,
 ) {

@@ -6,7 +6,7 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import { startChat } from '../../test/startChat.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
-/** The ids of companies, and of listings, that no other test has. */
+/** Ids of companies and listings that no other test uses. */
 let id: (number: number) => number
 beforeAll(async () => {
   chat = await startChat()
@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterAll(() => chat.stop())
 
 const later = () => (chat.clock.now = new Date(chat.clock.now.getTime() + 60_000))
-/** The partners, by their numbers. */
+/** The partners' numbers within this test. */
 const partnersOf = ({ items }: ConversationsPage) => items.map(({ partner }) => partner.id - id(0))
 
 describe('GET /api/conversations', () => {
-  it('has the newest first, page by page, also those of one moment', async () => {
+  it('returns the newest first, page by page, also with equal times', async () => {
     for (const partner of [2, 3, 4, 5]) await chat.say(id(1), id(partner))
     later()
     await chat.say(id(3), id(1))
@@ -39,7 +39,7 @@ describe('GET /api/conversations', () => {
     })
   })
 
-  it('shows the unread and the archived, and takes no cursor of another list', async () => {
+  it('filters by unread and archived, and refuses a cursor of another list', async () => {
     await chat.say(id(2), id(1))
     await chat.say(id(1), id(3))
     await chat.as(id(1)).send('PATCH', `/api/conversations/${id(3)}`, { isArchived: true })
@@ -67,7 +67,7 @@ describe('GET /api/conversations', () => {
     })
   })
 
-  it('is there before anything was said, of a company that there is', async () => {
+  it('exists before the first message with any existing company', async () => {
     expect(await chat.as(id(1)).get(`/api/conversations/${id(2)}`)).toMatchObject({
       partner: { companyName: 'Company 2' },
       lastMessage: null,
@@ -87,7 +87,7 @@ describe('GET /api/conversations/{partnerId}/messages', () => {
     return { sequences: items.map(({ sequence }) => sequence), hasMore }
   }
 
-  it('answers the newest, those before, and all that was missed after a sequence, oldest first', async () => {
+  it('returns the newest, earlier ones, or all after a sequence, oldest first', async () => {
     for (let count = 0; count < 7; count++) await chat.say(id(1 + (count % 2)), id(2 - (count % 2)))
     expect(await sequencesOf('?limit=3')).toEqual({ sequences: [5, 6, 7], hasMore: true })
     expect(await sequencesOf('?limit=3&before=5')).toEqual({ sequences: [2, 3, 4], hasMore: true })
@@ -99,7 +99,7 @@ describe('GET /api/conversations/{partnerId}/messages', () => {
     })
   })
 
-  it('says with the newest page where the unread ones begin, also on a page before', async () => {
+  it('returns the first unread sequence with the newest page, even if it is on an earlier page', async () => {
     const firstUnread = async (user = 1) =>
       (
         await chat
@@ -120,7 +120,7 @@ describe('GET /api/conversations/{partnerId}/messages', () => {
     expect(await firstUnread()).toBeNull()
   })
 
-  it("is nobody else's", async () => {
+  it("returns nothing of other companies' conversations", async () => {
     await chat.say(id(1), id(2))
     expect(await chat.as(id(3)).get(`/api/conversations/${id(1)}/messages`)).toMatchObject({
       items: [],
@@ -130,7 +130,7 @@ describe('GET /api/conversations/{partnerId}/messages', () => {
 })
 
 describe('PATCH /api/messages/read', () => {
-  it('marks a message and all before it, for its sender to see, and counts what is left', async () => {
+  it('marks a message and all before it, notifies the sender, and returns the unread count', async () => {
     const [first, second, third] = [
       await chat.say(id(2), id(1)),
       await chat.say(id(2), id(1)),
@@ -152,7 +152,7 @@ describe('PATCH /api/messages/read', () => {
     expect(partnerReadSequence).toBe(2)
   })
 
-  it('marks nothing that was sent to others, and takes nothing back', async () => {
+  it('ignores messages of others, and never moves backwards', async () => {
     const [first, second] = [await chat.say(id(2), id(1)), await chat.say(id(2), id(1))]
     await chat.as(id(2)).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
     await chat.as(id(3)).send('PATCH', '/api/messages/read', { messageIds: [second!.id] })
@@ -169,7 +169,7 @@ describe('PATCH /api/messages/read', () => {
 })
 
 describe('DELETE /api/messages/chat/{partnerId}', () => {
-  it('deletes for oneself only; what comes later brings the conversation back without the rest', async () => {
+  it('deletes for this company only; a later message shows the conversation again without the deleted ones', async () => {
     await chat.say(id(1), id(2))
     await chat.say(id(2), id(1))
     expect(await chat.as(id(1)).send('DELETE', `/api/messages/chat/${id(2)}`)).toMatchObject({

@@ -5,7 +5,10 @@ import { conversationLock, pairOf, type ConversationRows } from '../conversation
 import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
 
-/** For oneself: what was said is hidden from here back, and the partner keeps it. A later message brings the conversation back without that. */
+/**
+ * Hides all messages so far for this company only. A later message shows the conversation again,
+ * without the hidden messages.
+ */
 export function deleteConversation({
   connection,
   conversations,

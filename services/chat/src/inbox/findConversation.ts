@@ -14,7 +14,10 @@ export type FindConversationDeps = MemberRows &
   PartnerRows &
   Pick<BaseDeps, 'ask' | 'connection'>
 
-/** One's conversation with a company, also before anything was said. Throws COMPANY_GONE where there is neither, OWN_CONVERSATION. */
+/**
+ * The company's own view of a conversation, also before the first message. Throws OWN_CONVERSATION,
+ * or COMPANY_GONE when neither a view nor the partner exists.
+ */
 export async function findConversation(
   deps: FindConversationDeps,
   userId: number,

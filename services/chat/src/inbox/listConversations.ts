@@ -42,7 +42,7 @@ export function listConversations(deps: MemberRows & MessageRows & PartnerRows) 
   )
 }
 
-// Who has no message is in no list.
+// Lists contain no member without messages.
 const placeOf = ({ lastMessageAt, _id }: MemberDocument) => ({
   at: lastMessageAt ?? new Date(0),
   id: _id,

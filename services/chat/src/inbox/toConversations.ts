@@ -11,7 +11,7 @@ import { toMessage, type MessageRows } from '../messages/message.ts'
 
 type Deps = MemberRows & MessageRows & PartnerRows
 
-/** Conversations as their owner sees them, in three queries however many there are. */
+/** Builds the response for any number of conversations with three queries. */
 export async function toConversations(
   { members, messages, partners }: Deps,
   own: MemberDocument[],

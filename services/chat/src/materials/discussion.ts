@@ -11,7 +11,7 @@ export const discussionModel = defineModel<DiscussionDocument>(
   'discussions',
   { _id: text, conversationId: integer, materialId: integer },
   [
-    // Who has talked about a listing.
+    // Index for: conversations about a listing.
     [{ materialId: 1 }],
   ],
 )

@@ -6,7 +6,10 @@ import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { BaseDeps } from '../deps.ts'
 import { type MaterialDocument, materialFields, type MaterialRows } from './material.ts'
 
-/** A listing of one of these companies. Asks catalog where no event of it has arrived yet. Throws MATERIAL_UNKNOWN. */
+/**
+ * Finds a listing of one of these companies. Asks catalog when no event of it has arrived yet.
+ * Throws MATERIAL_UNKNOWN.
+ */
 export async function findMaterial(
   deps: MaterialRows & Pick<BaseDeps, 'ask' | 'connection'>,
   materialId: number,

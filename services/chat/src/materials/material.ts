@@ -2,7 +2,10 @@ import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { Quote } from '@materia/contracts/chat/message.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Whose a listing is and its price: chat's own copy, kept in sync by catalog's events. What else it says is catalog's, and asked there by the screen. */
+/**
+ * Chat's copy of a listing's owner and price, kept in sync by catalog's events. Screens get all
+ * other fields from catalog.
+ */
 export type MaterialDocument = {
   _id: number
   userId: number

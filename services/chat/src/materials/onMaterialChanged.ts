@@ -6,10 +6,13 @@ import type { BaseDeps } from '../deps.ts'
 import type { DiscussionRows } from './discussion.ts'
 import { materialFields, type MaterialRows } from './material.ts'
 
-/** The companies of so many get a frame; the others see the change the next time they look. */
+/** Conversations whose companies get a frame. Others see the change at the next load. */
 const conversationsMax = 5_000
 
-/** Keeps the owner and the price of a listing, and sends `material_changed` to companies that have written about it. */
+/**
+ * Updates the owner and the price of a listing, and sends `material_changed` to companies that have
+ * written about it.
+ */
 export function onMaterialChanged({
   materials,
   discussions,

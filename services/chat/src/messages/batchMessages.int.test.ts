@@ -4,10 +4,10 @@ import { newRedisUrl } from '@materia/deploy/local/backing/testUrls.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startChat } from '../../test/startChat.ts'
 
-// Two instances that do not hear each other: what one remembers the other has changed.
+// Two instances without a connection, so that their caches become stale.
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
-/** The ids of companies that no other test has. */
+/** Ids of companies that no other test uses. */
 let id: (number: number) => number
 beforeAll(async () => {
   one = await startChat()
@@ -30,8 +30,8 @@ const threadOf = async (userId: number, partnerId: number) =>
       .get<ConversationMessages>(`/api/conversations/${id(partnerId)}/messages?limit=100`)
   ).items
 
-describe('a message of a conversation that goes on', () => {
-  it('comes after the one before, whichever instances write at once, and none is lost or doubled', async () => {
+describe('a message in an existing conversation', () => {
+  it('follows the one before with any instances writing in parallel, and none is lost or doubled', async () => {
     await Promise.all([one.say(id(1), id(2)), one.say(id(3), id(4))])
     const sent = await Promise.all(
       Array.from({ length: 24 }, (_, place) => {
@@ -65,7 +65,7 @@ describe('a message of a conversation that goes on', () => {
     ]).toEqual([9, 8, 9])
   })
 
-  it('is the same message where it is sent again, beside others too', async () => {
+  it('is stored once when sent again, also among others', async () => {
     await one.say(id(1), id(2))
     const draft = { toUserId: id(2), content: 'Hola', clientId: 'client-id-1' }
     const { body: first } = await one.send(id(1), draft)
@@ -87,7 +87,7 @@ describe('a message of a conversation that goes on', () => {
     })
   })
 
-  it('follows what another instance has changed: blocked, muted, read, archived, gone', async () => {
+  it('respects changes of another instance: blocked, muted, read, archived, deleted', async () => {
     await one.say(id(1), id(2))
     await one.say(id(1), id(2))
     const change = (body: object) =>
@@ -122,8 +122,8 @@ describe('a message of a conversation that goes on', () => {
       body: { code: 'COMPANY_GONE' },
     })
   })
-  it('waits beside the others where a transaction of a process that was killed has written to its conversation', async () => {
-    // All in one line.
+  it('does not delay others while a killed process’s transaction holds its conversation', async () => {
+    // All of them go into the same line.
     for (const [from, to] of [
       [1, 2],
       [4, 5],
@@ -167,7 +167,7 @@ describe('a message of a conversation that goes on', () => {
       expect((await threadOf(to, from)).map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
-  it('counts on from what an instance that is heard has stored', async () => {
+  it('continues the sequence of another instance’s messages', async () => {
     const heard = await startChat({ database: one.urls.database })
     await one.say(id(1), id(2))
     for (let round = 0; round < 6; round++) {

@@ -17,20 +17,23 @@ import { Stale, type WriteDeps, writeMessages } from './writeMessages.ts'
 type Deps = WriteDeps & Pick<BaseDeps, 'connection'> & { sendLimits: SendLimits }
 type Sending = { message: NewMessage; cause: Cause }
 
-/** Another transaction has written to one of these conversations and does not end, as that of a process that was killed. */
+/**
+ * Another transaction has written to one of these conversations and does not end, for example one
+ * of a killed process.
+ */
 class HeldUp extends Error {}
 
-/** A conversation is always in the same line, so that no two batches write into one. */
+/** A conversation always uses the same line, so two batches never write into one conversation. */
 const lines = 3
 const batchMax = 50
 const triesMax = 3
-/** Against a transaction that is over in a moment. */
+/** Runs of a transaction that conflicts with a short one. */
 const runsMax = 5
 
 /**
- * Writes plain messages of conversations that go on by the cache, without locks: those that arrive while others are written share the next
- * transaction. Returns null for a message that has to be written under locks: the first of two companies, one between companies of which one
- * blocks the other, one near a limit, one that was sent before.
+ * Writes plain messages of cached conversations without locks. Messages that arrive during a write
+ * share the next transaction. Returns null for a message that needs locks. These are the first of
+ * two companies, one between blocked companies, one near a limit, and a repeated one.
  */
 export function batchMessages(deps: Deps): (sending: Sending) => Promise<MessageDocument | null> {
   const options = {
@@ -73,7 +76,7 @@ async function addBatch(
       session,
       ready.map((sending) => ({ ...sending, state: stateOf(deps, sending) })),
     )
-    // The others of the batch are tried again without those that wait no longer.
+    // Retries the rest of the batch without the messages past their deadline.
     if (ready.some(({ cause }) => cause.deadline.isOver)) throw new Stale()
     return new Map(ready.map((sending, index) => [sending, sent[index]!]))
   }
@@ -91,7 +94,8 @@ async function addBatch(
     if (error instanceof Stale)
       return tries < triesMax ? addBatch(deps, sendings, tries + 1) : sendings.map(() => null)
     if (!(error instanceof HeldUp) && !isDuplicateOf(error, 'clientId')) throw error
-    // One of them was sent before, or is held up: each is tried alone, beside its line.
+    // One message was sent before, or is blocked by another transaction. Each is then retried
+    // alone, outside the batches.
     if (sendings.length > 1) throw error
     return [null]
   }

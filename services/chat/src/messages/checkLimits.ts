@@ -12,7 +12,7 @@ import type { ConversationRows } from '../conversations/conversation.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { MessageDocument, MessageRows, NewMessage } from './message.ts'
 
-/** A sender's messages that count for the limit of a minute, newest first. */
+/** A sender's messages that count for the limit per minute, newest first. */
 export function findRecent(
   { messages, now }: MessageRows & Pick<BaseDeps, 'now'>,
   session: ClientSession,
@@ -26,7 +26,10 @@ export function findRecent(
     .lean()
 }
 
-/** Throws TOO_MANY_CONVERSATIONS, SAME_TEXT where a company may not begin one more conversation with this message. */
+/**
+ * Throws TOO_MANY_CONVERSATIONS or SAME_TEXT when a company may not begin another conversation with
+ * this message.
+ */
 export async function checkBeginning(
   { conversations, messages, now }: ConversationRows & MessageRows & Pick<BaseDeps, 'now'>,
   session: ClientSession,
@@ -38,7 +41,7 @@ export async function checkBeginning(
     .countDocuments({ startedBy: fromUserId, createdAt })
     .session(session)
   if (begun >= newConversationsPerDay) throw new AppError(chatErrors.TOO_MANY_CONVERSATIONS)
-  // Pictures and listings alone do not repeat a text.
+  // A message of only pictures or a listing repeats no text.
   if (isConfirmed || begun < sameTextCompanies || !hasText.test(content)) return
   const receivers = await messages
     .distinct('toUserId', { fromUserId, createdAt, content, toUserId: { $ne: toUserId } })

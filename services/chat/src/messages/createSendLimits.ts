@@ -13,17 +13,21 @@ export type SendLimits = ReturnType<typeof createSendLimits>
 type Text = Pick<Message, 'fromUserId' | 'toUserId' | 'content'>
 
 const sendersMax = 20_000
-/** From so many on the database counts: this process missed what other instances sent while Redis was away. */
+/**
+ * Past this number the database counts, because this process may have missed messages of other
+ * instances while Redis was down.
+ */
 const countedHere = messagesPerMinute / 2
 
-/** Texts of all companies; the newest stay. */
+/** Number of texts over all companies. The oldest are evicted. */
 const textsMax = 20_000
-/** Receivers of one text. A company that has confirmed it may write to more. */
+/** Receivers stored for one text. A company may confirm the text and write to more. */
 const receiversMax = 2 * sameTextCompanies
 
 /**
- * What this process knows of the limits of senders, without a query. Every instance observes each message. A restart forgets, and then the
- * database counts (`checkLimits.ts`) or the question about a repeated text comes later.
+ * Counts senders' messages in memory, without queries. Every instance observes each message. After
+ * a restart the database counts (`checkLimits.ts`), and the question about a repeated text comes
+ * later.
  */
 export function createSendLimits() {
   const sentAt = new LRUCache<number, number[]>({ max: sendersMax })
@@ -36,7 +40,10 @@ export function createSendLimits() {
 
   return {
     count,
-    /** Counts one more message of a company, unless it has so many that the database must count. A failed attempt counts as well. */
+    /**
+     * Counts one more message of a company. Returns false when the database must count. Failed
+     * attempts count too.
+     */
     takesOne(userId: number): boolean {
       const isBelow = recentOf(userId).length < countedHere
       if (isBelow) count(userId)
@@ -49,7 +56,7 @@ export function createSendLimits() {
       const others = (receiversOf.get(key) ?? []).filter((one) => one.userId !== userId)
       receiversOf.set(key, [...others, { userId, at: Date.parse(createdAt) }].slice(-receiversMax))
     },
-    /** Whether a text has gone to so many companies today, and this receiver is not one of them. */
+    /** Whether a text went to too many companies today, and this receiver has not got it yet. */
     isSentToMany(text: Text, now: Date): boolean {
       const key = keyOf(text)
       const receivers = (key === null ? undefined : receiversOf.get(key)) ?? []
@@ -59,7 +66,7 @@ export function createSendLimits() {
   }
 }
 
-/** Null for a text as short as what everybody writes. */
+/** Null for a short text, which may be common. */
 function keyOf({ fromUserId, content }: Text): string | null {
   if (content.length < sameTextCharacters) return null
   const text = foldText(content).replaceAll(/\s+/g, ' ').trim()

@@ -3,17 +3,21 @@ import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { MessageDocument, MessageRows, NewMessage } from './message.ts'
 
-/** The message that a company has sent before with this client id. Throws CLIENT_ID_REUSED where that one says something else. */
+/**
+ * Finds the company's earlier message with this client id. Throws CLIENT_ID_REUSED when its content
+ * differs.
+ */
 export async function findSent(
   { messages }: MessageRows,
   message: NewMessage,
 ): Promise<MessageDocument | null> {
   if (message.clientId === null) return null
-  // By the client id alone: with its sender there are servers that walk through all that the sender ever wrote.
+  // Queries by the client id alone: with the sender too, SecantusDB would scan all of the sender's
+  // messages.
   return sameAs(message, await messages.find({ clientId: message.clientId }).lean())
 }
 
-/** The one of these that is the same message. Throws CLIENT_ID_REUSED. */
+/** Finds the same message among these. Throws CLIENT_ID_REUSED. */
 export function sameAs(message: NewMessage, sent: MessageDocument[]): MessageDocument | null {
   const { clientId, fromUserId } = message
   const earlier =

@@ -5,7 +5,7 @@ import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { MessageRows } from './message.ts'
 import { readPage } from './readPage.ts'
 
-/** By sequence: what was missed is everything after the last one that a screen has. */
+/** Paged by sequence, so a screen can request everything after its last message. */
 export function listConversationMessages({
   conversations,
   members,

@@ -6,7 +6,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { memberId, type MemberRows } from '../conversations/member.ts'
 import { type MessageDocument, type MessageRows, partnerOf, toMessage } from './message.ts'
 
-/** The plain list of spec 7. */
+/** Lists the user's newest messages of all conversations as a plain array. */
 export function listMessages({ members, messages }: MemberRows & MessageRows) {
   return route(chat.listMessages, async ({ user: { userId } }) => {
     // Two queries in place of one with `$or`, which no index would serve.

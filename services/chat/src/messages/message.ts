@@ -15,17 +15,20 @@ export type MessageDocument = {
   attachmentUrls: string[]
   quoted: Quote | null
   orderLine: OrderLine | null
-  /** Of a line of an order: which of the two took its step, and so knows of it. */
+  /** In a line of an order: the company that took the step. */
   takenBy?: number | null
   clientId: string | null
   createdAt: Date
-  /** Its receiver, who had blocked its sender: only the sender sees it. */
+  /** The receiver, when it had blocked the sender: only the sender sees the message. */
   isWithheldFrom: number | null
-  /** What each of the two finds it by (`words/indexWords.ts`); no row of the last release has it until `indexOldMessages` gives it. Read by no query. */
+  /**
+   * Search entries of both companies (`words/indexWords.ts`). Missing in rows of the last release
+   * until `indexOldMessages` adds them. Not selected by default.
+   */
   words?: string[]
 }
 
-/** A message before it has its place in a conversation. */
+/** A message before it gets its place in a conversation. */
 export type NewMessage = Omit<
   MessageDocument,
   'conversationId' | 'sequence' | 'createdAt' | 'isWithheldFrom' | 'words'
@@ -53,18 +56,21 @@ export const messageModel = defineModel<MessageDocument>(
   },
   [
     [{ conversationId: 1, sequence: 1 }, { unique: true }],
-    // By the conversation first, so that the collection can be parted by it (deploy/docker/mongodb).
+    // Begins with the conversation, so that the collection can be sharded by it
+    // (deploy/docker/mongodb).
     [
       { conversationId: 1, fromUserId: 1, clientId: 1 },
       { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
     ],
     // Finds a message that was sent again. SecantusDB ignores some partial indexes.
     [{ clientId: 1 }],
-    // One's newest, sent and received; how many somebody sent in the last minute.
+    // Indexes for: a user's newest sent and received messages, and messages sent in the last
+    // minute.
     [{ fromUserId: 1, _id: -1 }],
     [{ toUserId: 1, _id: -1 }],
     [{ fromUserId: 1, createdAt: -1 }],
-    // A reader's messages with a word, newest first; and those that have no words yet.
+    // Indexes for: a reader's messages with a word, newest first, and messages without search
+    // entries.
     [{ words: 1, _id: -1 }],
     [{ sequence: 1 }, { partialFilterExpression: { words: null } }],
   ],
@@ -75,7 +81,7 @@ export const partnerOf = (
   userId: number,
 ) => (fromUserId === userId ? toUserId : fromUserId)
 
-/** Whether a company still sees it: `own` is how it sees the conversation. */
+/** Whether a company still sees the message. `own` is its view of the conversation. */
 export function isSeen(
   { sequence, isWithheldFrom }: MessageDocument,
   own: Pick<MemberDocument, 'userId' | 'deletedSequence'>,
@@ -85,7 +91,10 @@ export function isSeen(
 
 type Reader = Pick<MemberDocument, 'readSequence' | 'readAt'>
 
-/** A message as `userId` sees it. Each company sees a line of an order as if from the other, except the one that took the step. */
+/**
+ * A message as `userId` sees it. A line of an order seems to come from the partner, except for the
+ * company that took the step.
+ */
 export function toMessage(
   message: MessageDocument,
   userId: number,
@@ -99,7 +108,8 @@ export function toMessage(
   const reader = isOwn ? theirs : own
   // Rows of the last release have none of these.
   const { attachmentUrls = [], quoted = null, orderLine = null } = message
-  // By its place alone, also where it is withheld: one that stays unread among read ones would tell that its sender was blocked.
+  // By sequence alone, also when withheld: an unread message between read ones would reveal that
+  // its sender is blocked.
   const isRead = sequence <= (reader?.readSequence ?? 0)
   const readAt = isRead ? (reader?.readAt?.toISOString() ?? null) : null
   const createdAt = message.createdAt.toISOString()

@@ -59,8 +59,8 @@ const conversationOf = (userId: number, partnerId: number) =>
 const unreadOf = async (userId: number) =>
   (await chat.as(userId).get<UnreadCount>('/api/messages/unread-count')).count
 
-describe('what becomes of an order', () => {
-  it('is told to both in their conversation, which begins with it, each state once however often it comes, and none after what came of it', async () => {
+describe('a new state of an order', () => {
+  it('is shown once to both companies in their conversation, which it may begin, and never after a later state', async () => {
     const placed = order(1, 2)
     await publish(orderConfirmed, placed, 'confirmed')
     await publish(orderConfirmed, placed, 'confirmed')
@@ -91,7 +91,7 @@ describe('what becomes of an order', () => {
     orderDisputed,
     orderChargedBack,
     orderRefunded,
-  ] as EventType[])('is told for $subject, too', async (event) => {
+  ] as EventType[])('is shown for $subject, too', async (event) => {
     const [buyerId, sellerId] = [700 + ++count, 800 + count]
     await publish(event, {
       ...order(buyerId, sellerId),
@@ -104,7 +104,7 @@ describe('what becomes of an order', () => {
     )
   })
 
-  it('is told also where a bank takes the payment back of what is complete, and once that is decided', async () => {
+  it('is shown for a chargeback after completion, and for its outcome', async () => {
     const completed = order(61, 62)
     await publish(orderCompleted, { ...completed, completedAt: '2099-11-02T12:00:00.000Z' })
     await eventually(async () => (await linesOf(61, 62)).length === 1)
@@ -116,7 +116,7 @@ describe('what becomes of an order', () => {
     expect(await linesOf(61, 62)).toEqual(['completed', 'chargedBack', 'refunded'])
   })
 
-  it('is one line where two instances hear of it at once, between what companies say at the same time', async () => {
+  it('is one line when two instances get the event in parallel, among messages at the same time', async () => {
     const placed = order(3, 4)
     const hear = (by: typeof chat) =>
       transaction(by.connection, (session) =>
@@ -135,7 +135,7 @@ describe('what becomes of an order', () => {
     expect(said.filter(({ orderLine }) => orderLine)).toHaveLength(1)
   })
 
-  it('waits for both to be read, each told it as if by the other', async () => {
+  it('is unread for both companies, each as if the other had sent it', async () => {
     await publish(orderPlaced, order(5, 6))
     await eventually(async () => (await unreadOf(6)) === 1)
     for (const [userId, partnerId] of [
@@ -174,7 +174,7 @@ describe('what becomes of an order', () => {
     ).toEqual({ count: 0, conversations: 0 })
   })
 
-  it('is nothing new to whoever took the step, and told at once to all of their own devices', async () => {
+  it('is read for the company that took the step, and shown on all its devices at once', async () => {
     const socket = await openSocketIo(chat.url, 21)
     await publish(orderConfirmed, { ...order(20, 21), by: 'seller' })
     await eventually(async () => (await unreadOf(20)) === 1)
@@ -198,7 +198,7 @@ describe('what becomes of an order', () => {
     socket.close()
   })
 
-  it('counts the lines after what was read, too', async () => {
+  it('counts as unread after the last read message', async () => {
     const { id } = await chat.say(9, 8)
     await publish(orderPlaced, order(8, 9))
     await eventually(async () => (await unreadOf(8)) === 2)
@@ -207,7 +207,7 @@ describe('what becomes of an order', () => {
     ).toMatchObject({ count: 1 })
   })
 
-  it('is told live, to each on whichever instance', async () => {
+  it('is sent to both companies’ sockets at any instance', async () => {
     const [buyer, seller] = await Promise.all([
       openSocketIo(other.url, 10),
       openSocketIo(chat.url, 11),
@@ -225,7 +225,7 @@ describe('what becomes of an order', () => {
     }
   })
 
-  it('is told where one has blocked the other, archived or deleted the conversation', async () => {
+  it('is shown even in a blocked, archived or deleted conversation', async () => {
     await chat.say(12, 13)
     await chat.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true, isArchived: true })
     await chat.as(12).send('DELETE', '/api/messages/chat/13')
@@ -243,7 +243,7 @@ describe('what becomes of an order', () => {
     })
   })
 
-  it('is no answer, asks for none, and nobody is mailed of it as of a message', async () => {
+  it('neither answers nor asks a question, and causes no mail about unread messages', async () => {
     const { id } = await chat.say(14, 15)
     await publish(orderPlaced, order(15, 14))
     await publish(orderPlaced, order(16, 17))
@@ -264,7 +264,7 @@ describe('what becomes of an order', () => {
     expect(published.filter(({ userId }) => [16, 17].includes(userId))).toEqual([])
   })
 
-  it('stays out of what a company exports as written, and of what is told to who is gone', async () => {
+  it('is not part of a company’s exported messages, nor shown to a deleted account', async () => {
     await publish(orderPlaced, order(18, 19))
     await eventually(async () => (await unreadOf(18)) === 1)
     expect(

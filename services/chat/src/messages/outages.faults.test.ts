@@ -7,7 +7,7 @@ import { startChat } from '../../test/startChat.ts'
 
 let mongo: TestServer
 let chat: Awaited<ReturnType<typeof startChat>>
-/** What happens right before a step, once. */
+/** Faults that happen once, right before a step. */
 let faults: Partial<Record<Step, () => Promise<void>>> = {}
 
 type Step = 'begins' | 'places' | 'stores' | 'shows' | 'commits'
@@ -57,7 +57,7 @@ const call = (
 const restMs = 30_000
 
 let companies = 1
-/** Two that have written to each other before. */
+/** Two companies with an earlier conversation. */
 async function begin(): Promise<{ writer: number; reader: number }> {
   const [writer, reader] = [companies++, companies++]
   await eventually(() => chat.say(writer, reader).catch(() => null), restMs)
@@ -75,12 +75,12 @@ async function threadOf(reader: number, writer: number) {
 const sending = ['places', 'stores', 'shows', 'commits'] as const
 
 describe('a message', () => {
-  it.each(sending)('is stored once where MongoDB says nothing before it %s', async (step) => {
+  it.each(sending)('is stored once when MongoDB is unresponsive before it %s', async (step) => {
     const { writer, reader } = await begin()
     const body = { toUserId: reader, content: 'Again', clientId: `client-id-${writer}` }
     faults = { [step]: () => mongo.pause() }
     const refused = await call(writer, 'POST', '/api/messages', { body })
-    // Only of a commit nobody knows.
+    // Only the outcome of a commit can be unknown.
     expect(['UNAVAILABLE', ...(step === 'commits' ? ['OUTCOME_UNKNOWN'] : [])]).toContain(
       (await refused.json()).code,
     )
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(await threadOf(reader, writer)).toEqual({ said: ['1 Hola', '2 Again'], count: 2 })
   })
 
-  it.each(sending)('is stored once where the gateway goes away before it %s', async (step) => {
+  it.each(sending)('is stored once when the gateway disconnects before it %s', async (step) => {
     const { writer, reader } = await begin()
     const body = { toUserId: reader, content: 'Again', clientId: `client-id-${writer}` }
     const leaving = new AbortController()
@@ -108,10 +108,10 @@ describe('a message', () => {
   })
 })
 
-describe('where MongoDB is killed and starts again', () => {
+describe('when MongoDB is killed and restarts', () => {
   const passing = [201, 200, 204, 503, 504]
 
-  it.each(sending)('before a message is stored, which %s, it is stored once', async (step) => {
+  it.each(sending)('before a message %s, it is stored once', async (step) => {
     const { writer, reader } = await begin()
     const body = { toUserId: reader, content: 'Again', clientId: `client-id-${writer}` }
     faults = { [step]: () => mongo.restart() }
@@ -124,7 +124,7 @@ describe('where MongoDB is killed and starts again', () => {
   })
 
   it.each(['begins', 'commits'] as const)(
-    'as marking as read %s, nothing stays unread',
+    'as marking as read %s, nothing stays unread after a retry',
     async (step) => {
       const { writer, reader } = await begin()
       const { id } = await eventually(
@@ -144,7 +144,7 @@ describe('where MongoDB is killed and starts again', () => {
   )
 
   it.each(['begins', 'commits'] as const)(
-    'as deleting a conversation %s, it is gone for oneself alone',
+    'as deleting a conversation %s, it is deleted for this company only',
     async (step) => {
       const { writer, reader } = await begin()
       const remove = () => call(reader, 'DELETE', `/api/messages/chat/${writer}`)

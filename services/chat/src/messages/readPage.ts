@@ -6,7 +6,7 @@ import { isSeen, type MessageDocument, type MessageRows, toMessage } from './mes
 import { findFirstUnread } from './unreadIn.ts'
 
 type Asked = {
-  /** How whoever reads it sees the conversation, and how the partner does. */
+  /** The reader's view of the conversation, and the partner's. */
   own: MemberDocument | null | undefined
   theirs: MemberDocument | null | undefined
   lastSequence: number
@@ -15,7 +15,7 @@ type Asked = {
   limit: number
 }
 
-/** The newest messages of a conversation, those `before` a sequence, or those `after` one. Where there is none after it, no message is asked for. */
+/** Reads the newest messages of a conversation, or messages `before` or `after` a sequence. */
 export async function readPage(
   { messages }: MessageRows,
   { own, theirs, lastSequence, before, after, limit }: Asked,

@@ -8,7 +8,7 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import { startChat } from '../../test/startChat.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
-/** The ids of companies, and of listings, that no other test has. */
+/** Ids of companies and listings that no other test uses. */
 let id: (number: number) => number
 let eventsBefore: number
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const eventsOf = async (subject: string) =>
     .map(({ data }) => data)
 
 describe('POST /api/messages', () => {
-  it('stores a message for both, about material 1 where it names none', async () => {
+  it('stores a message for both companies, about material 1 when it names none', async () => {
     const { status, body } = await chat.send(id(1), { toUserId: id(2), content: '¿Hay más PP?' })
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -48,7 +48,7 @@ describe('POST /api/messages', () => {
     for (const user of [1, 2]) expect(await chat.as(id(user)).get('/api/messages')).toEqual([body])
   })
 
-  it('numbers the messages of a conversation without a gap, whoever writes, also many at once', async () => {
+  it('numbers a conversation’s messages without a gap, from both companies and in parallel', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         chat.say(id(1 + (place % 2)), id(2 - (place % 2)), `${place}`),
@@ -60,7 +60,7 @@ describe('POST /api/messages', () => {
     )
   })
 
-  it('is stored once however often it is sent, also at once, and answered alike', async () => {
+  it('is stored once for repeated and parallel requests, with equal responses', async () => {
     const draft = { toUserId: id(2), content: 'Hola', clientId: 'client-id-1' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => chat.send(id(1), draft)))
     expect(new Set(answers.map(({ body }) => (body as Message).id)).size).toBe(1)
@@ -75,7 +75,7 @@ describe('POST /api/messages', () => {
 
   it.each([
     ['to oneself', () => ({ toUserId: id(1), content: 'x' }), 400, 'OWN_CONVERSATION'],
-    ['without anything', () => ({ content: ' \n ' }), 400, 'MESSAGE_EMPTY'],
+    ['without content', () => ({ content: ' \n ' }), 400, 'MESSAGE_EMPTY'],
     ['too long', () => ({ content: 'x'.repeat(contentMax + 1) }), 400, 'INVALID_INPUT'],
     ['with an operator', () => ({ content: { $gt: '' } }), 400, 'INVALID_INPUT'],
     [
@@ -85,12 +85,12 @@ describe('POST /api/messages', () => {
       'MATERIAL_UNKNOWN',
     ],
     [
-      'about a listing that is gone',
+      'about a deleted listing',
       () => ({ content: 'x', materialId: id(20) }),
       409,
       'MATERIAL_UNKNOWN',
     ],
-  ])('is refused and leaves nothing: %s', async (_what, draft, status, code) => {
+  ])('is refused and stores nothing: %s', async (_what, draft, status, code) => {
     const before = await chat.conversations.countDocuments()
     await chat.materials.create([
       { _id: id(30), userId: id(3), revision: 1 },
@@ -107,7 +107,7 @@ describe('POST /api/messages', () => {
     ).toBe(201)
   })
 
-  it('goes to no company that is gone', async () => {
+  it('is refused for a deleted company', async () => {
     await chat.partners.updateOne({ _id: id(2) }, { isDeleted: true })
     expect(await chat.send(id(1), { toUserId: id(2), content: 'x' })).toMatchObject({
       status: 404,
@@ -115,7 +115,7 @@ describe('POST /api/messages', () => {
     })
   })
 
-  it('about a listing says the price of then, where that is known', async () => {
+  it('about a listing contains its price at that time, if known', async () => {
     const quote = { price: '550.00', currency: 'USD' as const }
     await chat.materials.create([{ _id: id(10), userId: id(1), revision: 1, quote }])
     await chat.materials.collection.insertOne({ _id: id(20) as never, userId: id(2), revision: 1 })
@@ -131,7 +131,7 @@ describe('POST /api/messages', () => {
     })
   })
 
-  it('about none leaves the conversation at the listing last spoken of', async () => {
+  it('about no listing leaves the conversation’s listing unchanged', async () => {
     await chat.materials.create([{ _id: id(10), userId: id(1), revision: 1 }])
     await chat.send(id(1), { toUserId: id(2), materialId: id(10) })
     await chat.say(id(2), id(1))
@@ -144,7 +144,7 @@ describe('POST /api/messages', () => {
       })
   })
 
-  it('about a listing of either tells catalog, once in a conversation', async () => {
+  it('about a listing of either company is published for catalog, once in a conversation', async () => {
     await chat.materials.create([
       { _id: id(10), userId: id(1), revision: 1 },
       { _id: id(20), userId: id(2), revision: 1 },
@@ -160,7 +160,7 @@ describe('POST /api/messages', () => {
     ])
   })
 
-  it('waits for an answer, which is told with its minutes, and asks again a day later at the earliest', async () => {
+  it('opens a question whose answer is published with its minutes, at most once a day', async () => {
     const first = await chat.say(id(1), id(2))
     minutes(3)
     await chat.say(id(1), id(2))
@@ -190,7 +190,7 @@ describe('POST /api/messages', () => {
     })
   })
 
-  it('reaches nobody who has blocked its sender, who is told nothing of it', async () => {
+  it('does not reach a company that has blocked the sender, and the sender does not notice', async () => {
     await chat.say(id(1), id(2))
     await chat.as(id(2)).send('PATCH', `/api/conversations/${id(1)}`, { isBlocked: true })
     expect((await chat.send(id(1), { toUserId: id(2), content: 'Again' })).body).toMatchObject({
@@ -212,7 +212,7 @@ describe('POST /api/messages', () => {
     })
   })
 
-  it('that was withheld looks to its sender like any other, also once it is not blocked any more', async () => {
+  it('that was withheld looks normal to its sender, even after the block has ended', async () => {
     await chat.say(id(1), id(2))
     await chat.as(id(2)).send('PATCH', `/api/conversations/${id(1)}`, { isBlocked: true })
     await chat.say(id(1), id(2), 'Withheld')
@@ -232,7 +232,7 @@ describe('POST /api/messages', () => {
     ).toEqual(['Now', 'Hola'])
   })
 
-  it('is limited: messages of a minute, new conversations of a day', async () => {
+  it('is limited: messages in a minute, new conversations in a day', async () => {
     for (let sent = 0; sent < messagesPerMinute; sent++) await chat.say(id(1), id(2))
     expect(await chat.send(id(1), { toUserId: id(2), content: 'x' })).toMatchObject({
       status: 429,
@@ -252,7 +252,7 @@ describe('POST /api/messages', () => {
     expect((await chat.send(id(1), { toUserId: id(40), content: 'x' })).status).toBe(201)
   })
 
-  it('is limited also where many are sent at once', async () => {
+  it('is limited also for parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: messagesPerMinute + 5 }, (_, place) =>
         chat.send(id(1), { toUserId: id(2) + (place % 2), content: 'x' }),
@@ -261,7 +261,7 @@ describe('POST /api/messages', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(messagesPerMinute)
   })
 
-  it('asks before the same text goes to many companies', async () => {
+  it('asks for a confirmation before the same text goes to many companies', async () => {
     for (let partner = 2; partner < 2 + sameTextCompanies; partner++)
       await chat.say(id(1), id(partner), 'PP en venta')
     const next = { toUserId: id(30), content: 'PP en venta' }
@@ -269,7 +269,7 @@ describe('POST /api/messages', () => {
     expect((await chat.send(id(1), { ...next, isConfirmed: true })).status).toBe(201)
   })
 
-  it('asks also in conversations that go on, for a text of some length, but not who has it already', async () => {
+  it('also asks in existing conversations for a long text, except for a receiver that has it already', async () => {
     const companies = Array.from({ length: sameTextCompanies + 1 }, (_, place) => id(place + 2))
     const last = companies.at(-1)!
     for (const partner of companies) await chat.say(id(1), partner, `Hola ${partner}`)

@@ -59,7 +59,8 @@ export function sendMessage(deps: Deps) {
     if (added) return deliver(deps, added)
 
     const quoting = findQuote(deps, message)
-    // A message that was sent before gets its response also where nothing can be sent any more.
+    // A repeated message gets its response even when nothing more can be sent, so this rejection is
+    // handled later.
     quoting.catch(() => {})
     const earlier = await findSent(deps, message)
     if (earlier) return sendAgain(deps, earlier)
@@ -76,18 +77,22 @@ function typeOf(isAboutMaterial: boolean, hasPictures: boolean): MessageType {
   return isAboutMaterial ? 'material' : 'text'
 }
 
-/** What the message quotes of its listing. Throws COMPANY_GONE, MATERIAL_UNKNOWN. */
+/** The price of the message's listing at this time. Throws COMPANY_GONE or MATERIAL_UNKNOWN. */
 async function findQuote(
   deps: Deps,
   { fromUserId, toUserId, materialId }: NewMessage,
 ): Promise<Quote | null> {
   await findPartner(deps, toUserId)
   if (materialId === fallbackMaterialId) return null
-  // Its owner is one of the two. After the company, as its listings are gone with it.
+  // The listing must belong to one of the two companies. Checked after the company, whose deletion
+  // also removes its listings.
   return (await findMaterial(deps, materialId, [fromUserId, toUserId])).quote
 }
 
-/** Delivers a message once more, as the first time may have ended before. The partner gets it only where it may not have arrived and is still wanted. */
+/**
+ * Delivers a message again, because the first delivery may have failed. The partner gets it only
+ * when it may be missing and is still visible.
+ */
 async function sendAgain(
   { members, sockets }: MemberRows & Pick<BaseDeps, 'sockets'>,
   message: MessageDocument,

@@ -4,7 +4,7 @@ import type { MessageDocument, MessageRows } from './message.ts'
 
 type Place = Pick<MessageDocument, 'conversationId'> & { userId: number; after: number }
 
-/** How many messages of a conversation wait for a user after a sequence. */
+/** Counts a user's unread messages of a conversation after a sequence. */
 export async function countUnreadIn(
   { messages }: MessageRows,
   { userId, conversationId, after }: Place,
@@ -22,7 +22,7 @@ export async function countUnreadIn(
   return unread.length
 }
 
-/** The first of them, of those before `end`. */
+/** Sequence of the first unread message before `end`. */
 export async function findFirstUnread(
   { messages }: MessageRows,
   { userId, conversationId, after, end }: Place & { end: number },
@@ -38,7 +38,10 @@ export async function findFirstUnread(
   return first?.sequence ?? null
 }
 
-/** What one was sent, and lines of orders, which wait for both, but not for whoever took their step. */
+/**
+ * Received messages are unread. Lines of orders are unread for both companies, except for the one
+ * that took the step.
+ */
 function waitsFor(userId: number) {
   // Rows of the last release have no order lines.
   return ({

@@ -30,20 +30,20 @@ export type WriteDeps = ConversationRows &
 
 export type MessageDraft = {
   message: NewMessage
-  /** The conversation before the first message of it in the batch. */
+  /** The conversation before its first message in the batch. */
   state: ConversationState
-  /** Deleted accounts, which see nothing of it. */
+  /** Deleted accounts, which do not see the message. */
   deletedIds?: number[]
-  /** Where each message of a batch has a cause of its own. */
+  /** Set when each message of a batch has its own cause. */
   cause?: Cause
 }
 
-/** A conversation is not in the expected state any more. */
+/** A conversation is no longer in the expected state. */
 export class Stale extends Error {}
 
 /**
- * Puts messages at the end of their conversations, in one transaction. The caller says in which state it knows each conversation; the writes
- * compare, and throw `Stale` where another instance has changed it.
+ * Appends messages to their conversations in one transaction. The caller passes the expected state
+ * of each conversation. Throws `Stale` when another instance has changed one.
  */
 export async function writeMessages(
   deps: WriteDeps,
@@ -65,7 +65,7 @@ export async function writeMessages(
   const news = added.flatMap(({ sent: { sequence }, news }) =>
     news.map((reader) => ({ ...reader, sequence, createdAt: at })),
   )
-  // Beside the writes, as nothing of it is read in the transaction.
+  // Runs beside the writes, because nothing of it needs the transaction.
   const finding = deps.devices.of(news.map(({ userId }) => userId))
   finding.catch(() => {})
 
@@ -93,7 +93,7 @@ export async function writeMessages(
   return all
 }
 
-/** What a company sends to one that has blocked it is shown to its sender alone. */
+/** A message to a company that has blocked the sender is visible only to the sender. */
 function placeAfter(
   { conversation, members }: ConversationState,
   message: NewMessage,
@@ -138,7 +138,7 @@ function changesOf(before: ConversationDocument, after: ConversationDocument) {
     lastSequence,
     lastMessageAt,
     materialId,
-    // That the question is overdue may have been written meanwhile.
+    // A job may have set `isOverdue` meanwhile, so an unchanged question is not written.
     ...(!isSameQuestion && { questionId, questionBy, questionAt, isOverdue }),
   }
 }
@@ -165,7 +165,7 @@ async function writeMembers(
   if (matchedCount + insertedCount < writes.length) throw new Stale()
 }
 
-/** A member that still is as the writes expect it. */
+/** Filter that matches a member only in its expected state. */
 const asKnown = ({
   _id,
   isBlocked,
@@ -193,7 +193,9 @@ const shownOf = ({
   tellAt,
 })
 
-/** Both companies may read a listing for good once a message is about it: catalog has to know. */
+/**
+ * A message about a listing lets both companies read that listing for good, so catalog must know.
+ */
 async function addDiscussion(
   { discussions }: DiscussionRows,
   session: ClientSession,

@@ -11,12 +11,13 @@ import { type WriteDeps, writeMessages } from './writeMessages.ts'
 export type OrderLineDeps = WriteDeps & PartnerRows & Pick<BaseDeps, 'nextId'>
 type State = OrderLine['state']
 
-// No company's client can make such an id.
+// No client can create such an id.
 const clientIdOf = (orderId: number, state: State) => `order/${orderId}/${state}`
 
 /**
- * Writes the platform's line of an order into the conversation of buyer and seller, in the transaction that has its lock. Null where the
- * conversation has this state, or a later one, already. Both see a line, also where one has blocked the other.
+ * Writes a line of an order into the conversation of buyer and seller, in the transaction that
+ * holds its lock. Returns null when the conversation already has this state or a later one. Both
+ * companies see the line, even when one has blocked the other.
  */
 export async function writeOrderLine(
   deps: OrderLineDeps,
@@ -24,7 +25,8 @@ export async function writeOrderLine(
   { orderId, materialId, buyerId, sellerId, by }: OrderEventData,
   state: State,
 ): Promise<MessageDocument | null> {
-  // States stand in the order of an order's life. But a bank takes back the payment of a complete order, too, which may be refunded then.
+  // States are in the order of an order's life. But a chargeback, and a refund after it, can also
+  // follow a complete order.
   const states =
     state === 'chargedBack' || state === 'refunded'
       ? [state]

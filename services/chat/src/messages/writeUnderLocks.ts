@@ -14,8 +14,9 @@ import { type WriteDeps, writeMessages } from './writeMessages.ts'
 export type LockedDeps = WriteDeps & PartnerRows & Pick<BaseDeps, 'connection' | 'nextId'>
 
 /**
- * Writes one message of any kind, by what the database says under two locks. That of the conversation keeps its state, that of the sender
- * keeps limits, which count over all conversations. Returns the earlier message where it was sent before.
+ * Writes a message of any kind, checked against the database under two locks. The conversation's
+ * lock protects its state. The sender's lock protects the limits, which count over all
+ * conversations. Returns the earlier message of a repeated request.
  */
 export async function writeUnderLocks(
   deps: LockedDeps,
@@ -27,7 +28,7 @@ export async function writeUnderLocks(
     deps.connection,
     async (session) => {
       const recent = await findRecent(deps, session, fromUserId)
-      // Sent twice at once.
+      // The same message was sent in parallel.
       const earlier = sameAs(message, recent)
       if (earlier) return earlier
       const state = await readConversation(deps, session, {
@@ -35,7 +36,7 @@ export async function writeUnderLocks(
         startedBy: fromUserId,
       })
       const own = state.members.get(fromUserId)
-      // The members of a company go with its account.
+      // A deleted account has no members.
       if (
         !own &&
         (await deps.partners.exists({ _id: fromUserId, isDeleted: true }).session(session))

@@ -7,7 +7,6 @@ const path = ({ partnerId = '', materialId = '' }) =>
     ...(materialId && { materialId: Number(materialId) }),
   })
 
-/** The words of notices about messages that wait. */
 export const messageTexts = {
   messagesWaiting: {
     path,

@@ -8,7 +8,9 @@ import type { BaseDeps } from '../deps.ts'
 export const overdueMs = 7 * dayMs
 const batch = 200
 
-/** Emits after a week that a message was not answered. A later answer still has its own event. */
+/**
+ * Publishes after a week that a message was not answered. A later answer still has its own event.
+ */
 export async function notifyOverdue({
   connection,
   conversations,
@@ -43,6 +45,6 @@ export async function notifyOverdue({
   }
 }
 
-/** Who has not answered. */
+/** The company that has not answered. */
 export const userOwingAnswer = ({ questionBy, user1Id, user2Id }: ConversationDocument) =>
   questionBy === user1Id ? user2Id : user1Id

@@ -10,7 +10,7 @@ afterAll(() => chat.stop())
 
 const minutes = (count: number) =>
   (chat.clock.now = new Date(chat.clock.now.getTime() + count * 60_000))
-/** How many unread messages each company was told of. */
+/** Runs the job. Returns the number of unread messages by notified company. */
 async function notify(): Promise<Record<number, number>> {
   const before = (await chat.events()).length
   await notifyWaiting(chat.deps)
@@ -21,8 +21,8 @@ async function notify(): Promise<Record<number, number>> {
   return Object.fromEntries(published.map(({ userId, unreadCount }) => [userId, unreadCount]))
 }
 
-describe('a message that is not read', () => {
-  it('is told of after 15 minutes, and once a day for a conversation', async () => {
+describe('an unread message', () => {
+  it('is published after 15 minutes, once a day for a conversation', async () => {
     await chat.say(1, 2)
     minutes(mailAfterMinutes - 1)
     await chat.say(1, 2)
@@ -38,7 +38,7 @@ describe('a message that is not read', () => {
     expect(await notify()).toEqual({})
   })
 
-  it('is not told of where it was read meanwhile, muted, withheld or its sender blocked since', async () => {
+  it('is not published when read meanwhile, muted, withheld, or from a sender blocked since', async () => {
     const { id } = await chat.say(1, 3)
     await chat.as(4).send('PATCH', '/api/conversations/1', { isMuted: true })
     await chat.say(1, 4)

@@ -7,7 +7,7 @@ import type { BaseDeps } from '../deps.ts'
 
 const batch = 200
 
-/** Emits which companies have not read a message in time; identity mails them. */
+/** Publishes which companies have not read a message in time. Identity mails them. */
 export async function notifyWaiting({
   connection,
   members,

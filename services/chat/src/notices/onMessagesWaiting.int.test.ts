@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => chat.stop())
 
 let count = 0
-/** The notices that follow from messages that wait. */
+/** Handles the event of unread messages and returns the raised notices. */
 async function wait(userId: number, partnerId: number, materialId = 1): Promise<unknown[]> {
   const before = (await chat.events()).length
   const data = { userId, partnerId, materialId, unreadCount: 2 }
@@ -29,7 +29,7 @@ async function wait(userId: number, partnerId: number, materialId = 1): Promise<
 }
 
 describe('chat.messages.waiting', () => {
-  it('notifies the reader in both languages, with the way to the conversation and nothing of its messages', async () => {
+  it('notifies the reader in both languages, with a link to the conversation and without message text', async () => {
     const path = '/messages?chat=2&material=9'
     expect(await wait(1, 2, 9)).toEqual([
       [
@@ -53,7 +53,7 @@ describe('chat.messages.waiting', () => {
     ])
   })
 
-  it('notifies no deleted company, and of none', async () => {
+  it('does not notify a deleted company, nor about one', async () => {
     await chat.partners.updateOne({ _id: 3 }, { $set: { isDeleted: true } })
     expect(await wait(3, 4)).toEqual([])
     expect(await wait(4, 3)).toEqual([])

@@ -10,8 +10,9 @@ import type { BaseDeps } from '../deps.ts'
 import { messageTexts } from './messageTexts.ts'
 
 /**
- * Notifies a company of messages that wait, unless one of the two accounts is deleted. The durable was identity's in the release before, and
- * the key is identity's note of a consumed event: so each event is notified once by either release (decision 033).
+ * Notifies a company of unread messages, unless one of the two accounts is deleted. The last
+ * release consumed this event in identity. The same durable and key let only one of the two
+ * releases notify (decision 033).
  */
 export function onMessagesWaiting(deps: PartnerRows & Pick<BaseDeps, 'ask' | 'connection'>) {
   return async (

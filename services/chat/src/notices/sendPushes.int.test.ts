@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => service.answerWith(201))
 
 let count = 0
-/** A browser of a company that is told of messages. */
+/** Adds a subscribed browser of a company. */
 async function subscribed(userId: number, language: 'en' | 'es' = 'en') {
   const browser = service.browser(`browser-${++count}`, language)
   const { status, body } = await chat.call('POST', '/api/push/devices', {
@@ -39,7 +39,7 @@ async function sendDue(ms = pushAfterMs): Promise<void> {
 }
 
 describe('a browser whose pages are closed', () => {
-  it('is told who wrote what, readable by it alone, signed by the platform', async () => {
+  it('gets the sender and the text, encrypted for it and signed by the platform', async () => {
     const browser = await subscribed(2)
     await chat.say(1, 2, 'Is it still there?')
     await sendDue(pushAfterMs - 1)
@@ -72,7 +72,7 @@ describe('a browser whose pages are closed', () => {
     expect(browser.received()).toHaveLength(1)
   })
 
-  it('is told once of several, the newest, in its own language and shortened', async () => {
+  it('gets one push for several messages: the newest, shortened and in its own language', async () => {
     const browsers = [await subscribed(4, 'es'), await subscribed(4)]
     await chat.say(3, 4, 'Hola')
     await chat.send(3, { toUserId: 4, attachmentUrls: await chat.upload(3, 2) })
@@ -86,7 +86,7 @@ describe('a browser whose pages are closed', () => {
     expect(browsers[0]!.received()[1]!.body).toBe(`${'👩‍👩‍👧 '.repeat(40)}…`)
   })
 
-  it('is told nothing of what an open page has shown, of what was read, muted or withheld', async () => {
+  it('gets no push for shown, read, muted or withheld messages', async () => {
     const browser = await subscribed(6)
     const page = await openSocketIo(chat.url, 6)
     const shown = await chat.say(5, 6)
@@ -104,7 +104,7 @@ describe('a browser whose pages are closed', () => {
     expect(browser.received()).toEqual([])
   })
 
-  it('is told of what only a hidden page has had, until one looks at it', async () => {
+  it('gets a push for a message on a hidden page only, until a page is visible', async () => {
     const browser = await subscribed(21)
     const page = await openSocketIo(chat.url, 21)
     for (const [from, content] of [
@@ -124,7 +124,7 @@ describe('a browser whose pages are closed', () => {
     expect(browser.received().map(({ body }) => body)).toEqual(['Seen never'])
   })
 
-  it('is told what became of an order, of whichever of its two companies it is, each in its language', async () => {
+  it('gets new states of an order for either company, each in its language', async () => {
     const [buyer, seller, muted] = [
       await subscribed(30, 'es'),
       await subscribed(31),
@@ -152,7 +152,7 @@ describe('a browser whose pages are closed', () => {
     expect(received(muted)).toEqual([])
   })
 
-  it('subscribes with one key, whichever instance it asks', async () => {
+  it('subscribes with the same key at every instance', async () => {
     const other = await startChat({
       database: chat.urls.database,
       config: { PUSH_SERVICES: [service.url] },
@@ -161,7 +161,7 @@ describe('a browser whose pages are closed', () => {
       [chat, other].map((one) => one.call('GET', '/api/push/key', { user: { userId: 1 } })),
     )
     expect(keys[0]!.body).toEqual(keys[1]!.body)
-    // One that knows that they have no browser hears of it.
+    // Each instance knew that they had no browser, and receives the change.
     await chat.say(33, 34)
     const browser = service.browser('browser-elsewhere')
     await other.call('POST', '/api/push/devices', {
@@ -177,7 +177,7 @@ describe('a browser whose pages are closed', () => {
     await other.stop()
   })
 
-  it('is told later where its push service cannot now, and given up after some tries', async () => {
+  it('gets a push later when its push service fails, with a limited number of retries', async () => {
     const browser = await subscribed(11)
     await chat.say(10, 11, 'Later')
     service.answerWith(503)
@@ -215,7 +215,7 @@ describe('a browser whose pages are closed', () => {
 })
 
 describe('a subscription', () => {
-  it('ends when it is removed, by its owner alone', async () => {
+  it('ends when its owner removes it', async () => {
     const browser = await subscribed(15)
     await chat.as(16).send('DELETE', `/api/push/devices/${browser.id}`)
     await chat.say(14, 15)
@@ -227,7 +227,7 @@ describe('a subscription', () => {
     expect(browser.received()).toHaveLength(1)
   })
 
-  it('is of who subscribed last: who was before is told nothing more there', async () => {
+  it('belongs to the user who subscribed last, and the former user gets no more push messages there', async () => {
     const browser = await subscribed(18)
     await chat.say(17, 18, 'For 18')
     await chat.call('POST', '/api/push/devices', {
@@ -239,7 +239,7 @@ describe('a subscription', () => {
     expect(browser.received().map(({ body }) => body)).toEqual(['For 19'])
   })
 
-  it('ends with its session: after two weeks without a visit, and a month in all', async () => {
+  it('ends with its session: after two weeks without a visit, at most after a month', async () => {
     const browser = await subscribed(21)
     const visit = () =>
       chat.call('POST', '/api/push/devices', {
@@ -259,7 +259,7 @@ describe('a subscription', () => {
     expect(browser.received().map(({ body }) => body)).toEqual(['In time'])
   })
 
-  it('is one of ten at most', async () => {
+  it('is one of at most ten', async () => {
     const first = await subscribed(22)
     for (let one = 0; one < 10; one += 1) {
       later(1)
@@ -271,18 +271,18 @@ describe('a subscription', () => {
 
   it.each([
     [
-      'at a host that is no push service',
+      'at an unknown host',
       { endpoint: 'https://169.254.169.254/latest' },
       400,
       'PUSH_SERVICE_UNKNOWN',
     ],
     [
-      'with a key that is none',
+      'with an invalid key',
       { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
       400,
       'INVALID_INPUT',
     ],
-    ['of no address', { endpoint: 'file:///etc/passwd' }, 400, 'INVALID_INPUT'],
+    ['with a file address', { endpoint: 'file:///etc/passwd' }, 400, 'INVALID_INPUT'],
   ])('is refused %s', async (_what, change, status, code) => {
     const answer = await chat.call('POST', '/api/push/devices', {
       user: { userId: 1 },

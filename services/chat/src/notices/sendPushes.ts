@@ -16,10 +16,13 @@ type Deps = PushRows &
   Pick<BaseDeps, 'log' | 'now'> & { sendPush: SendPush }
 
 const batch = 100
-/** How long after each failure it is tried again; then no more. */
+/** Delays before each retry. After them the push message is dropped. */
 const waitsMs = [10_000, 60_000, 5 * 60_000]
 
-/** Sends push messages for messages that no visible page has shown in time. A second one, after a process that died, replaces the notification. */
+/**
+ * Sends push messages for messages that no visible page has shown in time. A crashed process may
+ * cause a second one, which replaces the first notification.
+ */
 export async function sendPushes(deps: Deps): Promise<number> {
   const due = await deps.pushes
     .find({ dueAt: dueBy(deps.now()) })
@@ -35,7 +38,7 @@ async function sendDue(
   push: PushDocument,
 ): Promise<void> {
   const { _id, deviceId, userId, partnerId, sequence, failures } = push
-  // A newer message has changed the sequence and keeps the row.
+  // A newer message changes the sequence and keeps the row.
   const drop = () => pushes.deleteOne({ _id, sequence })
   const [device, member, partner] = await Promise.all([
     pushDevices.findOne({ _id: deviceId, userId, endsAt: { $gt: now() } }).lean(),
@@ -68,7 +71,7 @@ async function sendDue(
       failures,
       isLast: waitMs === undefined,
     },
-    'a push service did not take a message',
+    'a push service refused a message',
   )
   if (waitMs === undefined) await drop()
   else

@@ -30,7 +30,10 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** Whose browser it is, and with whom the conversation is: both companies get a line of an order. */
+/**
+ * The browser's user and the partner. They are needed because both companies get a line of an
+ * order.
+ */
 type Reader = {
   userId: number
   partnerId: number
@@ -38,7 +41,7 @@ type Reader = {
   language: Language
 }
 
-/** A push message for a message: a few words, as bystanders may see the screen. */
+/** The payload of a push message. The text is short, because bystanders may see the screen. */
 export function toPushPayload(
   message: MessageDocument,
   { userId, partnerId, partner, language }: Reader,
@@ -51,7 +54,7 @@ export function toPushPayload(
       userId: partnerId,
       ...(materialId !== fallbackMaterialId && { materialId }),
     }),
-    // Push services read it: it says nothing of who the two are.
+    // Push services can read the tag, so it must not reveal the two companies.
     tag: createHash('sha256')
       .update(`push ${partnerId}/${userId}`)
       .digest('base64url')

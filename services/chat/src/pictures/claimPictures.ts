@@ -11,7 +11,10 @@ type Sent = Pick<Message, 'attachmentUrls' | 'fromUserId' | 'toUserId'> & {
   isWithheldFrom: number | null
 }
 
-/** Notes whom the pictures of a message went to. Each is its sender's and was not sent yet: else throws PICTURE_UNKNOWN. */
+/**
+ * Assigns a message's pictures to its receiver. Throws PICTURE_UNKNOWN unless each is an unsent
+ * picture of the sender.
+ */
 export async function claimPictures(
   { pictures, now }: PictureRows & Pick<BaseDeps, 'now'>,
   session: ClientSession,
@@ -19,7 +22,7 @@ export async function claimPictures(
 ): Promise<void> {
   const { attachmentUrls, fromUserId: userId, toUserId, conversationId, isWithheldFrom } = message
   if (attachmentUrls.length === 0) return
-  // Past its day it may be gone in a moment.
+  // An older upload may be erased at any moment.
   const waiting = {
     _id: { $in: attachmentUrls },
     userId,

@@ -7,7 +7,7 @@ import type { PictureRows } from './picture.ts'
 
 const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/
 
-/** Nobody else learns that there is one. */
+/** Sends a picture to its sender and its receiver. Others get a 404. */
 export function getMessagePicture({ pictures, files }: PictureRows & Pick<BaseDeps, 'files'>) {
   return route(
     chat.getMessagePicture,
@@ -20,7 +20,7 @@ export function getMessagePicture({ pictures, files }: PictureRows & Pick<BaseDe
       if (!file) throw notFound()
       ctx.type = chat.getMessagePicture.contentType
       ctx.set('cache-control', 'private, max-age=31536000, immutable')
-      // Whoever signs in next in this browser has another session, and asks for it anew.
+      // Another session in the same browser must not use the cached picture.
       ctx.vary('Cookie')
       ctx.set('x-content-type-options', 'nosniff')
       ctx.length = file.size

@@ -6,18 +6,18 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A stored picture, whose it is and in which conversation it was sent. */
+/** A stored picture with its owner and its conversation. */
 export type PictureDocument = {
   /** Its URL. */
   _id: string
-  /** Who uploaded it. */
+  /** The company that uploaded it. */
   userId: number
   /** Null until it is sent. */
   conversationId: number | null
-  /** Who was sent it; null where it is withheld from them too. */
+  /** The receiver; null while unsent or withheld. */
   toUserId: number | null
   createdAt: Date
-  /** Since when it waits to be sent; null once it is. Removed a day later. */
+  /** Upload time of an unsent picture, which is removed a day later. Null once sent. */
   unusedSince: Date | null
 }
 
@@ -32,7 +32,7 @@ export const pictureModel = defineModel<PictureDocument>(
     unusedSince: dateOrNull,
   },
   [
-    // Which are to be removed; and how many of a user's wait to be sent.
+    // Indexes for: pictures to remove, and unsent pictures of a user.
     [{ unusedSince: 1 }],
     [{ userId: 1, unusedSince: 1 }],
   ],

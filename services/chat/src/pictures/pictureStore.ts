@@ -13,7 +13,6 @@ export type PictureDeps = PictureRows & { dailyUses: ReturnType<typeof dailyUseM
     'connection' | 'files' | 'scanner' | 'encoder' | 'pictureBytesPerDay' | 'now'
   >
 
-/** The pictures of messages. */
 export function pictureStore({ pictures, pictureBytesPerDay, ...deps }: PictureDeps): PictureStore {
   return createPictureStore({
     ...deps,

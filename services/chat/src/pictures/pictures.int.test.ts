@@ -27,7 +27,7 @@ const statusFor = async (url: string, ...users: number[]) =>
 const png = () => drawPicture().png().toBuffer()
 
 describe('POST /api/upload/message-pictures', () => {
-  it('stores pictures in three sizes, which who uploaded them can read and nobody else', async () => {
+  it('stores pictures in three sizes, readable only by the uploading company', async () => {
     const [url = '', second = ''] = await chat.upload(1, 2)
     expect([url, second]).toEqual([
       expect.stringMatching(picturePathPattern),
@@ -46,19 +46,19 @@ describe('POST /api/upload/message-pictures', () => {
 
   it.each([
     [
-      'nothing that is a picture',
+      'a file that is no picture',
       async () => [{ name: 'a.png', content: 'no picture' }],
       415,
       'IMAGE_UNSUPPORTED',
     ],
     [
-      'a damaged one',
+      'a damaged picture',
       async () => [{ name: 'a.png', content: (await png()).subarray(0, 60) }],
       422,
       'IMAGE_UNREADABLE',
     ],
     [
-      'a good one beside a bad one',
+      'a good file and a bad one',
       async () => [
         { name: 'a.png', content: await png() },
         { name: 'b.png', content: 'no picture' },
@@ -67,18 +67,18 @@ describe('POST /api/upload/message-pictures', () => {
       'IMAGE_UNSUPPORTED',
     ],
     [
-      'six',
+      'six files',
       async () => Array.from({ length: 6 }, (_, place) => ({ name: `${place}.png`, content: 'x' })),
       400,
       'TOO_MANY_IMAGES',
     ],
     [
-      'one over 5 MB',
+      'a file over 5 MB',
       async () => [{ name: 'a.png', content: Buffer.alloc(pictureBytesMax + 1) }],
       413,
       'IMAGE_TOO_LARGE',
     ],
-  ])('stores nothing of %s', async (_what, files, status, code) => {
+  ])('stores nothing with %s', async (_what, files, status, code) => {
     const before = await storedFiles()
     const answer = await chat.call('POST', '/api/upload/message-pictures', {
       user: { userId: 1 },
@@ -88,7 +88,7 @@ describe('POST /api/upload/message-pictures', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  it('is for who is signed in, and for so many as may wait', async () => {
+  it('needs a session, and limits unsent pictures', async () => {
     const sent = await multipart('images', { name: 'a.png', content: await png() })
     expect((await chat.call('POST', '/api/upload/message-pictures', sent)).status).toBe(401)
     const waiting = Array.from({ length: unsentPicturesMax }, (_, place) => ({
@@ -104,7 +104,7 @@ describe('POST /api/upload/message-pictures', () => {
     await chat.pictures.deleteMany({ userId: 9 })
   })
 
-  it('is for so many bytes a day, refused ones included, and the next day again', async () => {
+  it('limits the bytes in a day, including refused ones, until the next day', async () => {
     const send = async (content: Buffer | string) =>
       chat.call('POST', '/api/upload/message-pictures', {
         user: { userId: 10 },
@@ -125,7 +125,7 @@ describe('POST /api/upload/message-pictures', () => {
 })
 
 describe('a message with pictures', () => {
-  it('needs no text, and lets its receiver see them', async () => {
+  it('needs no text, and is readable by its receiver', async () => {
     const [first = '', second = ''] = await chat.upload(1, 2)
     const { status, body } = await chat.send(1, { toUserId: 2, attachmentUrls: [first, second] })
     expect({ status, body }).toMatchObject({
@@ -141,7 +141,7 @@ describe('a message with pictures', () => {
     expect(await statusFor(second, 1, 2, 3)).toEqual([200, 200, 404])
   })
 
-  it('may be about a listing, and name its one picture alone', async () => {
+  it('may be about a listing, and may name a single picture', async () => {
     await chat.materials.create([{ _id: 20, userId: 2, revision: 1 }])
     const [attachmentUrl = ''] = await chat.upload(1)
     expect((await chat.send(1, { toUserId: 2, materialId: 20, attachmentUrl })).body).toMatchObject(
@@ -149,7 +149,7 @@ describe('a message with pictures', () => {
     )
   })
 
-  it('is stored once however often it is sent, and not with other pictures', async () => {
+  it('is stored once for repeated requests, but refused with other pictures', async () => {
     const [first = '', second = ''] = await chat.upload(1, 2)
     const draft = { toUserId: 2, attachmentUrls: [first], clientId: 'with-pictures' }
     const answers = await Promise.all([1, 2, 3].map(() => chat.send(1, draft)))
@@ -174,14 +174,14 @@ describe('a message with pictures', () => {
     ],
     ['that nobody uploaded', async () => [`/api/messages/pictures/${'0'.repeat(24)}-112233.webp`]],
     [
-      'that has waited for a day',
+      'that was unsent for a day',
       async () => {
         const urls = await chat.upload(1)
         pass(25)
         return urls
       },
     ],
-  ])('is refused with one %s, and leaves nothing', async (_which, urlsOf) => {
+  ])('is refused with a picture %s, and stores nothing', async (_which, urlsOf) => {
     const attachmentUrls = [...(await chat.upload(1)), ...(await urlsOf())]
     const before = await chat.messages.countDocuments()
     expect(await chat.send(1, { toUserId: 2, content: 'x', attachmentUrls })).toMatchObject({
@@ -191,7 +191,7 @@ describe('a message with pictures', () => {
     expect(await chat.messages.countDocuments()).toBe(before)
   })
 
-  it('without a text is no same text, to however many companies it goes', async () => {
+  it('without text never counts as the same text', async () => {
     const urls = [
       ...(await chat.upload(7, 5)),
       ...(await chat.upload(7, 5)),
@@ -203,7 +203,7 @@ describe('a message with pictures', () => {
     expect(sent.map(({ status }) => status)).toEqual(urls.map(() => 201))
   })
 
-  it('that was reported keeps its pictures, also when both have deleted the conversation', async () => {
+  it('that was reported keeps its pictures, even after both companies delete the conversation', async () => {
     const [attachmentUrl = ''] = await chat.upload(8)
     await chat.send(8, { toUserId: 9, attachmentUrl })
     await chat.call('POST', '/api/conversations/8/reports', {
@@ -237,7 +237,7 @@ describe('a message with pictures', () => {
     expect(await reportedPictures(chat, chat.deps.files, 999)).toBeNull()
   })
 
-  it('that is withheld shows its receiver no picture either', async () => {
+  it('that is withheld also hides its pictures from the receiver', async () => {
     await chat.as(6).send('PATCH', '/api/conversations/5', { isBlocked: true })
     const [attachmentUrl = ''] = await chat.upload(5)
     expect((await chat.send(5, { toUserId: 6, attachmentUrl })).status).toBe(201)
@@ -246,7 +246,7 @@ describe('a message with pictures', () => {
 })
 
 describe('sweepPictures', () => {
-  it('removes every size of what was not sent for a day, and nothing else', async () => {
+  it('removes all sizes of pictures unsent for a day, and nothing else', async () => {
     pass(25)
     await sweep()
     const before = await storedFiles()

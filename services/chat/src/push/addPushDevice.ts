@@ -16,7 +16,7 @@ type Deps = PushDeviceRows &
   PushRows &
   Pick<BaseDeps, 'connection' | 'pushServices' | 'sessionMs' | 'now' | 'sockets'>
 
-/** A browser belongs to who subscribes it last, for as long as the session lasts. */
+/** A browser belongs to the user who subscribed it last, until that session ends. */
 export function addPushDevice({
   connection,
   pushDevices,
@@ -43,7 +43,7 @@ export function addPushDevice({
           .lean()
         const tooMany = known.slice(pushDevicesMax - 1).map(({ _id }) => _id)
         await pushDevices.deleteMany({ _id: { $in: tooMany } }, { session })
-        // The browser's last owner gets nothing there any more.
+        // The browser's former user gets no more push messages there.
         await pushes.deleteMany({ deviceId: id, userId: { $ne: userId } }, { session })
         const device = {
           userId,

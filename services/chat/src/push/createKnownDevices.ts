@@ -5,10 +5,13 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 const companiesMax = 20_000
 
-/** Caches which browsers of a company get push messages, as each message asks. Every instance hears of a new one; a push to one that is gone finds that out. */
+/**
+ * Caches the companies' browsers for push messages, because every message needs them. All instances
+ * receive new ones. A push to a removed browser finds no row.
+ */
 export function createKnownDevices({ pushDevices }: PushDeviceRows) {
   const known = new LRUCache<number, string[]>({ max: companiesMax })
-  /** How often something was forgotten: what was read before may be older. */
+  /** Counts cache invalidations, so that an older read is not cached. */
   let changes = 0
 
   async function read(userIds: number[]): Promise<Map<number, string[]>> {
@@ -24,7 +27,7 @@ export function createKnownDevices({ pushDevices }: PushDeviceRows) {
   }
 
   return {
-    /** By company. */
+    /** Device ids by user. */
     async of(userIds: number[]): Promise<Map<number, string[]>> {
       const unknown = [...new Set(userIds)].filter((userId) => !known.has(userId))
       const remembered = userIds.map((userId): [number, string[]] => [

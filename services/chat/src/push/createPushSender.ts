@@ -4,7 +4,7 @@ import type { PushDevice, PushPayload } from '@materia/contracts/chat/push/pushD
 import { encryptPush } from './encryptPush.ts'
 import type { PushKeys } from './readPushKeys.ts'
 
-/** `isGone`: the browser is subscribed no more. `isTemporary`: another time it may go. */
+/** `isGone`: the browser is no longer subscribed. `isTemporary`: a retry may succeed. */
 export type PushResult =
   | { isSent: true }
   | { isSent: false; isGone: boolean; isTemporary: boolean; reason: string }
@@ -15,11 +15,14 @@ export type SendPush = (
 ) => Promise<PushResult>
 
 const limitMs = 5_000
-/** A mail says what is older. */
+/** After this time the mail has notified the company. */
 const retentionSeconds = daySeconds
 const tokenHours = 12
 
-/** Sends to push services (RFC 8030), which learn who sends (RFC 8292), to whom and how often, and nothing of what. `subject`: where who runs the platform is found. */
+/**
+ * Sends to push services (RFC 8030). They learn the sender (RFC 8292), the browser and the
+ * frequency, but not the content. `subject` is the operator's contact.
+ */
 export function createPushSender({ publicKey, privateKey }: PushKeys, subject: string): SendPush {
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
@@ -53,7 +56,7 @@ export function createPushSender({ publicKey, privateKey }: PushKeys, subject: s
       'Content-Type': 'application/octet-stream',
       TTL: String(retentionSeconds),
       Urgency: 'high',
-      // A device that was off gets one for each conversation.
+      // A device that was offline gets only the newest push message of each conversation.
       Topic: payload.tag,
     }
     try {

@@ -5,7 +5,7 @@ import { encryptPush } from './encryptPush.ts'
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 describe('encryptPush', () => {
-  it('makes the example of RFC 8291, appendix A', () => {
+  it('produces the example of RFC 8291, appendix A', () => {
     const browser = {
       p256dh:
         'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -24,7 +24,7 @@ describe('encryptPush', () => {
     )
   })
 
-  it('is read by its browser, and is another one each time', () => {
+  it('is readable by its browser, and differs each time', () => {
     const own = createECDH('prime256v1')
     const browser = {
       p256dh: own.generateKeys().toString('base64url'),
@@ -40,7 +40,7 @@ describe('encryptPush', () => {
     expect(sent[0]).not.toEqual(sent[1])
   })
 
-  it('refuses a key that is none', () => {
+  it('refuses an invalid key', () => {
     expect(() =>
       encryptPush('Hola', {
         p256dh: randomBytes(65).toString('base64url'),

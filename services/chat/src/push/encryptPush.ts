@@ -7,7 +7,10 @@ const recordBytes = 4096
 const lastRecord = 2
 const zero = Buffer.of(0)
 
-/** What a browser alone can read: RFC 8291 over RFC 8188, in one record. `chosen` is for the RFC's own example. Throws where its keys are no keys. */
+/**
+ * Encrypts a text for one browser, by RFC 8291 over RFC 8188 in one record. `chosen` exists for the
+ * RFC's example. Throws when the browser's keys are invalid.
+ */
 export function encryptPush(
   text: string,
   { p256dh, auth }: BrowserKeys,

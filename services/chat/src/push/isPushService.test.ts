@@ -6,7 +6,7 @@ describe('isPushService', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('takes %s', (endpoint) => expect(isPushService(endpoint, knownPushServices)).toBe(true))
+  ])('accepts %s', (endpoint) => expect(isPushService(endpoint, knownPushServices)).toBe(true))
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -21,7 +21,7 @@ describe('isPushService', () => {
     'https://localhost/abc',
   ])('refuses %s', (endpoint) => expect(isPushService(endpoint, knownPushServices)).toBe(false))
 
-  it('takes an origin that an operator names, as it is', () => {
+  it('accepts an origin that an operator names, exactly', () => {
     expect(isPushService('http://127.0.0.1:8123/abc', ['http://127.0.0.1:8123'])).toBe(true)
     expect(isPushService('http://127.0.0.1:8124/abc', ['http://127.0.0.1:8123'])).toBe(false)
   })

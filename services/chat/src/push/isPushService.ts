@@ -1,4 +1,4 @@
-/** Where browsers that are in use are reached. */
+/** The push services of current browsers. */
 export const knownPushServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -7,8 +7,8 @@ export const knownPushServices = [
 ]
 
 /**
- * Whether an endpoint, which anybody may send, is one that we may send to: a host by https, `*.` for any below it, or a whole origin where one
- * is named.
+ * Whether we may send to this endpoint, which comes from a client. A service is a host (https
+ * only), `*.` and a domain for all its hosts, or a whole origin.
  */
 export function isPushService(endpoint: string, services: string[]): boolean {
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint)

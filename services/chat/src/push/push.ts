@@ -1,16 +1,16 @@
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A push message in the queue: one for a browser and a conversation. */
+/** A queued push message, one for each browser and conversation. */
 export type PushDocument = {
   /** `<device>/<partner>` */
   _id: string
   deviceId: string
   userId: number
   partnerId: number
-  /** Of the newest message. */
+  /** Sequence of the newest message. */
   sequence: number
   dueAt: Date
-  /** How often it has failed. */
+  /** Number of failed tries. */
   failures: number
 }
 

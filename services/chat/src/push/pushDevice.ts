@@ -4,14 +4,17 @@ import { date, defineModel, integer, text } from '@materia/service-kit/src/datab
 
 /** A browser that gets push messages for the company that subscribed it last. */
 export type PushDeviceDocument = PushDevice & {
-  /** Made of the endpoint. */
+  /** A hash of the endpoint. */
   _id: string
   userId: number
-  /** The session that subscribed it: with it this ends. Empty where the gateway did not say. */
+  /**
+   * The session that subscribed it, and whose end removes it. Empty when the gateway did not send
+   * it.
+   */
   sessionId: string
   sessionStartedAt: Date
   seenAt: Date
-  /** When that session is over at the latest, unless it is seen again. */
+  /** Latest end of that session, unless the browser visits again. */
   endsAt: Date
 }
 

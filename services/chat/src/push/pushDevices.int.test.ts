@@ -33,8 +33,8 @@ const left = async (userId: number) =>
 const eventuallyLeft = (userId: number, ...sessionIds: string[]) =>
   eventually(async () => String((await left(userId)).toSorted()) === String(sessionIds))
 
-describe('a browser that a session subscribed', () => {
-  it('is told of nothing more once that session has ended, and others of the same company are', async () => {
+describe('a subscribed browser', () => {
+  it('gets no more push messages once its session has ended, while the company’s other browsers do', async () => {
     await subscribe(1, 'a', 'b', 'c')
     await subscribe(2, 'a')
     await publish('identity.sessions.ended', { userId: 1, sessionIds: ['a', 'c', 'unknown'] })
@@ -42,7 +42,7 @@ describe('a browser that a session subscribed', () => {
     expect(await left(2)).toEqual(['a'])
   })
 
-  it('is told of nothing more after a change of password that ended it', async () => {
+  it('gets no more push messages after a password change that ended its session', async () => {
     await subscribe(3, 'kept', 'old')
     await publish('identity.credentials.changed', {
       userId: 3,

@@ -1,9 +1,11 @@
 import { defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** The pair that push services know this platform by, made once: what browsers subscribed with it is void with another one. */
+/**
+ * The platform's key pair for push services, created once. A new pair would void all subscriptions.
+ */
 export type PushKeyDocument = {
   _id: string
-  /** base64url: of the point as it is, as browsers take it, and of the private number. */
+  /** As base64url: the uncompressed point, as browsers expect it, and the private number. */
   publicKey: string
   privateKey: string
 }

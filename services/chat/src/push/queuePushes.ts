@@ -6,7 +6,10 @@ export type PushDraft = Pick<PushDocument, 'userId' | 'partnerId' | 'sequence'> 
   createdAt: Date
 }
 
-/** Queues push messages to the browsers of these users. They are sent in a moment, unless an open page shows the message first. */
+/**
+ * Queues push messages to the browsers of these users. They are sent soon, unless an open page
+ * shows the message first.
+ */
 export async function queuePushes(
   { pushes }: PushRows,
   session: ClientSession,

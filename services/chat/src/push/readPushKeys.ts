@@ -3,14 +3,14 @@ import type { PushKeyRows } from './pushKey.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The platform's own pair, made by whichever instance starts first. */
+/** Reads the platform's key pair. The first instance creates it. */
 export async function readPushKeys({ pushKeys }: PushKeyRows): Promise<PushKeys> {
   const _id = 'vapid'
   const known = await pushKeys.findById(_id).lean()
   if (known) return known
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys().toString('base64url')
-  // Of two that start at once one writes, and both read what it has written.
+  // When two instances start together, one writes, and both read the result.
   await pushKeys
     .updateOne(
       { _id },

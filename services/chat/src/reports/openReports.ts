@@ -3,7 +3,7 @@ import { type ReportDocument, withoutWords, type ReportRows } from './report.ts'
 
 type Models = ReportRows & PartnerRows
 
-/** Every open report as text, the oldest first: who reports whom, why and when, and what was said. */
+/** Every open report as text, oldest first: both companies, reason, time and messages. */
 export async function* openReports({ reports, partners }: Models): AsyncGenerator<string> {
   for await (const report of reports.find({ closedAt: null }).sort({ _id: 1 }).lean()) {
     const companies = await partners
@@ -16,7 +16,7 @@ export async function* openReports({ reports, partners }: Models): AsyncGenerato
   }
 }
 
-/** Takes a report off the list and answers whether it was on it. */
+/** Closes a report. Returns whether it was open. */
 export async function closeReport(
   { reports, partners }: Models,
   id: number,
@@ -48,7 +48,7 @@ function reportText(
       `  ${at.toISOString()}  ${nameOf(fromUserId)}: ${[content, ...attachmentUrls].filter(Boolean).join(' ')}`,
   )
   const head = `Report ${_id}  ${createdAt.toISOString()}  ${reason}  ${nameOf(userId)} reports ${nameOf(partnerId)}`
-  // What companies wrote may not steer the terminal, nor look like a line of another.
+  // Text of companies must neither control the terminal nor imitate another line.
   return [head, ...(comment ? [`  "${comment}"`] : []), ...said]
     .map((line) => line.replace(/\p{C}/gu, ' '))
     .join('\n')

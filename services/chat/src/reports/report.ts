@@ -14,22 +14,22 @@ export type ReportedMessage = Pick<
   'fromUserId' | 'materialId' | 'content' | 'attachmentUrls' | 'createdAt'
 >
 
-/** A conversation that a company has reported, as it was then: whatever the two delete later. */
+/** A snapshot of a reported conversation, independent of later deletions. */
 export type ReportDocument = {
   _id: number
   conversationId: number
-  /** Who reports, and whom. */
+  /** The reporting company and the reported one. */
   userId: number
   partnerId: number
   reason: ReportDraft['reason']
   comment: string
   messages: ReportedMessage[]
   createdAt: Date
-  /** Null until an operator is done with it. */
+  /** Null until an operator closes it. */
   closedAt: Date | null
 }
 
-/** What stays of one that is closed, once one of the two is gone. */
+/** Erased fields of a closed report, once one of the two accounts is deleted. */
 export const withoutWords = { comment: '', messages: [] }
 
 export const reportModel = defineModel<ReportDocument>(
@@ -47,7 +47,7 @@ export const reportModel = defineModel<ReportDocument>(
   },
   [
     [{ conversationId: 1, userId: 1, createdAt: 1 }],
-    // What an operator has to look at.
+    // Index for: open reports.
     [{ closedAt: 1, _id: 1 }],
   ],
 )

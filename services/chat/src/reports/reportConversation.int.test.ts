@@ -22,7 +22,7 @@ async function openNow(): Promise<string[]> {
 }
 
 describe('POST /api/conversations/{partnerId}/reports', () => {
-  it('keeps what its reporter sees, for an operator to read, also once both have deleted it', async () => {
+  it('stores the messages that its reporter sees for an operator, even after both companies delete them', async () => {
     await chat.say(2, 1, 'Pay to this account\nReport 99 of nobody')
     const [attachmentUrl = ''] = await chat.upload(2)
     await chat.send(2, { toUserId: 1, attachmentUrl })
@@ -50,7 +50,7 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     expect(await openNow()).toEqual([])
   })
 
-  it('is taken once a day of one company, also sent twice at once, and of each of the two', async () => {
+  it('is accepted once a day from each company, also with parallel requests', async () => {
     await chat.say(3, 4)
     const sent = await Promise.all([report(4, 3), report(4, 3)])
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -62,7 +62,7 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     expect((await report(4, 3)).status).toBe(201)
   })
 
-  it('keeps the last 50, and nothing that was withheld from its reporter', async () => {
+  it('stores the last 50 messages, without those withheld from its reporter', async () => {
     const message = await chat.say(5, 6, 'First')
     const { conversationId } = (await chat.messages.findById(message.id).lean())!
     const row = {
@@ -95,13 +95,13 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
 
   it.each([
     ['without a reason', { comment: 'x' }],
-    ['for a reason that there is not', { reason: 'bored' }],
+    ['with an unknown reason', { reason: 'bored' }],
     ['with a long comment', { reason: 'spam', comment: 'x'.repeat(reportCommentMax + 1) }],
   ])('is refused %s', async (_what, body) => {
     expect(await report(1, 2, body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 
-  it('needs a session, and a conversation of one’s own', async () => {
+  it('needs a session, and an own conversation', async () => {
     expect(
       (await chat.call('POST', '/api/conversations/2/reports', { body: { reason: 'spam' } }))
         .status,
@@ -111,7 +111,7 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     expect((await report(9, 10)).status).toBe(404)
   })
 
-  it('is exported by who reported; of a company that is gone its words stay until it is closed', async () => {
+  it('is exported for its reporter; for a deleted company its messages stay until it is closed', async () => {
     await chat.say(21, 22, 'Personal words')
     const { body } = await report(22, 21, { reason: 'spam', comment: 'About them' })
     const exported = await exportUser(chat.deps)({ userId: 22, after: '[3,"",0]' })
@@ -142,7 +142,7 @@ describe('POST /api/conversations/{partnerId}/reports', () => {
     })
   })
 
-  it('that is closed loses its words when one of the two goes', async () => {
+  it('that is closed loses its messages when one of the two accounts is deleted', async () => {
     await chat.say(23, 24, 'Personal words')
     const { id } = (await report(24, 23)).body as { id: number }
     await closeReport(chat, id, chat.clock.now)

@@ -14,7 +14,10 @@ import type { ReportedMessage, ReportRows } from './report.ts'
 
 const reportedMessagesMax = 50
 
-/** The partner does not learn of it. The report keeps what the reporter sees, whatever the two delete later. */
+/**
+ * The partner is not notified. The report stores the messages that the reporter sees, independent
+ * of later deletions.
+ */
 export function reportConversation({
   connection,
   conversations,
@@ -36,7 +39,7 @@ export function reportConversation({
         connection,
         async (session) => {
           const own = await members.findById(memberId(userId, partnerId)).session(session).lean()
-          // Who is blocked before anything was said has a member and no conversation.
+          // A partner blocked before the first message has a member row but no conversation.
           if (!own || own.conversationId === 0) throw notFound()
           const { conversationId, deletedSequence } = own
           const createdAt = now()

@@ -5,14 +5,17 @@ import { readConfig } from '@materia/service-kit/src/config/config.ts'
 import Joi from 'joi'
 import type { ReportRows } from './report.ts'
 
-/** `file`: null where the store has none. */
+/** `file` is null when the store has none. */
 export type ReportedPicture = { name: string; file: StoredFile | null }
 
-/** Where this environment says that the pictures of messages are. */
+/** Opens the store of message pictures that the environment configures. */
 export const openPictureFiles = (env: NodeJS.ProcessEnv) =>
   openFileStore(readConfig(Joi.object(fileConfig), env), 'messages')
 
-/** What was shown in a reported conversation, named as the report names it; null where there is no such report. */
+/**
+ * The pictures of a reported conversation, with the names in the report. Null when there is no such
+ * report.
+ */
 export async function reportedPictures(
   { reports }: ReportRows,
   files: Pick<FileStore, 'open'>,

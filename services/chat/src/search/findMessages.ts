@@ -11,7 +11,7 @@ import {
 import { entryOf } from '../words/indexWords.ts'
 import type { Search } from './parseSearch.ts'
 
-/** Most messages of one query, and of one page: what is not found by then is found by the next. */
+/** Messages read by one query, and examined for one page. The next page continues there. */
 const batch = 200
 const examinedMax = 1_000
 
@@ -19,12 +19,15 @@ type Options = {
   userId: number
   search: Search
   limit: number
-  /** Ids below this one, from the newest on where there is none. */
+  /** Finds only ids below this one. Undefined begins with the newest. */
   before: number | undefined
 }
 type Found = { document: MessageDocument; words: string[] }
 
-/** A reader's messages with what is searched for, newest first, and where to go on; it reads a bounded number of messages. */
+/**
+ * Finds a reader's messages, newest first, and the position to continue. Examines a bounded number
+ * of messages.
+ */
 export async function findMessages(
   deps: MemberRows & MessageRows,
   { userId, search, limit, before }: Options,
@@ -62,7 +65,7 @@ export async function findMessages(
   return { items, next: last !== undefined && last > 1 ? last : null }
 }
 
-/** One query for each entry, as one for any of them reads all that match. */
+/** One query for each entry: a single query for any of them would read all matches. */
 async function findNewestOf(
   { messages }: MessageRows,
   entries: string[],
@@ -75,7 +78,7 @@ async function findNewestOf(
   return [...once.values()].toSorted((one, other) => other._id - one._id).slice(0, batch)
 }
 
-/** How both sides see the conversations of these. */
+/** Adds both companies' views of the found messages' conversations. */
 async function addMembers(
   { members }: MemberRows,
   known: Map<string, MemberDocument>,

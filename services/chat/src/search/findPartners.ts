@@ -6,7 +6,9 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { PartnerRows } from '../companies/partner.ts'
 import type { MemberDocument, MemberRows } from '../conversations/member.ts'
 
-/** The newest conversations of a company, archived ones last: names are looked for among their partners. */
+/**
+ * A company's newest conversations, archived ones last. The name search covers only their partners.
+ */
 export async function newestConversations(
   { members }: MemberRows,
   userId: number,
@@ -21,7 +23,10 @@ export async function newestConversations(
   return readRows(members, rows, (member) => member)
 }
 
-/** Those with whom a partner talks whose company's or user's name has words that begin like all of these, the newest of them. */
+/**
+ * The newest conversations whose partner's company name or username has words with all these
+ * prefixes.
+ */
 export async function findPartners(
   { partners }: PartnerRows,
   conversations: MemberDocument[],

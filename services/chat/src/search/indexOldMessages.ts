@@ -5,8 +5,9 @@ import { indexWords } from '../words/indexWords.ts'
 const batch = 500
 
 /**
- * Gives the messages that have none their words. No upgrade at the start, as the version before may still write beside this one; whatever was
- * done stays done, and two at once do the same.
+ * Adds search entries to messages without them. A job and not an upgrade at the start, because the
+ * last release may still write messages. It may be interrupted, and two instances may run it at
+ * once.
  */
 export async function indexOldMessages({ messages }: MessageRows): Promise<number> {
   for (let done = 0; ;) {
@@ -18,7 +19,7 @@ export async function indexOldMessages({ messages }: MessageRows): Promise<numbe
     const words = new Map(
       readRows(messages, rows, (message) => [message._id, indexWords(message)] as const),
     )
-    // One that cannot be read has none, and is not asked for again.
+    // An unreadable message gets no entries and is not tried again.
     await messages.bulkWrite(
       rows.map(({ _id }) => ({
         updateOne: {

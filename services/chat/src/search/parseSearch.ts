@@ -8,17 +8,20 @@ const spoken = /[\p{L}\p{N}\p{M}]+/gu
 type Wanted = { word: string; stems: string[]; isUnfinished: boolean }
 
 export type Search = {
-  /** Any of these leads to whatever can match, by the word that is likely to be the rarest. */
+  /**
+   * Together these entries find every possible match, by the longest word, which is probably the
+   * rarest.
+   */
   entries: string[]
-  /** The words of a text that were asked for, as they stand there; none where one of them is not in it. */
+  /** Returns the matching words of a text as written, or none when a searched word is missing. */
   find: (text: string) => string[]
 }
 
-/** What is searched for in messages; null where it has no word that could be found. */
+/** Parses a query for messages. Null when it has no searchable word. */
 export function parseSearch(q: string): Search | null {
   const words = [...new Set(wordsOf(q).map(cut))]
   const last = words.at(-1) ?? ''
-  // It is still being typed.
+  // The last word may still be incomplete.
   const isUnfinished = (word: string) => word === last && word.length >= prefixMin
   const findable = words
     .filter(isFindable)
@@ -50,6 +53,7 @@ function find(text: string, wanted: Wanted[]): string[] {
 
 function isMatch(folded: string, { word, stems, isUnfinished }: Wanted): boolean {
   if (folded === word || (isUnfinished && folded.startsWith(word))) return true
-  // Stems begin as their words do: that spares stemming nearly all of a text.
+  // A stem begins with its word's first letter. This check saves stemming nearly every word of a
+  // text.
   return folded[0] === word[0] && stemsOf(folded).some((stem) => stems.includes(stem))
 }

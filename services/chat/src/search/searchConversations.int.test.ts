@@ -5,7 +5,7 @@ import { indexWords } from '../words/indexWords.ts'
 import { indexOldMessages } from './indexOldMessages.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
-/** The ids of companies, and of listings, that no other test has. */
+/** Ids of companies and listings that no other test uses. */
 let id: (number: number) => number
 beforeAll(async () => {
   chat = await startChat()
@@ -22,10 +22,13 @@ const search = (user: number, q: string, query = '') =>
 const textsOf = async (user: number, q: string) =>
   (await search(user, q)).items.map(({ message }) => message.content)
 
-/** Past the ids that the service gives messages. */
+/** Above the ids that the service allocates. */
 let lastWritten = 1_000_000
 
-/** Messages of companies 1 and 2 in one go, as a company sends 30 a minute; without words as the version before wrote them. */
+/**
+ * Writes messages of companies 1 and 2 directly, because a company may send only 30 a minute.
+ * Without `words`, as the last release wrote them.
+ */
 async function writeMany(
   count: number,
   contentOf: (place: number) => string,
@@ -57,7 +60,7 @@ async function writeMany(
 }
 
 describe('GET /api/conversations/search', () => {
-  it('finds singular and plural, with and without accents, in both languages, and marks what it found', async () => {
+  it('finds singular and plural, with and without accents, in both languages, and returns the matching words', async () => {
     await chat.say(id(2), id(1), 'Le mando la COTIZACIÓN de los materiales.')
     await chat.say(id(1), id(2), 'How many batches of pellets?')
     const [found] = (await search(1, 'cotizaciones')).items
@@ -80,7 +83,7 @@ describe('GET /api/conversations/search', () => {
       expect(await textsOf(1, q)).toEqual([])
   })
 
-  it('finds short words only whole, and the last one also unfinished', async () => {
+  it('finds short words only whole, and the last word also as a prefix', async () => {
     await chat.say(id(2), id(1), 'PP y PET molido, 5000 kg')
     await chat.say(id(2), id(1), 'La petición')
     expect(await textsOf(1, 'pp')).toEqual(['PP y PET molido, 5000 kg'])
@@ -111,7 +114,7 @@ describe('GET /api/conversations/search', () => {
     expect((await search(4, 'bajio')).partners).toEqual([])
   })
 
-  it('says that more partners are found than it shows', async () => {
+  it('reports more found partners than it returns', async () => {
     for (let partner = 2; partner < 2 + foundPartnersMax; partner++)
       await chat.say(id(partner), id(1))
     expect(await search(1, 'company')).toMatchObject({
@@ -128,7 +131,7 @@ describe('GET /api/conversations/search', () => {
     ])
   })
 
-  it('shows nobody what they were not sent, have deleted or were not to see', async () => {
+  it('finds no foreign, deleted or withheld messages', async () => {
     await chat.say(id(2), id(1), 'pellets first')
     expect(await textsOf(3, 'pellets')).toEqual([])
     await chat.as(id(1)).send('DELETE', `/api/messages/chat/${id(2)}`)
@@ -144,7 +147,7 @@ describe('GET /api/conversations/search', () => {
     ])
   })
 
-  it('goes on by its cursor, each message once, and takes no cursor of another list', async () => {
+  it('continues by its cursor, each message once, and refuses a cursor of another list', async () => {
     await writeMany(700, (place) => (place % 3 === 0 ? `pellets ${place}` : `petróleo ${place}`))
     const found: string[] = []
     let cursor: string | null = ''
@@ -161,7 +164,7 @@ describe('GET /api/conversations/search', () => {
     expect(await search(1, 'pellets', '&cursor=MTIz')).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('reads so much at a time, and leads on where it has found nothing yet', async () => {
+  it('examines a limited number of messages, and continues after a page without matches', async () => {
     await writeMany(1_100, (place) => (place === 0 ? 'contaminado' : `contable ${place}`))
     const { items, nextCursor } = await search(1, 'contam')
     expect([items, nextCursor]).toEqual([[], expect.any(String)])
@@ -180,8 +183,8 @@ describe('GET /api/conversations/search', () => {
   )
 })
 
-describe('messages that the version before wrote', () => {
-  it('are found once they have words, also where two instances give them at once', async () => {
+describe('messages of the last release', () => {
+  it('are found once they are indexed, also by two instances in parallel', async () => {
     await writeMany(600, (place) => `pellets ${place}`, { hasWords: false })
     await chat.connection
       .collection('messages')

@@ -1,16 +1,15 @@
 import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 
-/** A socket of either kind. */
+/** A Socket.IO or plain WebSocket connection. */
 export type ClientSocket = {
   userId: number
   send: (frame: SocketFrame) => void
-  /** So that its client connects again by itself. */
+  /** Closes it in a way that makes its client reconnect. */
   close: () => void
 }
 
-/** Takes a socket that has opened. */
 export type OpenSocket = (socket: ClientSocket) => {
-  /** Of what its client sends: anything at all. */
+  /** Handles a frame of the client, which may be anything. */
   receive: (frame: unknown) => void
   closed: () => void
 }

@@ -5,10 +5,10 @@ import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { OpenSocket } from './ClientSocket.ts'
 import { frameBytesMax, pingEveryMs } from './limits.ts'
 
-/** "Service restart": connect again. */
+/** The WebSocket close code "Service Restart", after which clients reconnect. */
 const restart = 1012
 
-/** Plain WebSocket clients: frames are JSON (spec 7). */
+/** Accepts plain WebSocket clients, whose frames are JSON. */
 export function acceptBare(open: OpenSocket) {
   const server = new WebSocketServer({
     noServer: true,
@@ -30,7 +30,7 @@ export function acceptBare(open: OpenSocket) {
       }, pingEveryMs)
       socket.on('pong', () => (isAlive = true))
       socket.on('message', (data) => receive(parse(data)))
-      // Of a broken or too large frame, by which `ws` has closed it.
+      // A broken or too large frame. `ws` has already closed the socket.
       socket.on('error', () => {})
       socket.on('close', () => {
         clearInterval(ping)

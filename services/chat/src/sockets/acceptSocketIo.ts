@@ -17,7 +17,7 @@ import {
   pingTimeoutMs,
 } from './limits.ts'
 
-/** Of the one namespace: that a client connects or leaves, and events. */
+/** Packets of the default namespace: connect, disconnect and events. */
 const usualPacket = /^(?:0(?!\/)|1$|2(?!\/))/
 
 type Session = {
@@ -41,7 +41,10 @@ type Options = {
   onResync: BetweenInstances['resync']
 }
 
-/** Socket.IO clients, WebSocket first with polling where a proxy forbids it; and by its adapter the other instances. */
+/**
+ * Accepts Socket.IO clients, by WebSocket, or by polling when a proxy blocks WebSockets. The
+ * adapter also connects the instances with each other.
+ */
 export function acceptSocketIo({
   redis,
   name,
@@ -60,7 +63,7 @@ export function acceptSocketIo({
     maxHttpBufferSize: frameBytesMax,
     perMessageDeflate: false,
     serveClient: false,
-    // Redis does not keep the databases of one server apart here.
+    // Redis channels are shared by all databases of a server, so their names must be unique.
     adapter: createAdapter(redis.publisher, redis.subscriber, { key: `${name}/live` }),
   })
   io.on('deliver', onDeliver)
@@ -70,7 +73,7 @@ export function acceptSocketIo({
     const { receive, closed } = open({
       userId: admission.userOf(socket.request),
       send: (frame) => void socket.emit(frame.type, frame),
-      // Not `disconnect`, after which a client stays away.
+      // Not `disconnect`, after which the client would not reconnect.
       close: () => socket.conn.close(),
     })
     socket.onAny((type: string, frame: unknown) =>
@@ -83,7 +86,7 @@ export function acceptSocketIo({
     sendToOthers: (userIds: number[], frame: SocketFrame) =>
       void io.serverSideEmit('deliver', userIds, frame),
     publishDevices: (userIds: number[]) => void io.serverSideEmit('devicesChanged', userIds),
-    /** Some frames may not have reached them. */
+    /** Call it when frames to the other instances may be lost. */
     resyncOthers: () => void io.serverSideEmit('resync'),
     attach(server: HttpServer) {
       io.attach(server)
@@ -100,7 +103,10 @@ export function acceptSocketIo({
   }
 }
 
-/** Ends a connection of what no client of ours sends, which `onAny` would never see: packets for other namespaces, acknowledgements, binary ones, a flood of pongs. */
+/**
+ * Closes a connection whose packets no client of ours sends and `onAny` never sees. Examples:
+ * packets of other namespaces, acknowledgements, binary packets, and floods of pongs.
+ */
 function endStrange(session: Session): void {
   const isInTime = createBucket({ perSecond: framesPerSecond, atOnce: framesAtOnce })
   session.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
@@ -110,7 +116,7 @@ function endStrange(session: Session): void {
   })
 }
 
-/** Of polls, each of which is a request of its own. */
+/** Checks each poll, because each is a request of its own. */
 const refuseStrangers =
   ({ admit }: Admission) =>
   (req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {

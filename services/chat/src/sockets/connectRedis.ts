@@ -3,7 +3,7 @@ import { openRedis, type RedisClient } from '@materia/service-kit/src/redis/open
 
 export type RedisPair = ReturnType<typeof connectRedis>
 
-// A silent server counts as gone.
+// A server that does not respond in this time counts as down.
 const shared = {
   maxRetriesPerRequest: null,
   retryStrategy: () => 500,
@@ -11,11 +11,14 @@ const shared = {
   socketTimeout: 3_000,
 }
 
-/** Two connections, as one that listens can say nothing else. Both are tried again for ever, and nobody waits for them longer than a second. */
+/**
+ * Opens two connections, because a subscribed one accepts no other commands. Both reconnect
+ * forever, and no command waits longer than a second.
+ */
 export function connectRedis(url: string, logFailure: LogFailure) {
   const failed = (error: unknown) =>
     logFailure('Redis is unreachable: instances do not receive each other’s messages', error)
-  const unread = (error: unknown) => logFailure('what another instance says cannot be read', error)
+  const unread = (error: unknown) => logFailure('a message of another instance cannot be parsed', error)
   const publisher = openRedis(url, {
     ...shared,
     enableOfflineQueue: false,
@@ -44,7 +47,10 @@ export function connectRedis(url: string, logFailure: LogFailure) {
   }
 }
 
-/** Socket.IO's adapter waits for no answer and reads all that it is told: what fails or cannot be read would end the process. */
+/**
+ * Socket.IO's adapter neither awaits its commands nor checks received data. A failed command or an
+ * unreadable message would end the process.
+ */
 function withoutRejections(
   client: RedisClient,
   failed: (error: unknown, name: string | symbol) => void,
@@ -53,7 +59,7 @@ function withoutRejections(
   return new Proxy(client, {
     get(target, name) {
       const value = Reflect.get(target, name)
-      // By its constructor the adapter tells a cluster.
+      // The adapter recognizes a cluster client by its constructor.
       if (typeof value !== 'function' || name === 'constructor') return value
       return (...args: unknown[]) => {
         const answer = Reflect.apply(value, target, name === 'on' ? guarded(args, unread) : args)
@@ -64,7 +70,7 @@ function withoutRejections(
   })
 }
 
-/** What `on` is called with, where it is what other instances say. */
+/** Wraps a listener for messages of other instances, so that an unreadable one is only logged. */
 function guarded([event, listen, ...rest]: unknown[], unread: (error: unknown) => void): unknown[] {
   if (typeof listen !== 'function' || !String(event).endsWith('messageBuffer'))
     return [event, listen, ...rest]

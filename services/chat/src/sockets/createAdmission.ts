@@ -10,7 +10,10 @@ import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 
-/** Who opens a socket, as the gateway vouches for it. A `userId` in the address may only be one's own (spec 7), and so may a Socket.IO session. */
+/**
+ * Decides who may open a socket, by the gateway's signed identity. A `userId` in the address, and a
+ * Socket.IO session, must be the caller's own.
+ */
 export function createAdmission({
   identityPublicKeys,
   log,
@@ -24,7 +27,10 @@ export function createAdmission({
   let isLeaving = false
 
   return {
-    /** Throws UNAUTHENTICATED, FORBIDDEN; what the gateway's clock is to blame for is UNAVAILABLE, and so are all after `leave`. */
+    /**
+     * Throws UNAUTHENTICATED or FORBIDDEN. Throws UNAVAILABLE when the gateway's clock is wrong,
+     * and for everyone after `leave`.
+     */
     admit(req: IncomingMessage): number {
       if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
       const { userId } = readIdentity(String(req.headers[identityHeader] ?? ''))
@@ -36,7 +42,7 @@ export function createAdmission({
       userOf.set(req, userId)
       return userId
     },
-    /** Of a request that was let in. */
+    /** The user of an admitted request. */
     userOf(req: IncomingMessage): number {
       const userId = userOf.get(req)
       if (userId === undefined) throw unauthenticated()

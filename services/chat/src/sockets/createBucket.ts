@@ -1,4 +1,4 @@
-/** A token bucket, kept as the time when it will be full again. */
+/** A token bucket, stored as the time when it will be full again. */
 export function createBucket({
   perSecond,
   atOnce,

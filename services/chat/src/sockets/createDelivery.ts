@@ -7,12 +7,12 @@ type Options = {
   conversationCache: ConversationCache
   sendLimits: SendLimits
   sockets: Pick<ReturnType<typeof createSocketTable>, 'send'>
-  /** Passes a frame on to the other instances. */
+  /** Sends a frame to the other instances. */
   sendToOthers: Deliver
   tieChanged: (userId: number, partnerId: number) => void
 }
 
-/** Sends frames to the sockets of users, on whichever instance these are. */
+/** Sends frames to users' sockets on all instances. */
 export function createDelivery({
   conversationCache,
   sendLimits,

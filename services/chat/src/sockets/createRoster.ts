@@ -3,7 +3,10 @@ import type { RedisPair } from './connectRedis.ts'
 import type { LocalUsers } from './createSocketTable.ts'
 import type { PresencePace } from './limits.ts'
 
-/** An instance that was read so often in a row without a word is gone. Redis forgets the last one after the same time. */
+/**
+ * An instance whose entry did not change in so many reads is dead. Redis expires the last entry
+ * after the same time.
+ */
 const missedMax = 4
 
 type Instance = { said: string; userIds: number[]; missed: number }
@@ -14,8 +17,9 @@ type Options = Pick<RedisPair, 'publisher'> & {
 }
 
 /**
- * Who is online at any instance. Each writes its own users into one hash and reads the others, which have to say something new each time: no clock is
- * compared, and while Redis is away nobody is missed.
+ * Knows which users are online at any instance. Each instance writes its own users with a counter
+ * into one hash, and reads the others. An entry whose counter stands still is stale, so no clocks
+ * are compared. While Redis is down, no entry ages.
  */
 export function createRoster({ publisher, name, here, pace }: Options) {
   const key = `${name}/presence`
@@ -41,10 +45,10 @@ export function createRoster({ publisher, name, here, pace }: Options) {
   }
 
   return {
-    /** The last socket of a user here has closed: they count as online for a moment more. */
+    /** Call it when a user's last socket here closes. The user stays online for `graceMs`. */
     left: (userId: number) => void leftAt.set(userId, performance.now()),
     online: () => new Set([...own(), ...[...others.values()].flatMap(({ userIds }) => userIds)]),
-    /** Throws where Redis does not answer: all that the others said stays as it was. */
+    /** Throws when Redis does not respond. The entries of the other instances then stay. */
     async exchange(): Promise<void> {
       beat += 1
       const [said] = await Promise.all([

@@ -1,13 +1,11 @@
 import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { ClientSocket } from './ClientSocket.ts'
 
-/** The sockets of this instance. */
 export function createSocketTable() {
   const byUser = new Map<number, Set<ClientSocket>>()
   return {
-    /** Users with a socket here. */
     users: { has: (userId: number) => byUser.has(userId), keys: () => [...byUser.keys()] },
-    /** Closes all sockets, one after the other over this time. */
+    /** Closes all sockets, spread evenly over this time. */
     closeAllWithin(ms: number): void {
       const all = [...byUser.values()].flatMap((own) => [...own])
       all.forEach((socket, at) => setTimeout(socket.close, (at / all.length) * ms))

@@ -7,9 +7,9 @@ import { findTie, findTies, type Tie } from './findTies.ts'
 
 type Options = MemberRows & {
   here: LocalUsers
-  /** To sockets of this instance. */
+  /** Sends to sockets of this instance. */
   publishHere: Deliver
-  /** To sockets of any instance. */
+  /** Sends to sockets of any instance. */
   deliver: Deliver
 }
 
@@ -23,7 +23,10 @@ export function createStatusPublisher({ members, here, publishHere, deliver }: O
   })
 
   return {
-    /** Publishes to the sockets here which partners have come or gone since the last update. */
+    /**
+     * Publishes to the sockets here which partners have come online or gone offline since the last
+     * update.
+     */
     async update(next: Set<number>): Promise<void> {
       const changed = new Set(
         [...next, ...online].filter((userId) => next.has(userId) !== online.has(userId)),
@@ -33,7 +36,9 @@ export function createStatusPublisher({ members, here, publishHere, deliver }: O
       for (const [userId, own] of Map.groupBy(ties, (tie) => tie.userId))
         publishHere([userId], statusOf(own))
     },
-    /** Publishes to each of these sockets, unless it closes meanwhile, and removes it from the set. */
+    /**
+     * Publishes to each of these sockets, unless it closes meanwhile, and removes it from the set.
+     */
     async publishOpened(opened: Set<ClientSocket>): Promise<void> {
       const sockets = [...opened]
       const userIds = [...new Set(sockets.map(({ userId }) => userId))]
@@ -54,7 +59,10 @@ export function createStatusPublisher({ members, here, publishHere, deliver }: O
   }
 }
 
-/** The ties of users here to users whose status has changed. Queries by whichever of the two are fewer. */
+/**
+ * Finds the ties between users here and users with a changed status. Queries by the smaller of the
+ * two groups.
+ */
 async function findTiesTo(
   deps: Pick<Options, 'members'>,
   changed: Set<number>,

@@ -7,7 +7,7 @@ import { startChat } from '../../test/startChat.ts'
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
 type Receiver = { socket: TestSocket; userId: number; from: number }
-/** Companies that no other test has. */
+/** Companies that no other test uses. */
 let pair = 20
 beforeAll(async () => {
   one = await startChat()
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('a socket', () => {
-  it('is told each message of its company once, on whichever instance, of whichever kind', async () => {
+  it('gets each message of its company once, at any instance and of any kind', async () => {
     const sockets = await Promise.all([
       openSocketIo(one.url, 1),
       openSocketIo(other.url, 1, 'polling'),
@@ -45,10 +45,10 @@ describe('a socket', () => {
     stranger.close()
   })
 
-  it('is told once more what is sent again: the first time may not have been told', async () => {
+  it('gets a repeated message again, because the first delivery may have failed', async () => {
     await one.say(40, 5)
     const socket = await openSocketIo(other.url, 5)
-    // By then all is marked that had come before it connected.
+    // Waits until all earlier messages are marked as delivered.
     await eventually(
       async () => (await one.members.findById('5/40').lean())?.deliveredSequence === 1,
     )
@@ -75,12 +75,12 @@ describe('a socket', () => {
       },
     ],
     [
-      'its sender was blocked since',
+      'its sender is blocked',
       ({ userId, from }: Receiver) =>
         other.as(userId).send('PATCH', `/api/conversations/${from}`, { isBlocked: true }),
     ],
     [
-      'its sender has blocked since',
+      'its sender has blocked the receiver',
       ({ userId, from }: Receiver) =>
         other.as(from).send('PATCH', `/api/conversations/${userId}`, { isBlocked: true }),
     ],
@@ -89,7 +89,7 @@ describe('a socket', () => {
       ({ userId, from }: Receiver) => other.as(userId).send('DELETE', `/api/messages/chat/${from}`),
     ],
   ])(
-    'is not told again what is sent again once %s, though its sender is',
+    'does not get a repeated message again once %s, but the sender does',
     async (_when, happens) => {
       const [from, userId] = [(pair += 2), pair + 1]
       const [sender, receiver] = await Promise.all([
@@ -112,7 +112,7 @@ describe('a socket', () => {
     },
   )
 
-  it('is told nothing of who is blocked', async () => {
+  it('gets nothing from a blocked company', async () => {
     await one.say(6, 7)
     const [sender, receiver] = await Promise.all([
       openSocketIo(one.url, 6),
@@ -129,7 +129,7 @@ describe('a socket', () => {
     for (const socket of [sender, receiver]) socket.close()
   })
 
-  it('is told what another device of its company has read, deleted and changed, and the partner only what was read', async () => {
+  it('gets the reads, deletions and changes of the company’s other devices, and the partner only the reads', async () => {
     const message = await one.say(9, 10)
     const [partner, own] = await Promise.all([openSocketIo(one.url, 9), openBare(other.url, 10)])
     await one.as(10).send('PATCH', '/api/conversations/9', { isMuted: true })
@@ -156,8 +156,8 @@ describe('a socket', () => {
   it.each([
     ['of a visitor', 0, '', 401],
     ['with the userId of another company', 1, 'userId=2', 403],
-    ['with its own userId and another', 1, 'userId=1&userId=2', 403],
-  ])('is not opened %s', async (_who, userId, query, status) => {
+    ['with its own userId and another one', 1, 'userId=1&userId=2', 403],
+  ])('does not open %s', async (_who, userId, query, status) => {
     await expect(openBare(one.url, userId, query)).rejects.toThrow(String(status))
     await expect(openBare(one.url, userId, `${query}&EIO=4&transport=websocket`)).rejects.toThrow(
       String(status),
@@ -168,12 +168,12 @@ describe('a socket', () => {
     ).toBe(status)
   })
 
-  it('is not opened without the word of the gateway, or elsewhere', async () => {
+  it('does not open without the gateway’s signature, or at another path', async () => {
     await expect(openBare(one.url, 1, 'userId=1', {})).rejects.toThrow('401')
     await expect(openBare(`${one.url}/elsewhere`, 1)).rejects.toThrow('404')
   })
 
-  it('of another company is not taken over by its session', async () => {
+  it('of another company cannot be taken over by its session id', async () => {
     const opened = await fetch(`${one.url}/ws/?EIO=4&transport=polling`, { headers: vouched(1) })
     const { sid } = JSON.parse((await opened.text()).slice(1))
     expect(
@@ -191,7 +191,7 @@ describe('an instance', () => {
         .get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)
     ).items.map(({ id }) => id)
 
-  it('that stops closes its sockets and opens none, and their clients find elsewhere what they missed', async () => {
+  it('that stops closes its sockets and opens none, and its clients get missed messages from another instance', async () => {
     const leaving = await startChat({ database: one.urls.database })
     await one.say(16, 17)
     const sockets = [
@@ -210,8 +210,8 @@ describe('an instance', () => {
   })
 })
 
-describe('what was read', () => {
-  it('is not told where either has blocked the other', async () => {
+describe('a read receipt', () => {
+  it('is not sent when either company has blocked the other', async () => {
     const messages = [await one.say(12, 13), await one.say(14, 13)]
     await one.as(13).send('PATCH', '/api/conversations/12', { isBlocked: true })
     await one.as(14).send('PATCH', '/api/conversations/13', { isBlocked: true })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => chat.stop())
 
-it('has the newest conversations of who has too many', async () => {
+it('returns the newest conversations of a user past the limit', async () => {
   const [userId, newest] = [1, partnersMax + 2]
   const rows = Array.from({ length: partnersMax + 1 }, (_, place) => place + 2).flatMap(
     (partnerId) =>

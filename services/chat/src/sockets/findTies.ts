@@ -8,12 +8,12 @@ import {
 type Deps = MemberRows
 export type Tie = Pick<MemberDocument, 'userId' | 'partnerId'>
 
-/** Of each user on average: who has more conversations than that goes without the oldest. */
+/** Limit per user on average. With more conversations, the oldest get no status. */
 export const partnersMax = 500
 const usersAtOnce = 50
 const open = { conversationId: { $gt: 0 }, isBlocked: false }
 
-/** One's view of a conversation that both see, and in which neither has blocked the other. */
+/** A user's view of a conversation, if both companies see it and neither has blocked the other. */
 export async function findTie(
   { members }: Deps,
   userId: number,
@@ -23,7 +23,10 @@ export async function findTie(
   return both.length === 2 ? both.find((member) => member.userId === userId) : undefined
 }
 
-/** By the time of the last message only where there are more than are read: what is written to while it is read by that would be missed now and then. */
+/**
+ * Sorts by time only when there are more ties than the limit. A sorted read can miss a conversation
+ * that gets a message meanwhile.
+ */
 async function ownTies({ members }: Deps, userIds: number[]): Promise<Tie[]> {
   const read = () =>
     members
@@ -35,7 +38,7 @@ async function ownTies({ members }: Deps, userIds: number[]): Promise<Tie[]> {
     : await read().sort({ lastMessageAt: -1 }).lean()
 }
 
-/** All of those of many users, with partners that are wanted: two queries for fifty users. */
+/** Finds the open ties of many users to wanted partners, with two queries for each fifty users. */
 export async function findTies(
   { members }: Deps,
   userIds: number[],

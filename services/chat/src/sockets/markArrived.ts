@@ -12,12 +12,15 @@ type Deps = MemberRows &
   }
 
 const usersAtOnce = 50
-/** No longer: what comes after a device has connected is its own to say. */
+/** Short, because the device itself marks messages that arrive after it has connected. */
 const waitMs = 20
-/** Of each user on average. */
+/** Limit per user on average. */
 const conversationsMax = 500
 
-/** Marks unread messages as delivered to a user whose device connects, and sends that to their senders. Users who connect meanwhile share the next batch. */
+/**
+ * Marks unread messages as delivered to a user whose device connects, and sends that to their
+ * senders. Users who connect meanwhile share the next batch.
+ */
 export function markArrived({ members, messages, deliver, logFailure }: Deps) {
   async function mark(userIds: number[]): Promise<void> {
     const unread = await members
@@ -63,7 +66,7 @@ export function markArrived({ members, messages, deliver, logFailure }: Deps) {
     }
   }
 
-  // The marks come with the next connection.
+  // After a failure, the next connection marks the messages.
   const arrive = inBatches(
     (userIds: number[]) =>
       mark([...new Set(userIds)]).catch((error: unknown) =>

@@ -11,13 +11,16 @@ type Deps = MemberRows & {
   deliver: Deliver
   logFailure: LogFailure
 }
-/** `seenSequence`: what has reached a page that is looked at. */
+/** `seenSequence`: the newest message on a visible page. */
 export type Mark = { userId: number; partnerId: number; sequence: number; seenSequence: number }
 
-/** Those that come within it are written together: each write alone waits for a disk. */
+/** Marks within this time share one write, because each write waits for the disk. */
 const everyMs = 200
 
-/** Marks messages that have reached a device of `userId`, and sends that to their sender; never beyond the last message, nor where either has blocked the other. */
+/**
+ * Marks messages as delivered to a device of `userId` and sends that to their sender. Never marks
+ * beyond the last message, nor between blocked companies.
+ */
 export function markDelivered({
   members,
   conversationCache,
@@ -27,7 +30,7 @@ export function markDelivered({
   async function mark(marks: Mark[]): Promise<void> {
     const pairs = marks.map(pairOf)
     await conversationCache.load(pairs)
-    // What others have said meanwhile may not have been heard here.
+    // The cache may lack a message of another instance, so it is read again.
     marks
       .filter((one) => lastOf(one) < one.sequence)
       .map(pairOf)
@@ -53,7 +56,7 @@ export function markDelivered({
   const lastOf = (one: Mark) => stateOf(one)?.conversation.lastSequence ?? 0
   const memberOf = (one: Mark) => stateOf(one)?.members.get(one.userId)
 
-  // The marks come with the next connection.
+  // After a failure, the next connection marks the messages.
   const add = inBatches(
     (marks: Mark[]) =>
       mark(merged(marks)).catch((error: unknown) =>
@@ -64,7 +67,7 @@ export function markDelivered({
   return (one) => void add(one)
 }
 
-/** One mark for each member, the furthest. */
+/** Merges the marks into one for each member, the furthest. */
 function merged(marks: Mark[]): Mark[] {
   const furthest = new Map<string, Mark>()
   for (const mark of marks) {
@@ -81,7 +84,7 @@ function merged(marks: Mark[]): Mark[] {
 
 const pairOf = ({ userId, partnerId }: Mark) => ({ fromUserId: userId, toUserId: partnerId })
 
-/** In one transaction, so that the disk is waited for once. */
+/** One transaction, which waits for the disk only once. */
 export async function writeDelivered({ members }: MemberRows, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
   const writes = marks.map(({ userId, partnerId, sequence, seenSequence }) => ({

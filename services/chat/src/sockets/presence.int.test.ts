@@ -6,7 +6,8 @@ import { onUserDeleted } from '../accounts/onUserDeleted.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
-// Faster than in production: tests wait for whole rounds. A socket that opens again on a busy machine takes more than a second.
+// Faster than in production, because tests wait for whole rounds. On a busy machine a socket takes
+// more than a second to reopen.
 const pace = { everyMs: 200, graceMs: 3_000 }
 beforeAll(async () => {
   one = await startChat({ pace })
@@ -17,7 +18,7 @@ afterAll(async () => {
   await one.stop()
 })
 
-/** All that a socket was told of somebody, in order. */
+/** The states of a user that a socket received, in order. */
 const statusesOf = (socket: TestSocket, userId: number) =>
   socket
     .of('online_status')
@@ -27,7 +28,7 @@ const untilNotified = (socket: TestSocket, userId: number, isOnline: boolean) =>
   eventually(async () => statusesOf(socket, userId).at(-1) === isOnline)
 
 describe('presence', () => {
-  it('is told when a socket opens, and when a partner comes and is gone, on whichever instance', async () => {
+  it('is sent when a socket opens, and when a partner comes online or goes offline at any instance', async () => {
     await one.say(1, 2)
     await one.say(3, 1)
     const partner = await openBare(other.url, 2)
@@ -50,7 +51,7 @@ describe('presence', () => {
     }
   })
 
-  it('does not blink when a socket opens again, here or elsewhere', async () => {
+  it('does not change when a socket reopens, here or at another instance', async () => {
     await one.say(4, 5)
     const watching = await openBare(one.url, 4)
     let socket = await openBare(one.url, 5)
@@ -59,19 +60,19 @@ describe('presence', () => {
       socket.close()
       await socket.ended
       socket = await openBare(url, 5)
-      // It was told of who is online, so its instance has had a round since.
+      // The frame shows that its instance has had a round since.
       await socket.next('online_status')
     }
     await one.say(6, 4)
     const fence = await openBare(other.url, 6)
     await untilNotified(watching, 6, true)
-    // The first message may have told it before that 5 is offline.
+    // The first message may already have sent that 5 is offline.
     const statuses = statusesOf(watching, 5)
     expect(statuses.slice(statuses.indexOf(true))).toEqual([true])
     for (const each of [watching, socket, fence]) each.close()
   })
 
-  it('is told of nobody to strangers, and of nobody to whom one has blocked', async () => {
+  it('is not sent to strangers, nor between blocked companies', async () => {
     await one.say(7, 8)
     await one.as(8).send('PATCH', '/api/conversations/7', { isBlocked: true })
     await one.say(9, 7)
@@ -110,7 +111,7 @@ describe('presence', () => {
     const fence = await openBare(one.url, 13)
     await untilNotified(writer, 13, true)
     expect(statusesOf(writer, 12)).toEqual([])
-    // An instance knows of its own within a round.
+    // An instance publishes its own users within a round.
     await eventually(async () => {
       await one.say(12, 14)
       const probe = await openBare(one.url, 14)
@@ -124,7 +125,7 @@ describe('presence', () => {
     for (const socket of [writer, reader, fence]) socket.close()
   })
 
-  it('ends with a company', async () => {
+  it('ends when a company is deleted', async () => {
     await one.say(15, 16)
     const [leaving, partner] = [await openBare(one.url, 15), await openBare(other.url, 16)]
     await untilNotified(partner, 15, true)

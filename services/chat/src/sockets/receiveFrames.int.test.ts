@@ -14,14 +14,14 @@ afterAll(async () => {
   await one.stop()
 })
 
-/** By then all that was told before has come. */
+/** Waits until all earlier frames have arrived. */
 async function settle(socket: Awaited<ReturnType<typeof openBare>>, userId: number): Promise<void> {
   const { id } = await one.say(40, userId)
   await socket.next('message', ({ message }) => message.id === id)
 }
 
 describe('typing', () => {
-  it('is told to the partner on the other instance, at most once in two seconds', async () => {
+  it('is sent to the partner at the other instance, at most once in two seconds', async () => {
     await one.say(1, 2)
     const [writer, reader] = [await openBare(one.url, 1), await openSocketIo(other.url, 2)]
     for (const _key of [1, 2, 3]) writer.send({ type: 'typing', toUserId: 2 })
@@ -31,7 +31,7 @@ describe('typing', () => {
     for (const socket of [writer, reader]) socket.close()
   })
 
-  it('is not told to strangers, nor where one has blocked the other', async () => {
+  it('is not sent to strangers, nor between blocked companies', async () => {
     await one.say(3, 4)
     await one.as(4).send('PATCH', '/api/conversations/3', { isBlocked: true })
     const [writer, blocking, stranger] = [
@@ -54,7 +54,7 @@ describe('typing', () => {
 })
 
 describe('delivered', () => {
-  it('is a mark for the sender, which is kept and never goes back or beyond what was said', async () => {
+  it('is a stored mark for the sender, which never moves backwards or beyond the last message', async () => {
     const [first, second] = [await one.say(6, 7), await one.say(6, 7)]
     const [sender, receiver] = [await openBare(other.url, 6), await openSocketIo(one.url, 7)]
     for (const sequence of [99, second.sequence])
@@ -70,14 +70,14 @@ describe('delivered', () => {
     expect(
       (await one.as(6).get<Conversation>('/api/conversations/7')).partnerDeliveredSequence,
     ).toBe(second.sequence)
-    // What waited when the receiver came may say the same once more.
+    // Marks from the receiver's connection may repeat the same sequence.
     expect(new Set(sender.of('delivered').map(({ sequence }) => sequence))).toEqual(
       new Set([second.sequence]),
     )
     for (const socket of [sender, receiver]) socket.close()
   })
 
-  it('is told once of all that came while its receiver was away, when they connect; not where they are blocked', async () => {
+  it('is sent once for all missed messages when the receiver connects, but not between blocked companies', async () => {
     await one.say(11, 12)
     const newest = await other.say(11, 12)
     await one.say(13, 12)
@@ -107,8 +107,8 @@ describe('delivered', () => {
   })
 })
 
-describe('a screen that was away', () => {
-  it('is told what was said after what it has, and how far the partner is, as the API answers it', async () => {
+describe('a reconnected screen', () => {
+  it('gets the messages after its last one and the partner’s marks, as the API returns them', async () => {
     for (const content of ['1', '2', '3']) await one.say(15, 16, content)
     await other.say(16, 15, '4')
     const sockets = [await openSocketIo(one.url, 15), await openBare(other.url, 16)]
@@ -139,7 +139,7 @@ describe('a screen that was away', () => {
     for (const socket of sockets) socket.close()
   })
 
-  it('is told nothing of what is not theirs: deleted, withheld, of strangers', async () => {
+  it('gets no deleted, withheld or foreign messages', async () => {
     await one.say(17, 18, 'Hola')
     await one.as(18).send('PATCH', '/api/conversations/17', { isBlocked: true })
     await one.say(17, 18, 'Withheld')
@@ -163,7 +163,7 @@ describe('a screen that was away', () => {
   })
 })
 
-describe('what a client should not send', () => {
+describe('an invalid frame', () => {
   it.each([
     'not JSON',
     '[]',
@@ -173,7 +173,7 @@ describe('what a client should not send', () => {
     '{"type":"typing","toUserId":"2"}',
     '{"type":"typing","toUserId":{"$gt":0}}',
     '{"type":"since","partnerId":2,"after":-1}',
-  ])('such as %s, is told, and the socket stays', async (frame) => {
+  ])('such as %s gets an error, and the socket stays open', async (frame) => {
     const socket = await openBare(one.url, 8)
     socket.send(frame)
     expect(await socket.next('error')).toMatchObject({ code: 'INVALID_INPUT' })
@@ -189,14 +189,14 @@ describe('what a client should not send', () => {
     '3[]',
     '51-["typing",{"_placeholder":true,"num":0}]',
     'x',
-  ])('ends a Socket.IO connection by the packet %s', async (packet) => {
+  ])('closes a Socket.IO connection: packet %s', async (packet) => {
     const socket = await openSocketIo(one.url, 15)
     socket.sendPacket(packet)
     await socket.ended
     expect((await one.call('GET', '/readyz')).status).toBe(200)
   })
 
-  it('ends the socket where it is a megabyte, or a thousand frames at once', async () => {
+  it('closes the socket when it has a megabyte, or after a thousand frames at once', async () => {
     const [large, flooding, ioFlooding] = [
       await openBare(one.url, 9),
       await openBare(one.url, 9),

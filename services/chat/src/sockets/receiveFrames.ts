@@ -24,7 +24,10 @@ type Options = ConversationRows &
     logFailure: LogFailure
   }
 
-/** Handles the frames of a socket's client. An unreadable one gets an `error` frame, a flood ends the socket. */
+/**
+ * Handles the frames of a socket's client. An invalid frame gets an `error` frame, and a flood
+ * closes the socket.
+ */
 export function receiveFrames({ members, deliver, logFailure, ...deps }: Options) {
   const delivered = markDelivered({ ...deps, members, deliver, logFailure })
   const missed = sendMissed({ ...deps, members, logFailure })
@@ -54,7 +57,7 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
         return missed({ socket, partnerId: value.partnerId, after: value.after })
       const { toUserId } = value
       if (performance.now() - (typedAt.get(toUserId) ?? -Infinity) < typingEveryMs) return
-      // Nobody writes to so many within a moment.
+      // Bounds the memory. Nobody writes to this many partners at once.
       if (typedAt.size > 100) typedAt.clear()
       typedAt.set(toUserId, performance.now())
       await sendTyping(userId, toUserId)

@@ -13,7 +13,10 @@ type Asked = { socket: Pick<ClientSocket, 'userId' | 'send'>; partnerId: number;
 const waitMs = 20
 const max = 50
 
-/** Tells a screen that is back what was said meanwhile. When an instance has died, all its screens ask at once: two queries for fifty, and one more for each that has missed something. */
+/**
+ * Sends missed messages to a reconnected screen. After an instance dies, all its screens ask at
+ * once. Fifty of them share two queries, and each one that missed something needs one more.
+ */
 export function sendMissed({
   conversations,
   members,
@@ -55,7 +58,7 @@ export function sendMissed({
     )
   }
 
-  // A screen without a response asks by the API.
+  // A screen without a response uses the API.
   const add = inBatches(
     (all: Asked[]) =>
       sendAll(all).catch((error: unknown) => logFailure('sending missed messages failed', error)),

@@ -30,7 +30,7 @@ const missed = async (chat: typeof one, userId: number, partnerId: number, after
       .as(userId)
       .get<ConversationMessages>(`/api/conversations/${partnerId}/messages?after=${after}`)
   ).items.map(({ id }) => id)
-/** Both instances hear each other again. */
+/** Waits until both instances receive each other's frames again. */
 const untilHeard = (
   writer: number,
   reader: number,
@@ -47,10 +47,10 @@ const untilHeard = (
 
 describe('Redis', () => {
   it.each([
-    ['that says nothing for a while', 1, () => redis.pause(), () => redis.resume()],
+    ['that is unresponsive for a while', 1, () => redis.pause(), () => redis.resume()],
     ['that is killed', 3, () => redis.kill(), () => redis.restart()],
   ])(
-    '%s keeps no message from being stored, told here, and asked for by all once it is back',
+    '%s still stores messages and delivers them at this instance, and all clients resync once it is back',
     async (_fault, writer, end, begin) => {
       const reader = writer + 1
       await one.say(writer, reader)
@@ -85,26 +85,26 @@ describe('Redis', () => {
     },
   )
 
-  it('that tells what no instance says keeps nobody from hearing the rest', async () => {
+  it('with messages that no instance sends does not block the valid ones', async () => {
     const partner = await openSocketIo(one.url, 12)
     const client = openRedis(redis.url, {})
     const requests = await client.pubsub('CHANNELS', '*-request#/#')
     for (const channel of requests
       .map(String)
       .flatMap((name) => [name, name.replace('-request', '')])) {
-      // Nil of MessagePack, a byte that it does not have, half an object.
+      // MessagePack's nil, an invalid byte, and half an object.
       for (const bytes of [Buffer.from([0xc0]), Buffer.from([0xc1]), Buffer.from('{"half')])
         await client.publish(channel, bytes)
     }
     client.disconnect()
     await untilHeard(13, 12, partner, other)
     await eventually(async () =>
-      logged.some((line) => line.includes('what another instance says cannot be read')),
+      logged.some((line) => line.includes('a message of another instance cannot be parsed')),
     )
     partner.close()
   })
 
-  it('that is down when an instance starts is not needed for its calls and its sockets, and joins it to the others later', async () => {
+  it('that is down at startup does not stop calls and sockets, and connects the instance later', async () => {
     await redis.kill()
     const third = await start({ database: one.urls.database })
     const [writer, reader] = [await openBare(third.url, 5), await openBare(third.url, 6)]
@@ -119,7 +119,7 @@ describe('Redis', () => {
 })
 
 describe('an instance', () => {
-  it('that is killed loses nothing, and those who do not come back are gone for their partners', async () => {
+  it('that is killed loses no message, and users who do not reconnect go offline for their partners', async () => {
     await one.say(9, 10)
     await one.say(11, 9)
     const dying = startProcess(join(import.meta.dirname, '../server.ts'), {

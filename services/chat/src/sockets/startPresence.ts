@@ -16,17 +16,17 @@ type Options = MemberRows & {
   here: LocalUsers
   publishHere: Deliver
   deliver: Deliver
-  /** Redis has just answered. */
+  /** Runs after each response of Redis. */
   onRedis: () => void
   logFailure: LogFailure
 }
 
-/** Who connects after an instance has died does so with hundreds of others. */
+/** After an instance dies, hundreds of users reconnect within this time and share the queries. */
 const openedWaitMs = 100
 
 /**
- * Publishes to the sockets of this instance which of their partners are online at any instance. One step after the other, so that a later frame
- * is newer. A step that fails is repeated in the next round.
+ * Publishes to the sockets here which partners are online at any instance. The steps run one after
+ * the other, so a later frame is always newer. A failed step repeats in the next round.
  */
 export function startPresence({
   members,
@@ -82,12 +82,14 @@ export function startPresence({
       opened.delete(socket)
       if (!here.has(socket.userId)) roster.left(socket.userId)
     },
-    /** Two companies have begun to talk, or one has blocked the other, or does no more. */
+    /**
+     * Call it when two companies begin a conversation, or when one blocks or unblocks the other.
+     */
     tieChanged(userId: number, partnerId: number): void {
       changedTies.push({ userId, partnerId })
       loop.wake()
     },
-    /** Redis can be asked again. */
+    /** Call it when Redis is reachable again. */
     hasRedis(): void {
       nextAt = 0
       loop.wake()

@@ -28,7 +28,7 @@ type Options = ConversationRows &
   MemberRows &
   MessageRows & {
     redisUrl: string
-    /** Of all that instances of one platform share in Redis. */
+    /** Prefix of everything that the instances of one platform share in Redis. */
     name: string
     identityPublicKeys: KeyObject[]
     log: Logger
@@ -38,7 +38,7 @@ type Options = ConversationRows &
     pace: PresencePace
   }
 
-/** The sockets of this instance, and the way to those of the others (decision 016). */
+/** Serves the sockets of this instance, and connects it with the other instances (decision 016). */
 export function startSockets(options: Options) {
   const { redisUrl, name, identityPublicKeys, log, devices, pace } = options
   const logFailure = createFailureLog(log)
@@ -86,22 +86,25 @@ export function startSockets(options: Options) {
   })
 
   redis.publisher.on('ready', presence.hasRedis)
-  // Redis responds once the subscription is back. Frames of the meantime are lost.
+  // Redis responds once the subscription is restored. Frames since the disconnection are lost.
   redis.subscriber.on('ready', () => void redis.subscriber.ping().then(resync, () => {}))
 
   return {
-    /** Tells all sockets of these users, on whichever instance. Never fails and is waited for by nobody: what is lost is found by its sequence. */
+    /**
+     * Sends a frame to all sockets of these users, on every instance. It never fails and is not
+     * awaited: a screen notices a lost frame by its sequence.
+     */
     deliver,
     tieChanged: presence.tieChanged,
-    /** Browsers of these users that push messages can be sent to. */
+    /** Clears the cached browsers of these users, on every instance. */
     devicesChanged: (userIds: number[]) =>
       [devices.forgetOf, socketIo.publishDevices].forEach((change) => change(userIds)),
     attach(server: HttpServer): void {
       socketIo.attach(server)
-      // One listener decides in place of Socket.IO's, which would end what is not its own.
+      // Replaces Socket.IO's listener, which would close connections of other paths.
       server.removeAllListeners('upgrade').on('upgrade', upgrade)
     },
-    /** No socket opens here any more, and those that are there connect elsewhere. */
+    /** Accepts no new sockets, and closes the open ones so that they reconnect elsewhere. */
     sayGoodbye(): void {
       admission.leave()
       sockets.closeAllWithin(goodbyeMs)
@@ -118,11 +121,11 @@ type OpenDeps = {
   sockets: ReturnType<typeof createSocketTable>
   presence: ReturnType<typeof startPresence>
   receive: (socket: ClientSocket) => (frame: unknown) => void
-  /** Marks what these users were sent meanwhile as delivered. */
+  /** Marks these users' unread messages as delivered. */
   arrive: (userIds: number[]) => void
 }
 
-/** Enters each socket that opens into the table and into presence, until it closes. */
+/** Adds each opened socket to the table and to presence until it closes. */
 function createOpenSocket({ sockets, presence, receive, arrive }: OpenDeps): OpenSocket {
   return (socket) => {
     sockets.add(socket)

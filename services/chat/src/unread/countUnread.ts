@@ -1,7 +1,7 @@
 import type { UnreadCount } from '@materia/contracts/chat/message.ts'
 import type { MemberRows } from '../conversations/member.ts'
 
-/** Of the conversations that the list shows: an archived one counts again once it has come back with a message. */
+/** Counts only listed conversations. An archived one counts again after its next message. */
 export async function countUnread({ members }: MemberRows, userId: number): Promise<UnreadCount> {
   const unread = await members
     .find({ userId, isArchived: false, unreadCount: { $gt: 0 } }, { unreadCount: 1 })

@@ -8,7 +8,7 @@ import { type MessageRows, partnerOf } from '../messages/message.ts'
 import { countUnreadIn } from '../messages/unreadIn.ts'
 import { countUnread } from './countUnread.ts'
 
-/** Of what one was sent and nobody else's: ids of others are passed over. */
+/** Marks only messages that the user received. Other ids are ignored. */
 export function readMessages(
   deps: MemberRows & MessageRows & Pick<BaseDeps, 'connection' | 'now' | 'sockets'>,
 ) {

@@ -3,14 +3,17 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import { stemsOf } from './stemsOf.ts'
 import { stopWords } from './stopWords.ts'
 
-/** So many different words of a message can be found. */
+/** Number of different words of a message that can be found. */
 const wordsMax = 80
-/** Of a longer one its beginning. */
+/** A longer word is cut to this length. */
 const lengthMax = 40
-/** How long the beginnings are by which an unfinished word is found. */
+/** Lengths of the prefixes that find an incomplete word. */
 const prefixes = [5, 3]
 
-/** What a message is found by: each entry begins with the reader, so that nobody's search reads what is not theirs. */
+/**
+ * Search entries of a message. Each begins with the reader's id, so a search never reads another
+ * company's messages.
+ */
 export function indexWords({
   fromUserId,
   toUserId,
@@ -35,10 +38,10 @@ export function indexWords({
 export const entryOf = (userId: number, entry: string) => `${userId} ${entry}`
 export const cut = (word: string) => word.slice(0, lengthMax)
 export const isFindable = (word: string) => word.length > 1 && !stopWords.has(word)
-/** The shortest beginning that finds a word. */
+/** The shortest prefix that finds a word. */
 export const prefixMin = 3
 
-/** The entry that leads to all words that begin like this one, and to as few others as there can be. */
+/** The longest stored prefix entry of a word, which matches the fewest other words. */
 export function entryOfBeginning(word: string): string {
   return prefixEntry(word, prefixes.find((length) => word.length >= length) ?? prefixMin)
 }

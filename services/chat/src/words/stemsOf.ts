@@ -1,7 +1,10 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
 
-/** What singular and plural of a folded word have in common, in either language: companies mix them in one sentence. */
+/**
+ * The English and Spanish stems of a folded word, so that singular matches plural. Companies mix
+ * both languages in one sentence.
+ */
 export function stemsOf(word: string): string[] {
   return [...new Set([stemEnglish(word), stemSpanish(word)])]
 }

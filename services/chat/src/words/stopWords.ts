@@ -1,4 +1,7 @@
-/** Words of both languages that nearly every message has and nobody looks for, folded. `can` is none of them here. */
+/**
+ * Words of both languages that nearly every message contains and nobody searches for, folded.
+ * Without `can`, which is also a container.
+ */
 export const stopWords = new Set([
   ...'a about after all also am an and any are as at be because been but by could did do does for from had has have he her here him his how i if in into is it its me my no not of on or our'.split(
     ' ',

@@ -40,5 +40,5 @@ export async function sendUnconfirmed(deps: MailDeps, mail: Mail<UnconfirmedKind
   const { kind, event, to } = mail
   if (await deps.mayMail({ kind, email: to.email, event })) await sendMail(deps, mail)
   else
-    deps.log.info({ eventId: event.id, kind }, 'a mail is left out: its mailbox had enough today')
+    deps.log.info({ eventId: event.id, kind }, 'a mail is skipped: its mailbox reached the daily limit')
 }

@@ -10,12 +10,12 @@ import type { createIdle } from './mail/createIdle.ts'
 import type { WaitlistDeps } from './models.ts'
 import { onNewsletterRequested } from './newsletter/onNewsletterRequested.ts'
 
-/** In a rush the forms go first, and mails wait this long for a gap. */
+/** In a rush, requests come first, and mails wait at most this long for a gap. */
 const mailWaitMs = 15_000
 
 type Deps = WaitlistDeps & { idle: ReturnType<typeof createIdle> }
 
-/** The service's own events, each of which is a mail. */
+/** The service consumes its own events. Each one becomes a mail. */
 export function consumers(deps: Deps): Consumer[] {
   const throttle = (event: Event) => deps.idle.wait(Date.parse(event.occurredAt) + mailWaitMs)
   return [
@@ -30,7 +30,8 @@ export function consumers(deps: Deps): Consumer[] {
         onExternal(waitlist.contactReceived, onContactReceived(deps), byMail),
       ],
     },
-    // A durable of its own: a mail to the operator that fails does not send the visitor's again.
+    // A durable consumer of its own: a failed mail to the operator must not repeat the visitor's
+    // mail.
     {
       ...mailing,
       throttle,

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import type { Connection } from 'mongoose'
 
-/** What operations use besides collections; each takes what it needs. */
+/** Dependencies of operations beside collections. Each operation declares the ones it needs. */
 export type BaseDeps = {
   connection: Connection
-  /** Signs the links of mails. */
+  /** Keys that sign links in mails. */
   keys: KeyObject[]
   nextId: Record<'entry' | 'subscriber' | 'contactRequest', () => Promise<number>>
   now: () => Date
-  /** Where visitors reach the platform. */
+  /** Origin of the site, as visitors see it. */
   publicUrl: string
-  /** Gets the contact requests. */
+  /** The address that gets the contact requests. */
   operatorEmail: string
 }

@@ -8,10 +8,9 @@ import { subscriberModel } from './newsletter/subscriber.ts'
 import { originModel } from './visitors/origin.ts'
 
 export type WaitlistModels = ReturnType<typeof waitlistModels>
-/** All that handlers may need. */
+/** Every dependency that a handler may need. */
 export type WaitlistDeps = WaitlistModels & BaseDeps & MailDeps
 
-/** Every collection of the service. */
 export function waitlistModels(connection: Connection) {
   return {
     entries: entryModel(connection),

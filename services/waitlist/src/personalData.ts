@@ -1,7 +1,10 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { WaitlistModels } from './models.ts'
 
-/** Visitors have no account here: their rows are known by an e-mail alone, and no user's export or deletion finds them. */
+/**
+ * Visitors have no account: their rows have only an e-mail, which no user's export or deletion
+ * finds.
+ */
 export const personalData: PersonalData<WaitlistModels> = {
   entries: 'none',
   subscribers: 'none',

@@ -1,3 +1,3 @@
-// What scripts outside of this service may use of it: `npm run invite`.
+// The exports for scripts outside this service: `npm run invite`.
 export { inviteEntries } from './entries/inviteEntries.ts'
 export { waitlistModels } from './models.ts'

@@ -45,8 +45,8 @@ function run(more: Record<string, string> = {}) {
 }
 
 describe('the waitlist service', () => {
-  it('takes nobody who waited no longer while it was paused', async () => {
-    // Nothing of the other test's.
+  it('does not add callers that stopped waiting while it was paused', async () => {
+    // Its own database, without rows of the other test.
     const { child, listening, output } = run({
       MONGO_DATABASE: uniqueDatabase(),
       NATS_URL: 'nats://127.0.0.1:1',
@@ -71,7 +71,7 @@ describe('the waitlist service', () => {
     expect((await join(gone)).status).toBe(201)
   })
 
-  it('mails each it has taken once, also when it is killed in a rush and NATS was down', async () => {
+  it('mails each entry once, even when it is killed in a rush and NATS was down', async () => {
     await nats.kill()
     const first = run()
     const url = await first.listening

@@ -3,7 +3,7 @@ import lastRelease from '../test/lastRelease.json' with { type: 'json' }
 import { startWaitlist, type Waitlist } from '../test/startWaitlist.ts'
 import { inviteEntries } from './entries/inviteEntries.ts'
 
-/** The last release signed with the second. */
+/** The last release signed with the second key. */
 const linkKeys = ['a key that only tests sign links with', 'a key that only tests ever sign with']
 let waitlist: Waitlist
 
@@ -17,14 +17,14 @@ const post = async (path: string, body: object) =>
   (await waitlist.call('POST', path, { body })).status
 const invite = () => inviteEntries({ ...waitlist, first: 10, now: waitlist.clock.now })
 
-/** What a newer version keeps beside what we know. */
+/** Adds a field that a newer version stores and this one does not know. */
 const withMore = (row: object) => ({
   ...row,
   grade: { name: 'A', shares: [1, 2] },
   certified: true,
 })
 
-// The links are those of the mails that the last release has sent.
+// The links are from mails that the last release has sent.
 describe.each([
   ['the last release', undefined],
   ['a newer release that keeps more', withMore],
@@ -32,17 +32,17 @@ describe.each([
   beforeAll(() => startWith(lastRelease, change))
   afterAll(stop)
 
-  it('invite those who confirmed', async () => {
+  it('are invited when confirmed', async () => {
     expect(await invite()).toEqual(['confirmed@Example.com'])
   })
 
-  it('know who waits, and let others join', async () => {
+  it('are recognized, and others can join', async () => {
     expect(await post('/api/waitlist', { email: 'WAITING@example.com', language: 'en' })).toBe(409)
     expect(await post('/api/waitlist', { email: 'new@example.com', language: 'en' })).toBe(201)
     expect(await waitlist.entries.countDocuments({ _id: { $gt: 3 } })).toBe(1)
   })
 
-  it('confirm by the link of a mail', async () => {
+  it('are confirmed by the link of a mail', async () => {
     expect(
       await post('/api/waitlist/confirm', {
         token: 'MQ.qN0FKv5i7pZQfROVB-3LJZfizhdTtOzmy3Jv6AahyI8',
@@ -59,7 +59,7 @@ describe.each([
     ).toMatchObject({ ...change?.({}), confirmedAt: waitlist.clock.now })
   })
 
-  it('take a newsletter and a message again', async () => {
+  it('accept a newsletter and a message again', async () => {
     expect(await post('/api/newsletter', { email: 'reader@example.com', language: 'es' })).toBe(200)
     expect(
       await post('/api/contact', {
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-describe('rows of a newer release in a language that this one does not know', () => {
+describe('rows of a newer release with an unknown language', () => {
   const isFirst = (row: object) => '_id' in row && row._id === 1
   beforeAll(() =>
     startWith(lastRelease, (row) =>
@@ -84,12 +84,12 @@ describe('rows of a newer release in a language that this one does not know', ()
   )
   afterAll(stop)
 
-  it('wait for a newer one, while the others are invited', async () => {
+  it('wait for a newer release, while the others are invited', async () => {
     expect(await invite()).toEqual(['confirmed@Example.com'])
     expect(await waitlist.entries.countDocuments({ invitedAt: null })).toBe(1)
   })
 
-  it('are known by their e-mail', async () => {
+  it('are recognized by their e-mail', async () => {
     expect(await post('/api/waitlist', { email: 'waiting@example.com', language: 'en' })).toBe(409)
     expect(await post('/api/newsletter', { email: 'asked@example.com', language: 'en' })).toBe(200)
   })

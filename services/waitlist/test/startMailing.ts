@@ -3,7 +3,7 @@ import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startWaitlist } from './startWaitlist.ts'
 
-/** The waitlist with NATS, whose mails a server of the test receives. */
+/** Starts the waitlist with NATS and a test mail server. */
 export async function startMailing() {
   const smtp = await startSmtpServer()
   const waitlist = await startWaitlist({ hasNats: true, smtpUrl: smtp.url })
@@ -18,7 +18,7 @@ export async function startMailing() {
       await eventually(async () => mailsTo(email).length > 0)
       return mailsTo(email)[0]
     },
-    /** What NATS knows of the consumer of mails. */
+    /** The state of the mail consumer in NATS. */
     async consumer() {
       const { consumers } = await nats.jetstreamManager()
       return consumers.info('waitlist', 'mail')

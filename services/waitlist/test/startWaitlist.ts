@@ -12,7 +12,7 @@ type Options = {
   linkKeys?: string[]
 }
 
-/** The service over a real database of its own, with a clock that tests set. */
+/** Starts the service on its own real database, with a clock that tests set. */
 export async function startWaitlist({
   smtpUrl = '',
   linkKeys = ['a key that only tests sign links with'],
@@ -32,7 +32,7 @@ export async function startWaitlist({
   })
   return {
     ...waitlist,
-    /** Another process of the service, as far as its database can tell. */
+    /** Starts a second process of the service, as far as the database can tell. */
     startApp: () => startTestApp(createApp({ ...testApp, routes: routes(waitlist.deps) })),
   }
 }

@@ -18,7 +18,8 @@ const shared = {
 export function connectRedis(url: string, logFailure: LogFailure) {
   const failed = (error: unknown) =>
     logFailure('Redis is unreachable: instances do not receive each other’s messages', error)
-  const unread = (error: unknown) => logFailure('a message of another instance cannot be parsed', error)
+  const unread = (error: unknown) =>
+    logFailure('a message of another instance cannot be parsed', error)
   const publisher = openRedis(url, {
     ...shared,
     enableOfflineQueue: false,

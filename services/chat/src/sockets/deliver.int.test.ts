@@ -64,7 +64,7 @@ describe('a socket', () => {
 
   it.each([
     [
-      'it has come',
+      'it was delivered',
       async (receiver: Receiver) => {
         receiver.socket.send({ type: 'delivered', fromUserId: receiver.from, sequence: 1 })
         await eventually(

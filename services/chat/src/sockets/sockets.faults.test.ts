@@ -50,7 +50,7 @@ describe('Redis', () => {
     ['that is unresponsive for a while', 1, () => redis.pause(), () => redis.resume()],
     ['that is killed', 3, () => redis.kill(), () => redis.restart()],
   ])(
-    '%s still stores messages and delivers them at this instance, and all clients resync once it is back',
+    '%s does not stop messages at this instance, and all clients resync once it is back',
     async (_fault, writer, end, begin) => {
       const reader = writer + 1
       await one.say(writer, reader)

@@ -2,7 +2,7 @@ import { languages } from '@materia/contracts/languages.ts'
 import type { ContactRequest } from '@materia/contracts/waitlist/waitlist.ts'
 import { date, defineModel, text, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A message that somebody left for the people behind Materia. */
+/** A message from the contact form. */
 export type ContactRequestDocument = Required<Omit<ContactRequest, 'website'>> & {
   _id: number
   createdAt: Date

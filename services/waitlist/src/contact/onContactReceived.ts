@@ -2,18 +2,18 @@ import type { BaseDeps } from '../deps.ts'
 import { type MailDeps, type MailedEvent, sendUnconfirmed } from '../mail/sendMail.ts'
 import type { ContactRequestRows } from './contactRequest.ts'
 
-/** Mails the writer that the request arrived. */
+/** Mails the sender that the message arrived. */
 export function onContactReceived(deps: ContactRequestRows & MailDeps) {
   return async ({ id }: { id: number }, { event, lease }: MailedEvent): Promise<void> => {
     const to = await deps.contactRequests.findById(id).lean()
-    // The mail repeats none of the typed words: the address may be somebody else's.
+    // The mail contains no typed text, because the address may belong to somebody else.
     if (to) await sendUnconfirmed(deps, { event, lease, kind: 'contactReceived', to })
   }
 }
 
 type OperatorDeps = ContactRequestRows & Pick<MailDeps, 'mailer'> & Pick<BaseDeps, 'operatorEmail'>
 
-/** Mails the request to the operator. */
+/** Mails the message to the operator. */
 export function mailOperator({ contactRequests, mailer, operatorEmail }: OperatorDeps) {
   return async ({ id }: { id: number }, { event, lease }: MailedEvent): Promise<void> => {
     const request = await contactRequests.findById(id).lean()

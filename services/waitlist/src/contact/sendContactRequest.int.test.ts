@@ -15,7 +15,7 @@ const request = {
 const send = (body: unknown) => waitlist.call('POST', '/api/contact', { body })
 
 describe('POST /api/contact', () => {
-  it('stores the message and has it written on', async () => {
+  it('stores the message and publishes its event', async () => {
     expect(await send(request)).toMatchObject({ status: 200, body: { isAccepted: true } })
 
     const stored = await waitlist.contactRequests.findOne({ email: request.email }).orFail().lean()
@@ -26,7 +26,7 @@ describe('POST /api/contact', () => {
     })
   })
 
-  it('leaves nothing of a robot that fills the trap', async () => {
+  it('stores nothing of a bot that fills the hidden field', async () => {
     const before = await waitlist.contactRequests.countDocuments()
 
     expect((await send({ ...request, website: 'https://spam.example' })).status).toBe(200)

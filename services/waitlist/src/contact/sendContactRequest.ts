@@ -10,7 +10,7 @@ import type { BaseDeps } from '../deps.ts'
 
 type Deps = ContactRequestRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>
 
-/** A robot that filled the trap is told the same and leaves nothing behind. */
+/** A bot that fills the hidden `website` field gets the same response, and nothing is stored. */
 export function sendContactRequest({ connection, contactRequests, origins, nextId, now }: Deps) {
   return route(
     waitlist.sendContactRequest,

@@ -8,14 +8,14 @@ import {
   integer,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Somebody who waits to be let in. Address and browser are in `origins`, which forgets them. */
+/** An entry of the waitlist. Its network address and browser are in `origins`, which expire. */
 export type EntryDocument = Required<Omit<WaitlistRequest, 'referralCode'>> &
   Pick<WaitlistRequest, 'referralCode'> & {
     _id: number
-    /** The e-mail as it is compared. */
+    /** The e-mail in its normalized form for comparison. */
     emailKey: string
     createdAt: Date
-    /** When a further mail that asks to confirm was asked for. */
+    /** When the visitor last requested another confirmation mail. */
     requestedAt?: Date
     confirmedAt: Date | null
     invitedAt: Date | null
@@ -36,7 +36,7 @@ export const entryModel = defineModel<EntryDocument>(
   },
   [
     [{ emailKey: 1 }, { unique: true }],
-    // Who is confirmed and waits, the first come first.
+    // Index for: entries without an invitation, oldest first.
     [{ invitedAt: 1, _id: 1 }],
   ],
 )

@@ -2,13 +2,12 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { invitationDays } from '@materia/contracts/waitlist/constants.ts'
 import type { EntryDocument } from './entry.ts'
 
-/** What an invitation's token is signed for. */
+/** The purpose that an invitation's token is signed for. */
 export const invitationPurpose = 'invitation'
 
-/** How long one is good for. */
 export const invitationMs = invitationDays * dayMs
 
-/** Another one each time an entry is invited. */
+/** Contains the time of the invitation, so that each invitation of an entry has its own token. */
 export function invitationSubject({
   _id,
   invitedAt,

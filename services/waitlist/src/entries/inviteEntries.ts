@@ -17,7 +17,10 @@ type InviteOptions = {
   now: Date
 }
 
-/** Invites those who confirmed and wait, the first come first. Answers their e-mails; nobody is invited twice, however often it runs. */
+/**
+ * Invites confirmed entries, oldest first, and returns their e-mails. Repeated and parallel runs
+ * invite nobody twice.
+ */
 export async function inviteEntries({
   connection,
   entries,

@@ -10,7 +10,7 @@ describe('POST /api/waitlist in a rush', () => {
   beforeAll(async () => void (waitlist = await startWaitlist()))
   afterAll(() => waitlist.stop())
 
-  it('lets one of 200 at the same time in', async () => {
+  it('adds one of 200 parallel requests for an e-mail', async () => {
     const email = uniqueEmail()
     const answers = await Promise.all(Array.from({ length: 200 }, () => join(email)))
 
@@ -19,7 +19,7 @@ describe('POST /api/waitlist in a rush', () => {
     expect(await waitlist.entries.countDocuments({ email })).toBe(1)
   })
 
-  it('adds many at the same time, each with one event and where it came from', async () => {
+  it('adds many in parallel, each with one event and its origin', async () => {
     const before = (await waitlist.events()).length
     const emails = Array.from({ length: 200 }, uniqueEmail)
     const answers = await Promise.all(emails.map((email) => join(email)))
@@ -37,7 +37,7 @@ describe('POST /api/waitlist in a rush', () => {
   })
 })
 
-describe('POST /api/waitlist that has no more than 2.5 seconds', () => {
+describe('POST /api/waitlist with at most 2.5 seconds', () => {
   let mongo: TestServer
   beforeAll(async () => {
     mongo = await startTestServer('MongoDB')
@@ -49,7 +49,7 @@ describe('POST /api/waitlist that has no more than 2.5 seconds', () => {
     await mongo.stop()
   })
 
-  it('keeps nobody from joining while one cannot, whose entry a process wrote that was killed before its commit', async () => {
+  it('adds the others when one entry is held by the open transaction of a killed process', async () => {
     const email = uniqueEmail()
     const session = await waitlist.connection.startSession()
     session.startTransaction()
@@ -66,7 +66,7 @@ describe('POST /api/waitlist that has no more than 2.5 seconds', () => {
     const [held, ...others] = await Promise.all(
       [email, uniqueEmail(), uniqueEmail(), uniqueEmail()].map((one) => join(one)),
     )
-    // The database may have ended it meanwhile.
+    // The database may have ended the transaction meanwhile.
     await session.abortTransaction().catch(() => {})
     await session.endSession()
 
@@ -74,7 +74,7 @@ describe('POST /api/waitlist that has no more than 2.5 seconds', () => {
     expect([201, 503]).toContain(held?.status)
   })
 
-  it('says that it does not know where the commit takes longer than it may', async () => {
+  it('reports an unknown outcome when the commit takes too long', async () => {
     const email = uniqueEmail()
     const gate = Promise.withResolvers<void>()
     const startSession = waitlist.connection.startSession.bind(waitlist.connection)
@@ -89,7 +89,7 @@ describe('POST /api/waitlist that has no more than 2.5 seconds', () => {
     await eventually(() => waitlist.entries.exists({ email }))
   })
 
-  it('says so to all who wait while the database is gone, and takes them when it is back', async () => {
+  it('reports an outage to all callers while the database is down, and adds them when it is back', async () => {
     const joinInTime = (email: string) => join(email, AbortSignal.timeout(5_000))
     const emails = Array.from({ length: 50 }, uniqueEmail)
     await joinInTime(uniqueEmail())

@@ -10,7 +10,7 @@ const join = (body: unknown, headers = {}, address = '') =>
   waitlist.call('POST', '/api/waitlist', { body, headers, address })
 
 describe('POST /api/waitlist', () => {
-  it('answers the entry and writes one event that names nobody', async () => {
+  it('returns the entry and publishes one event without the e-mail', async () => {
     const email = uniqueEmail()
     const answer = await join({ email, language: 'es' })
 
@@ -26,7 +26,7 @@ describe('POST /api/waitlist', () => {
     expect(JSON.stringify(event)).not.toContain(email)
   })
 
-  it('keeps where it came from apart, for 90 days', async () => {
+  it('stores the origin apart, for 90 days', async () => {
     const { body } = await join(
       { email: uniqueEmail() },
       { 'user-agent': 'Plant/1.0' },
@@ -42,7 +42,7 @@ describe('POST /api/waitlist', () => {
     })
   })
 
-  it('keeps as much of the browser as one needs', async () => {
+  it('stores the user agent up to a limit', async () => {
     const { body } = await join(
       { email: uniqueEmail() },
       { 'user-agent': `Plant/1.0\tBcc: all@planta.example ${'x'.repeat(5_000)}` },
@@ -55,7 +55,7 @@ describe('POST /api/waitlist', () => {
     expect(userAgent).toHaveLength(300)
   })
 
-  it('takes an e-mail once, however it is written', async () => {
+  it('accepts an e-mail once, in any spelling', async () => {
     await join({ email: 'Ana.Lopez@Planta.example' })
 
     expect(await join({ email: 'ana.lopez@planta.EXAMPLE' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /api/waitlist', () => {
     ['ana@b\u00fccher.example', 'ana@xn--bcher-kva.example'],
     ['eva@xn--bcher-kva.example', 'eva@b\u00fccher.example'],
     ['ida@planta2.example', 'ida@pla\u00adnta2.example'],
-  ])('takes an e-mail once, however its domain is written: %s, %s', async (email, other) => {
+  ])('accepts an e-mail once, with any spelling of its domain: %s, %s', async (email, other) => {
     expect((await join({ email })).status).toBe(201)
 
     expect(await join({ email: other })).toMatchObject({
@@ -77,7 +77,7 @@ describe('POST /api/waitlist', () => {
     })
   })
 
-  it('knows an entry that the last release stored by the domain as it was written', async () => {
+  it('finds an entry that the last release stored with its domain as typed', async () => {
     const email = 'old@b\u00fccher.example'
     await waitlist.entries.create({
       _id: 910_000,
@@ -95,7 +95,7 @@ describe('POST /api/waitlist', () => {
     ]).toEqual([409, 409])
   })
 
-  it('lets each in once where two processes are asked for the same ones', async () => {
+  it('invites each entry once when two processes invite the same ones', async () => {
     const other = await waitlist.startApp()
     const emails = Array.from({ length: 30 }, uniqueEmail)
     const pairs = await Promise.all(
@@ -111,7 +111,7 @@ describe('POST /api/waitlist', () => {
     expect(await waitlist.entries.countDocuments({ email: { $in: emails } })).toBe(30)
   })
 
-  it('has who joins again mailed again, once a day until they confirm', async () => {
+  it('mails again after a second request, once a day until it is confirmed', async () => {
     const email = uniqueEmail()
     const id = ((await join({ email })).body as { id: number }).id
     const mailed = async () =>
@@ -132,7 +132,7 @@ describe('POST /api/waitlist', () => {
   })
 
   it.each(['josé@cañón.example', 'ventas+materia@planta.example', '用户@例子.example'])(
-    'takes %p',
+    'accepts %p',
     async (email) => {
       expect((await join({ email })).status).toBe(201)
     },

@@ -23,18 +23,18 @@ import type { BaseDeps } from '../deps.ts'
 type Deps = EntryRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>
 type Join = { entry: EntryDocument; origin: OriginDocument; cause: Cause }
 
-/** Somebody of a batch waits no longer: the others are done without. */
+/** A caller of the batch no longer waits. The batch is repeated without that caller. */
 class CallerGone extends Error {}
 
 type Outcome = 'added' | 'known' | 'late'
 
 const batchMax = 100
-/** A batch takes no longer, its commit included: who is answered before that is not in it. */
+/** Time limit of a batch with its commit. A caller with less time left is not in it. */
 const batchMs = 5_000
 
 export function joinWaitlist(deps: Deps) {
   const { nextId, now } = deps
-  // When many come at once, a transaction for each would be most of what each waits for.
+  // In a rush, one transaction for each caller would be most of the response time.
   const add = inBatches((joins: readonly Join[]) => addEntries(deps, joins), {
     max: batchMax,
     isOutage: (error) => isUnavailable(error) && !isWriteConflict(error),
@@ -60,7 +60,10 @@ export function joinWaitlist(deps: Deps) {
   })
 }
 
-/** Whoever lost the mail that asks to confirm, or let its link grow old, gets another by joining again. */
+/**
+ * Joining again sends another confirmation mail, in case the first one was lost or its link
+ * expired.
+ */
 async function resendMail(
   { connection, entries, now }: Deps,
   email: string,
@@ -87,7 +90,9 @@ async function resendMail(
   )
 }
 
-/** Whoever let an invitation grow old is invited again by joining again, where they stood before. */
+/**
+ * Joining again after an expired invitation waits for another one, in the same place of the list.
+ */
 async function waitAgain({ entries, now }: Deps, email: string): Promise<void> {
   const expired = new Date(now().getTime() - invitationMs)
   await entries.updateOne(
@@ -96,7 +101,7 @@ async function waitAgain({ entries, now }: Deps, email: string): Promise<void> {
   )
 }
 
-/** Adds those whose e-mail is new, each with its event and its answer: all of them or none. */
+/** Adds the entries with a new e-mail, each with its event and its response, in one transaction. */
 async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]> {
   const { connection, entries, origins } = deps
   const inTime = joins.filter(({ cause }) => cause.deadline.leftMs > batchMs)
@@ -147,7 +152,8 @@ async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]
       added.includes(join) ? 'added' : inTime.includes(join) ? 'known' : 'late',
     )
   } catch (error) {
-    // Of the second kind others were faster with some of them, who are known now.
+    // A duplicate e-mail means that another process added some entries first. They are known in the
+    // next try.
     if (!(error instanceof CallerGone) && !isDuplicateOf(error, 'emailKey')) throw error
     return addEntries(deps, joins)
   }

@@ -11,7 +11,10 @@ import { recordOf } from './links.ts'
 type Confirmable = { _id: number; confirmedAt: Date | null }
 type Link = 'confirmWaitlist' | 'confirmNewsletter'
 
-/** Confirms the record that a mail's link is for. One that is followed again confirms nothing new and says the same. */
+/**
+ * Confirms the record of a mailed link. A repeated request gets the same response and changes
+ * nothing.
+ */
 export function confirmRecord<Document extends Confirmable>(
   link: Link,
   records: Model<Document>,

@@ -20,7 +20,7 @@ async function newSubscriber(): Promise<number> {
 const follow = (path: string, token: string) => waitlist.call('POST', path, { body: { token } })
 
 describe('POST /api/waitlist/confirm', () => {
-  it('confirms the address, and says the same again', async () => {
+  it('confirms the address, and responds alike to a second request', async () => {
     const id = await newEntry()
     const token = signToken(waitlist.keys, 'confirmWaitlist', String(id))
 
@@ -44,7 +44,7 @@ describe('POST /api/waitlist/confirm', () => {
     expect((await waitlist.entries.findById(id).lean())?.confirmedAt).toBeNull()
   })
 
-  it('refuses a token of an entry that is gone', async () => {
+  it('refuses a token of a deleted entry', async () => {
     expect(
       (await follow('/api/waitlist/confirm', signToken(waitlist.keys, 'confirmWaitlist', '999999')))
         .status,
@@ -53,7 +53,7 @@ describe('POST /api/waitlist/confirm', () => {
 })
 
 describe('the newsletter', () => {
-  it('is confirmed by its link and left by its link', async () => {
+  it('is confirmed by one link and left by another', async () => {
     const id = await newSubscriber()
     await follow(
       '/api/newsletter/confirm',

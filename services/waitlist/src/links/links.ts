@@ -6,7 +6,7 @@ import { readToken, signToken } from '@materia/service-kit/src/tokens/signedToke
 
 type Link = keyof typeof linkPaths
 
-/** Address of what a mail asks its reader to do; the token says for which record. */
+/** The address of a mail's action. The token names the record. */
 export function linkTo(
   link: Link,
   { publicUrl, keys, id }: { publicUrl: string; keys: KeyObject[]; id: number },
@@ -14,7 +14,7 @@ export function linkTo(
   return `${publicUrl}${linkPaths[link]}?token=${signToken(keys, link, String(id))}`
 }
 
-/** The record that a link's token is for, or LINK_INVALID. */
+/** Returns the record id in a link's token. Throws LINK_INVALID. */
 export function recordOf(link: Link, keys: KeyObject[], token: string): number {
   const id = readToken(keys, link, token)
   if (id === null) throw new AppError(waitlistErrors.LINK_INVALID)

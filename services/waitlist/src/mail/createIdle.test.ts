@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIdle } from './createIdle.ts'
 
-/** A server whose one request waits for the test to answer it. */
+/** Starts a server with one request that is open until the test responds. */
 async function startBusy() {
   const idle = createIdle()
   const server = createServer()
@@ -16,7 +16,7 @@ async function startBusy() {
 }
 
 describe('createIdle', () => {
-  it('holds back until the requests are answered', async () => {
+  it('waits until the requests are finished', async () => {
     const { idle, answer } = await startBusy()
     let isOver = false
     const waiting = idle.wait(Date.now() + hourMs).then(() => (isOver = true))
@@ -28,7 +28,7 @@ describe('createIdle', () => {
     await idle.wait(Date.now() + hourMs)
   })
 
-  it('holds back no longer than it may', async () => {
+  it('waits no longer than the given time', async () => {
     const { idle, answer } = await startBusy()
     await idle.wait(Date.now() + 20)
 

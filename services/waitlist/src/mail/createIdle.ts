@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Lets what is not urgent go after the requests of a server. */
+/** Delays work that is not urgent until the server is idle. */
 export function createIdle() {
   const events = new EventEmitter().setMaxListeners(0)
   let requests = 0
@@ -13,11 +13,11 @@ export function createIdle() {
         res.on('close', () => --requests === 0 && events.emit('idle'))
       })
     },
-    /** Waits until no request is under way, and no longer than until `latest`. */
+    /** Waits until no request is running, but at most until `latest`. */
     async wait(latest: number): Promise<void> {
       const most = latest - Date.now()
       if (requests === 0 || most <= 0) return
-      // It rejects when the time is over: mails have waited long enough.
+      // The timeout rejects. The mail is then sent despite the running requests.
       await once(events, 'idle', { signal: AbortSignal.timeout(most) }).catch(() => {})
     },
   }

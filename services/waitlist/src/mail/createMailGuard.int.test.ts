@@ -5,7 +5,7 @@ import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { unconfirmedMailModel } from './unconfirmedMail.ts'
 import { createMailGuard, type MailGuard } from './createMailGuard.ts'
 
-/** Of two processes that send mails. */
+/** The guards of two processes that send mails. */
 let guards: MailGuard[]
 let stop: () => Promise<unknown>
 
@@ -29,13 +29,13 @@ const eventAt = (hours: number) => ({
 })
 const count = (answers: boolean[]) => answers.filter(Boolean).length
 
-describe('the guard of mails to who has confirmed nothing', () => {
+describe('createMailGuard', () => {
   it.each([
     ['contactReceived', 1],
     ['confirmWaitlist', 3],
     ['confirmNewsletter', 3],
   ] as const)(
-    'lets a mailbox have as many of %s a day: %i, of two processes together',
+    'limits mails of the kind %s for a mailbox to %i a day, over two processes',
     async (kind, most) => {
       const answers = await Promise.all(
         Array.from({ length: 24 }, (_, at) =>
@@ -47,7 +47,7 @@ describe('the guard of mails to who has confirmed nothing', () => {
     },
   )
 
-  it('lets the mail of an event be tried again, at the other process too', async () => {
+  it('allows retrying the mail of an event, also at the other process', async () => {
     const mail = {
       kind: 'contactReceived',
       email: 'again@planta.example',
@@ -61,7 +61,7 @@ describe('the guard of mails to who has confirmed nothing', () => {
     ]).toEqual([true, true, false])
   })
 
-  it('lets one have the next a day later', async () => {
+  it('allows the next mail a day later', async () => {
     const mayMail = (hours: number) =>
       guards[0]!({ kind: 'contactReceived', email: 'daily@planta.example', event: eventAt(hours) })
 
@@ -73,7 +73,7 @@ describe('the guard of mails to who has confirmed nothing', () => {
     ])
   })
 
-  it('takes a domain for the same in Unicode and in Punycode, and another person for another', async () => {
+  it('treats a domain alike in Unicode and Punycode, and tells other mailboxes apart', async () => {
     const mayMail = (email: string) =>
       guards[0]!({ kind: 'contactReceived', email, event: eventAt(0) })
 

@@ -7,7 +7,10 @@ import { emailKey } from '../visitors/emailKey.ts'
 import type { UnconfirmedMailDocument } from './unconfirmedMail.ts'
 import { mailIntervalMs } from './mailIntervalMs.ts'
 
-/** Three of what each address is sent once a day: one mailbox may have several (`+tags`), and not many. */
+/**
+ * Mails per mailbox and day. Three confirmation mails, because one mailbox may have a few addresses
+ * (`+tags`), each with one mail a day.
+ */
 const inADay = { confirmWaitlist: 3, confirmNewsletter: 3, contactReceived: 1 }
 
 export type UnconfirmedKind = keyof typeof inADay
@@ -17,13 +20,19 @@ type UnconfirmedMail = {
   event: Pick<Event, 'id' | 'occurredAt'>
 }
 
-/** Whether a mailbox that has confirmed nothing may be sent one more. The mail of an event that may be sent still may when it is tried again. */
+/**
+ * Whether an unconfirmed mailbox may get another mail. The answer for an event stays the same when
+ * its mail is retried.
+ */
 export type MailGuard = (mail: UnconfirmedMail) => Promise<boolean>
 
-// An hour less than a form lets pass: between that and here clocks and queues differ.
+// An hour less than the form's interval, because of clock differences and queue times.
 const freeAgainMs = mailIntervalMs - hourMs
 
-/** Whoever enters an address, as often and in whichever form: nobody is flooded in another's name. The database gives each number to one mail, whichever process sends it. */
+/**
+ * Protects mailboxes from a flood of mails that strangers request. The database gives each number
+ * to one mail, whichever process sends it.
+ */
 export function createMailGuard(unconfirmedMails: Model<UnconfirmedMailDocument>): MailGuard {
   async function claim(claimed: UnconfirmedMailDocument): Promise<boolean> {
     const { _id, eventId, askedAt } = claimed
@@ -53,7 +62,7 @@ export function createMailGuard(unconfirmedMails: Model<UnconfirmedMailDocument>
   }
 }
 
-/** The same for all addresses that nearly all servers put into one mailbox: without a `+tag`. */
+/** The hash of a mailbox. Ignores a `+tag`, as nearly all mail servers do. */
 function mailboxOf(email: string): string {
   const [, local = '', domain = ''] = /^([^+@]*)[^@]*@(.*)$/.exec(emailKey(email)) ?? []
   return createHash('sha256').update(`${local}@${domain}`).digest('base64url')

@@ -1,3 +1,3 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-/** A second mail to an address that is not confirmed waits this long, so that nobody is flooded in another's name. */
+/** Minimum time between two mails to an unconfirmed address, so that strangers cannot flood it. */
 export const mailIntervalMs = dayMs

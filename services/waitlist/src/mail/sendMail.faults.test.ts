@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => mailing.stop())
 
 describe('the mails of the waitlist', () => {
-  it('come once each after the server was gone, which counts for no failure of theirs', async () => {
+  it('arrive once each after an outage of the server, which counts as no failure of a mail', async () => {
     const failures = () => mailing.waitlist.connection.collection('failed_events').countDocuments()
     const before = await failures()
     await mailing.smtp.stop()
@@ -17,7 +17,7 @@ describe('the mails of the waitlist', () => {
     await Promise.all(
       emails.map((email) => mailing.waitlist.call('POST', '/api/waitlist', { body: { email } })),
     )
-    // While it is gone one mail after the other is tried, after ever longer waits.
+    // While the server is down, one mail at a time is retried, with growing delays.
     await eventually(async () => (await mailing.consumer()).num_redelivered > 0)
     await mailing.smtp.restart()
     await Promise.all(emails.map(mailing.firstMailTo))

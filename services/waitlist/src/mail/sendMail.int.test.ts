@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => mailing.stop())
 
-/** Until every event so far was handled. */
+/** Waits until every event so far is handled. */
 async function allMailed() {
   await eventually(
     async () =>
@@ -28,7 +28,7 @@ const tokenIn = (text: string | undefined) =>
   /[?&](?:token|invite)=([\w.-]+)/.exec(text ?? '')?.[1] ?? ''
 
 describe('the mails of the waitlist', () => {
-  it('ask to confirm, in the language of the visitor, by a link that works', async () => {
+  it('ask for a confirmation in the visitor’s language, with a working link', async () => {
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/waitlist', { body: { email, language: 'es' } })
     const mail = await mailing.firstMailTo(email)
@@ -43,7 +43,7 @@ describe('the mails of the waitlist', () => {
     })
   })
 
-  it('ask to confirm the newsletter, and let one leave it by a link of its own', async () => {
+  it('ask to confirm the newsletter, and contain a link to unsubscribe', async () => {
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/newsletter', { body: { email } })
     const { text = '' } = (await mailing.firstMailTo(email)) ?? {}
@@ -60,7 +60,7 @@ describe('the mails of the waitlist', () => {
     expect(await waitlist.subscribers.findOne({ email }).lean()).toBeNull()
   })
 
-  it('come once although the server turned them down at first', async () => {
+  it('arrive once although the server refused them at first', async () => {
     mailing.smtp.refuse(2)
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/waitlist', { body: { email } })
@@ -72,7 +72,7 @@ describe('the mails of the waitlist', () => {
     expect(mailing.mailsTo(email)).toHaveLength(1)
   })
 
-  it('invite the confirmed in the order they came, each once', async () => {
+  it('invite confirmed entries once each, in the order they joined', async () => {
     const [first, second, unconfirmed] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
     for (const email of [first, second, unconfirmed])
       await waitlist.call('POST', '/api/waitlist', { body: { email } })
@@ -98,7 +98,7 @@ describe('the mails of the waitlist', () => {
     )
   })
 
-  it('invite again who joined again after two weeks', async () => {
+  it('invite again when a visitor joins again after two weeks', async () => {
     const email = uniqueEmail()
     const join = () => waitlist.call('POST', '/api/waitlist', { body: { email } })
     const invite = (daysLater: number) =>
@@ -122,7 +122,7 @@ describe('the mails of the waitlist', () => {
     expect(await invite(0)).toContain(email)
   })
 
-  it('keep a referral code from the form to the invitation, and leave out what is none', async () => {
+  it('carry a referral code from the form to the invitation, and drop an invalid one', async () => {
     const [referred, other] = [uniqueEmail(), uniqueEmail()]
     await waitlist.call('POST', '/api/waitlist', {
       body: { email: referred, referralCode: ' materia-norte-417 ' },
@@ -160,7 +160,7 @@ describe('the mails of the waitlist', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  it('bring a contact request to the operator, whose answer goes to its writer, and tell the writer nothing they typed', async () => {
+  it('bring a contact request to the operator with the sender’s reply address, and repeat no typed text to the sender', async () => {
     const email = uniqueEmail()
     const request = {
       firstName: 'Ana',
@@ -183,7 +183,7 @@ describe('the mails of the waitlist', () => {
     expect(toOperator.html).toContain('&lt;b&gt;now&lt;/b&gt;')
   })
 
-  it('acknowledge one of twelve contact requests in another’s name, and bring all to the operator', async () => {
+  it('acknowledge one of twelve contact requests in a stranger’s name, and bring all to the operator', async () => {
     const email = uniqueEmail()
     const request = {
       firstName: 'Ana',
@@ -216,7 +216,7 @@ describe('the mails of the waitlist', () => {
     expect(toWriter.map(({ mail }) => mail.subject)).toEqual(['We have your message'])
   })
 
-  it('come to one mailbox three times a day at most, under however many addresses it joins', async () => {
+  it('reach one mailbox at most three times a day, under any number of addresses', async () => {
     const addresses = Array.from({ length: 8 }, (_, at) => `flood+${at}@planta.example`)
     const answers = await Promise.all(
       addresses.map((email) => waitlist.call('POST', '/api/waitlist', { body: { email } })),
@@ -227,7 +227,7 @@ describe('the mails of the waitlist', () => {
     expect(addresses.flatMap(mailing.mailsTo)).toHaveLength(3)
   })
 
-  it('still ask to confirm the newsletter who had an acknowledgement', async () => {
+  it('still ask for a newsletter confirmation after an acknowledgement', async () => {
     const email = uniqueEmail()
     await waitlist.call('POST', '/api/contact', {
       body: { firstName: 'Ana', lastName: 'López', email, subject: 'PET', message: 'Hola' },

@@ -5,10 +5,9 @@ import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { MailGuard, UnconfirmedKind } from './createMailGuard.ts'
 import { texts } from './texts.ts'
 
-/** What mails are sent with. */
 export type MailDeps = { mailer: Mailer; mayMail: MailGuard; log: Logger }
 
-/** The event that a mail is sent for, and the right to send it. */
+/** The event that causes a mail, and the lease that allows sending it. */
 export type MailedEvent = { event: Event; lease: EffectLease }
 
 type Mail<Kind = keyof typeof texts> = MailedEvent & {
@@ -18,7 +17,7 @@ type Mail<Kind = keyof typeof texts> = MailedEvent & {
   unsubscribe?: { label: string; url: string }
 }
 
-/** Sends a mail in the language of its reader. */
+/** Sends a mail in the receiver's language. */
 export function sendMail(
   { mailer }: Pick<MailDeps, 'mailer'>,
   { event, lease, kind, to: { email, language }, url, unsubscribe }: Mail,
@@ -35,10 +34,13 @@ export function sendMail(
   return mailer.send(mail, lease)
 }
 
-/** The same to an address that nobody has confirmed: skipped where its mailbox had enough today. */
+/** Sends a mail to an unconfirmed address. Skips it when its mailbox got enough mails today. */
 export async function sendUnconfirmed(deps: MailDeps, mail: Mail<UnconfirmedKind>): Promise<void> {
   const { kind, event, to } = mail
   if (await deps.mayMail({ kind, email: to.email, event })) await sendMail(deps, mail)
   else
-    deps.log.info({ eventId: event.id, kind }, 'a mail is skipped: its mailbox reached the daily limit')
+    deps.log.info(
+      { eventId: event.id, kind },
+      'a mail is skipped: its mailbox reached the daily limit',
+    )
 }

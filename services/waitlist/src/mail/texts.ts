@@ -2,7 +2,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 
 type Text = { title: string; paragraphs: string[]; action: string; footnote: string }
 
-/** What the mails to visitors say. */
+/** The texts of mails to visitors. */
 export const texts: Record<
   'confirmWaitlist' | 'invitation' | 'confirmNewsletter' | 'contactReceived',
   Record<Language, Text>
@@ -92,7 +92,6 @@ export const texts: Record<
   },
 }
 
-/** What ends the newsletter. */
 export const unsubscribeLabels: Record<Language, string> = {
   en: 'Unsubscribe',
   es: 'Cancelar suscripción',

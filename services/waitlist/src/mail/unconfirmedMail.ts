@@ -1,11 +1,11 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A mail to somebody who has confirmed nothing. Whose it is cannot be read from it. */
+/** A mail to an unconfirmed address. Contains only a hash of the mailbox. */
 export type UnconfirmedMailDocument = {
-  /** Mailbox, kind and number: as many as there may be at a time. */
+  /** Mailbox, kind and number. The number limits the mails in an interval. */
   _id: string
-  /** The event that it is sent for. */
+  /** The event that caused the mail. */
   eventId: string
   askedAt: Date
 }

@@ -7,7 +7,7 @@ import type { OriginRows } from '../visitors/origin.ts'
 import type { SubscriberRows } from './subscriber.ts'
 import { recordOf } from '../links/links.ts'
 
-/** Forgets the subscriber; who is gone already is as gone. */
+/** Deletes the subscriber. Succeeds too when it is already deleted. */
 export function leaveNewsletter({
   connection,
   subscribers,

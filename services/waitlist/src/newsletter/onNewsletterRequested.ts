@@ -6,7 +6,10 @@ import type { SubscriberRows } from './subscriber.ts'
 
 type Deps = SubscriberRows & MailDeps & Pick<BaseDeps, 'keys' | 'publicUrl'>
 
-/** Mails a link that confirms the newsletter, unless the subscriber is gone or confirmed by now. */
+/**
+ * Mails a link that confirms the newsletter, unless the subscriber is deleted or confirmed
+ * meanwhile.
+ */
 export function onNewsletterRequested(deps: Deps) {
   return async ({ id }: { id: number }, { event, lease }: MailedEvent): Promise<void> => {
     const to = await deps.subscribers.findById(id).lean()

@@ -12,7 +12,7 @@ const mailsAskedFor = async () =>
     .length
 
 describe('POST /api/newsletter', () => {
-  it('stores who asks and has them written to', async () => {
+  it('stores the subscriber and publishes its event', async () => {
     const email = uniqueEmail()
     const before = await mailsAskedFor()
 
@@ -27,7 +27,7 @@ describe('POST /api/newsletter', () => {
     expect(await mailsAskedFor()).toBe(before + 1)
   })
 
-  it('answers alike and writes once a day to who asks again', async () => {
+  it('responds alike to a second request, and mails once a day', async () => {
     const email = uniqueEmail()
     const first = await ask({ email })
     const asked = await mailsAskedFor()
@@ -43,7 +43,7 @@ describe('POST /api/newsletter', () => {
     expect(await mailsAskedFor()).toBe(asked + 1)
   })
 
-  it('writes once a day however the domain is written', async () => {
+  it('mails once a day for any spelling of the domain', async () => {
     const before = await mailsAskedFor()
     for (const domain of [
       'b\u00fccher.example',
@@ -55,7 +55,7 @@ describe('POST /api/newsletter', () => {
     expect(await mailsAskedFor()).toBe(before + 1)
   })
 
-  it('writes once to who asks many times at once', async () => {
+  it('mails once for many parallel requests', async () => {
     const email = uniqueEmail()
     const before = await mailsAskedFor()
     await Promise.all(Array.from({ length: 20 }, () => ask({ email })))
@@ -63,7 +63,7 @@ describe('POST /api/newsletter', () => {
     expect(await mailsAskedFor()).toBe(before + 1)
   })
 
-  it('leaves nothing of a robot that fills the trap', async () => {
+  it('stores nothing of a bot that fills the hidden field', async () => {
     const email = uniqueEmail()
 
     expect((await ask({ email, website: 'https://spam.example' })).status).toBe(200)

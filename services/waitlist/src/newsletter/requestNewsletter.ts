@@ -13,7 +13,7 @@ import type { BaseDeps } from '../deps.ts'
 
 type Deps = SubscriberRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>
 
-/** Answers everybody alike: who has the newsletter is nobody else's business. */
+/** Responds alike to everybody, so that nobody learns who has the newsletter. */
 export function requestNewsletter({ connection, subscribers, origins, nextId, now }: Deps) {
   return route(waitlist.requestNewsletter, async ({ body, ctx, cause }) => {
     if (body.website) return accepted
@@ -63,7 +63,7 @@ export function requestNewsletter({ connection, subscribers, origins, nextId, no
         cause,
       )
     } catch (error) {
-      // Asked for twice at the same time: one of them writes the mail.
+      // A parallel request for the same address sends the mail.
       if (!isDuplicateOf(error, 'emailKey')) throw error
     }
     return accepted

@@ -8,11 +8,11 @@ import {
   integer,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Somebody who asked for the newsletter; gets it once confirmed and until they leave. */
+/** A subscriber of the newsletter, who gets it between confirming and unsubscribing. */
 export type SubscriberDocument = Required<Omit<NewsletterRequest, 'website'>> & {
   _id: number
   emailKey: string
-  /** When the last mail that asks to confirm was asked for. */
+  /** When the last confirmation mail was requested. */
   requestedAt: Date
   confirmedAt: Date | null
 }

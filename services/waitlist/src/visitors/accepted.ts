@@ -1,4 +1,4 @@
 import type { Accepted } from '@materia/contracts/waitlist/waitlist.ts'
 
-/** What a form is answered whoever sent it: whether an address is known is nobody else's business. */
+/** The response of a form to everybody: it must not reveal whether an address is known. */
 export const accepted: Accepted = { isAccepted: true }

@@ -3,9 +3,12 @@ import { daySeconds } from '@materia/contracts/durations.ts'
 import { originDays } from '@materia/contracts/waitlist/constants.ts'
 import { date, defineModel, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Where a sign-up or a message came from: kept 90 days against abuse, then forgotten by the database itself. */
+/**
+ * Network address and browser of a sign-up or a message, to investigate abuse. The database deletes
+ * it after 90 days.
+ */
 export type OriginDocument = {
-  /** What it is of, e.g. `entry/7`. */
+  /** The record that it belongs to, for example `entry/7`. */
   _id: string
   ipAddress: string
   userAgent: string
@@ -24,7 +27,7 @@ export type OriginRows = { origins: ReturnType<typeof originModel> }
 
 const userAgentMax = 300
 
-/** Where a request comes from, as the gateway says. */
+/** Reads the origin of a request from the gateway's headers. */
 export function originOf(ctx: Context, what: string, now: Date): OriginDocument {
   return {
     _id: what,

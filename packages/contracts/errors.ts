@@ -5,7 +5,7 @@ export type ErrorType<Code extends string = string> = {
   message: string
 }
 
-/** The error codes of a domain, each as what is thrown. */
+/** Makes the error types of a domain from a table of codes. */
 export function errorTypes<
   const Table extends Record<string, readonly [status: number, message: string]>,
 >(table: Table) {
@@ -16,7 +16,7 @@ export function errorTypes<
   return Object.fromEntries(types) as { [Code in keyof Table & string]: ErrorType<Code> }
 }
 
-/** What any call may answer, and what the gateway answers itself. */
+/** Errors that any operation may return, and errors of the gateway itself. */
 export const commonErrors = errorTypes({
   INVALID_INPUT: [400, 'The request is not valid'],
   MALFORMED_JSON: [400, 'The request body is not valid JSON'],
@@ -50,12 +50,12 @@ export const commonErrors = errorTypes({
 
 export type CommonErrorCode = keyof typeof commonErrors
 
-/** The body of every answer with a status of 400 or more. */
+/** The body of every response with a status of 400 or more. */
 export type ErrorBody<Code extends string = string> = {
   message: string
   code: Code
   requestId: string
-  /** Under which all that the request caused is found, in logs and as a trace: 32 hexadecimal digits. */
+  /** Id of the request's trace and log lines: 32 hexadecimal digits. */
   traceId?: string
   details?: { path: string; message: string }[]
 }

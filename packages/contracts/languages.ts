@@ -1,5 +1,5 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** What the browser keeps the visitor's choice under (spec 9), and the cookie that tells the gateway of it. */
+/** Storage key of the visitor's language. Also the cookie that sends it to the gateway. */
 export const languageKey = 'preferredLanguage'

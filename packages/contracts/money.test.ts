@@ -16,7 +16,7 @@ describe('an amount of money', () => {
     ['5', 500],
     ['5.5', 550],
     ['0.07', 7],
-  ])('written %s is %s cents', (text, cents) => {
+  ])('of %s is %s cents', (text, cents) => {
     expect(toCents(text)).toBe(cents)
   })
 })

@@ -1,4 +1,6 @@
-/** Cents as decimal text: by digits, as a large amount divided by 100 is not exact. */
+/**
+ * Cents as decimal text. Works on the digits, because dividing a large number by 100 is not exact.
+ */
 export function decimal(cents: number): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

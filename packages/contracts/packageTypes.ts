@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** What freight comes in (spec 7). */
+/** How a lot is packed for freight. */
 export const packageTypes = ['pallet', 'supersack', 'box', 'coil', 'loose'] as const
 export type PackageType = (typeof packageTypes)[number]
 
@@ -9,7 +9,7 @@ const labels: Record<Language, Record<PackageType, string>> = {
   es: { pallet: 'Tarima', supersack: 'Supersaco', box: 'Caja', coil: 'Rollo', loose: 'A granel' },
 }
 
-/** What freight comes in, in a language. */
+/** A package type's label in a language. */
 export function packageLabel(language: Language, packageType: PackageType): string {
   return labels[language][packageType]
 }

@@ -15,14 +15,14 @@ describe('the table of services', () => {
     expect(repeated(rows.flatMap(({ routes }) => routes.map(({ prefix }) => prefix)))).toEqual([])
   })
 
-  it('has each call once', () => {
+  it('has each operation once', () => {
     expect(
       repeated(rows.flatMap(operationsOf).map(({ method, path }) => `${method} ${path}`)),
     ).toEqual([])
   })
 
   it.each(rows)(
-    'sends every call of $name there, but for those that the gateway answers',
+    'routes every operation of $name to it, except those that the gateway handles',
     (row) => {
       const bySession = Object.values(row.session ?? {})
         .flat()
@@ -35,7 +35,7 @@ describe('the table of services', () => {
     },
   )
 
-  it.each(rows)('knows every error code that a call of $name lists', (row) => {
+  it.each(rows)('defines every error code that operations of $name list', (row) => {
     const known = { ...commonErrors, ...row.errors }
     expect(
       operationsOf(row)
@@ -44,14 +44,14 @@ describe('the table of services', () => {
     ).toEqual([])
   })
 
-  it.each(rows)('names what $name tells and answers by its own name', ({ name, contract }) => {
+  it.each(rows)('prefixes every subject of $name with its name', ({ name, contract }) => {
     const subjects = Object.values(contract).flatMap((descriptor) =>
       'subject' in descriptor ? [descriptor.subject] : [],
     )
     expect(subjects.filter((subject) => !subject.startsWith(`${name}.`))).toEqual([])
   })
 
-  it.each(rows)('has a schema for each part of an address of $name, and no other', (row) => {
+  it.each(rows)('has a schema for exactly the path parameters of operations of $name', (row) => {
     const parts = operationsOf(row).map(({ id, path, params }) => [
       id,
       [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),

@@ -16,48 +16,65 @@ import { ordersErrors } from './orders/errors.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
 
-/** Paths that a service answers, and what the gateway does for them. */
+/** A path of a service, and how the gateway handles it. */
 export type ServiceRoute = {
-  /** Matches itself and everything below it; the longest one wins. */
+  /** Matches this path and all below it. The longest prefix wins. */
   prefix: string
-  /** Of a `shared` route, responses with a shared lifetime (`s-maxage`) may be cached for visitors without a session. `private` by default. */
+  /**
+   * How responses may be cached, by default `private`. On a `shared` route, responses with a shared
+   * lifetime (`s-maxage`) may be cached for visitors without a session.
+   */
   cachePolicy?: CachePolicy
-  /** Files: sent as fast as a phone can, answered when they are read, counted by user. */
+  /**
+   * File uploads: with time for a slow phone, answered after the body is read, rate limited by
+   * user.
+   */
   isUpload?: boolean
-  /** Forms that anybody may send, whoever is signed in: counted by address. */
+  /** Forms that visitors may send too, rate limited by IP address. */
   isForm?: boolean
-  /** Told by another system, which signs it: no session is asked for, and it is counted by address as any request. */
+  /**
+   * Signed requests of another system: no session is looked up, and they are rate limited by IP
+   * address.
+   */
   isWebhook?: boolean
-  /** Sockets, or requests that stand for one: asks for a session, and goes to an instance that stays the same for it. */
+  /**
+   * Sockets, or polling requests that replace them. Requires a session, and always uses the same
+   * instance for a session.
+   */
   isSocket?: boolean
 }
 
-/** Other sites that the page may take from: scripts, what they show in frames, and what they ask. */
+/** Other sites that the content security policy allows, for scripts, frames and requests. */
 export type PageSources = { script: string[]; frame: string[]; connect: string[] }
 
-/** The calls that begin and end a session, which is the gateway's: it reads their bodies and their answers. */
+/**
+ * The operations that start and end sessions. The gateway owns sessions, so it reads the bodies and
+ * responses of these.
+ */
 export type SessionCalls = {
-  /** Tries a password: its failures are counted by account. */
+  /** Log-in by password. Failures are counted by account. */
   login: {
     path: string
     body: ObjectSchema<{ username: string; code?: string }>
     answer: Schema<SessionUser>
   }
-  /** What it is answered whose password was right and whose code was not: those its service counts. */
+  /** Error code for a right password and a wrong second factor. identity counts these attempts. */
   wrongCode: ErrorType
-  /** Sign in without a name and a password, as a passkey does: counted by address. */
+  /**
+   * Other log-ins, without a name and a password, such as a passkey. Rate limited by IP address.
+   */
   logins: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser> }[]
   register: {
     path: string
     body: ObjectSchema<object>
     answer: Schema<SessionUser & { createdAt: string }>
   }
-  /** What a registration is answered that was done and could not be followed by a session. */
+  /** Error code for a registration that succeeded but could not start a session. */
   registeredWithoutSession: ErrorType
   logout: { path: string }
-  /** Whose account a login is about: username and e-mail of one are one. */
+  /** Finds the account of a login, which may be named by username or e-mail. */
   findAccount: { path: string; answer: Schema<{ id: number | null }> }
-  /** What a user may do now, null where there is none any more; and which sessions are over. */
+  /** A user's current role (null for a deleted account) and which sessions have ended. */
   findRole: {
     path: string
     answer: Schema<{
@@ -65,7 +82,7 @@ export type SessionCalls = {
       credentialsChanged?: { keptSessionId: string; at: string }
     }>
   }
-  /** One's sessions, which the gateway lists and ends. */
+  /** The user's own sessions, which the gateway lists and ends. */
   listSessions: { path: string; answer: Schema<{ sessions: ListedSession[] }> }
   endSession: { path: string }
   endOtherSessions: { path: string }
@@ -73,9 +90,9 @@ export type SessionCalls = {
     path: string
     body: ObjectSchema<{ kind: SessionChangeKind; sessionIds?: string[] }>
   }
-  /** Ends the sessions of a user that began before it, but for the kept one. */
+  /** Event that ends a user's earlier sessions, except the kept one. */
   credentialsChanged: SessionsOver
-  /** What stands for a name that is nobody's: the same for all ways to write it. */
+  /** Identifies an unknown username in rate limits: the same key for each way to write it. */
   accountKey: (username: string) => string
 }
 type SessionUser = { id: number; role: string }
@@ -88,21 +105,21 @@ type SessionsOver = {
   data: ObjectSchema<{ userId: number; keptSessionId: string; at: string }>
 }
 
-/** A service as everything around it knows it: the gateway, the API's document, the launcher, the benches and lint. */
+/** A service as used by the gateway, the API document, the launcher, the benchmarks and lint. */
 export type Service = {
-  /** Of its folder in `services`, its contract's and its database's. */
+  /** Name of the folder in `services`, the contract and the database. */
   name: string
   contract: Contract
   errors: Record<string, ErrorType>
   routes: ServiceRoute[]
   session?: SessionCalls
-  /** What the page may take from elsewhere for this service, where this variable has that value. */
+  /** Sites that the page may use for this service, by the value of an environment variable. */
   pageSources?: { variable: string; by: Record<string, PageSources> }
-  /** How Node runs it, where it wants that otherwise. */
+  /** Extra flags for Node. */
   nodeFlags?: string[]
 }
 
-/** The gateway's variable for the addresses of a service. */
+/** The gateway's environment variable with a service's addresses. */
 export const urlVariable = (name: string) => `${name.toUpperCase()}_URL`
 
 export const services = [
@@ -156,7 +173,8 @@ export const services = [
       { prefix: '/api/upload/images', isUpload: true },
       { prefix: '/uploads', cachePolicy: 'public' },
     ],
-    // Its index lives long and its answers do not, so that V8 need not keep 130 MB for young objects.
+    // The index lives long and responses do not. With this flag V8 does not reserve 130 MB for
+    // young objects.
     nodeFlags: ['--max-semi-space-size=8'],
   },
   {
@@ -183,7 +201,7 @@ export const services = [
       { prefix: '/api/upload/order-papers', isUpload: true },
       { prefix: '/api/reviews', cachePolicy: 'shared' },
     ],
-    // Fields for cards have to be the provider's own.
+    // Card fields must come from the payment provider itself.
     pageSources: {
       variable: 'PAYMENT_PROVIDER',
       by: {

@@ -2,7 +2,10 @@ import { catalog } from './catalog/contract.ts'
 import { chat } from './chat/contract.ts'
 import { orders } from './orders/contract.ts'
 
-/** The services that keep something of a user beside identity, and how each is asked for it (`userExport.ts`): one line for each. */
+/**
+ * Services, beside identity, that have data of a user, and the request that exports it
+ * (`userExport.ts`).
+ */
 export const userExports = [
   { service: 'catalog', request: catalog.exportUser },
   { service: 'chat', request: chat.exportUser },

@@ -28,7 +28,7 @@ export function screensFile(name: SliceName): (compiler: Compiler) => void {
 /** The query defeats Node's import cache, so that a dev server sees changes. */
 export async function readScreens(name: SliceName): Promise<SliceScreens> {
   const file = screensOf(name)
-  // Node keeps what it imported once, and a dev server builds again after a change.
+  // The query defeats Node’s import cache, so that a dev server sees changes.
   const { slice }: { slice: SliceScreens } = await import(
     `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
   )

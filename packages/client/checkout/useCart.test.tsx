@@ -62,16 +62,16 @@ describe('useCart', () => {
   })
 
   it.each([
-    ['a title that is no text', { title: { en: 'Lot' } }],
+    ['a title that is not text', { title: { en: 'Lot' } }],
     ['a price that is a number', { price: 10 }],
-    ['a price that is no number', { price: 'ten' }],
+    ['a price that is not a number', { price: 'ten' }],
     ['no quantity', { quantity: undefined }],
     ['no unit', { unit: null }],
     ['no currency', { currency: undefined }],
-    ['pictures that are no text', { imageUrl: [{}] }],
+    ['pictures that are not text', { imageUrl: [{}] }],
     ['a seller without a name', { seller: { companyName: {} } }],
     ['no seller', { seller: null }],
-    ['an id that is no number', { id: '2' }],
+    ['an id that is not a number', { id: '2' }],
   ])('leaves out a stored material with %s', (_what, broken) => {
     localStorage.setItem(
       cartKey(7),

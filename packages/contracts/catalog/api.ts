@@ -104,7 +104,8 @@ export const getMaterialHead: Open<{
   method: 'get',
   path: '/api/materials/{id}/head',
   auth: 'anyone',
-  // Not NOT_FOUND: by that the gateway could not tell it from a catalog that does not know this call.
+  // Not NOT_FOUND: the gateway could not distinguish it from a catalog version without this
+  // operation.
   errors: ['MATERIAL_GONE'],
 }
 
@@ -249,7 +250,7 @@ export const uploadImages: Upload<{ answer: { urls: string[] } }> = {
 
 export const materialListed: EventType<MaterialEventData> = { subject: 'catalog.material.listed' }
 export const materialChanged: EventType<MaterialEventData> = { subject: 'catalog.material.changed' }
-/** Withdrawn by its owner, deleted, or its owner's account was. */
+/** The listing was withdrawn or deleted, or its owner's account was deleted. */
 export const materialWithdrawn: EventType<MaterialEventData> = {
   subject: 'catalog.material.withdrawn',
 }
@@ -257,22 +258,31 @@ export const favoriteAdded: EventType<FavoriteEventData> = { subject: 'catalog.f
 export const favoriteRemoved: EventType<FavoriteEventData> = {
   subject: 'catalog.favourite.removed',
 }
-/** A seller's account is gone: the listings are taken down some at a time, each time by one such event. */
+/**
+ * A seller's account was deleted. Each such event takes down a batch of its listings, until none is
+ * left.
+ */
 export const sellerClosed: EventType<SellerClosedData> = { subject: 'catalog.seller.closed' }
 
-/** Holds a quantity for an order; all of what is left where none is said. The same order asked for twice is answered alike. */
+/**
+ * Reserves a quantity for an order, by default all that is left. A repeated request for the same
+ * order gets the same reply.
+ */
 export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
   subject: 'catalog.material.reserve',
 }
-/** Gives back what an order holds or has bought. */
+/** Releases the quantity that an order has reserved or bought. */
 export const returnStock: RequestType<ReturnStockRequest, ReservationReply> = {
   subject: 'catalog.material.release',
 }
-/** What catalog keeps of a user: listings of every status, favorites and the pictures themselves. */
+/** Exports catalog's data about a user: listings of every status, favorites and pictures. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'catalog.user.export',
 }
-/** What events say of a listing, for a service that has not heard of it yet; null where there is none. */
+/**
+ * The event data of a listing, for a service that has not received its events yet. Null when it
+ * does not exist.
+ */
 export const describeMaterial: RequestType<
   { materialId: number },
   { material: MaterialEventData | null }

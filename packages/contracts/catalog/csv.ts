@@ -7,16 +7,18 @@ import type { Unit } from './lists/constants.ts'
 
 type Column = Record<Language, string> & {
   /**
-   * A file may be without the column, or a cell empty: that says the listing's default, or what a listing with an id says now.
+   * The column or a cell may be missing. A new listing then gets the default, and a changed one
+   * keeps its value.
    */
   isOptional?: true
-  /** What the example of the template says: a term of the reference lists, or a text by its language. */
+  /** The template's example: a term of the reference lists, or a text by language. */
   example?: string | ((language: Language) => string)
 }
 
 /**
- * Columns of a file of listings, in their order, as each language heads them. A row with an `id` changes that listing, one without is a
- * new one. By its `revision` a file that was made before the listing's last change is known.
+ * Columns of a listings file in order, with their headers in each language. A row with an `id`
+ * changes that listing, a row without one creates a listing. `revision` detects a file that is
+ * older than the listing's last change.
  */
 const columns = {
   id: { en: 'ID', es: 'ID', isOptional: true },
@@ -63,16 +65,16 @@ export type CsvColumn = keyof typeof columns
 const columnOf: Record<CsvColumn, Column> = columns
 export const csvColumns: readonly CsvColumn[] = keysOf(columns)
 
-/** What a file may be without. */
+/** Columns that a file may omit. */
 export const csvOptionalColumns = csvColumns.filter((column) => columnOf[column].isOptional)
 
-/** How a language heads the columns. */
+/** Column headers by language. */
 export const csvHeaders: Record<Language, Record<CsvColumn, string>> = {
   en: headersIn('en'),
   es: headersIn('es'),
 }
 
-/** How a language says units and yes or no in a file. */
+/** Units in a file, by language. */
 export const csvUnits: Record<Language, Record<Unit, string>> = {
   en: { T: 'T', Kg: 'Kg', Pieces: 'Pieces' },
   es: { T: 'T', Kg: 'Kg', Pieces: 'Piezas' },
@@ -82,7 +84,7 @@ export const csvYesNo: Record<Language, { yes: string; no: string }> = {
   es: { yes: 'Sí', no: 'No' },
 }
 
-/** A file of new listings to fill in: the headers and one listing as an example. */
+/** A file to fill in with new listings: the headers and one example. */
 export function csvTemplate(language: Language): string {
   const shown = csvColumns.flatMap((column) => {
     const { example, [language]: header } = columnOf[column]

@@ -7,7 +7,7 @@ describe('formatPrice', () => {
     ['9007199254740993.01', 'USD', 'US$9,007,199,254,740,993.01'],
     [0.3, 'USD', 'US$0.30'],
     ['', 'USD', 'US$0.00'],
-  ])('%p %s reads %s', (price, currency, text) => {
+  ])('formats %p %s as %s', (price, currency, text) => {
     expect(formatPrice(price, currency)).toBe(text)
   })
 })

@@ -1,8 +1,12 @@
-// One grouping for both languages: es-MX groups and points like en-US. Made when first needed: the first `Intl` object of a page
-// takes tens of milliseconds on a phone, and most pages show their frame before a price.
+// One format for both languages, because es-MX groups digits like en-US. Created on first use: a
+// page's first `Intl` object takes tens of milliseconds on a phone. Most pages render before they
+// need a price.
 let decimals: Intl.NumberFormat | undefined
 
-/** Two decimals, thousands grouped, `MX$` for pesos and `US$` otherwise: beside pesos `$` alone says not whose. Decimal text is never rounded through a float. */
+/**
+ * Two decimals, grouped thousands, `MX$` for pesos and `US$` for dollars, because `$` alone is
+ * ambiguous. Decimal text is never rounded through a float.
+ */
 export function formatPrice(price: string | number, currency: string): string {
   const amount = typeof price === 'number' || isDecimal(price) ? price : 0
   decimals ??= new Intl.NumberFormat('en-US', {

@@ -28,7 +28,7 @@ describe('imageUrls', () => {
     expect(imageUrls(field)).toEqual(urls)
   })
 
-  it('reads a text of nothing but schemes at once', () => {
+  it('reads a text of many URL schemes in linear time', () => {
     const started = performance.now()
     expect(imageUrls('http://'.repeat(100_000))).toEqual([])
     expect(performance.now() - started).toBeLessThan(200)

@@ -67,9 +67,9 @@ export type ExportQuery = Sent<typeof exportQuerySchema>
 
 const image = textOf(1, 300)
 
-/** What a draft and a change of it say alike. */
+/** Fields of both a new listing and a change. */
 export const draftFields = {
-  /** Taken and not read: the title is made of the parts. */
+  /** Accepted but ignored: the title is made of the other fields. */
   title: textOf(0, 300).allow(''),
   description: textOf(1, descriptionMax).pattern(hasText),
   category: oneOf(categories),
@@ -90,15 +90,15 @@ export const draftFields = {
   currency: oneOf(currencies),
   materialOrigin: oneOf(origins),
 
-  /** `State, Country` text, names in either language or codes. */
+  /** `State, Country` text: names in either language, or codes. */
   location: textOf(1, 100),
 
-  /** In any shape that `imageUrls` reads; stored as a list. */
+  /** In any form that `imageUrls` reads; stored as a list. */
   imageUrl: union(textOf(1, 2000), array(image).min(1).max(imagesMax)),
   isSingleLot: Joi.boolean(),
 }
 
-/** What a seller sends to list a material. */
+/** The body that creates a listing. */
 export const materialDraftSchema = object({
   ...draftFields,
   title: optional(draftFields.title),
@@ -113,8 +113,9 @@ export const materialDraftSchema = object({
 export type MaterialDraft = Sent<typeof materialDraftSchema>
 
 /**
- * Any of a draft's fields anew, or another status: withdrawn, sold elsewhere, available again. `quantitySeen` is the quantity that the
- * seller saw: where an order bought some of it since, the change is refused rather than putting that back.
+ * New values for any field of a listing, or a new status. `quantitySeen` is the quantity that the
+ * seller saw. If an order bought some since, the change is refused, so that it does not restore the
+ * old quantity.
  */
 export const materialChangeSchema = object({
   ...partial(draftFields),
@@ -123,14 +124,14 @@ export const materialChangeSchema = object({
 }).min(1)
 export type MaterialChange = Infer<typeof materialChangeSchema>
 
-/** The seller line of a card, kept in sync by identity's events. */
+/** The seller shown on a card, updated from identity's events. */
 export const sellerSchema = object({
   id: recordId,
   companyName: Joi.string().allow(''),
   profilePictureUrl: Joi.string().allow(''),
   isVerified: Joi.boolean(),
 
-  /** Its account is gone, and with it its name: a screen says that in its own words. */
+  /** The account was deleted and its name erased. Screens show their own text instead. */
   isDeleted: optional(onlyTrue),
 })
 export type Seller = Infer<typeof sellerSchema>
@@ -146,24 +147,27 @@ const materialFields = {
   type: Joi.string().allow(''),
   presentation: Joi.string().allow(''),
 
-  /** Of the type's grades in `materials.ts`; not said of most. */
+  /** One of the type's grades in `materials.ts`. Most listings have none. */
   grade: optional(nullable(Joi.string())),
 
-  /** Melt flow index, of materials that have one. */
+  /** Melt flow index, for materials that have one. */
   mfi: nullable(Joi.string()),
   color: Joi.string(),
 
-  /** Whole number as text, e.g. `1200`: what can still be bought, or what there was once nothing can. */
+  /**
+   * Whole number as text, for example `1200`. The quantity that can still be bought, or the last
+   * one once nothing can.
+   */
   quantity: Joi.string(),
   unit: oneOf(units),
 
-  /** How heavy a piece is, decimal text, where its seller says so; of what is counted in pieces. */
+  /** Weight of one piece as decimal text, for listings in pieces whose seller gives it. */
   pieceKilograms: optional(nullable(Joi.string())),
 
-  /** What it comes in, where its seller says so. */
+  /** How it is packed, when the seller says so. */
   packageType: optional(nullable(oneOf(packageTypes))),
 
-  /** Decimal text with two decimals, for all of `quantity`. */
+  /** Decimal text with two decimals, for the whole `quantity`. */
   price: decimal,
   currency: oneOf(currencies),
 
@@ -172,15 +176,18 @@ const materialFields = {
   country: oneOf(countries),
   state: Joi.string(),
 
-  /** JSON array text of image URLs, the first is the cover. */
+  /** JSON text of an array of image URLs. The first is the cover. */
   imageUrl: Joi.string(),
   materialOrigin: oneOf(origins),
   status: oneOf(materialStatuses),
 
-  /** Sold whole; otherwise in parts. */
+  /** Whether it is sold only as a whole. */
   isSingleLot: Joi.boolean(),
 
-  /** Orders took all of it: it is not listed again, and its quantity, price and way of sale stay. Said of such only. */
+  /**
+   * Orders bought all of it. It cannot be listed again, and its quantity, price and kind of sale no
+   * longer change.
+   */
   isSoldOut: optional(onlyTrue),
 
   /** ISO 8601 UTC */
@@ -201,7 +208,7 @@ export type OwnMaterial = Infer<typeof ownMaterialSchema>
 
 export const materialList = array(materialSchema)
 
-/** `counts`: how many listings there are in each status. */
+/** `counts`: the number of listings in each status. */
 export const ownMaterialsPageSchema = object({
   items: array(ownMaterialSchema),
   total: count,
@@ -210,7 +217,7 @@ export const ownMaterialsPageSchema = object({
 })
 export type OwnMaterialsPage = Infer<typeof ownMaterialsPageSchema>
 
-/** How many listings are available in a state. */
+/** The number of available listings in a state. */
 export const materialPlaceSchema = object({
   country: oneOf(countries),
   state: Joi.string(),
@@ -222,17 +229,20 @@ export const materialPlaces = array(materialPlaceSchema)
 
 const { seller: _seller, createdAt: _createdAt, ...materialEventFields } = materialFields
 
-/** Data of `catalog.material.*`: what other services keep of a listing. A draft is as good as deleted to them, and none for good. */
+/**
+ * Data of `catalog.material.*` events: other services' copy of a listing. They treat a draft like a
+ * deleted listing, but it may come back.
+ */
 export const materialEventDataSchema = object({
   ...materialEventFields,
 
-  /** Grows by one with every change, so that an older event never overwrites a newer one. */
+  /** Increases by one with every change, so that an older event never overwrites a newer one. */
   revision: Joi.number().integer().min(1),
   isDeleted: Joi.boolean(),
 })
 export type MaterialEventData = Infer<typeof materialEventDataSchema>
 
-/** `picturesAfter`: the listings are taken down, and the pictures up to this one looked through. */
+/** `picturesAfter`: all listings are taken down, and the pictures up to this one are checked. */
 export const sellerClosedDataSchema = object({
   userId: recordId,
   picturesAfter: optional(Joi.string().allow('')),

@@ -7,6 +7,6 @@ export const idsQuerySchema = object({
 })
 export type IdsQuery = Sent<typeof idsQuerySchema>
 
-/** The available listings of one part of all ids, and how many parts there are. */
+/** Ids of the available listings in one part, and the number of parts. */
 export const materialIdsSchema = object({ ids: array(recordId), parts: count })
 export type MaterialIds = Infer<typeof materialIdsSchema>

@@ -12,7 +12,7 @@ import {
 } from '../wire/schema.ts'
 import { importBytesMax, importPicturesMax } from './lists/constants.ts'
 
-/** `pictures`: URLs of uploaded pictures by the file names that stand in the file. */
+/** `pictures`: URLs of uploaded pictures, by the file names used in the CSV file. */
 export const materialsImportSchema = object({
   csv: textOf(1, importBytesMax),
   pictures: withDefault(
@@ -26,7 +26,10 @@ export const materialsImportSchema = object({
 })
 export type MaterialsImport = Sent<typeof materialsImportSchema>
 
-/** What becomes of a row; `columns`: what it changes, as the file's language heads them. */
+/**
+ * The effect of an import on a row. `columns`: headers of the changed columns, in the file's
+ * language.
+ */
 export const importRowSchema = object({
   row: count,
   kind: oneOf(['new', 'changed', 'same']),
@@ -35,21 +38,26 @@ export const importRowSchema = object({
 })
 export type ImportRow = Infer<typeof importRowSchema>
 
-/** A listing of an import that is not right: its row in the file (the header is row 1) and its column, empty for the whole row. */
+/**
+ * A validation error of an import. `row`: its row in the file, where the header is row 1. `column`:
+ * its column, empty for the whole row.
+ */
 export const importErrorSchema = object({
   row: count,
   column: Joi.string().allow(''),
   message: Joi.string(),
 
-  /** What stands there, its beginning. */
+  /** The beginning of the cell's text. */
   value: optional(Joi.string()),
 
-  /** Of a row whose listing cannot be changed like this. */
+  /** Error code for a row whose listing cannot be changed this way. */
   code: optional(Joi.string()),
 })
 export type ImportError = Infer<typeof importErrorSchema>
 
-/** `plan`: of the rows that have no fault. Releases before this one said neither of it nor of changes. */
+/**
+ * `plan` has only the rows without errors. The previous release sent neither `plan` nor `changed`.
+ */
 export const importReportSchema = object({
   rows: count,
   created: count,

@@ -14,7 +14,7 @@ describe('storedTitle', () => {
 })
 
 describe('materialTitle', () => {
-  it('says each part in the language, a custom color as typed', () => {
+  it('translates each part, and keeps a custom color as typed', () => {
     expect(materialTitle('es', { ...parts, color: 'Terracotta', title: '' })).toBe(
       'Polipropileno / Pellet corte en caliente / Terracotta / Posindustrial',
     )
@@ -28,12 +28,12 @@ describe('materialTitle', () => {
     ['grey', 'Gris', 'Gray'],
     ['plata', 'Plateado', 'Silver'],
     ['TRANSPARENTE', 'Transparente', 'Clear'],
-  ])('knows the color %s, in whichever language it was typed', (color, spanish, english) => {
+  ])('recognizes the color %s in either language', (color, spanish, english) => {
     expect(materialTitle('es', { ...parts, color, title: '' })).toContain(`/ ${spanish} /`)
     expect(materialTitle('en', { ...parts, color, title: '' })).toContain(`/ ${english} /`)
   })
 
-  it('says the grade beside the type, in the language', () => {
+  it('has the grade after the type, in the language', () => {
     expect(
       materialTitle('es', { ...parts, type: 'Polyethylene', grade: 'HDPE', color: '', title: '' }),
     ).toBe('Polietileno PEAD / Pellet corte en caliente / Posindustrial')
@@ -48,13 +48,13 @@ describe('materialTitle', () => {
     ).toBe('Stainless Steel 304 / Sheet')
   })
 
-  it('is of custom parts as they were typed', () => {
+  it('keeps custom parts as they were typed', () => {
     expect(materialTitle('en', { ...parts, color: 'Azul cobalto', title: '' })).toContain(
       '/ Azul cobalto /',
     )
   })
 
-  it('is the stored title where there are no parts', () => {
+  it('is the stored title of a listing without parts', () => {
     expect(materialTitle('es', { ...parts, type: '', presentation: '', title: 'Materia' })).toBe(
       'Materia',
     )

@@ -4,12 +4,15 @@ import type { Material } from './material.ts'
 
 export type TitleParts = Pick<Material, 'type' | 'presentation' | 'color' | 'materialOrigin'>
 
-/** The title that a listing is stored with: type / presentation / color / origin (spec 3). */
+/** The stored title of a listing: type / presentation / color / origin. */
 export function storedTitle({ type, presentation, color, materialOrigin }: TitleParts): string {
   return [type, presentation, color, materialOrigin].filter(Boolean).join(' / ')
 }
 
-/** The title in a language, part by part, the type with its grade; the stored one where a listing has no parts. */
+/**
+ * The title in a language, with the grade after the type. Falls back to the stored title when a
+ * listing has no parts.
+ */
 export function materialTitle(
   language: Language,
   material: Record<keyof TitleParts | 'title', string> & { grade?: string | null },
@@ -27,7 +30,7 @@ export function materialTitle(
     .join(' / ')
 }
 
-/** The title without what else is said beside it: its color and origin. */
+/** The title without color and origin, for screens that show these separately. */
 export function shortTitle(
   language: Language,
   material: TitleParts & Pick<Material, 'title' | 'grade'>,

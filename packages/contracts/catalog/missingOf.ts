@@ -1,6 +1,6 @@
 import type { Material } from './material.ts'
 
-/** What keeps a listing a draft. */
+/** The fields whose absence makes a listing a draft. */
 export function missingOf({
   quantity,
   price,

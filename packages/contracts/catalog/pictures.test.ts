@@ -1,7 +1,7 @@
 import { pictures } from './pictures.ts'
 
 describe('pictures', () => {
-  it('offers the three stored sizes and the blur color of the name', () => {
+  it('has three sizes and the blur color from the file name', () => {
     expect(pictures(['/uploads/a1-0e7a4e.webp'])).toEqual([
       {
         url: '/uploads/a1-0e7a4e.webp',
@@ -12,7 +12,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('offers one size of a picture that was not stored by us', () => {
+  it('has one size of a picture that we did not store', () => {
     expect(pictures('/uploads/old.jpg')).toEqual([{ url: '/uploads/old.jpg' }])
   })
 

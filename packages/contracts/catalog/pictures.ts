@@ -3,7 +3,10 @@ import { imageUrls } from './imageUrls.ts'
 
 const storedUrl = /^\/uploads\/[\w-]+-[0-9a-f]{6}\.webp$/
 
-/** The pictures of a listing. Its image field may be a list, JSON text of one, a comma list, a path or free text (spec 3). */
+/**
+ * The pictures of a listing's image field, which may be a list, JSON text, a comma-separated list,
+ * a path or free text.
+ */
 export function pictures(imageField: unknown): Picture[] {
   return imageUrls(imageField).map((url) => (storedUrl.test(url) ? storedPicture(url) : { url }))
 }

@@ -1,7 +1,10 @@
 import { kilogramsOf } from './lists/kilogramsOf.ts'
 import type { Material } from './material.ts'
 
-/** What a kilogram costs, as decimal text in the listing's own currency; null for what is sold by the piece and nobody says how heavy one is. */
+/**
+ * The price per kilogram as decimal text, in the listing's currency. Null for pieces of unknown
+ * weight.
+ */
 export function pricePerKilogram({
   price,
   quantity,

@@ -6,7 +6,10 @@ import { decimal } from './material.ts'
 
 const reservationFields = { orderId: recordId, materialId: recordId, buyerId: recordId }
 
-/** `until`: ISO 8601 UTC, holds so long in place of 30 minutes; what is held for the order already is held longer, never shorter. */
+/**
+ * `until` (ISO 8601 UTC) replaces the default of 30 minutes. For an existing reservation it only
+ * extends the time.
+ */
 export const reserveRequestSchema = object({
   ...reservationFields,
   quantity: optional(Joi.string().pattern(/^[1-9]\d{0,8}$/)),
@@ -24,12 +27,12 @@ export const reservationSchema = object({
   quantity: Joi.string(),
   unit: oneOf(units),
 
-  /** Decimal text, for this quantity: what the order is charged. */
+  /** Decimal text, for this quantity. The order is charged this price. */
   price: decimal,
   currency: oneOf(currencies),
   state: oneOf(reservationStates),
 
-  /** ISO 8601 UTC, when a held one is released; null once confirmed or released. */
+  /** When a held reservation expires (ISO 8601 UTC). Null once confirmed or released. */
   expiresAt: nullable(Joi.string()),
 })
 export type Reservation = Infer<typeof reservationSchema>

@@ -1,10 +1,10 @@
 export const marketplacePath = '/marketplace'
-/** What is for sale of a category, or of one of its types. */
+/** Listings of a category, or of one of its types. */
 export function listPath(filters: { category: string; type?: string }): string {
   return `${marketplacePath}?${new URLSearchParams(filters)}`
 }
 
-/** What is for sale in a state. */
+/** Listings in a state. */
 export function statePath({ country, state }: { country: string; state: string }): string {
   return `${marketplacePath}?${new URLSearchParams({ country, state })}`
 }
@@ -12,7 +12,7 @@ export function statePath({ country, state }: { country: string; state: string }
 export const dashboardPath = '/dashboard'
 export const addListingPath = '/add-listing'
 
-/** The form, filled in as a copy of a listing. */
+/** The form for a new listing, filled in from an existing one. */
 export function copyListingPath(id: number): string {
   return `${addListingPath}?from=${id}`
 }
@@ -25,7 +25,7 @@ export function productPath(id: number | string): string {
   return `/product/${id}`
 }
 
-/** Lots beside each other fit a screen up to here. */
+/** The comparison fits a screen up to this number of lots. */
 export const comparedMax = 4
 
 export function comparePath(ids: number[]): string {

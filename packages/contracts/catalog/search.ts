@@ -30,7 +30,7 @@ import { filterNames } from './lists/filters.ts'
 import { grades, limit, materialList, materialTypeNames, presentations } from './material.ts'
 import { meaningSchema } from './words/meaning.ts'
 
-/** One of these values, or several parted by commas. */
+/** One of these values, or several separated by commas. */
 function severalOf(values: readonly string[]): Joi.StringSchema {
   const one = `(?:${values.map((value) => value.replaceAll(/[^\w -]/g, String.raw`\$&`)).join('|')})`
   return Joi.string()
@@ -44,42 +44,54 @@ const filterFields = {
   category: optional(oneOf(categories)),
   type: optional(severalOf(materialTypeNames)),
 
-  /** Where types are chosen, listings of those that have none of these grades are not asked for one. */
+  /** A grade narrows only its own type: listings of other chosen types are found without it. */
   grade: optional(severalOf(grades)),
   presentation: optional(severalOf(presentations)),
 
-  /** Matched without regard to case. */
+  /** Case-insensitive. */
   color: optional(textOf(1, colorsMax)),
   materialOrigin: optional(severalOf(origins)),
   country: optional(oneOf(countries)),
   state: optional(Joi.string().pattern(/^[A-Z]{2}(?:,[A-Z]{2}){0,99}$/)),
 
-  /** For a kilogram, as the screens show it: rounded to cents, in `priceCurrency`. What has no weight has no such price. */
+  /**
+   * Shown price per kilogram in `priceCurrency`, rounded to cents. Excludes listings without a
+   * weight.
+   */
   priceMin: optional(bound),
   priceMax: optional(bound),
 
-  /** Of the bounds of the price; `USD` without it. Prices of the other currency are converted by the rate that a page says. */
+  /**
+   * Currency of the price bounds, by default `USD`. Other prices are converted with the exchange
+   * rate in the page.
+   */
   priceCurrency: optional(oneOf(currencies)),
 
-  /** What is left to be bought; of what is counted in pieces where its seller says how heavy one is. */
+  /** Weight that can still be bought. Includes pieces only when the seller gives their weight. */
   kilogramsMin: optional(bound),
   kilogramsMax: optional(bound),
 
-  /** Words to be found in title, description, company or place, or that mean a material, a form, a place (`vocabulary.ts`). */
+  /**
+   * Words in the title, description, company or place, or words for a material, form or place
+   * (`vocabulary.ts`).
+   */
   q: optional(textOf(1, searchTextMax)),
 
-  /** Words of `q`, parted by commas, that are searched as they are written, whatever else they mean. */
+  /** Words of `q`, separated by commas, that are searched as text without their meaning. */
   literal: optional(textOf(1, searchTextMax)),
 
-  /** Without it: by relevance where there are words, else newest. */
+  /** Defaults to relevance when `q` has words, else to newest. */
   sort: optional(oneOf(sorts)),
 }
 
-/** Of `type`, `grade`, `presentation`, `color`, `materialOrigin` and `state` one value, or several parted by commas: a listing has any of them. */
+/**
+ * `type`, `grade`, `presentation`, `color`, `materialOrigin` and `state` accept several values,
+ * separated by commas. A listing must have one of them.
+ */
 export const materialFiltersSchema = object(filterFields)
 export type MaterialFilters = Infer<typeof materialFiltersSchema>
 
-/** `userId`: of one company alone. `page`: the page of this number, from 1 on, in place of one by cursor. */
+/** `userId`: only listings of this company. `page`: a page number from 1, instead of a cursor. */
 export const materialQuerySchema = object({
   ...filterFields,
   userId: optional(recordId),
@@ -90,20 +102,21 @@ export const materialQuerySchema = object({
 export type MaterialQuery = Sent<typeof materialQuerySchema>
 
 /**
- * How many listings each choice of a filter would leave, the other filters and the bounds applied but those that depend on it
- * (type, grade and presentation on the category, grade on the type, the state on the country); choices that leave none are not there.
+ * The number of listings that each choice of a filter would leave, without choices that leave none.
+ * All other filters and bounds apply, except filters that depend on this one. Type, grade and
+ * presentation depend on the category, grade also on the type, and state on the country.
  */
 export const materialCountsSchema = recordOf(filterNames, dictionary(count))
 export type MaterialCounts = Infer<typeof materialCountsSchema>
 
-/** The rate that prices of different currencies are compared by, of the day it is of (`YYYY-MM-DD`). */
+/** Pesos per dollar on a day (`YYYY-MM-DD`), used to compare prices. */
 export const exchangeRateSchema = object({
   mxnPerUsd: Joi.number().positive(),
   date: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/),
 })
 export type ExchangeRate = Infer<typeof exchangeRateSchema>
 
-/** Words of a search, and the one or more things that they were taken for. */
+/** Words of a search and their possible meanings. */
 export const understoodSchema = object({ words: Joi.string(), meanings: array(meaningSchema) })
 export type Understood = Infer<typeof understoodSchema>
 
@@ -113,15 +126,18 @@ export const materialPageSchema = object({
   nextCursor: nullable(Joi.string()),
   exchangeRate: exchangeRateSchema,
 
-  /** On the first page of a list, and on one that was asked for by its number. */
+  /** On the first page, and on pages requested by number. */
   counts: optional(materialCountsSchema),
 
-  /** The words that were taken for something they do not say themselves, on the same pages. */
+  /** Words whose meaning differs from their text, on the same pages. */
   understood: optional(array(understoodSchema)),
 })
 export type MaterialPage = Infer<typeof materialPageSchema>
 
-/** How a search that finds nothing finds so many listings: by `filters`, which are it without some filters or words, or with a bound that is wider. */
+/**
+ * A less strict variant of a search without results. `filters` lacks some filters or words of the
+ * search, or has a wider bound. `total`: the number of listings that it finds.
+ */
 export const relaxedSearchSchema = object({
   without: array(
     object({
@@ -139,7 +155,7 @@ export const relaxedSearches = array(relaxedSearchSchema)
 
 const { q: _words, literal: _literal, sort: _sort, ...chosenFields } = filterFields
 
-/** With the filters that are chosen: what is offered is counted with them. */
+/** Includes the chosen filters, because suggestions are counted with them. */
 export const suggestionsQuerySchema = object({
   ...chosenFields,
   q: textOf(1, searchTextMax),
@@ -147,7 +163,10 @@ export const suggestionsQuerySchema = object({
 })
 export type SuggestionsQuery = Sent<typeof suggestionsQuerySchema>
 
-/** What the field of the search offers while one types; `q` is the search it makes, which finds so many listings. */
+/**
+ * A suggestion of the search field. `q`: the search that it starts. `count`: the number of listings
+ * that this search finds.
+ */
 export const suggestionSchema = object({
   kind: oneOf(['material', 'form', 'place', 'company']),
   label: Joi.string(),

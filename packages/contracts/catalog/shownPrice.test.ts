@@ -4,7 +4,7 @@ const lot = { price: '1070900.00', quantity: '7', unit: 'T', currency: 'MXN' } a
 const rate = { mxnPerUsd: 20 }
 
 describe('shownPrice', () => {
-  it('is by the kilogram and in the currency of the listing, whose it is said of both', () => {
+  it('is per kilogram in the listing’s currency, with the currency’s sign', () => {
     expect(shownPrice('en', lot)).toEqual({
       unit: 'MX$152.99 / kg',
       piece: null,
@@ -14,7 +14,7 @@ describe('shownPrice', () => {
     expect(shownPrice('en', { ...lot, currency: 'USD' }).unit).toBe('US$152.99 / kg')
   })
 
-  it('is converted by the rate, and says so', () => {
+  it('marks a converted price', () => {
     expect(shownPrice('en', lot, { currency: 'USD', weight: 'kg' }, rate)).toEqual({
       unit: '≈ US$7.65 / kg',
       piece: null,
@@ -26,26 +26,26 @@ describe('shownPrice', () => {
     ).toBe('≈ MX$3,059,714.29 / t')
   })
 
-  it('is as listed where it is in that currency, and while the rate is not known', () => {
+  it('is not converted when the currency is the same or the rate is unknown', () => {
     expect(shownPrice('en', lot, { currency: 'MXN', weight: 'kg' }, rate).isConverted).toBe(false)
     expect(shownPrice('en', lot, { currency: 'USD', weight: 'kg' }).total).toBe('MX$1,070,900.00')
   })
 
-  it('goes by the pound and the tonne', () => {
+  it('is per pound or tonne on request', () => {
     expect(shownPrice('en', lot, { currency: 'listed', weight: 'lb' }).unit).toBe('MX$69.39 / lb')
     expect(shownPrice('en', lot, { currency: 'listed', weight: 't' }).unit).toBe(
       'MX$152,985.71 / t',
     )
   })
 
-  it('is by the piece of what is counted, in the words of the language', () => {
+  it('is per piece for pieces, in the words of the language', () => {
     const pieces = { price: '700.00', quantity: '350', unit: 'Pieces', currency: 'USD' } as const
     expect(shownPrice('es', pieces, { currency: 'listed', weight: 'lb' }).unit).toBe(
       'US$2.00 / pieza',
     )
   })
 
-  it('is by weight of pieces whose weight is known, beside what one costs', () => {
+  it('is per weight and per piece when the weight of a piece is known', () => {
     const pieces = {
       price: '700.00',
       quantity: '350',
@@ -59,7 +59,7 @@ describe('shownPrice', () => {
     })
   })
 
-  it('is the total alone of a lot without a quantity', () => {
+  it('is only the total for a lot without a quantity', () => {
     expect(shownPrice('en', { ...lot, quantity: '0' }).unit).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import type { Currency } from './lists/constants.ts'
 import type { ExchangeRate } from './search.ts'
 import type { Material } from './material.ts'
 
-/** How a reader wants prices: `listed` is each in its own currency. */
+/** Currencies that a reader can choose; `listed` keeps each price in its own currency. */
 export const priceCurrencies = ['listed', 'USD', 'MXN'] as const
 export const priceWeights = ['kg', 'lb', 't'] as const
 
@@ -14,7 +14,11 @@ export type PriceView = {
   weight: (typeof priceWeights)[number]
 }
 
-/** `unit`: of a weight, or where that is not known of a piece; null of a lot without a quantity. `piece`: of one, beside its weight's. `total`: of the lot. Converted ones are marked by `≈`. */
+/**
+ * `unit`: the price per weight, or per piece when the weight is unknown; null for a lot without a
+ * quantity. `piece`: the price per piece, when `unit` is per weight. `total`: the price of the lot.
+ * `≈` marks converted prices.
+ */
 export type ShownPrice = {
   unit: string | null
   piece: string | null
@@ -24,11 +28,14 @@ export type ShownPrice = {
 
 export const listedPrices: PriceView = { currency: 'listed', weight: 'kg' }
 
-// The international pound: https://www.nist.gov/pml/special-publication-811/nist-guide-si-appendix-b-conversion-factors
+// The international pound:
+// https://www.nist.gov/pml/special-publication-811/nist-guide-si-appendix-b-conversion-factors
 const kilograms = { kg: 1, lb: 0.45359237, t: 1000 }
 const pieceName: Record<Language, string> = { en: 'piece', es: 'pieza' }
 
-/** The price of a lot as a reader wants it; in its own currency until the rate is known. */
+/**
+ * A lot's price in the chosen currency and weight unit. Not converted while the rate is unknown.
+ */
 export function shownPrice(
   language: Language,
   {

@@ -30,11 +30,11 @@ describe('validateListing', () => {
   it.each([
     ['plastics', plastic],
     ['metals', metal],
-  ])('finds nothing wrong with good %s', (_name, draft) => {
+  ])('accepts valid %s', (_name, draft) => {
     expect(validateListing(draft)).toEqual([])
   })
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('reports every missing field, in the order of the form', () => {
     expect(validateListing({}).map(({ field }) => field)).toEqual([
       'category',
       'type',
@@ -51,7 +51,7 @@ describe('validateListing', () => {
 
   it.each<[string, Partial<MaterialDraft>, string, string]>([
     ['plastics without a melt flow index', { mfi: null }, 'mfi', 'required'],
-    ['a melt flow index that is no number', { mfi: 'high' }, 'mfi', 'invalidNumber'],
+    ['a melt flow index that is not a number', { mfi: 'high' }, 'mfi', 'invalidNumber'],
     ['a type of another category', { type: 'Copper' }, 'type', 'notInCategory'],
     [
       'a presentation of another category',
@@ -63,9 +63,9 @@ describe('validateListing', () => {
     ['a price with three decimals', { price: '12.345' }, 'price', 'invalidPrice'],
     ['a price as an exponent', { price: '1e9' }, 'price', 'invalidPrice'],
     ['a negative price', { price: '-1' }, 'price', 'invalidPrice'],
-    ['a price that is no number', { price: 'NaN' }, 'price', 'invalidPrice'],
-    ['a broken quantity', { quantity: '1.5' }, 'quantity', 'invalidNumber'],
-    ['a place that is none', { location: 'Texas, México' }, 'location', 'unknownPlace'],
+    ['a price that is not a number', { price: 'NaN' }, 'price', 'invalidPrice'],
+    ['a fractional quantity', { quantity: '1.5' }, 'quantity', 'invalidNumber'],
+    ['an unknown place', { location: 'Texas, México' }, 'location', 'unknownPlace'],
     ['no picture', { imageUrl: 'none' }, 'imageUrl', 'imageRequired'],
     ['a sixth picture', { imageUrl: uploads(6) }, 'imageUrl', 'tooManyImages'],
   ])('refuses %s', (_name, change, field, error) => {
@@ -86,10 +86,10 @@ describe('validateListing', () => {
     ['a grade of its type', { type: 'Polyethylene', grade: 'HDPE' }],
     ['no grade', { grade: null }],
     [
-      'a plastic that does not flow without an index',
+      'a plastic without a melt flow index, such as PET',
       { type: 'PET', presentation: 'Bales', mfi: null },
     ],
-  ])('takes %s', (_name, change) => {
+  ])('accepts %s', (_name, change) => {
     expect(validateListing({ ...plastic, ...change })).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('validateListing', () => {
     expect(validateListing({ ...plastic, ...change })).toEqual([{ field, error }])
   })
 
-  it('refuses a melt flow index of a metal', () => {
+  it('refuses a melt flow index for a metal', () => {
     expect(validateListing({ ...metal, mfi: '12' })).toEqual([
       { field: 'mfi', error: 'onlyForPlastics' },
     ])

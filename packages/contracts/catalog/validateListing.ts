@@ -17,7 +17,7 @@ import { hasMeltFlow, materialType } from './lists/materials.ts'
 import type { MaterialDraft } from './material.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
-/** What a seller may leave unsaid, and listings of earlier versions do not have. */
+/** Optional fields, which listings of earlier versions do not have. */
 export const optionalListingFields = ['grade', 'pieceKilograms', 'packageType'] as const
 export type OptionalListingField = (typeof optionalListingFields)[number]
 
@@ -34,7 +34,10 @@ export type ListingError =
   | 'imageRequired'
   | 'tooManyImages'
 
-/** What is wrong with a listing, by field and in the order of the form (spec 5): the one place for form, service and import. */
+/**
+ * The validation errors of a listing, by field in the order of the form. Form, service and import
+ * all use this function.
+ */
 export function validateListing(
   draft: Partial<MaterialDraft>,
 ): { field: ListingField; error: ListingError }[] {
@@ -101,7 +104,7 @@ function isEmpty(value: string | null | undefined): boolean {
   return value === undefined || value === null || value.trim() === ''
 }
 
-/** In characters, as the schema counts. */
+/** Counts characters, as the schema does. */
 function isLonger(text: string, max: number): boolean {
   return text.length > max && [...text].length > max
 }

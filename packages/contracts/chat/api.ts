@@ -181,15 +181,15 @@ export const materialDiscussed: EventType<MaterialDiscussedData> = {
 export const messageAnswered: EventType<MessageAnsweredData> = { subject: 'chat.message.answered' }
 export const messagesWaiting: EventType<MessagesWaitingData> = { subject: 'chat.messages.waiting' }
 
-/** What chat keeps of a user: the messages of all conversations. */
+/** Exports chat's data about a user: the messages of all conversations. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'chat.user.export',
 }
 
-/** Companies are to be notified; identity delivers. */
+/** Notices for companies; identity delivers them. */
 export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'chat.notice.raised' }
 
-/** The words of notices that the release before raised without them. */
+/** Writes the texts of notices that the previous release raised without texts. */
 export const writeNotices: RequestType<WriteNoticesRequest, WriteNoticesReply> = {
   subject: 'chat.notices.write',
 }

@@ -1,44 +1,47 @@
-/** Spec 9. Counted in characters as a reader counts them, on the screen and by the service. */
+/** Counted in characters as a reader sees them, both by the screen and by the service. */
 export const contentMax = 1000
-/** From here on the screen says how many there are. */
+/** From this length on the screen shows a character counter. */
 export const contentCounterFrom = 500
 export const messageTypes = ['text', 'image', 'material', 'image_with_material'] as const
-/** Of one message. */
+/** Maximum number of pictures in a message. */
 export const picturesMax = 5
 export const pictureBytesMax = 5 * 1024 * 1024
-/** Most pictures of one company that are uploaded and not sent. */
+/** Maximum number of a company's uploaded pictures that no message contains yet. */
 export const unsentPicturesMax = 50
 
-/** Most messages that the plain list answers. */
+/** Maximum number of messages in the plain list. */
 export const plainListMax = 1000
 export const pageSize = 30
 export const pageSizeMax = 100
-/** Of what is searched for, in characters. */
+/** Length of a search text, in characters. */
 export const searchMin = 2
 export const searchMax = 100
-/** Most partners that a search answers. */
+/** Maximum number of partners that a search returns. */
 export const foundPartnersMax = 10
-/** Which conversations of one's own: all but the archived, those with something unread, the archived. */
+/** `all`: all conversations but the archived ones. `unread`: with unread messages. */
 export const conversationFilters = ['all', 'unread', 'archived'] as const
 
 export const reportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 export const reportCommentMax = 1000
 
-/** How long a message waits unread before its receiver is mailed, at most once a day for a conversation. */
+/**
+ * How long a message stays unread before its receiver gets a mail, at most once a day for each
+ * conversation.
+ */
 export const mailAfterMinutes = 15
 
-/** Most of one sender. */
+/** Limits for one sender. */
 export const newConversationsPerDay = 20
 export const messagesPerMinute = 30
-/** The same words to so many companies in a day are asked about before they go out. */
+/** A company that sends the same text to this many companies a day must confirm it. */
 export const sameTextCompanies = 10
-/** Of a text that goes on with a conversation: a shorter one is what everybody says. */
+/** In an existing conversation, shorter texts are exempt: everybody writes them. */
 export const sameTextCharacters = 20
 
-/** Spec 9: a screen says that somebody writes at most so often, and shows it for so long. */
+/** How often a screen reports typing at most, and how long it shows a partner's typing. */
 export const typingEveryMs = 2_000
 export const typingShownMs = 3_000
-/** Spec 9: how long a screen waits before it connects again, at first. */
+/** How long a screen waits before its first reconnection. */
 export const reconnectMs = 3_000
 export type MessageType = (typeof messageTypes)[number]
 export type ConversationFilter = (typeof conversationFilters)[number]

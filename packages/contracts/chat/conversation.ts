@@ -18,7 +18,7 @@ import { limit, messageList, messageSchema } from './message.ts'
 export const partnerParamsSchema = object({ partnerId: recordId })
 export type PartnerParams = Infer<typeof partnerParamsSchema>
 
-/** Whom one talks to: chat's own copy, kept in sync by identity's events. */
+/** The other company of a conversation: chat's own copy, updated from identity's events. */
 export const partnerSchema = object({
   id: recordId,
   companyName: Joi.string().allow(''),
@@ -26,8 +26,10 @@ export const partnerSchema = object({
   profilePictureUrl: Joi.string().allow(''),
   isVerified: Joi.boolean(),
 
-  /** What they read; null where it is not known. */
-  // Not listed by `valid`: the API's document would leave null out.
+  /**
+   * The partner's language; null when unknown. A pattern instead of `valid`, because the API
+   * document would omit null from an enum.
+   */
   language: nullable(Joi.string<Language>().pattern(new RegExp(`^(${languages.join('|')})$`))),
   isDeleted: optional(onlyTrue),
 })
@@ -37,18 +39,18 @@ export type Partner = Infer<typeof partnerSchema>
 export const conversationSchema = object({
   partner: partnerSchema,
 
-  /** Null where nothing was said yet, or all of it is deleted. */
+  /** Null when there is no message yet, or all are deleted. */
   lastMessage: nullable(messageSchema),
   lastMessageAt: nullable(instant),
 
-  /** The listing last spoken of, or 1 where there was none. */
+  /** The listing discussed last, or 1 for none. */
   materialId: recordId,
   unreadCount: count,
 
-  /** Of the newest message that the partner has read. */
+  /** Sequence of the newest message that the partner has read. */
   partnerReadSequence: count,
 
-  /** Of the newest message that has reached a device of the partner. */
+  /** Sequence of the newest message that has reached one of the partner's devices. */
   partnerDeliveredSequence: count,
   isArchived: Joi.boolean(),
   isMuted: Joi.boolean(),
@@ -69,7 +71,7 @@ export const conversationsPageSchema = object({
 })
 export type ConversationsPage = Infer<typeof conversationsPageSchema>
 
-/** `q`: a partner's name, or words of a message; the last one may be unfinished. */
+/** `q`: a partner's name, or words of a message. The last word may be unfinished. */
 export const conversationSearchSchema = object({
   q: textOf(searchMin, searchMax),
   limit,
@@ -77,7 +79,7 @@ export const conversationSearchSchema = object({
 })
 export type ConversationSearch = Sent<typeof conversationSearchSchema>
 
-/** `words`: those that were found, as they stand in the message. */
+/** `words`: the matched words as they appear in the message. */
 export const foundMessageSchema = object({
   partner: partnerSchema,
   message: messageSchema,
@@ -85,7 +87,10 @@ export const foundMessageSchema = object({
 })
 export type FoundMessage = Infer<typeof foundMessageSchema>
 
-/** `partners`: on the first page, the newest; `hasMorePartners`: there are others, which a longer `q` finds. `items`: newest first; there may be more where a page has none. */
+/**
+ * `partners`: the newest matching partners, on the first page only. `hasMorePartners`: a longer `q`
+ * finds more. `items`: newest first; an empty page may have a next one.
+ */
 export const conversationSearchPageSchema = object({
   partners: array(conversationSchema).max(foundPartnersMax),
   hasMorePartners: Joi.boolean(),
@@ -101,7 +106,7 @@ export const conversationChangeSchema = object({
 }).min(1)
 export type ConversationChange = Infer<typeof conversationChangeSchema>
 
-/** `before`, `after`: sequences. The newest page where neither is given. */
+/** `before` and `after` are sequences. Without them, the newest page. */
 export const conversationMessagesQuerySchema = object({
   before: optional(recordId),
   after: optional(count),
@@ -113,12 +118,15 @@ export const conversationMessagesSchema = object({
   /** Oldest first. */
   items: messageList,
 
-  /** Further on in the direction that was asked for. */
+  /** Whether there are more messages in the requested direction. */
   hasMore: Joi.boolean(),
   partnerReadSequence: count,
   partnerDeliveredSequence: count,
 
-  /** Of the oldest message that oneself has not read, told with the newest page: it may be on one before. */
+  /**
+   * Sequence of the oldest unread message, only with the newest page. The message may be on an
+   * earlier page.
+   */
   firstUnreadSequence: nullable(recordId),
 })
 export type ConversationMessages = Infer<typeof conversationMessagesSchema>

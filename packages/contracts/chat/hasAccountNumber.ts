@@ -1,4 +1,4 @@
-// Of the countries whose companies trade here.
+// Countries whose companies trade here.
 const ibanLengths: Record<string, number> = {
   at: 20,
   be: 16,
@@ -30,15 +30,18 @@ const ibanLengths: Record<string, number> = {
   tr: 26,
 }
 const bankWords = /\b(?:routing|aba|account|acct|bank|wire|ach|cuenta|banco)\b/
-/** A word that says what a shorter number is, and what stands between. */
+/** A word that identifies a shorter number as an account, and the text between them. */
 const named = /\b(?:account|acct|cuenta|cta|clabe|iban)\b([^\d\n]{0,20})(\d(?:[ -]?\d){5,30})/g
 const otherNumber =
   /\b(?:tel|telefono|phone|cel|celular|movil|whatsapp|call|llam\w+|order|pedido|orden|lote?|factura|invoice)\b/
-/** Telephone numbers as they are written: ten digits in groups, maybe after those of a country. */
+/** Written telephone numbers: ten digits in groups, optionally after a country code. */
 const telephone =
   /^(?:(?:52[ -](?:1[ -])?|1[ -])?(?:\d{2}[ -]\d{4}[ -]?\d{4}|\d{3}[ -]\d{3}[ -]?\d{4})(?:[ -]|$)){1,3}$/
 
-/** Whether a text, folded, has the number of a card, a CLABE, an IBAN, a routing number, or of an account that is called one. */
+/**
+ * Whether a folded text has the number of a card, CLABE, IBAN or routing number, or a number called
+ * an account.
+ */
 export function hasAccountNumber(text: string): boolean {
   const runs = text.match(/(?<![\d+])\d(?:[ -]?\d){8,40}/g) ?? []
   const numbers = runs.flatMap((run) => [run.replaceAll(/[ -]/g, ''), ...run.split(/[ -]/)])
@@ -73,7 +76,7 @@ function isRouting(number: string): boolean {
   )
 }
 
-/** Digits by 3, 7, 1, as banks of Mexico and of the United States check their numbers. */
+/** Checksum with the weights 3, 7, 1, which banks of Mexico and the United States use. */
 function weighted(
   digits: string,
   worth: (digit: number, weight: number) => number,

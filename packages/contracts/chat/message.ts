@@ -28,29 +28,34 @@ export type OrderLine = Infer<typeof orderLineSchema>
 export const messageSchema = object({
   id: recordId,
 
-  /** Its place in the conversation of both, from 1 on without a gap: by it a screen asks for what it has missed. */
+  /**
+   * Position in the conversation, from 1 on without gaps. A screen uses it to request messages that
+   * it missed.
+   */
   sequence: recordId,
   fromUserId: recordId,
   toUserId: recordId,
 
-  /** 1 where it is about no listing (spec 3). */
+  /** 1 for a message about no listing. */
   materialId: recordId,
   content: Joi.string().allow(''),
   messageType: oneOf(messageTypes),
 
-  /** The first of its pictures (spec 3). */
+  /** The first of its pictures. */
   attachmentUrl: nullable(Joi.string()),
 
   /** Its pictures, which only the two companies can read. */
   attachmentUrls: array(Joi.string()),
 
-  /** The price of its listing when it was sent. */
+  /** The listing's price when the message was sent. */
   quoted: nullable(quoteSchema),
 
-  /** Written by the platform: what became of an order. Told to both, each as if by the other. */
+  /**
+   * News about an order, written by the platform. Each company gets it as if the other had sent it.
+   */
   orderLine: nullable(orderLineSchema),
 
-  /** What its sender called it before it had an id. */
+  /** The id that the sender's client chose before the message had one. */
   clientId: nullable(Joi.string()),
   isRead: Joi.boolean(),
 
@@ -65,7 +70,10 @@ export const messageList = array(messageSchema)
 
 const pictureUrl = Joi.string().pattern(picturePathPattern)
 
-/** The file of a picture: `<name>.webp`, or `<name>-320.webp` and `<name>-640.webp` for a smaller one. */
+/**
+ * File name of a picture: `<name>.webp`, or `<name>-320.webp` and `<name>-640.webp` for smaller
+ * sizes.
+ */
 export const pictureParamsSchema = object({
   file: Joi.string().pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(?:-320|-640)?\.webp$/),
 })
@@ -73,23 +81,29 @@ export type PictureParams = Infer<typeof pictureParamsSchema>
 
 export const uploadedPictures = object({ urls: array(Joi.string()) })
 
-/** What a company sends. `messageType` is taken, and told anew by what it is. */
+/**
+ * The body that sends a message. `messageType` is accepted, but the service sets it from the
+ * content.
+ */
 export const messageDraftSchema = object({
   toUserId: recordId,
   materialId: optional(recordId),
   content: optional(textOf(0, contentMax).allow('')),
   messageType: optional(oneOf(messageTypes)),
 
-  /** A picture that was uploaded here for a message, `/api/messages/pictures/…`: no other address is taken. */
+  /**
+   * Path of a picture uploaded for a message, `/api/messages/pictures/…`. Other addresses are
+   * refused.
+   */
   attachmentUrl: optional(nullable(pictureUrl)),
 
-  /** In place of `attachmentUrl` where there are several. */
+  /** Replaces `attachmentUrl` for several pictures. */
   attachmentUrls: optional(array(pictureUrl).unique().max(picturesMax)),
 
-  /** Whatever is sent with it again is the same message. */
+  /** A repeated request with the same id does not send a second message. */
   clientId: optional(Joi.string().pattern(/^[\w-]{8,64}$/)),
 
-  /** The same text may go to many companies. */
+  /** The sender confirms that the same text goes to many companies. */
   isConfirmed: optional(Joi.boolean()),
 })
 export type MessageDraft = Infer<typeof messageDraftSchema>
@@ -97,18 +111,21 @@ export type MessageDraft = Infer<typeof messageDraftSchema>
 export const readMessagesSchema = object({ messageIds: array(recordId).min(1).max(1000) })
 export type ReadMessages = Infer<typeof readMessagesSchema>
 
-/** `count`: unread messages; `conversations`: in how many conversations. */
+/** `count`: unread messages; `conversations`: the conversations that contain them. */
 export const unreadCountSchema = object({ count, conversations: count })
 export type UnreadCount = Infer<typeof unreadCountSchema>
 
-/** A message about a listing, the first of its conversation to be about it. */
+/** A conversation's first message about a listing was sent. */
 export const materialDiscussedDataSchema = object({
   materialId: recordId,
   userIds: array(recordId).min(1).max(2),
 })
 export type MaterialDiscussedData = Infer<typeof materialDiscussedDataSchema>
 
-/** A company has not read what a partner wrote 15 minutes ago; told once a day for a conversation. `materialId` is 1 where it is about no listing. */
+/**
+ * A company has not read a partner's message for 15 minutes. Published once a day for each
+ * conversation. `materialId` is 1 for no listing.
+ */
 export const messagesWaitingDataSchema = object({
   userId: recordId,
   partnerId: recordId,
@@ -118,8 +135,9 @@ export const messagesWaitingDataSchema = object({
 export type MessagesWaitingData = Infer<typeof messagesWaitingDataSchema>
 
 /**
- * Whether a company answered the first message that somebody sent it, and after how many whole minutes; `null` once it is taken as not
- * answered. An answer that comes after that is told too, and counts. `seconds`, `responseMessageId`: of an answer; the last release told neither.
+ * Whether a company answered the first message of a new conversation. `minutes`: after how many
+ * whole minutes; `null` when it counts as not answered. A later answer is published too and
+ * replaces that. `seconds` and `responseMessageId` are missing in events of the previous release.
  */
 export const messageAnsweredDataSchema = object({
   initialMessageId: recordId,

@@ -2,7 +2,7 @@ import { recordId, textOf } from '../wire/fields.ts'
 import { type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { reportCommentMax, reportReasons } from './constants.ts'
 
-/** What is wrong in a conversation, told to whoever runs the platform. */
+/** A report about a conversation to the platform's operators. */
 export const reportDraftSchema = object({
   reason: oneOf(reportReasons),
   comment: optional(textOf(0, reportCommentMax).allow('')),

@@ -1,6 +1,6 @@
 export const messagesPath = '/messages'
 
-/** The conversation with a company, about a listing where one is named. */
+/** The conversation with a company, optionally about a listing. */
 export function conversationPath({
   userId,
   materialId,
@@ -15,6 +15,6 @@ export function contactSellerPath(sellerId: number | string): string {
   return `/contact/${sellerId}`
 }
 
-/** Where the picture of a message is read, by the two companies alone. */
+/** Path of message pictures, which only the two companies can read. */
 export const picturesPath = '/api/messages/pictures'
 export const picturePathPattern = /^\/api\/messages\/pictures\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/

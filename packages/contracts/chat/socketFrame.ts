@@ -1,32 +1,36 @@
 import type { ConversationMessages } from './conversation.ts'
 import type { Message } from './message.ts'
 
-/** Where sockets are opened, by Socket.IO and, with `?userId=`, as a plain WebSocket (spec 7). */
+/** Endpoint for sockets: Socket.IO, or a plain WebSocket with `?userId=`. */
 export const socketPath = '/ws'
 
 /**
- * What a socket is told: over Socket.IO an event named `type` with the frame, over a plain WebSocket the frame as JSON. Whatever is told may be
- * lost; sequences say what was missed (decision 015).
+ * A frame that a socket receives. Socket.IO sends an event named `type` with the frame, a plain
+ * WebSocket sends the frame as JSON. Frames may be lost; a client detects that by sequences
+ * (decision 015).
  */
 export type SocketFrame =
-  /** A message that one was sent, or has sent from any device. */
+  /** A message that the company received, or sent from another device. */
   | { type: 'message'; message: Message }
-  /** Partners of one's own: all that are online when a socket opens, then whoever comes or goes. */
+  /** Online status of partners: all online ones when a socket opens, then each change. */
   | { type: 'online_status'; users: { userId: number; isOnline: boolean }[] }
   | { type: 'typing'; userId: number }
-  /** `userId` has read all that `partnerId` wrote up to `sequence`: told to both. */
+  /** `userId` has read all messages of `partnerId` up to `sequence`. Sent to both. */
   | { type: 'read'; userId: number; partnerId: number; sequence: number }
-  /** What `partnerId` wrote has reached a device of `userId`: told to `partnerId`. */
+  /** Messages of `partnerId` have reached a device of `userId`. Sent to `partnerId`. */
   | { type: 'delivered'; userId: number; partnerId: number; sequence: number }
-  /** By oneself, on another device. */
+  /** The company deleted it on another device. */
   | { type: 'conversation_deleted'; partnerId: number }
-  /** Archived, muted or blocked by oneself, on another device. */
+  /** The company archived, muted or blocked it on another device. */
   | { type: 'conversation_changed'; partnerId: number }
-  /** A listing that one has talked about has another price or state. */
+  /** The price or status of a discussed listing changed. */
   | { type: 'material_changed'; materialId: number }
-  /** What was asked for by `since`: as `GET /api/conversations/{partnerId}/messages?after=` answers it, and cheaper. */
+  /**
+   * Reply to `since`, with the same content as `GET
+   * /api/conversations/{partnerId}/messages?after=`, but cheaper.
+   */
   | { type: 'missed'; partnerId: number; after: number; page: ConversationMessages }
-  /** Something may have been lost: ask for all after the last sequence. */
+  /** Frames may have been lost: the client requests all messages after its last sequence. */
   | { type: 'resync' }
-  /** What was sent is not understood, or too much. */
+  /** The client sent an invalid frame, or too many. */
   | { type: 'error'; code: string; message: string }

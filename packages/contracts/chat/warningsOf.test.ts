@@ -1,6 +1,6 @@
 import { warningsOf } from './warningsOf.ts'
 
-describe('what a reader should be careful about', () => {
+describe('warnings about a message', () => {
   it.each([
     ['Pay me by Western Union', ['payment']],
     ['¿Puedes hacer un DEPÓSITO hoy?', ['payment']],
@@ -14,7 +14,7 @@ describe('what a reader should be careful about', () => {
     ['see https://pay.example/lot', ['link']],
     ['www.example.org, example-polymers.com.mx', ['link']],
     ['Zelle to account no. 123456789 at pagos.shop', ['payment', 'account', 'link']],
-  ])('%s', (text, warnings) => {
+  ])('are given for: %s', (text, warnings) => {
     expect(warningsOf(text)).toEqual(warnings)
   })
 
@@ -24,11 +24,11 @@ describe('what a reader should be careful about', () => {
     'From 2026-11-02 to 2026-11-05, order 10423344',
     'Escribe a ventas@polimeros.com.mx',
     'The lot is cryptomelane, encrypted',
-  ])('leaves in peace: %s', (text) => {
+  ])('are not given for: %s', (text) => {
     expect(warningsOf(text)).toEqual([])
   })
 
-  // Numbers that pass their checks, and are nobody's.
+  // These numbers pass their checksums but belong to nobody.
   it.each([
     ['Haz el depósito y te mando la guía', ['payment']],
     ['Puedes hacer depósito a mi cuenta', ['payment']],
@@ -46,7 +46,7 @@ describe('what a reader should be careful about', () => {
     ['Tarjeta 5555 5555 5555 4444', ['account']],
     ['Cuenta BBVA: 0123456789', ['account']],
     ['Cta. 12345678901', ['account']],
-  ])('in Spanish, where it is about money: %s', (text, warnings) => {
+  ])('are given in Spanish about money: %s', (text, warnings) => {
     expect(warningsOf(text)).toEqual(warnings)
   })
 
@@ -67,7 +67,7 @@ describe('what a reader should be careful about', () => {
     'Transferencia de tecnología y capacitación',
     'Lote 123456789 con humedad de 2.5 %',
     'Folio fiscal 123456789012345678',
-  ])('in Spanish, leaves in peace: %s', (text) => {
+  ])('are not given in Spanish for: %s', (text) => {
     expect(warningsOf(text)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('what a reader should be careful about', () => {
     ['Amex 378282246310005', ['account']],
     ['IBAN GB82 WEST 1234 5698 7654 32 please', ['account']],
     ['ES9121000418450200051332', ['account']],
-  ])('in English, where it is about money: %s', (text, warnings) => {
+  ])('are given in English about money: %s', (text, warnings) => {
     expect(warningsOf(text)).toEqual(warnings)
   })
 
@@ -109,11 +109,11 @@ describe('what a reader should be careful about', () => {
     'The deposit of 10 % is refundable through Materia',
     'Grade AB12 3456 7890 1234 in stock',
     'Available 2026-11-02 2026-11-05 2026-11-09',
-  ])('in English, leaves in peace: %s', (text) => {
+  ])('are not given in English for: %s', (text) => {
     expect(warningsOf(text)).toEqual([])
   })
 
-  it('takes no longer than a long text deserves', () => {
+  it('handle long texts without excessive backtracking', () => {
     for (const part of ['1 ', 'a.', 'ab12 ', 'account ', 'deposita ', 'deposito de ', 'de89 '])
       expect(warningsOf(part.repeat(500)).length).toBeLessThan(4)
   })

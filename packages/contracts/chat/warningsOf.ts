@@ -3,7 +3,7 @@ import { hasAccountNumber } from './hasAccountNumber.ts'
 
 export type MessageWarning = 'payment' | 'account' | 'link'
 
-// Ways to pay that leave nothing to claim back. Folded: small letters without accents.
+// Ways to pay that a buyer cannot claim back. Folded: lower case without accents.
 const payments = [
   'western union',
   'moneygram',
@@ -23,7 +23,7 @@ const payments = [
   'transferencia (?:directa|bancaria)',
   'tarjetas? de regalo',
   'oxxo',
-  // `Depósito` is a warehouse, too: only where it is about money.
+  // `Depósito` also means a warehouse, so these patterns require words about money.
   'depositos? (?:bancarios?|en efectivo|en ventanilla)',
   'depositos? (?:[a-z]+ ){0,3}(?:a|en) (?:mi|su|tu|nuestra|esta|la siguiente) (?:cuenta|tarjeta|clabe)',
   '(?:haz|haces|hace|hacer|hagan?|haga|realiza|realizar|realice[ns]?|manda|mandar|mande[ns]?) (?:el|un|tu|su|ese) deposito',
@@ -41,7 +41,9 @@ const rules: Record<MessageWarning, (text: string) => boolean> = {
   link: (text) => link.test(text),
 }
 
-/** What a reader should be careful about in a text from a company that is not verified. It tells, and forbids nothing. */
+/**
+ * Risks in a text from a company that is not verified. Screens show a warning and block nothing.
+ */
 export function warningsOf(text: string): MessageWarning[] {
   const folded = foldText(text)
   const warnings: MessageWarning[] = ['payment', 'account', 'link']

@@ -1,16 +1,19 @@
 import type { Material } from '../catalog/material.ts'
 
-/** Window event that tells every view that the stored cart changed. */
+/** Window event that notifies all components that the stored cart changed. */
 export const cartUpdatedEvent = 'cart-updated'
 
-/** Storage key of a user's cart: a JSON array of whole `CartItem` records without duplicates (spec 3, 9). */
+/** Storage key of a user's cart: a JSON array of complete `CartItem` records without duplicates. */
 export function cartKey(userId: number): string {
   return `cart_${userId}`
 }
 
 export type CartItem = Material
 
-/** Storage key of how much of each lot of the cart is wanted: a JSON object of quantities by material id. What is not there is wanted whole. */
+/**
+ * Storage key of the wanted quantities: a JSON object of quantities by material id. A lot without
+ * an entry is wanted whole.
+ */
 export function cartPartsKey(userId: number): string {
   return `cart_parts_${userId}`
 }

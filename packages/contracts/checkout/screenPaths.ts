@@ -2,7 +2,7 @@ export const cartPath = '/cart'
 export const checkoutPath = '/checkout'
 export const challengePath = '/checkout/challenge'
 
-/** Where the sandbox of payments asks what a buyer's bank would. */
+/** Sandbox page that replaces the buyer's bank for confirming a payment. */
 export function sandboxChallengePath(orderId: number): string {
   return `${challengePath}?order=${orderId}`
 }

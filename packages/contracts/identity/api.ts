@@ -34,7 +34,10 @@ export const login: OpenOperation<{ body: Credentials; answer: User }, Code> = {
   ],
 }
 
-/** Whose login this would be, so that an account's failures are one count however it is named. */
+/**
+ * Finds the account of a login, so that failures are counted by account for each way to write its
+ * name.
+ */
 export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; answer: Account }> =
   {
     method: 'post',
@@ -43,7 +46,7 @@ export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; a
     isInternal: true,
   }
 
-/** What a user may do now, so that a session never says for long what it was at its beginning. */
+/** A user's current role, so that a session does not keep an outdated one. */
 export const findRole: OpenOperation<{ body: { id: number }; answer: AccountRole }> = {
   method: 'post',
   path: '/internal/role',
@@ -70,7 +73,7 @@ export const register: OpenOperation<{ body: Registration; answer: RegisteredUse
   ],
 }
 
-/** By POST, as a code in an address stands in logs. */
+/** A POST, because logs contain URLs and the code is a secret. */
 export const findInvitation: OpenOperation<{ body: InvitationCode; answer: Invitation }, Code> = {
   method: 'post',
   path: '/api/invitation',
@@ -114,19 +117,25 @@ export const getConfig: OpenOperation<{ answer: PublicConfig }> = {
 export const userRegistered: EventType<UserEventData> = { subject: 'identity.user.registered' }
 export const userUpdated: EventType<UserEventData> = { subject: 'identity.user.updated' }
 export const userDeleted: EventType<UserDeletedData> = { subject: 'identity.user.deleted' }
-/** A password, a factor or a role is another one, or the account is gone: sessions of before are ended. */
+/** A password, second factor or role changed, or the account was deleted. Earlier sessions end. */
 export const credentialsChanged: EventType<CredentialsChangedData> = {
   subject: 'identity.credentials.changed',
 }
-/** Somebody has ended these; those that a change of credentials ends are not told of one by one. */
+/** A user ended these sessions. Not published for sessions that a credential change ends. */
 export const sessionsEnded: EventType<SessionsEndedData> = { subject: 'identity.sessions.ended' }
-/** Somebody has forgotten a password: for identity itself, so that the call does the same whoever it is. */
+/**
+ * A user forgot a password. identity handles it as an event, so that the operation behaves the same
+ * for unknown accounts.
+ */
 export const passwordForgotten: EventType<PasswordForgottenData> = {
   subject: 'identity.password.forgotten',
 }
-/** A company is to be told something: for identity's own mails. */
+/** A notice for a company, which identity mails. */
 export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.notice.raised' }
-/** What events say of a company, for a service that has not heard of it yet; null where it is gone, or never was. */
+/**
+ * The event data of a company, for a service that has not received its events yet. Null for a
+ * deleted or unknown company.
+ */
 export const describeUser: RequestType<{ userId: number }, { user: UserEventData | null }> = {
   subject: 'identity.user.describe',
 }

@@ -70,7 +70,7 @@ const base = bind(api, {
   describeUser: { request: describeUserRequest, reply: describeUserReply },
 })
 
-/** All of identity's areas. */
+/** All parts of identity's contract. */
 export const identity = {
   ...base,
   ...addresses,

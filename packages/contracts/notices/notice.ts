@@ -12,7 +12,7 @@ import {
   recordOf,
 } from '../wire/schema.ts'
 
-/** What a notice says in one language. `action` labels the one thing to do. */
+/** A notice's text in one language. `action`: label of its button. */
 export const noticeWordsSchema = object({
   title: Joi.string(),
   paragraphs: array(Joi.string()),
@@ -20,13 +20,13 @@ export const noticeWordsSchema = object({
 })
 export type NoticeWords = Infer<typeof noticeWordsSchema>
 
-/** What the words of a notice name. Never a secret. */
+/** Values that the text contains. Never a secret. */
 const paramsSchema = dictionary(Joi.string().allow(''))
 export type NoticeParams = Infer<typeof paramsSchema>
 
 const written = {
   texts: recordOf(languages, noticeWordsSchema),
-  /** Of the screen that the action leads to. */
+  /** Path of the screen that the action opens. */
   path: Joi.string(),
 }
 const writtenNoticeSchema = object(written)
@@ -34,21 +34,24 @@ export type WrittenNotice = Infer<typeof writtenNoticeSchema>
 
 const raisedNoticeSchema = object({
   userId: recordId,
-  // A newer release knows more of them.
+  // Any text, because a newer release may add kinds.
   kind: Joi.string<RaisedNoticeKind>(),
   params: paramsSchema,
   ...written,
 })
 export type RaisedNotice = Infer<typeof raisedNoticeSchema>
 
-/** Data of `<service>.notice.raised`. `key`: notices of one key are delivered once, however often they are raised. */
+/** Data of `<service>.notice.raised`. `key`: notices with the same key are delivered only once. */
 export const noticesRaisedDataSchema = object({
   key: Joi.string(),
   notices: array(raisedNoticeSchema),
 })
 export type NoticesRaisedData = Infer<typeof noticesRaisedDataSchema>
 
-/** Notices of the release before have no texts: the service of their kind writes them. Null for a kind that it does not know. */
+/**
+ * Requests the texts of notices that the previous release raised without texts. The reply is null
+ * for an unknown kind.
+ */
 export const writeNoticesRequestSchema = object({
   notices: array(object({ kind: Joi.string(), params: paramsSchema })),
 })

@@ -1,7 +1,12 @@
-/** `mailKind`: mails that a company may turn off. `isMailOnly`: the page of notices does not show it. */
+/**
+ * `mailKind`: set when the company can turn this mail off. `isMailOnly`: the page of notices does
+ * not show it.
+ */
 export type NoticeRule = { mailKind?: 'messages' | 'reminders'; isMailOnly?: true }
 
-/** The notices that services raise and identity delivers. Identity's own kinds are its own affair. */
+/**
+ * Notices that services raise and identity delivers. identity's own kinds are not in this table.
+ */
 export const noticeKinds = {
   messagesWaiting: { mailKind: 'messages', isMailOnly: true },
   orderNews: { isMailOnly: true },

@@ -7,7 +7,7 @@ import type {
   WrittenNotice,
 } from './notice.ts'
 
-/** The words of a kind, and the screen that its action leads to. */
+/** The texts of a kind of notice, and the path of its action. */
 export type NoticeText = Record<Language, (params: NoticeParams) => NoticeWords> & {
   path: (params: NoticeParams) => string
 }
@@ -24,7 +24,7 @@ export function writeNotice(
   }
 }
 
-/** Responds to a request for texts from a service's own table. */
+/** Replies to a request for texts from a service's own table. */
 export function writeNotices(texts: Record<string, NoticeText>) {
   return async ({ notices }: WriteNoticesRequest): Promise<WriteNoticesReply> => ({
     notices: notices.map(({ kind, params }) => {
@@ -32,7 +32,7 @@ export function writeNotices(texts: Record<string, NoticeText>) {
       try {
         return text ? writeNotice(text, params) : null
       } catch {
-        // A text throws where the params of a notice name something that it has no words for.
+        // A text throws for params that it has no words for.
         return null
       }
     }),

@@ -13,8 +13,9 @@ const isDescribed = (descriptor: Contract[string]): descriptor is Contract[strin
   'data' in descriptor || 'reply' in descriptor
 
 /**
- * All that others rely on of a service, as one OpenAPI document: its calls, the gateway's own among them, and its events and requests as calls
- * too. What is stored of an event has to be read by who is newer, and what is emitted by who is older: it stands in both directions.
+ * A service's whole contract as one OpenAPI document: its operations, including those that the
+ * gateway handles, and its events and requests as operations. An event's schema is both input and
+ * output: newer releases read stored events, and older ones read new events.
  */
 export function contractDocument({
   name,
@@ -71,7 +72,10 @@ function contentOf(schema: Schema, direction: 'input' | 'output'): Json {
   }
 }
 
-/** A client knows codes that are new to it by their status: they come and go without breaking it. */
+/**
+ * Omits error responses. A client handles a new code by its status, so codes may change without
+ * breaking it.
+ */
 function withoutFailures(methods: Record<string, { responses: Json }>): Json {
   const ofSuccess = (responses: Json) =>
     Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2')))

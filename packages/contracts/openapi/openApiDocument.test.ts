@@ -6,7 +6,7 @@ const document = JSON.parse(
 )
 
 describe('the OpenAPI document', () => {
-  it('has every call of every domain', () => {
+  it('has the operations of every domain', () => {
     const operations = Object.values(document.paths).flatMap((path) =>
       Object.values(path as object),
     )
@@ -24,14 +24,14 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('asks for the session only where the call does', () => {
+  it('requires a session only for operations that need it', () => {
     expect(document.paths['/api/user'].get.security).toEqual([
       { session: [], sessionSignature: [] },
     ])
     expect(document.paths['/api/materials'].get.security).toEqual([])
   })
 
-  it('names the errors of a call by status, with the codes each may carry', () => {
+  it('lists the errors of an operation by status with their codes', () => {
     const { responses } = document.paths['/api/login'].post
 
     expect(Object.keys(responses)).toEqual([
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('says which files an upload takes, by field', () => {
+  it('describes the files of an upload by field', () => {
     const { content } = document.paths['/api/upload/images'].post.requestBody
     const images = {
       type: 'array',
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('has the Idempotency-Key of a call that creates, and what is wrong with one', () => {
+  it('describes the Idempotency-Key and its errors for operations that create', () => {
     const { parameters, responses } = document.paths['/api/materials'].post
 
     expect(parameters).toEqual([
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     ).toEqual(['id'])
   })
 
-  it('says the content type of an answer that is not JSON', () => {
+  it('has the content type of a response that is not JSON', () => {
     expect(
       Object.keys(document.paths['/api/user/materials/export'].get.responses[200].content),
     ).toEqual(['text/csv'])
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     ).toEqual(['image/webp', 'application/pdf'])
   })
 
-  it('says 304 where an ETag is answered', () => {
+  it('has a 304 for operations with an ETag', () => {
     expect(document.paths['/api/materials'].get.responses[304]).toBeDefined()
     expect(document.paths['/api/user'].get.responses[304]).toBeUndefined()
   })
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('says the length of a text in characters', () => {
+  it('has the length of a text in characters', () => {
     const { username } =
       document.paths['/api/login'].post.requestBody.content['application/json'].schema.properties
 

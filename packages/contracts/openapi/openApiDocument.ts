@@ -10,7 +10,7 @@ type Methods = Record<string, Json & { responses: Json }>
 
 type Options = { version: string; sessionCookie: string; services: Service[] }
 
-/** Codes that any call may answer, whatever it does. */
+/** Error codes of every operation. */
 const anyErrors = [
   'INVALID_INPUT',
   'METHOD_NOT_ALLOWED',
@@ -19,7 +19,10 @@ const anyErrors = [
   'BAD_GATEWAY',
   'GATEWAY_TIMEOUT',
 ]
-/** Codes that follow from the kind of call: a body can be malformed, a write can come from another site. */
+/**
+ * Error codes that follow from the kind of operation: a body may be malformed, a write may come
+ * from another site.
+ */
 const bodyErrors = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 const filesErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 const writeErrors = ['CROSS_SITE', 'OUTCOME_UNKNOWN']
@@ -38,7 +41,9 @@ const keyParameter: Json = {
   },
 }
 
-/** The whole API as one OpenAPI 3.1 document, made from the contracts that the services run on. */
+/**
+ * The whole API as one OpenAPI 3.1 document, generated from the contracts that the services use.
+ */
 export function openApiDocument({
   version,
   sessionCookie,

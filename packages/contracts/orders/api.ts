@@ -41,12 +41,15 @@ export const calculateShipping: UserOperation<
   method: 'post',
   path: '/api/shipping/calculate',
   auth: 'user',
-  // A provider of freight has three seconds.
+  // Longer than a freight provider's limit of three seconds.
   limitMs: 6_000,
   errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL'],
 }
 
-/** One line of a cart, by an `Idempotency-Key`, without which it is refused. An answer with a `paymentAction` is an order that waits for the buyer to confirm the payment there. */
+/**
+ * Orders one line of a cart. Requires an `Idempotency-Key`. If the response has a `paymentAction`,
+ * the buyer must still confirm the payment there.
+ */
 export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code> = {
   method: 'post',
   path: '/api/orders',
@@ -79,7 +82,7 @@ export const getOrder: UserOperation<{ params: OrderParams; answer: Order }, Cod
   auth: 'user',
   errors: ['NOT_FOUND'],
 }
-/** After the buyer has confirmed the payment with the provider. */
+/** Called after the buyer has confirmed the payment with the provider. */
 export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order }, Code> = {
   method: 'post',
   path: '/api/orders/{id}/payment',
@@ -102,7 +105,7 @@ export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = {
   path: '/api/payments/config',
   auth: 'user',
 }
-/** What the provider's script in the browser confirms a payment by that waits for that. */
+/** Data for the provider's script in the browser, to confirm a payment that waits for it. */
 export const getPaymentAction: UserOperation<{ params: OrderParams; answer: PaymentAction }, Code> =
   {
     method: 'get',
@@ -111,7 +114,10 @@ export const getPaymentAction: UserOperation<{ params: OrderParams; answer: Paym
     limitMs: 10_000,
     errors: ['NOT_FOUND'],
   }
-/** What a provider tells by itself. The body is its own, and signed; 204 also of what was told before. */
+/**
+ * Receives a provider's webhook, which has the provider's own body and signature. A repeated
+ * webhook gets a 204 too.
+ */
 export const receiveWebhook: OpenOperation<{ params: WebhookParams }, Code> = {
   method: 'post',
   path: '/api/payments/webhooks/{provider}',
@@ -126,14 +132,14 @@ export const getPayoutAccount: UserOperation<{ answer: PayoutAccount }, Code> = 
   auth: 'user',
   limitMs: 10_000,
 }
-/** Begins, or goes on with, what the provider asks of a company that it pays. */
+/** Starts or continues the provider's onboarding of a company that will be paid. */
 export const startPayoutSetup: UserOperation<{ answer: PayoutSetup }, Code> = {
   method: 'post',
   path: '/api/payments/payouts',
   auth: 'user',
   limitMs: 15_000,
 }
-/** Only of the sandbox: what a bank's page would ask. The order goes on by `confirmPayment`. */
+/** Sandbox only: replaces the bank's page. The order continues with `confirmPayment`. */
 export const answerChallenge: UserOperation<{ params: OrderParams; body: ChallengeAnswer }, Code> =
   {
     method: 'post',
@@ -175,7 +181,10 @@ export const uploadOrderAttachments: UploadOperation<{ answer: { urls: string[] 
     'TOO_MANY_REQUESTS',
   ],
 }
-/** Brings more papers to an order: of what is wrong with the lot, or of its shipping. Sent again it is answered as before. */
+/**
+ * Adds attachments to an order, about its shipping or a reported problem. A repeated request gets
+ * the same response.
+ */
 export const addOrderAttachments: UserOperation<
   { params: OrderParams; body: AttachmentsDraft; answer: Order },
   Code
@@ -199,22 +208,22 @@ export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: str
 }
 
 export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
-/** Everybody may read it from now on. */
+/** A review became public. */
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
-/** It waits for that of the other side. */
+/** A review was written and waits for the other side's review. */
 export const reviewWritten: EventType<ReviewWrittenData> = { subject: 'orders.review.written' }
-/** An operator has taken it away, for good. */
+/** An operator removed a review permanently. */
 export const reviewHidden: EventType<ReviewData> = { subject: 'orders.review.hidden' }
 
-/** What orders keeps of a user: what they bought and sold. */
+/** Exports orders' data about a user: purchases and sales. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'orders.user.export',
 }
 
-/** Companies are to be notified; identity delivers. */
+/** Notices for companies; identity delivers them. */
 export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'orders.notice.raised' }
 
-/** The words of notices that the release before raised without them. */
+/** Writes the texts of notices that the previous release raised without texts. */
 export const writeNotices: RequestType<WriteNoticesRequest, WriteNoticesReply> = {
   subject: 'orders.notices.write',
 }

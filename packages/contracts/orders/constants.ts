@@ -1,24 +1,29 @@
-/** Spec 9: what is sent where nothing else is known, in centimetres and kilograms. */
+/** The default package for freight, in centimeters and kilograms. */
 export const fixedPackage = {
   dimensions: { length: 20, width: 20, height: 20 },
   weight: 50,
   packageType: 'pallet',
 } as const
-/** What the carriers of the table offer; a provider of freight calls its services as it likes. */
+/** Services of our own price table. A freight provider has its own names. */
 export const shippingServices = ['economy', 'standard', 'express'] as const
-/** How long the price of a rate holds. */
+/** How long a quote for freight is valid. */
 export const quoteMinutes = 30
-/** Ten trucks. */
+/** In kilograms; ten trucks. */
 export const weightMax = 200_000
-/** As long as a trailer, in centimetres. */
+/** In centimeters; as long as a trailer. */
 export const lengthMax = 1_600
 
 export const orderRoles = ['buyer', 'seller'] as const
-/** Spec 5. */
 export const paymentMethods = ['credit', 'debit', 'paypal'] as const
-/** A sandbox moves no money: what becomes of a payment is said by its token, `tok_ok`, `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`. */
+/**
+ * The sandbox moves no money. The token decides what happens to a payment: `tok_ok`,
+ * `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`.
+ */
 export const paymentProviders = ['sandbox', 'stripe'] as const
-/** `pending`: not paid yet. `held`: authorised. `captured`: taken from the buyer, and not yet the seller's. `chargedBack`: the buyer's bank has taken it back. */
+/**
+ * `pending`: not paid yet. `held`: authorized. `captured`: charged to the buyer, not yet paid to
+ * the seller. `chargedBack`: the buyer's bank has reversed it.
+ */
 export const paymentStatuses = [
   'pending',
   'held',
@@ -29,22 +34,28 @@ export const paymentStatuses = [
   'failed',
   'chargedBack',
 ] as const
-/** Whether a company can be paid by the provider: `none` of it has begun with that, `incomplete` where the provider still asks for something. */
+/**
+ * Whether the provider can pay a company. `none`: the company has not started the onboarding.
+ * `incomplete`: the provider still needs information.
+ */
 export const payoutStates = ['none', 'incomplete', 'ready'] as const
-/** Most of what a provider tells in one webhook. */
+/** Maximum size of a webhook's body. */
 export const webhookBytesMax = 256 * 1024
-/** Of the price of the lot, not of its freight. The spec has fees and no figure: these stand here alone. */
+/**
+ * Percentage of the lot's price, without freight. The product's rules name no figure; only this
+ * line defines it.
+ */
 export const feePercent = { buyer: 1, seller: 2 } as const
 export const contactPhoneMin = 10
 export const ordersPageSize = 20
 export const ordersPageSizeMax = 100
 export const stepNoteMax = 1000
-/** Papers of one upload, or one step: pictures and PDFs. */
+/** Maximum number of attachments, pictures or PDFs, in one upload or one step. */
 export const attachmentsMax = 5
 export const attachmentBytesMax = 10 * 1024 * 1024
 export const attachmentPagesMax = 50
 export const orderAttachmentsMax = 40
-/** Most papers of a company that are uploaded and not with an order yet. */
+/** Maximum number of a company's uploaded attachments that no order has yet. */
 export const waitingAttachmentsMax = 50
 export const attachmentSubjects = ['shipping', 'problem'] as const
 export type OrderRole = (typeof orderRoles)[number]

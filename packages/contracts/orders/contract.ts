@@ -128,5 +128,5 @@ const base = bind(api, {
   reviewHidden: { data: reviewDataSchema },
 })
 
-/** All of orders' areas. */
+/** All parts of orders' contract. */
 export const orders = { ...base, ...reviews }

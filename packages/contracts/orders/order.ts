@@ -63,22 +63,25 @@ const sentAddress = object({
 })
 
 /**
- * What a buyer orders: one listing. Everything below `paymentMethod` may be said as it was shown (spec 7): the server's own figures count, and where
- * one differs the order is refused with what has changed.
+ * The body that places an order for one listing. All fields below `paymentMethod` may repeat the
+ * figures shown to the buyer. The server uses its own figures and refuses an order that differs,
+ * with the changes.
  */
 export const orderDraftSchema = object({
   materialId: recordId,
   quantity,
 
-  /** Of the rate that was chosen. */
+  /** Quote of the chosen shipping rate. */
   quote: Joi.string().max(2_000),
   shippingAddress: sentAddress,
   billingAddress: sentAddress,
   contactEmail: emailAddress(),
   contactPhone: textOf(contactPhoneMin, 40),
 
-  /** What the payment provider made of the card in the browser. */
-  // Never a card number: nothing that is digits alone.
+  /**
+   * The payment provider's token for the card. Never a card number: the pattern refuses plain
+   * digits.
+   */
   paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/),
   paymentMethod: oneOf(paymentMethods),
   sellerId: optional(recordId),
@@ -89,7 +92,10 @@ export const orderDraftSchema = object({
   shippingCarrier: optional(textOf(1, 80)),
   shippingCost: optional(money),
 
-  /** Materia's, of the buyer: refused where it is more, not where it is less. */
+  /**
+   * Materia's fee for the buyer. The order is refused when the actual fee is higher, not when it is
+   * lower.
+   */
   fee: optional(money),
 })
 export type OrderDraft = Infer<typeof orderDraftSchema>
@@ -103,7 +109,7 @@ const readAddress = object({
   country: Joi.string<Country>(),
 })
 
-/** One of the two sides. `isDeleted`: its account is gone, and with it its name. */
+/** Buyer or seller of an order. `isDeleted`: the account was deleted and its name erased. */
 export const partySchema = object({
   id: recordId,
   companyName: Joi.string().allow(''),
@@ -112,7 +118,7 @@ export const partySchema = object({
 })
 export type Party = Infer<typeof partySchema>
 
-/** A lot as it was when it was ordered: what a title and a picture are made of. */
+/** A copy of the lot's data from when it was ordered, for title and picture. */
 export const orderedMaterialSchema = object({
   ...titleFields,
   category: Joi.string(),
@@ -127,7 +133,7 @@ export const orderEventSchema = object({
   at: instant,
   by: oneOf(orderActors),
 
-  /** What was said with it, empty for nothing. */
+  /** The actor's note, empty for none. */
   note: Joi.string().allow(''),
 })
 export type OrderEvent = Infer<typeof orderEventSchema>
@@ -138,7 +144,7 @@ const attachmentUrl = Joi.string().pattern(attachmentPathPattern)
 
 const papers = array(attachmentUrl).unique().max(attachmentsMax)
 
-/** A picture (`.webp`) or a PDF of an order: of its shipping, or of what is wrong with the lot. */
+/** A picture (`.webp`) or PDF of an order, about its shipping or a problem. */
 export const orderAttachmentSchema = object({
   url: attachmentUrl,
   about: oneOf(attachmentSubjects),
@@ -149,7 +155,7 @@ export const orderAttachmentSchema = object({
 })
 export type OrderAttachment = Infer<typeof orderAttachmentSchema>
 
-/** An order as one of its two sides sees it. Money is decimal text, all of it in `currency`. */
+/** An order as one of its two sides sees it. Money is decimal text, all in `currency`. */
 export const orderSchema = object({
   id: recordId,
   role: oneOf(orderRoles),
@@ -162,24 +168,24 @@ export const orderSchema = object({
   quantity,
   unit,
 
-  /** Of the quantity. */
+  /** For the whole quantity. */
   price: money,
   shippingCost: money,
 
-  /** Price and freight (spec 9). */
+  /** Price and freight. */
   totalPrice: money,
 
-  /** Materia's fee of whoever reads it: on top of the total for the buyer, less for the seller. */
+  /** Materia's fee for the reader: added for the buyer, subtracted for the seller. */
   fee: money,
 
-  /** What the buyer pays, or what the seller is paid. */
+  /** The amount that the buyer pays or the seller receives. */
   amount: money,
 
-  /** What was given back to the buyer. */
+  /** Amount refunded to the buyer. */
   refunded: money,
   currency,
 
-  /** Null to the seller until the money is held. */
+  /** Null for the seller until the money is held. */
   shippingAddress: nullable(readAddress),
   billingAddress: nullable(readAddress),
   contactEmail: nullable(Joi.string()),
@@ -188,7 +194,7 @@ export const orderSchema = object({
   shippingCarrier: Joi.string(),
   shippingTrackingNumber: nullable(Joi.string()),
 
-  /** ISO 8601 UTC, as these below */
+  /** This and the following times are ISO 8601 UTC. */
   estimatedDeliveryDate: nullable(instant),
   status: oneOf(orderStatuses),
   paymentStatus: oneOf(paymentStatuses),
@@ -196,25 +202,27 @@ export const orderSchema = object({
   createdAt: instant,
   completedAt: nullable(instant),
 
-  /** When something happens by itself, and which step that is. */
+  /** When the platform takes a step by itself, and which one. */
   deadline: nullable(object({ at: instant, step })),
 
-  /** What the reader may do now. */
+  /** Steps that the reader may take now. */
   nextSteps: array(step),
 
   /** Oldest first. */
   timeline: array(orderEventSchema),
 
-  /** Oldest first; of both sides. */
+  /** Attachments of both sides, oldest first. */
   papers: array(orderAttachmentSchema),
 
-  /** Where the buyer has to confirm the payment, while it waits for that. */
+  /** Path of the page where the buyer must confirm the payment, while it waits for that. */
   paymentAction: nullable(Joi.string()),
 
-  /** To its buyer, of one that was never paid: a code of why it came to nothing. */
+  /** For the buyer of an order that was never paid: error code of the reason. */
   refusal: optional(Joi.string()),
 
-  /** To its seller: who is paid as soon as the provider can pay them (`startPayoutSetup`). */
+  /**
+   * For the seller: the payout waits until the provider can pay the company (`startPayoutSetup`).
+   */
   isPayoutWaiting: optional(onlyTrue),
 })
 export type Order = Infer<typeof orderSchema>
@@ -231,7 +239,10 @@ export const ordersQuerySchema = object({
 })
 export type OrdersQuery = Sent<typeof ordersQuerySchema>
 
-/** `waiting`: how many in all, whatever the filter, wait for a step of one's own in this role (`waitsFor`). */
+/**
+ * `waiting`: the number of all orders in this role that wait for the reader's step (`waitsFor`),
+ * regardless of the filter.
+ */
 export const ordersPageSchema = object({
   items: array(orderSchema),
   nextCursor: nullable(Joi.string()),
@@ -244,8 +255,8 @@ const ofShipping = optional(textOf(1, 80))
   .when('step', { is: 'ship', otherwise: Joi.forbidden() })
 
 /**
- * `carrier` and `trackingNumber` with `ship`, `amount` (decimal text, all that is held where it is not said) with `refund`, `papers` (URLs of one's own
- * uploads) with `ship` and `dispute`.
+ * `carrier` and `trackingNumber` only with `ship`. `amount` only with `refund`: decimal text, by
+ * default all held money. `papers`, URLs of own uploads, only with `ship` and `dispute`.
  */
 export const orderStepDraftSchema = object({
   step,
@@ -269,20 +280,20 @@ export type AttachmentParams = Infer<typeof attachmentParamsSchema>
 
 export const uploadedAttachments = object({ urls: array(attachmentUrl) })
 
-/** Of the list that it is asked beside, all of it. */
+/** Exports the whole list with these filters. */
 export const exportOrdersQuerySchema = object({
   role: withDefault(oneOf(orderRoles), 'buyer'),
   status: optional(oneOf(orderStatuses)),
   q: optional(textOf(1, 100)),
   language: withDefault(oneOf(languages), 'en'),
 
-  /** By which days are said, as `America/Monterrey`: UTC where it is not said. */
+  /** Time zone for dates, for example `America/Monterrey`; UTC by default. */
   timeZone: withDefault(Joi.string().max(60).custom(knownTimeZone), 'UTC'),
 })
 export type ExportOrdersQuery = Sent<typeof exportOrdersQuerySchema>
 
 function knownTimeZone(timeZone: string): string {
-  // Throws of one that is none.
+  // Throws for an unknown time zone.
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()
   return timeZone
 }

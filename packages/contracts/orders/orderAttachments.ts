@@ -2,7 +2,7 @@ import type { OrderRole } from './constants.ts'
 import type { OrderAttachment } from './order.ts'
 import { orderStates, type OrderStatus } from './orderStates.ts'
 
-/** What papers that a side brings in this state are about; null where it may bring none. */
+/** The subject of attachments that a side may add in this state; null when it may add none. */
 export function attachmentSubject(
   status: OrderStatus,
   role: OrderRole,
@@ -10,7 +10,7 @@ export function attachmentSubject(
   return orderStates[status].attachments?.[role] ?? null
 }
 
-/** A PDF, else it is a picture. */
+/** Whether an attachment is a PDF; otherwise it is a picture. */
 export function isPdf({ url }: Pick<OrderAttachment, 'url'>): boolean {
   return url.endsWith('.pdf')
 }

@@ -13,7 +13,7 @@ import {
   orderSteps,
 } from './orderStates.ts'
 
-/** What was ordered, as far as it is named to somebody. */
+/** The ordered lot, as far as a notice or conversation names it. */
 export const namedLotSchema = object({
   ...titleFields,
   quantity,
@@ -33,7 +33,10 @@ const orderFields = {
   lot: optional(namedLotSchema),
 }
 
-/** Data of every event of an order: whose it is and what it is about. `by`: who took the step; events of before do not say it. */
+/**
+ * Data of every order event. `by`: the actor of the step; events of earlier releases do not have
+ * it.
+ */
 export const orderEventDataSchema = object(orderFields)
 export type OrderEventData = Infer<typeof orderEventDataSchema>
 
@@ -41,7 +44,10 @@ export type OrderEventData = Infer<typeof orderEventDataSchema>
 export const orderCompletedDataSchema = object({ ...orderFields, completedAt: instant })
 export type OrderCompletedData = Infer<typeof orderCompletedDataSchema>
 
-/** `isWhole`: all that the buyer paid, and not a part of it. `isForSale`: the lot never left its seller, and is for sale again; events of before do not say it. */
+/**
+ * `isWhole`: the whole payment was refunded, not a part. `isForSale`: the lot never left its seller
+ * and is for sale again; events of earlier releases do not have it.
+ */
 export const orderRefundedDataSchema = object({
   ...orderFields,
   isWhole: Joi.boolean(),
@@ -49,7 +55,7 @@ export const orderRefundedDataSchema = object({
 })
 export type OrderRefundedData = Infer<typeof orderRefundedDataSchema>
 
-/** `userId` has a day left to act, before `step` happens by itself. `dueAt`: ISO 8601 UTC. */
+/** `userId` has one day left before the platform takes `step` by itself. `dueAt`: ISO 8601 UTC. */
 export const orderDueDataSchema = object({
   ...orderFields,
   userId: recordId,
@@ -58,7 +64,7 @@ export const orderDueDataSchema = object({
 })
 export type OrderDueData = Infer<typeof orderDueDataSchema>
 
-/** The schemas of events that carry more than every event of an order. */
+/** Schemas of events with more data than the common fields. */
 const ownSchemas = { completed: orderCompletedDataSchema, refunded: orderRefundedDataSchema }
 
 type SchemaOf<News extends OrderNews> = News extends keyof typeof ownSchemas
@@ -67,7 +73,7 @@ type SchemaOf<News extends OrderNews> = News extends keyof typeof ownSchemas
 type DataOf<News extends OrderNews> =
   SchemaOf<News> extends ObjectSchema<infer Data extends object> ? Data : never
 
-/** One event for each state that an order enters, and for its placing. */
+/** One event for each state that an order enters, and one for its placing. */
 export const newsEvents = byEventName((news) => ({ subject: `orders.order.${news}` })) as {
   [News in OrderNews as OrderEventName<News>]: EventType<DataOf<News>>
 }

@@ -1,4 +1,7 @@
-/** Who takes a step; `materia` is the platform itself, when a deadline has passed or an operator decides. */
+/**
+ * The actors of a step. `materia` is the platform itself, after a deadline or by an operator's
+ * decision.
+ */
 export const orderActors = ['buyer', 'seller', 'materia'] as const
 export type OrderActor = (typeof orderActors)[number]
 
@@ -27,28 +30,31 @@ export const orderSteps = [
   'refund',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
-/** `chargeBack`: nobody takes it, the payment provider tells it. */
+/** `chargeBack`: no actor takes it, the payment provider reports it. */
 export type StateStep = OrderStep | 'chargeBack'
 
 type State = {
-  /** The step that it waits for, and whose that is. */
+  /** The step that the order waits for, and its actor. */
   waitsFor?: { step: OrderStep; by: 'buyer' | 'seller' }
-  /** What leads out of it: to which status, and by whom. */
+  /** Possible steps: the next status of each, and its actors. */
   steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
-  /** How a screen marks it: `waiting` for the seller at first, later for whoever is to act. */
+  /** How screens mark the state. `waiting`: the order waits for an answer to the placed order. */
   tone: 'waiting' | 'underWay' | 'done' | 'trouble'
-  /** What the attachments are about that a side may bring to it. */
+  /** The subject of the attachments that each side may add. */
   attachments?: Partial<Record<'buyer' | 'seller', 'shipping' | 'problem'>>
-  /** What happens by itself when nobody acts, so many days after `since`. */
+  /** The step that the platform takes by itself, `days` after `since`, when nobody acts. */
   byItself?: { step: OrderStep; days: number; since: 'entered' | 'estimatedDelivery' }
 }
 
-/** The buyer's bank takes back what was captured: whatever comes next, its provider has told it and an operator ends it. */
+/**
+ * The buyer's bank reverses a captured payment. The provider reports it, and an operator ends the
+ * order.
+ */
 const chargeBack = { to: 'chargedBack', by: ['materia'] } as const
 
 /**
- * The life of an order, all of it: what may follow what, by whom, and what follows when nobody does anything. Pending counts from
- * when the money is held.
+ * The whole life cycle of an order: the steps in each state, their actors, and the step taken by
+ * itself after a deadline. `pending` starts when the money is held.
  */
 export const orderStates: Record<OrderStatus, State> = {
   pending: {
@@ -102,7 +108,8 @@ export const orderStates: Record<OrderStatus, State> = {
       refund: { to: 'refunded', by: ['seller', 'materia'] },
       chargeBack,
     },
-    // Of a seller who neither gives back nor brings the buyer or Materia to decide otherwise.
+    // Refunds the buyer when the seller does not react, and neither buyer nor Materia decides
+    // otherwise.
     byItself: { step: 'refund', days: 14, since: 'entered' },
   },
   chargedBack: {
@@ -124,17 +131,17 @@ export const orderStates: Record<OrderStatus, State> = {
     tone: 'trouble',
     steps: {},
   },
-  // Of a part: the rest is there to be taken back.
+  // A chargeback is still possible, because only a part may be refunded.
   refunded: {
     tone: 'trouble',
     steps: { chargeBack },
   },
 }
 
-/** What becomes of an order, as events, notices and conversations call it. */
+/** News about an order, in events, notices and conversations. */
 export type OrderNews = 'placed' | Exclude<OrderStatus, 'pending'>
 
-/** In the order of an order's life: a conversation shows none after what came of it. */
+/** In the order of the life cycle. A conversation shows no news after a later one. */
 export const orderNews = Object.keys({
   placed: 1,
   confirmed: 1,
@@ -154,19 +161,19 @@ function isNews(text: string): text is OrderNews {
 
 export type OrderEventName<News extends OrderNews = OrderNews> = `order${Capitalize<News>}`
 
-/** The name of the event that says it. */
+/** The name of the event for news. */
 export function orderEventName<News extends OrderNews>(news: News) {
   const [first = '', ...rest] = news
   return `order${first.toUpperCase()}${rest.join('')}` as OrderEventName<News>
 }
 
-/** The steps that one of the parties may take now. */
+/** The steps that an actor may take in a status. */
 export function nextSteps(status: OrderStatus, actor: OrderActor): OrderStep[] {
   const { steps } = orderStates[status]
   return orderSteps.filter((step) => steps[step]?.by.includes(actor))
 }
 
-/** After these nothing more comes, and nobody needs to know where the lot went. */
+/** Final states: no step follows, and nobody needs the shipping address any more. */
 export const endedStatuses = orderStatuses.filter((status) =>
   orderSteps.every((step) => !orderStates[status].steps[step]),
 )

@@ -3,14 +3,14 @@ import type { OrderRole } from './constants.ts'
 import type { OrderNews, OrderStatus } from './orderStates.ts'
 
 type Words = {
-  /** Its name on screens, and in a file of orders. */
+  /** The state's name on screens; `inFile`: in an exported file. */
   name: string
   inFile: string
-  /** What a conversation and a push message say of an order that comes to it. */
+  /** Text for conversations and push messages when an order enters the state. */
   happened: (orderId: number) => string
-  /** Who has to do what by when, or what comes by itself then: one line for each side. */
+  /** The deadline for each side: its action, or what happens without one. */
   deadline?: Record<OrderRole, (date: string) => string>
-  /** What the state asks of each side, or means for it. */
+  /** The state's consequence or next action for each side. */
   next: Record<OrderRole, string>
 }
 
@@ -269,12 +269,12 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
   },
 }
 
-/** What a state is called, in the language of a locale. */
+/** The texts of a state, in a locale's language. */
 export function orderWords(status: OrderStatus, locale: string): Words {
   return words[status][locale.startsWith('es') ? 'es' : 'en']
 }
 
-/** One line about what became of an order. */
+/** One line of news about an order. */
 export function orderNewsText(locale: string, news: OrderNews, orderId: number): string {
   return orderWords(news === 'placed' ? 'pending' : news, locale).happened(orderId)
 }

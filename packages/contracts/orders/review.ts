@@ -51,26 +51,29 @@ const reviewFields = {
   buyerId: recordId,
   sellerId: recordId,
 
-  /** Which of the two wrote it. */
+  /** Author's role in the order. */
   by: oneOf(orderRoles),
   author: partySchema,
 
   /** Stars, a whole number from 1 to 5. */
   rating,
 
-  /** Empty for stars alone. */
+  /** Empty for a rating without a comment. */
   comment: Joi.string().allow(''),
   createdAt: instant,
 
-  /** Of whom it is about, once. */
+  /** Answer of the reviewed company, at most one. */
   answer: nullable(object({ text: Joi.string(), at: instant })),
 }
 
-/** What one side of a completed order says of the other, once everybody may read it. Times are ISO 8601 UTC. */
+/** A public review by one side of a completed order about the other. Times are ISO 8601 UTC. */
 export const reviewSchema = object(reviewFields)
 export type Review = Infer<typeof reviewSchema>
 
-/** One's own. `showAt`: when it is shown at the latest, while it waits. `hiddenNote`: why an operator has hidden it, else empty. */
+/**
+ * The company's own review. `showAt`: when it becomes public at the latest, while it waits.
+ * `hiddenNote`: why an operator has hidden it, else empty.
+ */
 export const ownReviewSchema = object({
   ...reviewFields,
   state: oneOf(reviewStates),
@@ -79,7 +82,10 @@ export const ownReviewSchema = object({
 })
 export type OwnReview = Infer<typeof ownReviewSchema>
 
-/** `other`: what the other side wrote, once it is shown. `otherShowAt`: when that is at the latest, while it waits. */
+/**
+ * `other`: the other side's review, once it is public. `otherShowAt`: when it becomes public at the
+ * latest, while it waits.
+ */
 export const orderReviewsSchema = object({
   own: nullable(ownReviewSchema),
   other: nullable(reviewSchema),
@@ -87,7 +93,7 @@ export const orderReviewsSchema = object({
 })
 export type OrderReviews = Infer<typeof orderReviewsSchema>
 
-/** Of whom they are about. */
+/** `userId`: the reviewed company. */
 export const reviewsQuerySchema = object({
   userId: recordId,
   limit: withDefault(Joi.number().integer().min(1).max(reviewsPageSizeMax), reviewsPageSize),
@@ -95,7 +101,10 @@ export const reviewsQuerySchema = object({
 })
 export type ReviewsQuery = Sent<typeof reviewsQuerySchema>
 
-/** Of all that are shown: `ratings` is how many have one star, two stars and so on. `averageRating` to a tenth, null where there are none. */
+/**
+ * Summary of all public reviews. `ratings`: the number with one star, two stars and so on.
+ * `averageRating`: with one decimal, null without reviews.
+ */
 export const reviewSummarySchema = object({
   averageRating: nullable(Joi.number().min(1).max(ratingMax)),
   reviewCount: count,
@@ -120,14 +129,14 @@ const reviewEventFields = {
 
 const by = oneOf(orderRoles)
 
-/** Where it does not say by whom, it was the buyer. */
+/** Without `by`, the buyer wrote it. */
 export const reviewPostedDataSchema = object({ ...reviewEventFields, by: optional(by) })
 export type ReviewPostedData = Infer<typeof reviewPostedDataSchema>
 
-/** What one side of an order says of the other, in stars from 1 to 5. */
+/** A rating by one side of an order about the other, from 1 to 5 stars. */
 export const reviewDataSchema = object({ ...reviewEventFields, by })
 export type ReviewData = Infer<typeof reviewDataSchema>
 
-/** `showAt`: when it is shown at the latest. ISO 8601 UTC. */
+/** `showAt`: when it becomes public at the latest (ISO 8601 UTC). */
 export const reviewWrittenDataSchema = object({ ...reviewEventFields, by, showAt: instant })
 export type ReviewWrittenData = Infer<typeof reviewWrittenDataSchema>

@@ -15,7 +15,10 @@ import type {
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
-/** Both are shown once both are written, or one alone 14 days after it was. */
+/**
+ * Both reviews become public once both are written. A single one becomes public 14 days after it
+ * was written.
+ */
 export const writeReview: UserOperation<
   { params: OrderParams; body: ReviewDraft; answer: OrderReviews },
   Code
@@ -39,7 +42,7 @@ export const listReviews: OpenOperation<{ query: ReviewsQuery; answer: ReviewsPa
   auth: 'anyone',
   errors: ['NOT_FOUND'],
 }
-/** By whom it is about; the same text sent again is answered as before. */
+/** Only for the reviewed company. The same text sent again gets the same response. */
 export const answerReview: UserOperation<
   { params: ReviewParams; body: ReviewAnswerDraft; answer: Review },
   Code
@@ -49,7 +52,7 @@ export const answerReview: UserOperation<
   auth: 'user',
   errors: ['NOT_FOUND', 'ALREADY_ANSWERED'],
 }
-/** By anybody but its author. Who reports it again has done so once. */
+/** For any company but the author. Repeated reports of a company count once. */
 export const reportReview: UserOperation<{ params: ReviewParams; body: ReviewReportDraft }, Code> =
   {
     method: 'post',

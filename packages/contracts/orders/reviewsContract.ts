@@ -12,7 +12,7 @@ import {
   reviewsQuerySchema,
 } from './review.ts'
 
-/** What the two sides of an order say of each other. */
+/** Reviews that the two sides of an order write about each other. */
 export const reviews = bind(api, {
   writeReview: {
     summary: 'Review the other side of a completed order, once',

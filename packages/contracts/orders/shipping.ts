@@ -14,7 +14,7 @@ import {
 import { fixedPackage, lengthMax, weightMax } from './constants.ts'
 import { currency, money } from './order.ts'
 
-/** An address as far as freight is reckoned by it (spec 7): `address` is its first line. */
+/** The parts of an address that determine freight. `address` is its first line. */
 export const shippingPlaceSchema = object({
   address: textOf(0, 120).allow(''),
   city: textOf(0, 80).allow(''),
@@ -24,13 +24,14 @@ export type ShippingPlace = Infer<typeof shippingPlaceSchema>
 
 export const length = Joi.number().positive().max(lengthMax)
 
-/** In centimetres. */
+/** In centimeters. */
 export const dimensionsSchema = object({ length, width: length, height: length })
 export type Dimensions = Infer<typeof dimensionsSchema>
 
 /**
- * Asks what freight costs. With a listing its place, weight and package count, whatever else is said here, and each rate has a quote; without `quantity`
- * it is about all that is left. Without a listing there are prices only, in dollars.
+ * Requests freight rates. With `materialId`, the listing's place, weight and package are used
+ * instead of the other fields, and each rate has a quote. `quantity` is by default all that is
+ * left. Without a listing there are only prices, in dollars.
  */
 export const shippingRequestSchema = object({
   origin: optional(shippingPlaceSchema),
@@ -51,17 +52,19 @@ export const shippingRateSchema = object({
   carrier: Joi.string(),
   service: Joi.string(),
 
-  /** Decimal text, in the currency of the listing. */
+  /** Decimal text, in the listing's currency. */
   rate: money,
   currency,
   estimatedDays: Joi.number().integer().min(1),
 
-  /** By which an order takes this rate, for 30 minutes; null without a listing. */
+  /** Lets an order use this rate for 30 minutes; null without a listing. */
   quote: nullable(Joi.string()),
 })
 export type ShippingRate = Infer<typeof shippingRateSchema>
 
-/** `isEstimate`: the provider of freight did not answer, and these are the prices of our own table. */
+/**
+ * `isEstimate`: the freight provider did not respond, so the rates come from our own price table.
+ */
 export const shippingRatesSchema = object({
   rates: array(shippingRateSchema),
   isEstimate: Joi.boolean(),

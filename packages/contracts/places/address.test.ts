@@ -20,7 +20,7 @@ const houston: Address = {
 
 describe('an address', () => {
   it.each([monterrey, houston, { ...houston, postalCode: '77003' }])(
-    'is right: $city $postalCode',
+    'is valid: $city $postalCode',
     (address) => {
       expect(validateAddress(address)).toEqual([])
       expect(addressSchema.validate(address).error).toBeUndefined()
@@ -30,7 +30,7 @@ describe('an address', () => {
   it.each<[string, Partial<Address>, string[]]>([
     ['without its lines', { line1: ' ', city: '' }, ['line1 required', 'city required']],
     ['with a state of the other country', { state: 'TX' }, ['state invalid']],
-    ['with a state that there is not', { state: 'toString' }, ['state invalid']],
+    ['with an unknown state', { state: 'toString' }, ['state invalid']],
     [
       'with a postal code of the other country',
       { postalCode: '77003-1234' },
@@ -42,11 +42,11 @@ describe('an address', () => {
       ['state required', 'postalCode required'],
     ],
     [
-      'that is too long',
+      'with texts that are too long',
       { line1: 'x'.repeat(121), line2: 'x'.repeat(121), city: 'x'.repeat(81) },
       ['line1 tooLong', 'line2 tooLong', 'city tooLong'],
     ],
-  ])('%s is refused by form and service alike', (_name, change, errorCount) => {
+  ])('%s is refused by both form and service', (_name, change, errorCount) => {
     const address = { ...monterrey, ...change }
     expect(validateAddress(address).map(({ field, error }) => `${field} ${error}`)).toEqual(
       errorCount,

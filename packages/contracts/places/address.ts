@@ -2,13 +2,16 @@ import { foldText } from '../text/foldText.ts'
 import { type Country, stateNames } from './places.ts'
 import { type TextError, validateText, type TextRule } from '../text/rules.ts'
 
-/** Five digits; in the United States also with the four after them. */
+/** Five digits; in the United States optionally with four more. */
 export const postalCodePatterns: Record<Country, RegExp> = {
   USA: /^\d{5}(-\d{4})?$/,
   MEX: /^\d{5}$/,
 }
 
-/** What the texts of an address have to be, in the order they are checked in; state and postal code also go by the country. */
+/**
+ * Rules for the parts of an address, in the order they are checked. State and postal code also
+ * depend on the country.
+ */
 export const addressRules = {
   line1: { isRequired: true, max: 120 },
   line2: { max: 120 },
@@ -19,15 +22,18 @@ export const addressRules = {
 
 export type AddressField = keyof typeof addressRules
 
-/** The same for the parts of an address however they are written: without case, accents and spaces that are too many. */
+/**
+ * A key that is equal for different spellings of an address. It ignores case, accents and extra
+ * spaces.
+ */
 export function addressKey(parts: string[]): string {
   return parts.map((part) => foldText(part).trim().replaceAll(/\s+/g, ' ')).join('\n')
 }
 
-/** The texts of an address, by the rules of its country. */
+/** The parts of an address as typed, with its country. */
 type AddressTexts = Record<AddressField, string> & { country: Country }
 
-/** What is wrong with an address. */
+/** The validation errors of an address. */
 export function validateAddress(
   address: AddressTexts,
 ): { field: AddressField; error: TextError }[] {

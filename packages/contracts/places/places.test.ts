@@ -6,7 +6,7 @@ describe('locationText', () => {
     expect(locationText('USA', 'TX')).toBe('Texas, United States')
   })
 
-  it('keeps a code that it does not know', () => {
+  it('keeps an unknown code', () => {
     expect(locationText('USA', 'ZZ')).toBe('ZZ, United States')
   })
 })
@@ -41,7 +41,7 @@ describe('parseLocation', () => {
 })
 
 describe('stateName', () => {
-  it('says a state in the language asked for', () => {
+  it('returns a state’s name in a language', () => {
     expect(stateName('es', 'USA', 'NC')).toBe('Carolina del Norte')
     expect(stateName('en', 'MEX', 'DF')).toBe('Mexico City')
     expect(stateName('es', 'MEX', 'NL')).toBe('Nuevo León')

@@ -4,10 +4,10 @@ import { type Language, languages } from '../languages.ts'
 export const countries = ['USA', 'MEX'] as const
 export type Country = (typeof countries)[number]
 
-/** Country names as they stand in a location text (spec 3: `State, Country`). */
+/** Country names in a location text (`State, Country`). */
 export const countryNames: Record<Country, string> = { USA: 'United States', MEX: 'México' }
 
-/** State names by country and two-letter code, as they stand in a location text. */
+/** State names in a location text, by country and two-letter code. */
 export const stateNames: Record<Country, Record<string, string>> = {
   USA: {
     AL: 'Alabama',
@@ -97,7 +97,7 @@ export const stateNames: Record<Country, Record<string, string>> = {
   },
 }
 
-/** Names that differ from those of `countryNames` and `stateNames` in a language. */
+/** Names in a language that differ from `countryNames` and `stateNames`. */
 const otherCountryNames: Record<Language, Partial<Record<Country, string>>> = {
   en: {},
   es: { USA: 'Estados Unidos' },
@@ -129,12 +129,12 @@ export function countryName(language: Language, country: Country): string {
   return otherCountryNames[language][country] ?? countryNames[country]
 }
 
-/** A state's name in a language; a code outside the lists as it is. */
+/** A state's name in a language. Returns an unknown code unchanged. */
 export function stateName(language: Language, country: Country, state: string): string {
   return otherStateNames[language][country][state] ?? stateNames[country][state] ?? state
 }
 
-/** The states of a country by name, in a language. */
+/** The states of a country, sorted by name in a language. */
 export function statesOf(language: Language, country: Country): { code: string; name: string }[] {
   const states = Object.keys(stateNames[country]).map((code) => ({
     code,
@@ -143,12 +143,15 @@ export function statesOf(language: Language, country: Country): { code: string; 
   return states.toSorted((one, other) => one.name.localeCompare(other.name, language))
 }
 
-/** `State, Country` text of a place (spec 3), e.g. `Nuevo León, México`. */
+/** `State, Country` text of a place, for example `Nuevo León, México`. */
 export function locationText(country: Country, state: string): string {
   return `${stateNames[country][state] ?? state}, ${countryNames[country]}`
 }
 
-/** The place of a `State, Country` text, by codes or by names in either language, without regard to case and accents; null for what is none. */
+/**
+ * Parses a `State, Country` text: codes, or names in either language, without regard to case and
+ * accents. Null for other texts.
+ */
 export function parseLocation(location: string): { country: Country; state: string } | null {
   const comma = location.lastIndexOf(',')
   const wanted = {

@@ -1,3 +1,3 @@
-/** Most bytes of one report, and of slices in it. */
+/** Maximum size of a report, and number of slices in it. */
 export const telemetryBytesMax = 4096
 export const telemetrySlicesMax = 12

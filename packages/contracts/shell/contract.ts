@@ -2,7 +2,7 @@ import { bind } from '../wire/bind.ts'
 import { telemetryReportSchema } from './sliceReport.ts'
 import { reportTelemetry } from './telemetry.ts'
 
-/** What the page itself asks of the gateway. */
+/** The page's own operations, which the gateway handles. */
 export const shell = bind(
   { reportTelemetry },
   {

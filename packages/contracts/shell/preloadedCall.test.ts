@@ -4,7 +4,7 @@ const screen = { preload: '/api/materials?limit=24', preloadQuery: ['q', 'color'
 const of = (query: string) => preloadedCall(screen, new URLSearchParams(query))
 
 describe('preloadedCall', () => {
-  it('is the call itself where the address asks nothing that it takes', () => {
+  it('is the plain call when the URL has no parameter that the call takes', () => {
     expect(of('')).toBe(screen.preload)
     expect(of('lang=es&q=')).toBe(screen.preload)
     expect(preloadedCall({ preload: '/api/users/:id' }, new URLSearchParams('q=x'))).toBe(
@@ -13,7 +13,7 @@ describe('preloadedCall', () => {
     expect(preloadedCall({}, new URLSearchParams('q=x'))).toBeUndefined()
   })
 
-  it('has what the address asks in its own order', () => {
+  it('has the URL’s parameters in the order of the call', () => {
     expect(of('sort=price_asc&utm_source=mail&color=Red,Blue')).toBe(
       '/api/materials?color=Red%2CBlue&sort=price_asc&limit=24',
     )

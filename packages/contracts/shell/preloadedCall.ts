@@ -1,6 +1,9 @@
 import type { Preloads } from './screens.ts'
 
-/** The first call of a screen at an address: with what of its query the call takes, in the call's order and before its own. */
+/**
+ * The first call of a screen for a URL. It has the URL parameters that the call takes, in the
+ * call's order, before the call's own.
+ */
 export function preloadedCall(
   { preload, preloadQuery = [] }: Preloads,
   search: URLSearchParams,

@@ -1,7 +1,7 @@
 export type MoveKind = 'uploaded' | 'candidate' | 'released' | 'rolledBack'
 
-/** What links to previews begin with. */
+/** Path prefix of preview links. */
 export const previewPath = '/preview'
 
-/** What a version may be called: it is a folder's name and a part of URLs. */
+/** Allowed version names. A version is a folder's name and part of URLs. */
 export const versionPattern = /^[A-Za-z0-9][A-Za-z0-9._+-]{0,99}$/

@@ -1,69 +1,86 @@
 import type { Language } from '../languages.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** A remote of this tree or of another repository. */
+/** A remote of this repository or of another one. */
 export type RemoteName = `mfe-${string}`
 
 export function isRemoteName(name: string): name is RemoteName {
   return /^mfe-[a-z0-9-]+$/.test(name)
 }
 
-/** What a page says of itself where nobody runs its script. */
+/** Title and description of a page for clients that run no scripts. */
 export type PageHead = { title: string; description: string }
 
-/** What the page asks for before any script runs. */
+/** Resources that the page requests before any script runs. */
 export type Preloads = {
-  /** The first API call, exactly as it is made. */
+  /** The first API call, exactly as the screen makes it. */
   preload?: string
-  /** Parameters of the screen's address that the call has too, in its order: what is asked for by an address as the screen writes it. */
+  /** Parameters of the screen's URL that the call takes too, in the call's order. */
   preloadQuery?: string[]
-  /** Name (`webpackChunkName`) of the file that comes beside the release's routes, or slots. */
+  /**
+   * Name (`webpackChunkName`) of the file that loads together with the release's routes or slots.
+   */
   chunk?: string
 }
 
-/** A screen, as its slice declares it in `src/screens.ts` (spec 2). Calls and addresses that come filled in have `:id` and the like. */
+/**
+ * A screen, as its slice declares it in `src/screens.ts`. Calls and paths may contain parameters
+ * such as `:id`, which are filled in.
+ */
 export type Screen = Preloads & {
   /** react-router path. */
   path: string
-  /** A visitor's page comes drawn, by the release's part for the server. */
+  /** A visitor's page is server-rendered, by the release's server bundle. */
   isServerRendered?: true
-  /** A visitor is sent to the log-in. */
+  /** A visitor is redirected to the log-in. */
   isGuarded?: boolean
-  /** It has nothing to show and leads there. */
+  /** The screen shows nothing and redirects there. */
   redirectTo?: string
-  /** What the page shows in its place before any script has come: a title and blocks as of one of these, else of a list. */
+  /**
+   * The placeholder that the page shows before any script has loaded: a title and blocks in this
+   * layout, by default a list.
+   */
   frame?: 'grid' | 'product' | 'form' | 'chats'
-  /** The slots that are in sight at first, and what they are given: they are preloaded too. */
+  /** Slots that are visible at first, with their props. They are preloaded too. */
   slotsInSight?: { [Name in SlotName]?: Record<keyof SlotProps[Name], string> }
-  /** Search engines are asked to stay away. */
+  /** Search engines must not index it. */
   isHiddenFromRobots?: boolean
-  /** What search engines and previews of links say of the page; of one without it they say what they say of the site. */
+  /** Title and description for search engines and link previews, by default the site's. */
   head?: Record<Language, PageHead>
-  /** The parameter of its address that numbers the pages of its list: each but the first is one of its own for search engines. */
+  /**
+   * URL parameter with the page number of its list. Search engines treat each page but the first as
+   * its own.
+   */
   pageParameter?: string
-  /** The call that answers the head of a page about one thing, a `DescribedPage`; a 404 of another code than NOT_FOUND where there is no such thing. */
+  /**
+   * Call that returns the `DescribedPage` of a page about one thing. When the thing does not exist,
+   * it returns a 404 with another code than NOT_FOUND.
+   */
   headCall?: string
-  /** The same where `headCall` knows of no such thing. */
+  /** Title and description for a 404 of `headCall`. */
   missingHead?: Record<Language, PageHead>
-  /** Addresses for search engines: `idsCall` answers `{ ids, parts }` for `?part=1` and so on. */
+  /** URLs for search engines: `idsCall` returns `{ ids, parts }` for `?part=1` and so on. */
   sitemap?: { name: string; idsCall: string }
 }
 
-/** What a slice's release says of itself, for the shell and the gateway. */
+/** A slice's screens and slots, declared for the shell and the gateway. */
 export type SliceScreens = {
   screens: Screen[]
-  /** The slots of other slices' screens that it fills. */
+  /** Slots of other slices' screens that this slice fills. */
   slots?: SlotName[]
-  /** What they preload where a screen has them in sight; their calls come filled in with what they are given. */
+  /**
+   * Resources to preload when a slot is visible at first. Their calls are filled in with the slot's
+   * props.
+   */
   slotPreloads?: { [Name in SlotName]?: Preloads }
-  /** Calls that its public pages are made of, so that search engines may make them. */
+  /** Calls that its public pages make, which search engines are allowed to make too. */
   openCalls?: string[]
 }
 
-/** Whose code shows a screen: a remote, or one of the files the shell's own pages come in. */
+/** The code that has a screen: a remote, or one of the files of the shell's own pages. */
 export type ScreenOwner = RemoteName | 'home' | 'pages'
 
-/** What the page says of all screens and slots, as released now. */
+/** All released screens and slots, which the page contains as data. */
 export type Site = {
   screens: (Pick<Screen, 'path' | 'isGuarded' | 'redirectTo'> & {
     owner: ScreenOwner
@@ -72,7 +89,7 @@ export type Site = {
   slots: { [Name in SlotName]?: RemoteName }
 }
 
-/** Part of the shell that has one of its own screens. */
+/** The file of the shell that has one of its own screens. */
 export function shellPart({ path }: Screen): 'home' | 'pages' {
   return path === '/' ? 'home' : 'pages'
 }

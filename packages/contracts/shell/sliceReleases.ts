@@ -7,7 +7,7 @@ export const version = Joi.string().pattern(versionPattern)
 
 const moment = Joi.string().isoDate()
 
-/** Who brought a version, from what, and why; of a service, as which chart. */
+/** Author, commit, date and note of a version. A service also has its chart. */
 const originFields = {
   author: Joi.string().allow(''),
   commit: nullable(Joi.string()),
@@ -19,7 +19,7 @@ const originFields = {
 const originSchema = object(originFields)
 export type Origin = Infer<typeof originSchema>
 
-/** `usedUntil`: when another took its place. */
+/** `usedUntil`: when another version replaced it. */
 const pastVersionSchema = object({ ...originFields, usedUntil: optional(moment) }).unknown()
 export type PastVersion = Infer<typeof pastVersionSchema>
 
@@ -31,7 +31,7 @@ const moveSchema = object({
 }).unknown()
 export type Move = Infer<typeof moveSchema>
 
-/** `since`: when the first visitor could get it with this share, by which its errors are counted. */
+/** `since`: when the canary started with this percentage. Its error rate is measured from then. */
 const candidateSchema = object({
   version,
   percent: Joi.number().integer().min(0).max(100),
@@ -40,28 +40,29 @@ const candidateSchema = object({
 export type Candidate = Infer<typeof candidateSchema>
 
 /**
- * What is released of one slice, or of a service, as the registry keeps it. What a newer release writes beside it stays.
+ * The registry's entry for a slice or service. Unknown fields, which a newer release may write, are
+ * kept.
  */
 export const sliceReleasesSchema = object({
   current: version,
-  /** The versions before it, newest first. */
+  /** Earlier current versions, newest first. */
   history: withDefault(array(version), []),
-  /** Versions taken back: a later start does not bring them again, a release by name does. */
+  /** Rolled-back versions. A later start does not release them again, an explicit release does. */
   rolledBack: withDefault(array(version), []),
-  /** A version that only a part of the visitors gets. */
+  /** The canary: a version that only a part of the visitors gets. */
   candidate: optional(candidateSchema),
-  /** Every version that is kept, by its name. */
+  /** Every stored version, by name. */
   versions: optional(Joi.object<Record<string, PastVersion>>().pattern(version, pastVersionSchema)),
-  /** What was done, newest first. */
+  /** Operations, newest first. */
   moves: optional(array(moveSchema)),
-  /** Versions that are being deleted: nothing may make them current. */
+  /** Versions under deletion, which must not become current. */
   removing: optional(array(version)),
-  /** The manifest of a dev server, in the registry of `npm run dev` only. */
+  /** The manifest of a dev server, only in the registry of `npm run dev`. */
   url: optional(Joi.string().uri({ scheme: ['http'] })),
 }).unknown()
 export type SliceReleases = Infer<typeof sliceReleasesSchema>
 
-/** The whole of a registry file: of the shell, of the remotes or of the services. */
+/** A whole registry file: for the shell, the remotes or the services. */
 export const releasesByName = Joi.object<Record<string, SliceReleases>>().pattern(
   /^[a-z0-9-]+$/,
   sliceReleasesSchema,

@@ -21,7 +21,10 @@ const screen = object({
   slotsInSight: optional(dictionary(dictionary(Joi.string()))),
 }).unknown()
 
-/** What a release declares of itself, as far as the gateway has to trust it: a path has no more of react-router than `:name`. */
+/**
+ * The part of a release's declaration that the gateway validates. Paths may use no other syntax of
+ * react-router than `:name`.
+ */
 export const sliceScreensSchema = Joi.object<SliceScreens>({
   screens: array(screen).required(),
   slots: optional(array(Joi.string())),

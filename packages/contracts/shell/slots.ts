@@ -1,24 +1,37 @@
 import type { Material } from '../catalog/material.ts'
 
-/** The parts of a screen that another remote fills, and what each is given. Which remote does is what the releases say. */
+/**
+ * Slots: parts of a screen that another remote fills, with their props. The releases declare which
+ * remote fills a slot.
+ */
 export type SlotProps = {
-  /** What a company has listed. */
+  /** A company's listings. */
   'company-materials': { userId: number }
-  /** What other companies say of one after orders. */
+  /** Reviews of a company. */
   'company-reviews': { userId: number }
-  /** Whether the signed-in user keeps a listing, and the way to change it; nothing on one’s own. `title` is in the reader’s language. */
+  /**
+   * Shows and changes whether a listing is a favorite. Empty for the company's own listing. `title`
+   * is in the reader's language.
+   */
   'favorite-button': { material: Pick<Material, 'id' | 'userId'>; title: string }
-  /** What the signed-in user keeps. */
+  /** The signed-in company's favorites. */
   'favorite-materials': object
-  /** The signed-in user's conversations, the latest first. */
+  /** The signed-in company's conversations, the latest first. */
   'latest-conversations': object
-  /** The orders that wait for a step of the signed-in user, the newest first. */
+  /** Orders that wait for the signed-in company, the newest first. */
   'latest-orders': object
-  /** How a device is told of messages: notifications while Materia is closed, a sound while it is open. */
+  /**
+   * Settings for message alerts: notifications while Materia is closed, a sound while it is open.
+   */
   'message-alerts': object
-  /** Lets a user whose session is over sign in where they are. `onDone`: whether they did. */
+  /**
+   * Lets a user sign in again on the same page after the session has ended. `onDone`: whether the
+   * user signed in.
+   */
   'sign-in-again': { onDone: (isSignedIn: boolean) => void }
-  /** How many messages the signed-in user has not read, on the corner of an icon and in words for its link; nothing where there are none. */
+  /**
+   * The number of unread messages, as a badge on an icon and as text for its link. Empty for none.
+   */
   'unread-messages': object
 }
 

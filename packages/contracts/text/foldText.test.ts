@@ -7,7 +7,7 @@ describe('foldText', () => {
     ['año', 'ano'],
     ['plain', 'plain'],
     ['', ''],
-  ])('%p: %p', (text, folded) => {
+  ])('folds %p to %p', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 })

@@ -45,7 +45,7 @@ describe('emailPattern', () => {
     expect(emailPattern.test(text)).toBe(expected)
   })
 
-  // In quadratic time each would take many minutes.
+  // With quadratic backtracking each would take many minutes.
   it.each(['.', 'a.', 'a', 'a@', '@.', 'a.@'])(
     'refuses 1 MB of %j without trying every split',
     (part) => {
@@ -69,11 +69,11 @@ describe('validateTexts', () => {
   }
   const good = { name: 'Ana', email: 'n@example.com', password: '      ', note: '' }
 
-  it('finds nothing wrong with good texts; a secret may be of spaces', () => {
+  it('accepts valid texts, and spaces as a password', () => {
     expect(validateTexts(rules, good)).toEqual([])
   })
 
-  it('names what is missing, in the order of the rules', () => {
+  it('reports missing texts in the order of the rules', () => {
     expect(
       validateTexts(rules, { name: ' \u200b', email: '', password: '', note: '' }).map(
         ({ field, error }) => `${field} ${error}`,
@@ -86,7 +86,7 @@ describe('validateTexts', () => {
     ['email', 'ana', 'invalid'],
     ['password', '12345', 'tooShort'],
     ['note', 'b', 'invalid'],
-  ])('says of %s %j: %s', (field, text, error) =>
+  ])('reports for %s %j: %s', (field, text, error) =>
     expect(validateTexts(rules, { ...good, [field]: text })).toEqual([{ field, error }]),
   )
 })

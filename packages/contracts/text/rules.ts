@@ -1,32 +1,35 @@
-// Written out, as engines differ on what `\s` is.
+// Written out, because engines differ on what `\s` matches.
 const spaces =
   '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
 
-/** Something that can be seen. */
+/** Matches a text with a visible character. */
 export const hasText = new RegExp(`[^${spaces}]`)
-// An address alone: no name, comment, group or quotes around it, which a mail server would take for another way to write it (RFC 5322).
+// A bare address, without a name, comment, group or quotes. A mail server would read these as
+// another way to write an address (RFC 5322).
 const atom = `[^${spaces}()<>\\[\\]:;@\\\\,."]+`
 const label = `[^${spaces}!-,./:-@\\[-\`{-~]+`
-// No two parts can match the same character: it also runs on text far too long, and then must not try every split of it.
+// No two parts can match the same character, so that an overlong text causes no backtracking.
 export const emailPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`,
 )
 
-/** What a text has to be: its form tells by it what is wrong, its service's schema is made of it (`textBy`). */
+/**
+ * A rule for a text field. Forms validate with it, and `textBy` makes the service's schema from it.
+ */
 export type TextRule = {
   isRequired?: boolean
-  /** Characters, not UTF-16 units. */
+  /** In characters, not UTF-16 units. */
   min?: number
   max?: number
   pattern?: RegExp
-  /** A password: spaces alone are text, too. */
+  /** A password, which may consist of spaces. */
   isSecret?: boolean
 }
 export type TextError = 'required' | 'tooShort' | 'tooLong' | 'invalid'
 
 export const emailRule = { isRequired: true, max: 254, pattern: emailPattern } satisfies TextRule
 
-/** What is wrong with texts, by field and in the order of their rules. */
+/** The validation errors of texts, by field in the order of the rules. */
 export function validateTexts<Name extends string>(
   rules: Record<Name, TextRule>,
   texts: Record<Name, string>,

@@ -1,6 +1,9 @@
 import type { Language } from '../languages.ts'
 
-/** When something happens, in the words of a language. Notices raised before times were kept as such have words already. */
+/**
+ * A time in the words of a language. Returns other texts unchanged, because older notices contain
+ * times as words.
+ */
 export function timeText(language: Language, at: string): string {
   const time = new Date(at)
   if (!/^\d{4}-/.test(at) || Number.isNaN(time.getTime())) return at

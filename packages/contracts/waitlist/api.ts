@@ -13,7 +13,7 @@ import type {
   WaitlistRequest,
 } from './waitlist.ts'
 
-/** In a rush a wait is better than a refusal. */
+/** Longer than the default: under load, waiting is better than an error. */
 const limitMs = 8_000
 
 type Code = CommonErrorCode | keyof typeof waitlistErrors

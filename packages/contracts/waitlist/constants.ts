@@ -1,4 +1,4 @@
-/** How long address and browser of who signs up are kept. */
+/** How long the IP address and browser of an entry are stored. */
 export const originDays = 90
-/** How long an invitation lets its address register. */
+/** How long an invitation is valid. */
 export const invitationDays = 14

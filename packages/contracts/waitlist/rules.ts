@@ -3,7 +3,7 @@ import type { TextRule } from '../text/rules.ts'
 
 const name = { isRequired: true, max: 80 }
 
-/** What the contact form asks for, in its order. */
+/** Fields of the contact form, in order. */
 export const contactRules = {
   firstName: name,
   lastName: name,

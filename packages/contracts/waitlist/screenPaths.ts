@@ -1,4 +1,4 @@
-/** Address of the screen that a mail's link opens, e.g. `/confirm/waitlist?token=…`. */
+/** Screens that a mail's link opens, for example `/confirm/waitlist?token=…`. */
 export const linkPaths = {
   confirmWaitlist: '/confirm/waitlist',
   confirmNewsletter: '/confirm/newsletter',

@@ -22,10 +22,10 @@ const referralCode = textBy({ max: referralCodeMax })
 
 const website = textBy({ max: 300 })
 
-// One line: what goes into a mail's head must not begin another line of it.
+// One line: a line break could add a header to a mail.
 const line = (rule: TextRule) => textBy(rule).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
 
-/** `referralCode`: of the company that brings this one, for its registration later. */
+/** `referralCode`: the referring company's code, for a later registration. */
 export const waitlistRequestSchema = object({
   email,
   language,
@@ -33,7 +33,7 @@ export const waitlistRequestSchema = object({
 })
 export type WaitlistRequest = Sent<typeof waitlistRequestSchema>
 
-/** `website` is a trap for robots: people neither see nor fill it. */
+/** `website` is a honeypot: people neither see nor fill it. */
 export const newsletterRequestSchema = object({ email, language, website: optional(website) })
 export type NewsletterRequest = Sent<typeof newsletterRequestSchema>
 
@@ -48,11 +48,11 @@ export const contactRequestSchema = object({
 })
 export type ContactRequest = Sent<typeof contactRequestSchema>
 
-/** What a mail's link carries. */
+/** The token in a mail's link. */
 export const linkTokenSchema = object({ token: Joi.string().pattern(/^[A-Za-z0-9_.-]{1,300}$/) })
 export type LinkToken = Infer<typeof linkTokenSchema>
 
-/** What a form answers that tells nobody whether an address is known. */
+/** Response of a form that does not reveal whether an address is known. */
 export const acceptedSchema = object({ isAccepted: onlyTrue })
 export type Accepted = Infer<typeof acceptedSchema>
 
@@ -63,11 +63,14 @@ export const waitlistEntrySchema = object({
 })
 export type WaitlistEntry = Infer<typeof waitlistEntrySchema>
 
-/** Data of the events that only waitlist's own mails are made from: who it is stays in its database. */
+/** Data of the events that trigger waitlist's own mails. Personal data stays in its database. */
 export const waitlistRecordDataSchema = object({ id: recordId })
 export type WaitlistRecordData = Infer<typeof waitlistRecordDataSchema>
 
-/** Data of `waitlist.entry.invited`: lets this e-mail register. The token itself is in the mail alone. */
+/**
+ * Data of `waitlist.entry.invited`, which allows an e-mail to register. The token itself is only in
+ * the mail.
+ */
 export const entryInvitedDataSchema = object({
   id: recordId,
   email: Joi.string(),

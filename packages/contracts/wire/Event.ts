@@ -1,32 +1,37 @@
-/** What travels on JetStream: one fact that happened, with the id that makes its delivery happen once. */
+/** An event on JetStream: a fact that happened. Consumers handle an `id` only once. */
 export type Event<Data = unknown> = {
   id: string
   /** `<service>.<thing>.<past tense>` */
   subject: string
-  /** Version of the shape of `data`. */
+  /** Version of the type of `data`. */
   version: number
   /** ISO 8601 UTC */
   occurredAt: string
-  /** Of the trace that the write that caused it belongs to. */
+  /** Trace of the write that caused the event. */
   traceId: string
   data: Data
 }
 
-/** A kind of event: its subject, whose first word names the stream, and the type of its data. */
+/**
+ * A kind of event: its subject, whose first word is the stream's name, and the type of its data.
+ */
 export type EventType<Data extends object = object> = {
   subject: string
-  /** 1 where it says nothing. */
+  /** 1 by default. */
   version?: number
-  /** Carries the type; no descriptor has it. */
+  /** Only carries the type; never set. */
   types?: { data: Data }
 }
 
-/** A NATS request that a service answers: JSON in, JSON out. */
+/** A NATS request to a service: JSON in, JSON out. */
 export type RequestType<Request extends object = object, Reply = unknown> = {
   subject: string
-  /** Carries the types; no descriptor has it. */
+  /** Only carries the types; never set. */
   types?: { request: Request; reply: Reply }
 }
 
-/** A service's stream and every subject on it. Requests (`catalog.material.reserve`) are no events, so no wildcard stands here: JetStream would answer them. */
+/**
+ * A service's stream and all its subjects. No wildcards: they would include request subjects such
+ * as `catalog.material.reserve`, and JetStream would reply to those.
+ */
 export type EventStream = { name: string; subjects: string[] }

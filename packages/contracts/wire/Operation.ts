@@ -1,6 +1,6 @@
 /**
- * What goes in and what comes out of a call, as types. A query says what a client may send; what its schema makes of it is the server's.
- * `plainAnswer` is what is answered without any query, where that differs.
+ * Input and output types of an operation. `query` is what a client may send, before the schema adds
+ * defaults. `plainAnswer` is the response without any query, when it differs.
  */
 export type CallTypes = {
   params?: object
@@ -10,46 +10,49 @@ export type CallTypes = {
   plainAnswer?: unknown
 }
 
-/** One call of the API. `Code` lists the error codes of its domain. */
+/** An operation of the API. `Code`: the error codes of its domain. */
 export type Operation<Types extends CallTypes = CallTypes, Code extends string = string> = {
   method: 'get' | 'post' | 'patch' | 'delete'
-  /** Path with `{name}` placeholders, e.g. `/api/materials/{id}`. */
+  /** Path with `{name}` placeholders, for example `/api/materials/{id}`. */
   path: string
-  /** `user`: refused with 401 without a session. */
+  /** `user`: returns a 401 without a session. */
   auth: 'anyone' | 'user'
-  /** 200 where it says nothing. */
+  /** 200 by default. */
   status?: 201 | 204
-  /** Most bytes of the JSON body, 64 KB where it says nothing. */
+  /** Maximum size of the JSON body, 64 KB by default. */
   bodyBytesMax?: number
-  /** The body is files as multipart/form-data, in fields of this name; the handler reads it. */
+  /** The body is multipart/form-data with files in this field; the handler reads it. */
   files?: FilesField
-  /** Makes something new each time: takes an `Idempotency-Key`, by which a call that is sent again makes nothing twice. */
+  /**
+   * Creates something each time. It takes an `Idempotency-Key`, so that a repeated request creates
+   * nothing twice.
+   */
   creates?: true
   /** How long it may take once its body is there: `REQUEST_TIMEOUT_MS` where it says nothing or less. Less than the gateway waits. */
   limitMs?: number
-  /** Answered by the gateway itself. */
+  /** The gateway itself handles it. */
   isGateways?: true
-  /** Asked by the gateway only: no client reaches it, and the API's document leaves it out. */
+  /** Only the gateway calls it. Clients cannot reach it, and the API document omits it. */
   isInternal?: true
-  /** Error codes this call may answer beyond those every call shares. */
+  /** Error codes of this operation, in addition to the common ones. */
   errors?: Code[]
-  /** Carries the types; no descriptor has it. */
+  /** Only carries the types; never set. */
   types?: Types
 }
 
 export type FilesField = { field: string; max: number }
 
-/** A call that needs no session. */
+/** An operation that needs no session. */
 export type OpenOperation<Types extends CallTypes, Code extends string = string> = Operation<
   Types,
   Code
 > & { auth: 'anyone' }
-/** A call of a signed-in user. */
+/** An operation that needs a session. */
 export type UserOperation<Types extends CallTypes, Code extends string = string> = Operation<
   Types,
   Code
 > & { auth: 'user' }
-/** A call of a signed-in user that sends files. */
+/** An operation that needs a session and takes files. */
 export type UploadOperation<Types extends CallTypes, Code extends string = string> = UserOperation<
   Types,
   Code
@@ -60,26 +63,29 @@ type OptionalWhereEmpty<Value> = {
 } & { [Key in keyof Value as {} extends Value[Key] ? Key : never]?: Value[Key] }
 
 export type TypesOf<Call extends Operation> = NonNullable<Call['types']>
-/** What a client sends of a call: those of `params`, `query` and `body` that it has. */
+/** A client's input: `params`, `query` and `body`, as far as the operation has them. */
 export type InputOf<Types extends CallTypes> = AddressOf<Types> &
   Pick<Types, keyof Types & 'body'> &
   (Types extends { plainAnswer: unknown } ? { query: object } : object)
-/** What the address of a call is made of. */
+/** The inputs that form an operation's URL. */
 export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<
   Pick<Types, keyof Types & ('params' | 'query')>
 >
-/** An argument that may be left out where all of it may. */
+/** An argument that is optional when all its fields are. */
 export type Argument<Input> = {} extends Input ? [input?: Input] : [input: Input]
-/** What a client is answered; nothing where the types name no answer. */
+/** A client's response type; void when the operation has none. */
 export type ResponseOf<Types extends CallTypes> = Types extends { answer: infer Answer }
   ? Answer
   : void
-/** All that a service may answer. */
+/** All response types of an operation. */
 export type AnyResponseOf<Types extends CallTypes> =
   | ResponseOf<Types>
   | (Types extends { plainAnswer: infer Plain } ? Plain : never)
 
-/** The address of a call, e.g. `/api/materials/7`. Unset values of a query are left out, so that equal queries have equal addresses. */
+/**
+ * The URL of an operation, for example `/api/materials/7`. Omits unset query values, so that equal
+ * queries have equal URLs.
+ */
 export function operationPath<Types extends CallTypes>(
   operation: Operation<Types>,
   ...address: Argument<AddressOf<Types>>

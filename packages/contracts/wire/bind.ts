@@ -5,19 +5,19 @@ import type { AnyResponseOf, CallTypes, Operation } from './Operation.ts'
 
 type Descriptor = Operation | EventType | RequestType
 
-/** What `bind` makes of a domain. */
+/** The result of `bind`: a domain's contract. */
 export type Contract = Record<string, Descriptor & { id: string; stream: EventStream }>
 
-/** What the server adds to a call beside its schemas, mostly for the API's document. */
+/** An operation's documentation on the server, mainly for the API document. */
 type Documentation = {
   summary: string
-  /** JSON where it says nothing. */
+  /** JSON by default. */
   contentType?: string
-  /** What it may be instead. */
+  /** An alternative content type. */
   otherContentType?: string
-  /** Headers of the answer, and what they say. */
+  /** Response headers with their descriptions. */
   headers?: Record<string, string>
-  /** `private` by default. */
+  /** The response is the same for everybody. It has an ETag and may be cached for a second. */
   cachePolicy?: Exclude<CachePolicy, 'public'>
 }
 
@@ -28,11 +28,11 @@ export type BoundOperation = Operation &
     params?: ObjectSchema
     query?: ObjectSchema
     body?: ObjectSchema
-    /** `null` where nothing is answered. */
+    /** `null` for an empty response. */
     answer: Schema | null
   }
 
-/** Whether a descriptor of a contract is a call. */
+/** Whether a descriptor of a contract is an operation. */
 export function isOperation(
   descriptor: Contract[string],
 ): descriptor is Contract[string] & BoundOperation {
@@ -75,7 +75,10 @@ type IsAny<Value> = 0 extends 1 & Value
       ? true
       : false
     : false
-/** A schema without a type would fit everything, and a key that nobody knows would say nothing. */
+/**
+ * Rejects schemas without a type, which would fit everything, and unknown keys, which would have no
+ * effect.
+ */
 type Checked<Schemas> = {
   [Key in keyof Schemas]: Key extends KnownKey
     ? Schemas[Key] extends Schema<infer Value>
@@ -86,7 +89,10 @@ type Checked<Schemas> = {
     : 'there is no such key'
 }
 
-/** A domain's descriptors with their schemas, names and, for events, their stream: what its service runs on and what the API's document is made of. */
+/**
+ * Combines a domain's descriptors with their schemas, names and event stream. The service runs on
+ * the result, and the API document is generated from it.
+ */
 export function bind<
   Of extends Record<string, Descriptor>,
   Schemas extends { [Key in keyof Of]: SchemasOf<Of[Key]> },

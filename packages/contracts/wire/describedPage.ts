@@ -2,7 +2,7 @@ import Joi, { type CustomHelpers } from 'joi'
 import { languages } from '../languages.ts'
 import { type Infer, object, oneOf, optional, type Sent, withDefault } from './schema.ts'
 
-/** What the call of a `headCall` is asked with, and what it answers. */
+/** Query of a `headCall`. */
 export const describedPageQuerySchema = object({
   language: withDefault(oneOf(languages), 'en'),
   origin: Joi.string()
@@ -11,22 +11,22 @@ export const describedPageQuerySchema = object({
 })
 export type DescribedPageQuery = Sent<typeof describedPageQuerySchema>
 
-/** A page about one thing, as its service tells it for `?language=es&origin=https://…`. */
+/** The description of a page about one thing, from its service. */
 export const describedPageSchema = object({
-  /** The page's own path, whichever it was asked for by. */
+  /** The canonical path, regardless of the requested one. */
   path: Joi.string(),
   title: Joi.string(),
   description: Joi.string(),
   isIndexed: Joi.boolean(),
-  /** As the Open Graph has them, e.g. `product`. */
+  /** Open Graph type, for example `product`. */
   type: optional(Joi.string()),
   picture: optional(Joi.string()),
-  /** The same for programs, as schema.org has it. */
+  /** Structured data of schema.org. */
   structuredData: optional(Joi.object<object>().unknown()),
 })
 export type DescribedPage = Infer<typeof describedPageSchema>
 
-// Addresses are made by putting a path behind it.
+// URLs are made by appending a path to the origin.
 function onlyOrigin(origin: string, { error }: CustomHelpers) {
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : error('string.uri')
 }

@@ -15,7 +15,7 @@ describe('textBy', () => {
   const accepts = (rule: Parameters<typeof textBy>[0], text: string | undefined) =>
     textBy(rule).validate(text).error === undefined
 
-  it('holds a text to the rule of its form', () => {
+  it('applies the rule of the form', () => {
     expect(
       ['', '   ', 'abc', 'abcd', undefined].map((text) =>
         accepts({ isRequired: true, max: 3 }, text),
@@ -45,11 +45,11 @@ describe('emailAddress', () => {
     'a@bücher.example',
     'a@xn--bcher-kva.example',
     `${'a'.repeat(64)}@b.co`,
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(errorCount(text)).toBe(0)
   })
 
-  // Mail servers would take each of the first six for bob's.
+  // Mail servers would read the first six as bob's address.
   it.each([
     '<bob@b.co',
     'bob@b.co>',
@@ -69,7 +69,7 @@ describe('emailAddress', () => {
     `${'ñ'.repeat(33)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
     `a@${'b.'.repeat(127)}co`,
-  ])('refuses %j, saying so once', (text) => {
+  ])('refuses %j with one error', (text) => {
     expect(errorCount(text)).toBe(1)
   })
 })

@@ -8,7 +8,7 @@ import { type Infer, object, oneOf } from './schema.ts'
 /** The id of a record: a positive integer. */
 export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** A moment as ISO 8601 UTC, as `toISOString` writes it. */
+/** A time in ISO 8601 UTC, in the format of `toISOString`. */
 export const instant = Joi.string().pattern(
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/,
 )
@@ -17,14 +17,17 @@ interface Text extends Joi.StringSchema {
   characters(min: number, max: number): this
 }
 
-/** Joi's own `min` and `max` count UTF-16 units and OpenAPI's `minLength` and `maxLength` characters: an emoji would be two for the service and one for its document. */
+/**
+ * A length rule in characters. Joi's own `min` and `max` count UTF-16 units, but OpenAPI's
+ * `minLength` and `maxLength` count characters. They disagree about emoji.
+ */
 const characters = {
   method(this: Joi.SchemaInternals, min: number, max: number) {
     return this.$_addRule({ name: 'characters', args: { min, max } })
   },
   args: ['min', 'max'],
   validate(value: string, { error }: Joi.CustomHelpers, { min, max }: Record<string, number>) {
-    // A character is one or two units: only near a bound they have to be counted.
+    // A character has one or two units, so counting is needed only near a limit.
     const isSure = value.length >= 2 * min && value.length <= max
     const length = isSure ? max : value.length > 2 * max ? Infinity : [...value].length
     return length >= min && length <= max
@@ -48,16 +51,19 @@ const joi: { string(): Text } = Joi.extend({
   rules: { characters },
 })
 
-/** Text of so many characters. */
+/** Text with a length in characters. */
 export function textOf(min: number, max: number): Joi.StringSchema {
   return joi.string().characters(min, max)
 }
 
-/** One e-mail address as strictly as mail servers read it: lengths, and a domain that there can be. One message, whatever is wrong. */
+/**
+ * One e-mail address, as strictly as mail servers check it: lengths and a possible domain. Reports
+ * one error at most.
+ */
 export const emailAddress = () =>
   textBy(emailRule).email({ tlds: false }).prefs({ abortEarly: true })
 
-/** The schema of a text by the rule that its form goes by. */
+/** Makes the schema of a text field from the rule that its form uses. */
 export function textBy({
   isRequired,
   isSecret,
@@ -75,7 +81,7 @@ const stateOf = (country: Country) => Joi.valid(...Object.keys(stateNames[countr
 
 const postalCodeOf = (country: Country) => Joi.string().pattern(postalCodePatterns[country])
 
-/** State, postal code and country of an address, the first two by the rules of the third. */
+/** State, postal code and country of an address. State and postal code must fit the country. */
 export const postalPlace = {
   /** Two-letter code. */
   state: Joi.string()
@@ -89,16 +95,16 @@ export const postalPlace = {
   country: oneOf(countries),
 }
 
-/** The parts of an address, by the rules that its form goes by. */
+/** The parts of an address, with the rules of its form. */
 export const addressFields = {
   line1: textBy(addressRules.line1),
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   line2: textBy(addressRules.line2).required(),
   city: textBy(addressRules.city),
   ...postalPlace,
 }
 
-/** Where a company has things sent (spec 3). */
+/** A shipping address. */
 export const addressSchema = object(addressFields)
 export type Address = Infer<typeof addressSchema>
 

@@ -23,7 +23,7 @@ const fields = {
 const schema = object(fields)
 type Read = Infer<typeof schema>
 
-// Checked by tsc: the types say what the schema does.
+// Checked by tsc: the types match the schema.
 const sent: Sent<typeof schema> = { name: 'HDPE', kind: 'new', parent: null }
 const read: Read = { ...sent, limit: 20 }
 // @ts-expect-error: a default is there once it is read
@@ -32,7 +32,7 @@ const unread: Read = sent
 describe('object', () => {
   const messageOf = (value: unknown) => schema.validate(value).error?.message
 
-  it('takes what its type says a client sends, and reads the default', () => {
+  it('accepts values of the sent type, and adds the default', () => {
     expect(schema.validate(sent)).toEqual({ value: read })
     expect(unread).toBe(sent)
   })
@@ -47,7 +47,7 @@ describe('object', () => {
     expect(messageOf(value)).toBe(message)
   })
 
-  it('keeps the rules of its fields in an object of which all may be missing', () => {
+  it('keeps the rules of its fields when all are optional', () => {
     const change = object(partial(fields))
 
     expect(change.validate({}).error).toBeUndefined()
@@ -61,11 +61,11 @@ it('requires a value for each name of a record', () => {
   )
 })
 
-it('takes an empty list of objects', () => {
+it('accepts an empty list of objects', () => {
   expect(array(schema).validate([]).error).toBeUndefined()
 })
 
-it('takes any of several shapes, and nothing else', () => {
+it('accepts any of several shapes, and nothing else', () => {
   const either = union(array(Joi.number()), object({ id: Joi.number() }))
   const isTaken = (value: unknown) => either.validate(value).error === undefined
 

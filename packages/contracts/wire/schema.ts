@@ -1,16 +1,17 @@
 import Joi from 'joi'
 
-/** The type of the values that a schema lets through, as a server reads them: defaults are filled in. */
-// Joi says it by the Standard Schema, which gives one place to read it from.
+/** The type of a validated value, as a server reads it: defaults are filled in. */
+// Joi has this type in its Standard Schema property only.
 export type Infer<S> = S extends {
   readonly '~standard': { readonly types?: { readonly output: infer Value } | undefined }
 }
   ? Value
   : never
-/** The type of the values that a schema takes, as a client sends them: a field with a default may be left out. */
+/** The type that a client sends: a field with a default may be missing. */
 export type Sent<S> = '~sent' extends keyof S ? Exclude<S['~sent'], undefined> : Infer<S>
 
-// Marks of the types alone: no schema has them. Named by texts, as declaration files cannot name a symbol.
+// Markers in types only; no schema has them. They are string keys, because declaration files cannot
+// name a symbol.
 type Optional<S> = S & { readonly '~presence': 'optional' }
 type WithDefault<S> = S & { readonly '~presence': 'default' }
 type MayBeMissing<S> = S extends { readonly '~presence': 'optional' } ? true : false
@@ -31,9 +32,13 @@ export type ObjectOf<Of extends object> = Joi.ObjectSchema<Read<Of>> & {
   readonly '~sent'?: SentFields<Of>
 }
 
-// The parameters below have no `Joi.AnySchema` as their bound: by it TypeScript would infer `any` for `Joi.string()`.
+// The type parameters below do not extend `Joi.AnySchema`: TypeScript would then infer `any` for
+// `Joi.string()`.
 
-/** An object of these fields and no others. Each is required, unless it is `optional` or has a default, and so is the object. */
+/**
+ * A required object with exactly these fields. Each field is required, unless it is `optional` or
+ * has a default.
+ */
 export function object<Of extends object>(fields: Of): ObjectOf<Of>
 export function object(fields: Record<string, Joi.AnySchema>) {
   const entries = Object.entries(fields).map(([key, schema]) => [
@@ -43,19 +48,19 @@ export function object(fields: Record<string, Joi.AnySchema>) {
   return Joi.object(Object.fromEntries(entries)).required()
 }
 
-/** A field that may be left out. */
+/** An optional field. */
 export function optional<S>(schema: S): Optional<S>
 export function optional(schema: Joi.AnySchema) {
   return schema.optional()
 }
 
-/** A field that may be left out, and then has this value. */
+/** An optional field with a default value. */
 export function withDefault<S>(schema: S, value: Infer<S>): WithDefault<S>
 export function withDefault(schema: Joi.AnySchema, value: unknown) {
   return schema.optional().default(value as Joi.BasicType)
 }
 
-/** Fields that may all be left out, as in a change of a record. */
+/** Makes all fields optional, for a change of a record. */
 export function partial<Of extends object>(fields: Of): { [Key in keyof Of]: Optional<Of[Key]> }
 export function partial(fields: Record<string, Joi.AnySchema>) {
   return Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, schema.optional()]))
@@ -76,13 +81,13 @@ export function oneOf<const Value extends string | null>(
   return Joi.string<Value>().valid(...values)
 }
 
-/** A flag that is either true or left out. */
+/** A flag that is either true or missing. */
 export const onlyTrue: Joi.BooleanSchema<true> = Joi.boolean<true>().valid(true)
 
-/** A list of such items. */
+/** A list of items, which may be empty. */
 export function array<S>(item: S): Joi.ArraySchema<Infer<S>[]>
 export function array(item: Joi.AnySchema) {
-  // A required item would mean that the list has at least one.
+  // With a required item Joi would refuse an empty list.
   return Joi.array().items(item.optional())
 }
 
@@ -95,13 +100,13 @@ export function recordOf(names: readonly string[], value: Joi.AnySchema) {
   return Joi.object(Object.fromEntries(names.map((name) => [name, value.required()])))
 }
 
-/** An object with such values by any names. */
+/** An object with values of one type, by any names. */
 export function dictionary<S>(value: S): Joi.ObjectSchema<Record<string, Infer<S>>>
 export function dictionary(value: Joi.AnySchema) {
   return Joi.object().pattern(Joi.string(), value)
 }
 
-/** A value of one of these shapes. */
+/** A value of one of these types. */
 export function union<const Several extends readonly unknown[]>(
   ...schemas: Several
 ): Joi.AlternativesSchema<Infer<Several[number]>>

@@ -31,12 +31,12 @@ const amountOf = (overrides: Partial<SearchedListing>) => {
 
 describe('toEntry', () => {
   it.each([
-    ['in US cents for a kilogram', {}, { kilograms: 1000, price: 50 }],
-    ['by the rate where it is in pesos', { currency: 'MXN' }, { kilograms: 1000, price: 2.5 }],
-    ['of what is left', { availableQuantity: 400 }, { kilograms: 400, price: 50 }],
-    ['of tonnes', { unit: 'T', quantity: 1, availableQuantity: 1 }, { kilograms: 1000, price: 50 }],
+    ['in US cents per kilogram', {}, { kilograms: 1000, price: 50 }],
+    ['in pesos with the exchange rate', { currency: 'MXN' }, { kilograms: 1000, price: 2.5 }],
+    ['by its remaining quantity', { availableQuantity: 400 }, { kilograms: 400, price: 50 }],
+    ['in tonnes', { unit: 'T', quantity: 1, availableQuantity: 1 }, { kilograms: 1000, price: 50 }],
     [
-      'of pieces of a weight',
+      'in pieces of known weight',
       { unit: 'Pieces', pieceKilograms: '2' },
       { kilograms: 2000, price: 25 },
     ],

@@ -3,9 +3,11 @@ import type { Country } from '../../places/places.ts'
 type States = Record<Country, Record<string, readonly string[]>>
 
 /**
- * Industrial cities by their state, with the other names they go by. Mexico: INEGI, Sistema Nacional de Información Estadística y Geográfica, the metropolitan zones
- * (https://www.inegi.org.mx/app/ageeml); United States: the Census Bureau's gazetteer of places
- * (https://www.census.gov/geographies/reference-files/time-series/geo/gazetteer-files.html). A name that several states have stands in each.
+ * Industrial cities by state, with other names for them. Mexico: metropolitan zones of INEGI, the
+ * Sistema Nacional de Información Estadística y Geográfica (https://www.inegi.org.mx/app/ageeml).
+ * United States: the Census Bureau's gazetteer
+ * (https://www.census.gov/geographies/reference-files/time-series/geo/gazetteer-files.html). A name
+ * in several states is listed in each.
  */
 export const cities: States = {
   MEX: {

@@ -5,8 +5,8 @@ const allNames = namesOfColors.flatMap(({ color, names }) =>
   names.map((name) => [foldText(name), color] as const),
 )
 
-describe('the names of colors', () => {
-  it('mean one color each', () => {
+describe('color names', () => {
+  it('each mean one color', () => {
     const colors = Map.groupBy(allNames, ([name]) => name)
     expect(
       [...colors].filter(([, some]) => new Set(some.map(([, color]) => color)).size > 1),
@@ -26,7 +26,7 @@ describe('the names of colors', () => {
     ['Purple', 'moradas', 'violeta'],
     ['Orange', 'naranjas'],
     ['Turquoise', 'turquesas'],
-  ])('have of %s its plural and feminine ones', (color, ...names) => {
+  ])('include the plural and feminine forms of %s', (color, ...names) => {
     const known = new Map(allNames)
     expect(names.map((name) => known.get(foldText(name)))).toEqual(names.map(() => color))
   })

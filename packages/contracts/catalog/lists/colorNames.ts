@@ -1,8 +1,9 @@
 import { type Language } from '../../languages.ts'
 
 /**
- * What people say for a known color beside its name, in the language that it is bent by; `asIs`: nouns and abbreviations, which are not bent.
- * Spanish color words: https://www.rae.es/dpd (colores); `cristal` and `natural` as bottle and film are sold by: APR's bale specifications.
+ * Other words for a color. `en` and `es` get plural and feminine forms by rule; `asIs` has nouns
+ * and abbreviations without such forms. Sources: Spanish colors in https://www.rae.es/dpd
+ * (colores); `cristal` and `natural`, used for bottles and film, in APR's bale specifications.
  */
 const saidOf: Record<
   string,
@@ -27,7 +28,7 @@ const saidOf: Record<
   Silver: { asIs: ['plata'] },
   Gold: { en: ['golden'], asIs: ['oro'] },
 }
-/** What a color may be beside its name: it is still that color. */
+/** Words for a shade. A color with one of them is still the same color. */
 const shades = [
   'light',
   'dark',
@@ -59,7 +60,7 @@ const shades = [
   'brillante',
 ] as const
 
-/** A color and its other names as a seller may write them, by its labels: feminine and plural ones are made by rule. */
+/** All names of a color that a seller may type, with feminine and plural forms. */
 export function colorNames(color: string, labels: Record<Language, string>): string[] {
   const { en = [], es = [], asIs = [] } = saidOf[color] ?? {}
   return [
@@ -72,7 +73,7 @@ export function colorNames(color: string, labels: Record<Language, string>): str
   ]
 }
 
-/** A folded text without what says only which shade of a color it is. */
+/** Removes shade words from a folded text. */
 export function withoutShade(text: string): string {
   return text
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import { materialTypes } from './materials.ts'
 
 export const categories = ['Plastics', 'Metals'] as const
-// Pure: a bundle that needs another constant goes without the materials.
+// Marked pure, so that a bundle that needs only other constants omits the materials.
 export const typesByCategory: Record<(typeof categories)[number], readonly string[]> = {
   Plastics: /* #__PURE__ */ typesOf('Plastics'),
   Metals: /* #__PURE__ */ typesOf('Metals'),
@@ -43,7 +43,10 @@ export const colors = [
   'Pink',
   'Mixed',
 ] as const
-/** What people type beside the listed colors, and is said in both languages. */
+/**
+ * Colors with a name in both languages, including frequently typed ones that the form does not
+ * list.
+ */
 export const knownColors = [
   ...colors,
   'Natural',
@@ -54,7 +57,7 @@ export const knownColors = [
   'Gold',
   'Beige',
 ] as const
-/** Those of the specification first. */
+/** Colors of the filter, in the order shown. */
 export const filterColors = [
   'Red',
   'Blue',
@@ -79,9 +82,15 @@ export const filterColors = [
 export const origins = ['Post-industrial', 'Post-consumer'] as const
 export const units = ['T', 'Kg', 'Pieces'] as const
 export const currencies = ['USD', 'MXN'] as const
-/** A draft has no quantity or no price yet: its owner alone sees it, and it is listed once it has both. */
+/**
+ * A draft lacks its quantity or its price. Only its owner sees it, and it is listed once it has
+ * both.
+ */
 export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn', 'draft'] as const
-/** Those that every list offers first; `material` is the order of the materials and grades that are known, `place` the countries' and their states' names. */
+/**
+ * The first ones are offered by every list. `material` follows the order of the known materials and
+ * grades, `place` the names of countries and states.
+ */
 export const sorts = [
   'newest',
   'price_asc',
@@ -96,11 +105,11 @@ export const sorts = [
   'company_asc',
   'company_desc',
 ] as const
-/** The bounds of a list, each a field of its own. */
+/** Names of the bounds, each a query parameter. */
 export const boundNames = ['priceMin', 'priceMax', 'kilogramsMin', 'kilogramsMax'] as const
-/** More than any price or weight that is asked for. */
+/** More than any price or weight that a search needs. */
 export const boundMax = 1_000_000_000
-/** What a listing says where its seller says nothing (spec 9). */
+/** Values of a listing whose seller gives none. */
 export const listingDefaults = {
   country: 'USA',
   currency: 'USD',
@@ -109,7 +118,11 @@ export const listingDefaults = {
 } as const
 
 export const reservationStates = ['held', 'confirmed', 'released'] as const
-/** Why a reservation is not made: the listing is gone, not for sale, too small, sold as a whole only, the buyer's own; the order id stands for another one. */
+/**
+ * Why a reservation is refused. `NOT_ENOUGH`: less is left than ordered. `SINGLE_LOT`: the lot is
+ * sold only as a whole. `OWN_MATERIAL`: the buyer is the seller. `ORDER_TAKEN`: the order id
+ * belongs to another order.
+ */
 export const reservationRefusals = [
   'NOT_FOUND',
   'NOT_AVAILABLE',
@@ -121,31 +134,31 @@ export const reservationRefusals = [
   'UNAVAILABLE',
 ] as const
 
-/** The fallback material of messages without one: seeded, never listed, never deleted (spec 3). */
+/** The material of messages without one. It is seeded, never listed and never deleted. */
 export const fallbackMaterialId = 1
 
 export const pageSize = 24
 export const pageSizeMax = 100
-/** Most pages of a list that have a number: further on leads the cursor alone. */
+/** Pages up to this number can be requested by number; further pages only by cursor. */
 export const pagesMax = 50
-/** Most listings that a plain list without parameters answers. */
+/** Maximum number of listings in a plain list without parameters. */
 export const plainListMax = 1000
-/** Ids that one part of the list of all listings covers (a sitemap may have 50,000 addresses). */
+/** Range of ids in one part of the list of all listings. A sitemap may have 50,000 URLs. */
 export const idsPerPart = 10_000
 export const imagesMax = 5
 export const imageBytesMax = 5 * 1024 * 1024
 export const searchTextMax = 200
 export const descriptionMax = 4000
 export const colorMax = 40
-/** Longest text of several colors. */
+/** Maximum length of a list of colors. */
 export const colorsMax = 400
-/** Most favorites that a user keeps. */
+/** Maximum number of a company's favorites. */
 export const favoritesMax = 1000
 export const similarMax = 8
-/** How long an order may hold a quantity before it is confirmed. */
+/** How long an order may reserve a quantity before it is confirmed. */
 export const reservationMinutes = 30
 export const importRowsMax = 500
-/** Most pictures that go with an import. */
+/** Maximum number of pictures in an import. */
 export const importPicturesMax = 200
 export const importBytesMax = 1024 * 1024
 

@@ -9,7 +9,7 @@ import {
 import type { FilterName } from './filters.ts'
 import { materialTypes } from './materials.ts'
 
-/** The values that each filter offers; sellers also type colors of their own. */
+/** The values that each filter offers. Sellers may also type custom colors. */
 export const filterValues: Record<FilterName, readonly string[]> = {
   category: categories,
   type: Object.values(typesByCategory).flat(),

@@ -1,17 +1,17 @@
 import { keysOf } from '../../keysOf.ts'
 
 type Filter = {
-  /** One value can be chosen: there are but two. Of the other filters several can. */
+  /** Only one value can be chosen, because there are only two. Other filters allow several. */
   isSingle?: true
-  /** The filters that it waits for and starts anew with (spec 2). */
+  /** Filters that must be chosen first. Changing one of them clears this filter. */
   dependsOn?: readonly string[]
 }
 
-/** The filters of a list. The query, the address, the index and its counts follow from this table. */
+/** The filters of a list. Query parameters, URLs, index and counts all derive from this table. */
 const table = {
   category: { isSingle: true },
   type: { dependsOn: ['category'] },
-  // Only as far as a grade belongs to no chosen type.
+  // Cleared only when the grade belongs to none of the chosen types.
   grade: { dependsOn: ['category', 'type'] },
   presentation: { dependsOn: ['category'] },
   color: {},
@@ -26,17 +26,17 @@ const filters: Record<FilterName, Filter> = table
 
 export const filterNames: readonly FilterName[] = keysOf(table)
 
-/** Whether one value alone can be chosen of a filter. */
+/** Whether a filter allows only one value. */
 export function isSingleFilter(name: FilterName): boolean {
   return filters[name].isSingle ?? false
 }
 
-/** Whether a filter waits for another one and starts anew with it. */
+/** Whether a filter is cleared when another one changes. */
 export function dependsOn(name: FilterName, other: FilterName): boolean {
   return filters[name].dependsOn?.includes(other) ?? false
 }
 
-/** Something of each filter, by its name. */
+/** An object with a value for each filter. */
 export function byFilter<Value>(make: (name: FilterName) => Value): Record<FilterName, Value>
 export function byFilter(make: (name: FilterName) => unknown): object {
   return Object.fromEntries(filterNames.map((name) => [name, make(name)]))

@@ -2,7 +2,7 @@ import type { Unit } from './constants.ts'
 
 const kilogramsPerUnit: Record<Unit, number | null> = { T: 1000, Kg: 1, Pieces: null }
 
-/** The weight of a quantity in kilograms; of pieces where their seller says what one weighs, else null. */
+/** A quantity's weight in kilograms. Null for pieces whose weight the seller does not give. */
 export function kilogramsOf(
   quantity: number,
   unit: Unit,

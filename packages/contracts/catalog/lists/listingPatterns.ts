@@ -1,8 +1,8 @@
-/** Price text: digits and at most two decimals (spec 5); no more than a trillion, so that its cents are exact. */
+/** Price text: digits and at most two decimals. Below a trillion, so that its cents are exact. */
 export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
-/** Quantity text: a whole number (spec 5: step 1). */
+/** Quantity text: a whole number. */
 export const quantityPattern = /^\d{1,9}$/
-/** Weight of a piece: more than nothing, to the gram. */
+/** Weight of a piece in kilograms: above zero, at most three decimals. */
 export const kilogramsPattern = /^(?!0*(\.0*)?$)\d{1,6}(\.\d{1,3})?$/
 /** Melt flow index: grams in ten minutes. */
 export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/

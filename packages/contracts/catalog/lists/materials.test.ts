@@ -1,7 +1,7 @@
 import { materialTypes } from './materials.ts'
 
 describe('the table of materials', () => {
-  it('has each type and each grade once: a filter asks for a grade by its name alone, and parts names by commas', () => {
+  it('has each type and grade once and without commas, because a filter lists grades by name', () => {
     const names = materialTypes.flatMap(({ type, grades = [] }) => [
       type,
       ...grades.map(({ grade }) => grade),

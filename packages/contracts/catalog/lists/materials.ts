@@ -1,10 +1,12 @@
-/** A grade, alloy or scrap specification; its Spanish name where it is another, and other ways to say it. */
+/**
+ * A grade, alloy or scrap specification. `es`: its Spanish name when it differs. `also`: synonyms.
+ */
 export type Grade = {
   grade: string
   es?: string
   also?: readonly string[]
   resinCode?: number
-  /** Of No. 1 or No. 2, as buyers of the metal part its scrap. */
+  /** Whether the trade sells it as No. 1 or No. 2 scrap. */
   number?: 1 | 2
 }
 
@@ -12,21 +14,26 @@ export type MaterialType = {
   category: 'Plastics' | 'Metals'
   type: string
   es: string
-  /** Abbreviations and other names, in either language. */
+  /** Abbreviations and synonyms, in either language. */
   also: readonly string[]
   /** Resin identification code. */
   resinCode?: number
-  /** It has a melt flow index, which its listings must say. */
+  /** It has a melt flow index, which its listings must give. */
   flows?: true
   grades?: readonly Grade[]
 }
 
 /**
- * Every material that can be listed, a row each: form, filters, search and CSV read it from here. Those of the specification stand first.
- * Abbreviations of plastics: ISO 1043-1 (https://www.iso.org/standard/50587.html), NMX-E-232-CNCP for the Spanish ones; resin codes: ASTM
- * D7611 (https://www.astm.org/d7611_d7611m-21.html). Names of scrap: ReMA's Scrap Specifications Circular (http://scrap2.org/specs).
- * No. 1 copper is Barley, Berry and Candy, No. 2 Birch and Cliff there; film: APR's bale specifications (https://plasticsrecycling.org).
- * Alloys: https://www.aluminum.org (aluminum), https://www.copper.org (copper alloys), ASTM A240 and A36 (steels).
+ * Every material that can be listed, in the order shown. Form, filters, search and CSV use this
+ * table. Sources:
+ * - Abbreviations of plastics: ISO 1043-1 (https://www.iso.org/standard/50587.html), Spanish ones:
+ * NMX-E-232-CNCP.
+ * - Resin codes: ASTM D7611 (https://www.astm.org/d7611_d7611m-21.html).
+ * - Scrap names: ReMA's Scrap Specifications Circular (http://scrap2.org/specs). There, No. 1
+ * copper is Barley, Berry and Candy, and No. 2 is Birch and Cliff.
+ * - Film: APR's bale specifications (https://plasticsrecycling.org).
+ * - Alloys: https://www.aluminum.org (aluminum), https://www.copper.org (copper alloys), ASTM A240
+ * and A36 (steels).
  */
 export const materialTypes: readonly MaterialType[] = [
   {
@@ -275,12 +282,18 @@ export const materialTypes: readonly MaterialType[] = [
   },
 ]
 
-/** The row of a material; none of one that nobody lists any more, or that a newer version wrote. */
+/**
+ * The row of a material. Undefined for a material that is no longer listed, or that a newer version
+ * wrote.
+ */
 export function materialType(type: string | undefined): MaterialType | undefined {
   return materialTypes.find((row) => row.type === type)
 }
 
-/** Whether a listing of it says how it flows; what is not known is as its category was before there were others. */
+/**
+ * Whether a listing of this material must give its melt flow index. For an unknown type, all
+ * plastics must.
+ */
 export function hasMeltFlow(
   category: MaterialType['category'] | undefined,
   type: string | undefined,

@@ -9,7 +9,7 @@ const spanishMaterials = materialTypes.flatMap(({ type, es, grades = [] }) => [
   ...grades.map(({ grade, es: gradeEs = grade }) => [grade, gradeEs]),
 ])
 
-/** How the values of the reference lists (spec 3) are said; a value that is not here is said as it is. */
+/** Labels of reference list values. A value without a label is shown as it is. */
 const labels: Record<Language, Record<string, string>> = {
   en: {
     'In Piece': 'In piece',
@@ -59,7 +59,7 @@ const labels: Record<Language, Record<string, string>> = {
   },
 }
 
-/** Of each known color what it is called, in both languages. */
+/** The names of each known color, in both languages. */
 export const namesOfColors: readonly {
   color: (typeof knownColors)[number]
   names: readonly string[]
@@ -79,13 +79,16 @@ const knownTerms = new Map([
   ),
 ])
 
-/** A value of a reference list in a language, also one that a seller typed in the other, in lower case or bent (a color); what is none as typed. */
+/**
+ * The label of a reference list value. Also recognizes a color that a seller typed in another
+ * language, case or form. Returns an unknown text unchanged.
+ */
 export function termLabel(language: Language, term: string): string {
   const known = Object.hasOwn(labels.es, term) ? term : knownTerm(term)
   return known === undefined ? term : (labels[language][known] ?? known)
 }
 
-/** The value of the reference lists that a text says in either language, if it does. */
+/** The reference list value that a text names in either language. */
 export function knownTerm(text: string): string | undefined {
   return knownTerms.get(foldText(text).trim())
 }

@@ -2,7 +2,10 @@ import Joi from 'joi'
 import { countries } from '../../places/places.ts'
 import { type Infer, object, oneOf, optional } from '../../wire/schema.ts'
 
-/** What a word of a search means: a value of a reference list, a grade of a type, a state of a country, or a company by its name. */
+/**
+ * The meaning of a word in a search: a reference list value, a type's grade, a country's state, or
+ * a company's name.
+ */
 export const meaningSchema = object({
   kind: oneOf([
     'category',

@@ -3,7 +3,7 @@ import { countries, countryName, stateName } from '../../places/places.ts'
 import { termLabel } from '../lists/terms.ts'
 import type { Meaning } from './meaning.ts'
 
-/** What a word of a search was taken for, in a language. */
+/** The label of a meaning in a language. */
 export function meaningLabel(language: Language, { kind, value, country }: Meaning): string {
   if (kind === 'state' && country) return stateName(language, country, value)
   const named = countries.find((code) => code === value)

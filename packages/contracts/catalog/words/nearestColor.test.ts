@@ -26,12 +26,12 @@ describe('nearestColor', () => {
     ['light gray', 'Gray'],
     ['gris claro', 'Gray'],
     ['verde limón', 'Green'],
-  ])('takes %j for %s', (text, color) => {
+  ])('finds for %j the color %s', (text, color) => {
     expect(nearestColor(text)).toBe(color)
   })
 
   it.each(['', 'oo', 'ocre', 'azul cobalto', 'RAL 5010', 'amber', 'x'.repeat(40)])(
-    'takes %j for none',
+    'finds no color for %j',
     (text) => {
       expect(nearestColor(text)).toBeUndefined()
     },

@@ -2,7 +2,10 @@ import { foldText } from '../../text/foldText.ts'
 import { withoutShade } from '../lists/colorNames.ts'
 import { namesOfColors } from '../lists/terms.ts'
 
-/** The known color that a text names in either language, but for its shade, a slip or two and its ending; none where it is none of them. */
+/**
+ * The known color that a text names in either language. Ignores its shade, one or two typos and its
+ * ending. Undefined for other texts.
+ */
 export function nearestColor(text: string): string | undefined {
   const typed = withoutShade(foldText(text).trim())
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
@@ -13,7 +16,7 @@ export function nearestColor(text: string): string | undefined {
   return nearest?.color
 }
 
-/** How many letters more, less or other there are (Levenshtein). */
+/** Levenshtein distance of two texts. */
 function slipsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (const [line, letter] of [...a].entries()) {

@@ -2,7 +2,10 @@ import { countries, stateNames } from '../../places/places.ts'
 import type { Meaning } from './meaning.ts'
 import { keyOf, names } from './vocabulary.ts'
 
-/** How Mexico's states are shortened on papers, beside their codes (INEGI, Marco Geoestadístico: https://www.inegi.org.mx/temas/mg). */
+/**
+ * Common abbreviations of Mexico's states, in addition to their codes (INEGI, Marco Geoestadístico:
+ * https://www.inegi.org.mx/temas/mg).
+ */
 const shortened: Record<string, readonly string[]> = {
   AG: ['Ags'],
   BC: ['B C'],
@@ -52,7 +55,7 @@ const statesByCode = Map.groupBy(
   ({ code }) => code,
 )
 
-/** Codes that no name begins like but those of their own states. */
+/** Codes that are a prefix of no other name than their own states'. */
 const plainCodes = new Set(
   [...statesByCode].flatMap(([code, states]) =>
     names.some(
@@ -64,7 +67,10 @@ const plainCodes = new Set(
   ),
 )
 
-/** The states that a code stands for, where it may stand for one: after a city of theirs, in capitals, or where no other name begins like it. */
+/**
+ * The states that a code means. It counts as a code after one of the state's cities, in capitals,
+ * or when no other name starts with it.
+ */
 export function statesOfCode(
   code: string,
   { before, isCapital }: { before?: readonly Meaning[]; isCapital: () => boolean },

@@ -4,7 +4,7 @@ import { statesOfCode } from './stateCodes.ts'
 import type { Meaning } from './meaning.ts'
 import { keyOf, meaningsOf, wordsIn } from './vocabulary.ts'
 
-/** Words between others, in both languages. */
+/** Stop words of both languages. */
 const between = new Set([
   'de',
   'del',
@@ -28,22 +28,25 @@ const between = new Set([
   'with',
   'for',
 ])
-/** What scrap of metal is called, and beside a plastic any scrap. */
+/** Spanish for metal scrap. Beside a plastic it means any scrap. */
 const scrap = new Set(['chatarra', 'chatarras'])
-/** More than any name but those of few companies has. */
+/** Longer than almost any name. */
 const wordsMax = 8
 
-/** A word or phrase of a search: `meanings` where the trade gives it one, none of them for what says nothing. */
+/**
+ * A word or phrase of a search. `meanings`: undefined for an unknown word, empty for a word that
+ * matches every listing.
+ */
 export type Phrase = { words: string[]; meanings?: readonly Meaning[] }
 
 type Options = {
-  /** Phrases that are to be searched as they are written. */
+  /** Phrases to search as text, without their meaning. */
   literal?: readonly string[]
-  /** Phrases beside the vocabulary: names of companies. */
+  /** Finds meanings that are not in the vocabulary, such as company names. */
   findMeanings?: (key: string) => readonly Meaning[] | undefined
 }
 
-/** What a text asks for, phrase by phrase, the longest that is known first. */
+/** Splits a text into phrases, taking the longest known phrase first. */
 export function understand(text: string, { literal = [], findMeanings }: Options = {}): Phrase[] {
   const words = wordsIn(text)
   const asWritten = new Set(literal.map(keyOf))
@@ -56,14 +59,17 @@ export function understand(text: string, { literal = [], findMeanings }: Options
     const isLast = start + found.words.length === words.length
     start += found.words.length
     if (found.meanings) phrases.push({ words: found.words, meanings: found.meanings })
-    // The last word may be an unfinished one.
+    // The last word may be unfinished, so it is kept even when it is a stop word.
     else if (found.isLiteral || isLast || !between.has(found.words[0]))
       phrases.push(...found.words.map((word) => ({ words: [word] })))
   }
   return phrases.map((phrase) => beside(phrase, phrases))
 }
 
-/** What a phrase means, as a state after a city of it before all: Pittsburgh, PA makes no nylon. */
+/**
+ * The meanings of a phrase. A state code after its city comes first: in “Pittsburgh, PA”, PA is not
+ * nylon.
+ */
 function placeOf(
   key: string,
   text: string,
@@ -98,7 +104,10 @@ function phraseAt(
   return { words: [words[start]] }
 }
 
-/** A phrase as the others tell it: steel beside 304 is any steel, scrap beside a plastic any scrap, #1 beside a metal no resin. */
+/**
+ * Adjusts a phrase to the others. Beside 304, steel means any steel. Beside a plastic, “chatarra”
+ * means any scrap. Beside a metal, #1 is no resin code.
+ */
 function beside(phrase: Phrase, all: readonly Phrase[]): Phrase {
   const [meaning] = phrase.meanings ?? []
   if (!meaning || all.length === 1) return phrase
@@ -133,7 +142,7 @@ function categoryOf({ kind, value, type }: Meaning): string | undefined {
   return kind === 'type' || kind === 'grade' ? materialType(type ?? value)?.category : undefined
 }
 
-/** Types that are called a kind of this one. */
+/** Types whose name contains this type, such as stainless steel for steel. */
 function kindsOf(type: string): string[] {
   return materialTypes.flatMap((row) =>
     row.type !== type && row.type.split(' ').includes(type) ? [row.type] : [],

@@ -7,9 +7,9 @@ import { materialTypes } from '../lists/materials.ts'
 import { namesOfColors, termLabel } from '../lists/terms.ts'
 import type { Meaning } from './meaning.ts'
 
-/** What plastics and metals both are, each in its own form. */
+/** Words for granules of plastics and of metals. */
 const granulated = ['gránulo', 'gránulos', 'granulado', 'granulados', 'granulate']
-/** Of either cut. */
+/** Pellets of either cut. */
 const pellets = [
   'pellet',
   'pellets',
@@ -28,9 +28,11 @@ const pellets = [
 ]
 
 /**
- * What else the trade says for a value of the reference lists, in both languages; what a material is called stands in `materials.ts`, places
- * in `cities.ts`. Forms of plastics: https://plasticsrecycling.org/resources/ (APR's glossary and bale specifications); of metals: ReMA's
- * Scrap Specifications Circular (http://scrap2.org/specs); the Spanish ones: ANIPAC (https://anipac.org.mx) and CANACERO (https://www.canacero.org.mx).
+ * The trade's other words for reference list values, in both languages. Names of materials are in
+ * `materials.ts`, places in `cities.ts`. Sources: forms of plastics from APR's glossary and bale
+ * specifications (https://plasticsrecycling.org/resources/). Forms of metals from ReMA's Scrap
+ * Specifications Circular (http://scrap2.org/specs). Spanish words from ANIPAC
+ * (https://anipac.org.mx) and CANACERO (https://www.canacero.org.mx).
  */
 const saidOf: Record<string, readonly string[]> = {
   Plastics: ['plastic', 'plástico', 'resin', 'resins', 'resina', 'resinas'],
@@ -139,7 +141,7 @@ const countryWords = {
   MEX: ['MX', 'Mex'],
 }
 
-/** What stands for whatever there is: it says nothing that a listing would have to have. */
+/** Words that match every listing. */
 const anything = [
   'scrap',
   'scraps',
@@ -153,10 +155,10 @@ const anything = [
   'materiales',
 ]
 
-/** A name of the vocabulary as it is written, what it means, and its words as searches compare them. */
+/** A name of the vocabulary, its normalized form for comparison, and its meaning. */
 export type Name = { text: string; key: string; meaning: Meaning }
 
-/** Every name there is; a phrase may mean several things, each in an entry of its own. */
+/** All names. A name with several meanings has several entries. */
 export const names: readonly Name[] = uniqueNames(allNames())
 
 const meaningsByKey = new Map<string, Meaning[]>()
@@ -164,12 +166,12 @@ for (const { key, meaning } of names)
   meaningsByKey.set(key, [...(meaningsByKey.get(key) ?? []), meaning])
 for (const text of anything) meaningsByKey.set(keyOf(text), [])
 
-/** What a phrase means by its key; nothing where it is none of the vocabulary's. */
+/** The meanings of a phrase by its key; undefined when the vocabulary does not have it. */
 export function meaningsOf(key: string): readonly Meaning[] | undefined {
   return meaningsByKey.get(key)
 }
 
-/** What a text means, of one kind and where it fits; nothing where that may be several things. */
+/** The only meaning of a text with this kind that `fits`. Undefined when there are several. */
 export function meaningOf(
   text: string,
   kind: Meaning['kind'],
@@ -181,7 +183,7 @@ export function meaningOf(
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The words of a text; a resin code with its sign is one. */
+/** The words of a text. A resin code with its sign, such as `#5`, is one word. */
 export function wordsIn(text: string): string[] {
   return text.includes('#')
     ? text
@@ -190,7 +192,7 @@ export function wordsIn(text: string): string[] {
     : wordsOf(text)
 }
 
-/** A text as names are compared: its words without case and accents. */
+/** A text's normalized form for comparing names: its words without case and accents. */
 export function keyOf(text: string): string {
   return wordsIn(text).join(' ')
 }
@@ -236,7 +238,7 @@ function codeNames(resinCode: number | undefined): string[] {
   ]
 }
 
-/** How No. 1 and No. 2 of a metal are said. */
+/** Ways to write No. 1 or No. 2 of a metal. */
 function numberNames(metals: readonly string[], number: 1 | 2 | undefined): string[] {
   if (number === undefined) return []
   const signs = [
@@ -290,7 +292,7 @@ function uniqueNames(all: Name[]): Name[] {
   return [...new Map(all.map((name) => [`${name.key}:${valueKey(name.meaning)}`, name])).values()]
 }
 
-/** What a meaning asks of a listing, as one word. */
+/** A unique key of a meaning. */
 export function valueKey({ kind, value, country, type }: Meaning): string {
   return [kind, country ?? type, value].filter(Boolean).join(':')
 }

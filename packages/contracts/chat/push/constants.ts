@@ -1,8 +1,10 @@
-/** The service worker of the shell that shows what is pushed. */
+/** The shell's service worker, which shows push messages. */
 export const pushWorkerPath = '/pushWorker.js'
-/** Most of one user: the one that was seen longest ago gives way. */
+/**
+ * Maximum number of devices for each user. A new one replaces the device that was unused longest.
+ */
 export const pushDevicesMax = 10
-/** How long a message waits for an open page before browsers are told. */
+/** How long a message waits for an open page before a push message is sent. */
 export const pushAfterMs = 5_000
-/** What of a message is told, in characters as a reader counts them. */
+/** Length of the message text in a push message, in characters. */
 export const pushTextMax = 80

@@ -7,7 +7,7 @@ const id = Joi.string().pattern(/^[\w-]{22}$/)
 
 export const pushKey = object({ publicKey: Joi.string() })
 
-/** How somebody's browser is reached while Materia is closed: what its `PushSubscription` says, and what its screens are read in. */
+/** A browser that gets push messages: its `PushSubscription` and its screens' language. */
 export const pushDeviceSchema = object({
   endpoint: Joi.string()
     .uri({ scheme: ['https', 'http'] })
@@ -23,7 +23,10 @@ export type PushDevice = Infer<typeof pushDeviceSchema>
 export const pushDeviceParamsSchema = object({ id })
 export type PushDeviceParams = Infer<typeof pushDeviceParamsSchema>
 
-/** What a browser is sent, for `pushWorker.js` of the shell: a notification takes the place of an earlier one with its tag. */
+/**
+ * Payload of a push message, for the shell's `pushWorker.js`. A notification replaces an earlier
+ * one with the same tag.
+ */
 export type PushPayload = {
   title: string
   body: string

@@ -7,7 +7,10 @@ export const listAddresses: UserOperation<{ answer: SavedAddresses }> = {
   path: '/api/user/addresses',
   auth: 'user',
 }
-/** The same address, however it is written, is kept once: as it was written last. */
+/**
+ * Saves an address. If the company already has it in another spelling, the newest spelling replaces
+ * the old one.
+ */
 export const saveAddress: UserOperation<{ body: Address; answer: SavedAddresses }> = {
   method: 'post',
   path: '/api/user/addresses',

@@ -1,2 +1,5 @@
-/** Most addresses that a company keeps: of more the one goes that was used longest ago. */
+/**
+ * Maximum number of a company's saved addresses. A further one replaces the address that was unused
+ * longest.
+ */
 export const addressesMax = 10

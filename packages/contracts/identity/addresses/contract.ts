@@ -3,7 +3,7 @@ import { bind } from '../../wire/bind.ts'
 import * as api from './api.ts'
 import { addressParamsSchema, savedAddressesSchema } from './savedAddress.ts'
 
-/** Addresses for the next order. */
+/** Saved addresses for the next order. */
 export const addresses = bind(api, {
   listAddresses: {
     summary: 'Addresses that one has used, the last one first',

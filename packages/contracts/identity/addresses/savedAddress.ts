@@ -8,11 +8,11 @@ const id = Joi.string().pattern(/^[\w-]{43}$/)
 export const addressParamsSchema = object({ id })
 export type AddressParams = Infer<typeof addressParamsSchema>
 
-/** An address that a company has sent things to, kept for the next time. `usedAt`: ISO 8601 UTC. */
+/** A shipping address that a company saved for its next orders. `usedAt`: ISO 8601 UTC. */
 export const savedAddressSchema = object({ ...addressFields, id, usedAt: instant })
 export type SavedAddress = Infer<typeof savedAddressSchema>
 
-/** The one used last is the first. */
+/** Saved addresses, the last used first. */
 export const savedAddressesSchema = object({
   addresses: array(savedAddressSchema).max(addressesMax),
 })

@@ -1,5 +1,5 @@
 export const exportStates = ['none', 'waiting', 'ready'] as const
-/** How long a download of one's data is kept. */
+/** How long a data export can be downloaded. */
 export const exportDays = 7
-/** How often one may ask for it. */
+/** How often a company may request a data export. */
 export const exportEveryHours = 24

@@ -49,7 +49,8 @@ export const getUserHead: Open<{
   method: 'get',
   path: '/api/users/{id}/head',
   auth: 'anyone',
-  // Not NOT_FOUND: by that the gateway could not tell it from an identity that does not know this call.
+  // Not NOT_FOUND: the gateway could not distinguish it from an identity version without this
+  // operation.
   errors: ['COMPANY_GONE'],
 }
 

@@ -23,7 +23,10 @@ const id = '[1-9][0-9]{0,14}'
 export const companyParamsSchema = object({ id: recordId })
 export type CompanyParams = Infer<typeof companyParamsSchema>
 
-/** With `q`: words, or beginnings of them, of name, username or place. `ids`, e.g. `1,2,3`: these companies, and nothing else beside it. */
+/**
+ * `q`: words, or prefixes of words, in the name, username or place. `ids`, for example `1,2,3`:
+ * exactly these companies.
+ */
 export const companiesQuerySchema = object({
   q: optional(textOf(1, companySearchMax)),
   limit: withDefault(count.min(1).max(companyPageSizeMax), companyPageSize),
@@ -36,27 +39,27 @@ const shown = {
   ...companyFields,
   id: recordId,
 
-  // Empty of one that is gone.
+  // Empty for a deleted account.
   username: companyFields.username.allow(''),
   companyName: companyFields.companyName.allow(''),
   description: Joi.string().allow(''),
   location: Joi.string().allow(''),
   createdAt: Joi.string(),
 
-  /** What was checked and when; null while it is not verified. */
+  /** The approved documents and the date; null while the company is not verified. */
   verified: verifiedSchema,
 
-  /** The account is gone: only its id is left. Said of such only. */
+  /** The account was deleted, and only its id is left. */
   isDeleted: optional(onlyTrue),
 }
 
-/** A company as everybody may see it: neither its e-mail nor its phone is in it. */
+/** A company's public data, without e-mail and phone. */
 export const companySchema = object(shown)
 export type Company = Infer<typeof companySchema>
 
 export const companyList = array(companySchema)
 
-/** One company; how to reach it is told to signed-in companies, where it allows that. */
+/** One company. Signed-in companies also get its e-mail and phone when it allows that. */
 export const companyProfileSchema = object({
   ...shown,
   email: optional(Joi.string()),
@@ -76,21 +79,21 @@ export const companyIdsQuerySchema = object({
 })
 export type CompanyIdsQuery = Sent<typeof companyIdsQuerySchema>
 
-/** The companies of one part of all ids, and how many parts there are. */
+/** Ids of the companies in one part, and the number of parts. */
 export const companyIdsSchema = object({ ids: array(recordId), parts: count })
 export type CompanyIds = Infer<typeof companyIdsSchema>
 
-/** How a company trades. What there is nothing to tell of yet is null. */
+/** A company's trading statistics. A value is null while there is no data. */
 export const companyStatisticsSchema = object({
-  /** From 1 to 5, to a tenth. */
+  /** From 1 to 5, with one decimal. */
   averageRating: nullable(Joi.number().min(1).max(5)),
   reviewCount: count,
   totalSales: count,
 
-  /** Minutes until it answers somebody's first message, on average. */
+  /** Average minutes until it answers a company's first message. */
   responseTime: nullable(count),
 
-  /** Percent of those messages that it answers. */
+  /** Percentage of these messages that it answers. */
   responseRate: nullable(count.max(100)),
 
   /** ISO 8601 UTC */

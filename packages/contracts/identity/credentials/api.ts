@@ -14,7 +14,7 @@ import type { PageQuery, SecurityEventsPage } from '../securityLog/securityEvent
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-/** In a rush a wait is better than a refusal. */
+/** Longer than the default: under load, waiting is better than an error. */
 const limitMs = 8_000
 
 /** Ends every other session of the user. */
@@ -34,7 +34,7 @@ export const changePassword: UserOperation<{ body: PasswordChange }, Code> = {
   ],
 }
 
-/** Answers alike, and does the same, whether there is such an account or not. */
+/** Returns the same response whether the account exists or not. */
 export const forgotPassword: OpenOperation<{ body: ForgottenPassword; answer: Accepted }, Code> = {
   method: 'post',
   path: '/api/password/forgot',
@@ -43,7 +43,7 @@ export const forgotPassword: OpenOperation<{ body: ForgottenPassword; answer: Ac
   errors: ['TOO_MANY_REQUESTS'],
 }
 
-/** By the link of its mail. Ends all sessions of the user. */
+/** Uses the token from the mail. Ends all sessions of the user. */
 export const resetPassword: OpenOperation<{ body: PasswordReset }, Code> = {
   method: 'post',
   path: '/api/password/reset',
@@ -53,7 +53,7 @@ export const resetPassword: OpenOperation<{ body: PasswordReset }, Code> = {
   errors: ['LINK_EXPIRED', 'PASSWORDS_DO_NOT_MATCH', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 }
 
-/** By the link of its mail, whoever is signed in. */
+/** Uses the token from the mail; works without a session. */
 export const confirmEmail: OpenOperation<{ body: EmailToken }, Code> = {
   method: 'post',
   path: '/api/user/email/confirm',
@@ -62,7 +62,7 @@ export const confirmEmail: OpenOperation<{ body: EmailToken }, Code> = {
   errors: ['LINK_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 }
 
-/** The link again, to the address that waits for it. */
+/** Sends the confirmation link again, to the unconfirmed address. */
 export const sendEmailLink: UserOperation<{ answer: Accepted }, Code> = {
   method: 'post',
   path: '/api/user/email/send',
@@ -77,14 +77,14 @@ export const cancelEmailChange: UserOperation<object, Code> = {
   status: 204,
 }
 
-/** One's own, newest first. */
+/** The user's own security log, newest first. */
 export const listSecurityEvents: UserOperation<{ query: PageQuery; answer: SecurityEventsPage }> = {
   method: 'get',
   path: '/api/user/security-events',
   auth: 'user',
 }
 
-/** One's own, newest first, in the language of the page; those that say something only to a mailbox are not there. */
+/** The user's own notices in a language, newest first. Omits notices that are only mailed. */
 export const listNotices: UserOperation<{
   query: PageQuery & { language?: Language }
   answer: NoticesPage
@@ -94,7 +94,7 @@ export const listNotices: UserOperation<{
   auth: 'user',
 }
 
-/** Unread ones, 100 where there are more. */
+/** Number of unread notices, at most 100. */
 export const countNotices: UserOperation<{ answer: { unread: number } }> = {
   method: 'get',
   path: '/api/user/notices/unread',

@@ -9,7 +9,7 @@ const token = Joi.string().pattern(/^[\w.-]{1,300}$/)
 
 export const language = oneOf(languages)
 
-/** `code`: of the authenticator app, where there is one. */
+/** `code`: from the authenticator app, when there is one. */
 export const passwordChangeSchema = object({
   currentPassword: textBy(passwordChangeRules.currentPassword),
   newPassword: textBy(passwordChangeRules.newPassword),
@@ -17,7 +17,7 @@ export const passwordChangeSchema = object({
 })
 export type PasswordChange = Infer<typeof passwordChangeSchema>
 
-/** `language`: of the mail, for an account that has not said its own. */
+/** `language`: for the mail, when the account has not chosen one. */
 export const forgottenPasswordSchema = object({
   username: textBy(credentialsRules.username),
   language: optional(language),
@@ -37,6 +37,6 @@ export type EmailToken = Infer<typeof emailTokenSchema>
 export const acceptedSchema = object({ isAccepted: onlyTrue })
 export type Accepted = Infer<typeof acceptedSchema>
 
-/** Data of `identity.password.forgotten`: whose it is, if anybody's, is found out by who hears of it. */
+/** Data of `identity.password.forgotten`. The handler finds out whether an account exists. */
 export const passwordForgottenDataSchema = object({ id: Joi.string() })
 export type PasswordForgottenData = Infer<typeof passwordForgottenDataSchema>

@@ -1,4 +1,7 @@
-/** What is tried first on any account, here and in the Spanish of those who sign up here: a form can say so before it is sent. */
+/**
+ * Passwords that attackers try first, in English and Spanish. In the contract, so that a form can
+ * refuse them before it is sent.
+ */
 export const firstPasswords = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 9876543210 654321 111111 1111111 11111111 222222 333333
   444444 555555 666666 777777 7777777 888888 88888888 999999 000000 00000000 121212 123123 123123123 112233 123321 131313

@@ -17,18 +17,18 @@ describe('a new password', () => {
     'reciclanorte',
     'Reciclanorte.com.mx',
     'ventas@reciclanorte.com.mx',
-  ])('%s is a name of its company', (password) => {
+  ])('%s is a name of the company', (password) => {
     expect(isOwnName(password, names)).toBe(true)
   })
 
   it.each(['norteño de corazón', 'tren del norte 7', '20262026', '......'])(
-    '%s is none',
+    '%s is not a name of the company',
     (password) => {
       expect(isOwnName(password, names)).toBe(false)
     },
   )
 
-  it('may be of signs alone, and no name without letters stands for all of those', () => {
+  it('may consist of signs, even when the company name does too', () => {
     expect(isOwnName('!!!!!!', { ...names, companyName: '...' })).toBe(false)
   })
 
@@ -37,11 +37,11 @@ describe('a new password', () => {
     ['contraseña', 'common'],
     ['norte123', 'ownName'],
     ['hojuelas de PET', undefined],
-  ])('%s: %s', (password, error) => {
+  ])('%s has the validation error: %s', (password, error) => {
     expect(guessable(password, names)).toBe(error)
   })
 
-  it('is judged beside what else is wrong, in the order of the form', () => {
+  it('is validated with the other fields, in the order of the form', () => {
     const errorsOf = (currentPassword: string, newPassword: string, confirmPassword: string) =>
       validatePasswordChange({ currentPassword, newPassword, confirmPassword }, names).map(
         ({ field, error }) => `${field} ${error}`,

@@ -4,11 +4,14 @@ import type { TextError, TextRule } from '../../text/rules.ts'
 import { registrationRules } from '../users/rules.ts'
 import { firstPasswords } from './firstPasswords.ts'
 
-/** What a company is called, which nobody has to guess. */
+/** A company's names, which an attacker tries first. */
 export type OwnNames = { username: string; companyName: string; email: string }
 
 const newPassword = registrationRules.password
-/** In the order of the form. A password of before may be shorter than one that is chosen now. */
+/**
+ * In the order of the form. `currentPassword` has no minimum length, because old passwords may be
+ * shorter.
+ */
 export const passwordChangeRules = {
   currentPassword: { isRequired: true, isSecret: true, max: 128 },
   newPassword,
@@ -26,7 +29,7 @@ export type NewPasswordError<Field = NewPasswordField> = {
   error: TextError | 'differs' | 'common' | 'ownName'
 }
 
-/** What is wrong with a change of one's password (spec 5), as far as a form can know. */
+/** The validation errors of a password change, as far as a form can check them. */
 export function validatePasswordChange(
   fields: Record<NewPasswordField, string>,
   names?: OwnNames,
@@ -47,13 +50,16 @@ export function validatePasswordReset(
   )
 }
 
-/** Why anyone would guess a password soon; undefined where no rule says so. */
+/** Why a password is easy to guess; undefined when no rule applies. */
 export function guessable(password: string, names?: OwnNames): 'common' | 'ownName' | undefined {
   if (firstPasswords.has(password.toLowerCase())) return 'common'
   return names && isOwnName(password, names) ? 'ownName' : undefined
 }
 
-/** Whether a password is a name of its company, or part of its e-mail, also with digits or signs around it. */
+/**
+ * Whether a password is a name of its company or part of its e-mail, also with digits or signs
+ * around it.
+ */
 export function isOwnName(password: string, { username, companyName, email }: OwnNames): boolean {
   const [local = '', domain = ''] = email.split('@')
   const labels = domain.split('.').slice(0, -1)

@@ -10,7 +10,7 @@ import type {
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-/** Its url is then said to be one of the five documents by `updateProfile`. */
+/** Uploads a file. `updateProfile` then assigns its URL to one of the five documents. */
 export const uploadDocument: UploadOperation<{ answer: UploadedFile }, Code> = {
   method: 'post',
   path: '/api/upload/document',
@@ -48,7 +48,7 @@ export const deleteDocument: UserOperation<{ params: DocumentParams }, Code> = {
   errors: ['NOT_FOUND', 'FRESH_CHECK_REQUIRED'],
 }
 
-/** Only for its company and reviewers: to anybody else there is none. */
+/** Only for the company itself and for reviewers. Others get a 404. */
 export const getDocument: UserOperation<{ params: DocumentFileParams; answer: string }> = {
   method: 'get',
   path: '/api/documents/{id}',

@@ -1,6 +1,9 @@
 import type { DocumentKind } from '../users/constants.ts'
 
-/** `unattached`: sent, and not said to be a document of the company yet. Of what is replaced or removed only the row is left. */
+/**
+ * `unattached`: uploaded, but not assigned to a document yet. For `replaced` and `removed` only the
+ * database row is left.
+ */
 export const documentStates = [
   'unattached',
   'in_review',
@@ -10,7 +13,7 @@ export const documentStates = [
   'replaced',
   'removed',
 ] as const
-/** What a company's document may be now. */
+/** States of a company's current documents. */
 export const currentDocumentStates = ['in_review', 'approved', 'rejected', 'expired'] as const
 export const documentBytesMax = 10 * 1024 * 1024
 export const documentPagesMax = 100

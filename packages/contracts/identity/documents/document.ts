@@ -15,7 +15,7 @@ export type DocumentParams = Infer<typeof documentParamsSchema>
 export const documentFileParamsSchema = object({ id: Joi.string().pattern(/^[0-9a-f]{32}$/) })
 export type DocumentFileParams = Infer<typeof documentFileParamsSchema>
 
-/** Says which document an upload is: one field, the url that the upload was answered. */
+/** Assigns an upload to a document: exactly one field, with the URL that the upload returned. */
 export const documentChangeSchema = object({
   incorporationCertUrl: optional(documentUrl),
   einDocumentUrl: optional(documentUrl),
@@ -29,17 +29,17 @@ export type DocumentChange = Infer<typeof documentChangeSchema>
 export const companyDocumentSchema = object({
   kind: oneOf(documentKinds),
 
-  /** Downloads it: for its company and for reviewers. */
+  /** Download URL, for its company and for reviewers. */
   url: documentUrl,
   state: oneOf(currentDocumentStates),
   bytes: Joi.number().integer().positive(),
   pages: Joi.number().integer().positive(),
 
-  /** ISO 8601 UTC, as the others. */
+  /** All times are ISO 8601 UTC. */
   sentAt: instant,
   decidedAt: nullable(instant),
 
-  /** Why it was refused, in the company's language; empty where nothing is to be said. */
+  /** Why it was rejected, in the company's language; empty for other states. */
   reason: Joi.string().allow(''),
   expiresAt: nullable(instant),
 })

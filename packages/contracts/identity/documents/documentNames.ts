@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import type { DocumentKind } from '../users/constants.ts'
 
-/** What each document is called, in mails and on screens alike. */
+/** Names of the documents, for mails and screens. */
 export const documentNames: Record<DocumentKind, Record<Language, string>> = {
   incorporationCert: { en: 'Certificate of incorporation', es: 'Acta constitutiva' },
   einDocument: { en: 'EIN or tax ID document', es: 'Constancia de RFC o EIN' },

@@ -44,7 +44,7 @@ export const removeTotp: UserOperation<object, Code> = {
   errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
 }
 
-/** Those of before are good for nothing any more. */
+/** Replaces all earlier recovery codes. */
 export const makeRecoveryCodes: UserOperation<{ answer: RecoveryCodes }, Code> = {
   method: 'post',
   path: '/api/user/two-factor/recovery-codes',
@@ -88,14 +88,14 @@ export const removePasskey: UserOperation<{ params: { id: string } }, Code> = {
   errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
 }
 
-/** Of whoever it is: the passkey says it. */
+/** Needs no username: the passkey identifies the account. */
 export const beginPasskeyLogin: OpenOperation<{ answer: PasskeyRequest }> = {
   method: 'post',
   path: '/api/login/passkey/options',
   auth: 'anyone',
 }
 
-/** Stands for password and code. The gateway starts the session. */
+/** Replaces password and code. The gateway starts the session. */
 export const loginWithPasskey: OpenOperation<
   { body: { passkey: PasskeyAssertion }; answer: User },
   Code
@@ -112,7 +112,7 @@ export const beginConfirm: UserOperation<{ answer: PasskeyRequest }> = {
   auth: 'user',
 }
 
-/** What takes more than an open session (FRESH_CHECK_REQUIRED) works for ten minutes then. */
+/** Allows operations that otherwise fail with FRESH_CHECK_REQUIRED, for ten minutes. */
 export const confirmUser: UserOperation<{ body: Confirmation }, Code> = {
   method: 'post',
   path: '/api/user/confirm',
@@ -129,7 +129,7 @@ export const confirmUser: UserOperation<{ body: Confirmation }, Code> = {
   ],
 }
 
-/** By the link of the mail that says that an operator was asked to take the second factors away. */
+/** Uses the link in the mail about an operator's reset of the second factors. */
 export const stopFactorReset: OpenOperation<{ body: { token: string } }, Code> = {
   method: 'post',
   path: '/api/user/two-factor/reset/stop',

@@ -1,5 +1,5 @@
-/** The most passkeys of a user. */
+/** Maximum number of a user's passkeys. */
 export const passkeysMax = 10
 export const recoveryCodeCount = 10
-/** As many or fewer are few: their owner is told. */
+/** With this number or fewer left, the user is notified. */
 export const fewRecoveryCodes = 3

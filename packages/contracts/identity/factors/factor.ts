@@ -10,7 +10,7 @@ const base64url = (max: number) =>
     .pattern(/^[\w-]+$/)
     .max(max)
 
-/** WebAuthn's limit on a credential's id is 1,023 bytes. */
+/** WebAuthn limits a credential's id to 1,023 bytes. */
 const credentialId = base64url(1_364)
 
 const transports = array(Joi.string().pattern(/^[\w-]{1,20}$/)).max(8)
@@ -23,7 +23,7 @@ const passkeyName = textBy(passkeyNameRule)
 
 export const passkeyChange = object({ name: passkeyName })
 
-/** A new passkey as its browser made it; bytes as base64url. */
+/** A new passkey from a browser, with bytes as base64url. */
 export const passkeyAttestationSchema = object({
   id: credentialId,
   clientDataJSON: base64url(4_096),
@@ -32,7 +32,7 @@ export const passkeyAttestationSchema = object({
 })
 export type PasskeyAttestation = Infer<typeof passkeyAttestationSchema>
 
-/** The proof of one that is there. */
+/** A browser's proof that it has an existing passkey. */
 export const passkeyAssertionSchema = object({
   id: credentialId,
   clientDataJSON: base64url(4_096),
@@ -46,7 +46,10 @@ export const newPasskey = object({ name: passkeyName, passkey: passkeyAttestatio
 
 export const passkeyLogin = object({ passkey: passkeyAssertionSchema })
 
-/** How a user proves again who they are: by password, with a code where there is an app, or by passkey. */
+/**
+ * How a user confirms their identity again: with a password, and a code when there is an app, or
+ * with a passkey.
+ */
 export const confirmationSchema = object({
   password: optional(textBy({ ...credentialsRules.password, isRequired: false, min: 1 })),
   code: optional(textOf(1, codeRule.max)),
@@ -56,7 +59,10 @@ export type Confirmation = Infer<typeof confirmationSchema>
 
 export const resetToken = object({ token: textOf(1, 300) })
 
-/** What an authenticator app is given: as an address, which a QR code holds, and to type in. Answered once. */
+/**
+ * The secret for an authenticator app: a URL for a QR code, and a key to type in. Returned only
+ * once.
+ */
 export const totpSecretSchema = object({ url: Joi.string(), key: Joi.string() })
 export type TotpSecret = Infer<typeof totpSecretSchema>
 
@@ -73,19 +79,19 @@ export const passkeySchema = object({
   createdAt: Joi.string(),
   lastUsedAt: nullable(Joi.string()),
 
-  /** Whether its maker keeps a copy of it for other devices. */
+  /** Whether the passkey is synced to the user's other devices. */
   isSynced: Joi.boolean(),
 })
 export type Passkey = Infer<typeof passkeySchema>
 
-/** The second ways of a user to say who they are. */
+/** A user's second factors and passkeys. */
 export const factorsSchema = object({
-  /** Of the authenticator app; null where there is none. */
+  /** The authenticator app; null without one. */
   totp: nullable(object({ addedAt: Joi.string() })),
   recoveryCodesLeft: Joi.number().integer().min(0),
   passkeys: array(passkeySchema).max(passkeysMax),
 
-  /** When all of them go, because an operator was asked for it; null where nobody was. */
+  /** When an operator's reset removes all factors; null without a reset. */
   resetAt: nullable(Joi.string()),
 })
 export type Factors = Infer<typeof factorsSchema>
@@ -98,7 +104,7 @@ const challenge = base64url(400)
 
 const timeout = Joi.number().integer()
 
-/** What a browser makes a passkey of: WebAuthn's options as JSON. */
+/** WebAuthn's options for creating a passkey, as JSON. */
 export const passkeyCreationSchema = object({
   challenge,
   rp: object({ id: Joi.string(), name: Joi.string() }),
@@ -115,7 +121,7 @@ export const passkeyCreationSchema = object({
 })
 export type PasskeyCreation = Infer<typeof passkeyCreationSchema>
 
-/** What a browser asks for a passkey by. */
+/** WebAuthn's options for using a passkey, as JSON. */
 export const passkeyRequestSchema = object({
   challenge,
   rpId: Joi.string(),

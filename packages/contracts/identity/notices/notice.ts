@@ -12,7 +12,7 @@ import {
 } from '../../wire/schema.ts'
 import { cursor, nextCursor } from '../securityLog/securityEvent.ts'
 
-/** Data of `identity.notice.raised`: what it says stays in identity. */
+/** Data of `identity.notice.raised`. The notice's content stays in identity's database. */
 export const noticeRaisedDataSchema = object({ id: Joi.string() })
 export type NoticeRaisedData = Infer<typeof noticeRaisedDataSchema>
 
@@ -21,13 +21,13 @@ export const noticesQuery = object({
   language: withDefault(oneOf(languages), 'en'),
 })
 
-/** What a company is told, in its reader's language. */
+/** A notice for a company, in the reader's language. */
 export const noticeSchema = object({
   id: Joi.string(),
   title: Joi.string(),
   paragraphs: array(Joi.string()),
 
-  /** The one thing to do, by a path of this site. */
+  /** The notice's action, a path of this site. */
   action: nullable(object({ label: Joi.string(), path: Joi.string() })),
   createdAt: instant,
   isRead: Joi.boolean(),

@@ -17,7 +17,10 @@ export const profileChangeSchema = object({
   email,
   phoneNumber: Joi.string().pattern(new RegExp(`^${phone}$`)),
 
-  /** The `profileRevision` that the change was made on: where there was another one since, it is refused. */
+  /**
+   * The `profileRevision` that the form was loaded with. The change is refused when the profile has
+   * changed since.
+   */
   revisionSeen: optional(Joi.number().integer().min(0)),
 })
 export type ProfileChange = Infer<typeof profileChangeSchema>
@@ -28,7 +31,7 @@ const ofDocument = Joi.object()
   .or(...documentKinds.map((kind) => `${kind}Url`))
   .unknown()
 
-/** All of the company profile, or its picture, or which of its documents an upload is (spec 7). */
+/** Changes either the whole company profile, its picture, or one document. */
 export const profileUpdateSchema = Joi.object<
   ProfileChange | PictureChange | DocumentChange
 >().when(ofPicture, {

@@ -20,7 +20,10 @@ export const listReferrals: UserOperation<
   errors: ['NOT_FOUND'],
 }
 
-/** The same each time. A call of its own: a read that writes would be done by whatever fetches a page ahead, and for those who never refer anybody. */
+/**
+ * Returns the same code each time. Separate from `listReferrals`, because a GET must not write:
+ * prefetching would create codes for companies that never refer anybody.
+ */
 export const makeReferralCode: UserOperation<{ answer: ReferralCode }> = {
   method: 'post',
   path: '/api/referrals/code',
@@ -37,15 +40,15 @@ export const getInviter: OpenOperation<
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 }
 
-/** Keeps a credit for an order, once however often it is asked. */
+/** Reserves a credit for an order. Repeated requests reserve it once. */
 export const reserveCredit: RequestType<CreditRequest, CreditReply> = {
   subject: 'identity.credit.reserve',
 }
-/** The order is paid for: its credit is spent. */
+/** The order is paid and its credit is spent. */
 export const confirmCredit: RequestType<CreditRequest, CreditReply> = {
   subject: 'identity.credit.confirm',
 }
-/** Gives back what an order keeps or has spent. */
+/** Returns a credit that an order has reserved or spent. */
 export const returnCredit: RequestType<CreditRequest, CreditReply> = {
   subject: 'identity.credit.release',
 }

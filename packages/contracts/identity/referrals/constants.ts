@@ -1,11 +1,17 @@
-/** For so many of their next trades both get a discount (spec 1 and 9). */
+/** A referral gives both companies a discount on this many of their next trades. */
 export const creditsPerReferral = 3
-/** How much of Materia's fee a credit takes off the trade that it is spent on. The spec says "discounts" and no figure: this one stands here alone, and in what each credit says of itself. */
+/**
+ * How much a credit reduces Materia's fee for a trade. The product's rules name no figure. This is
+ * the only place that defines it, and each credit stores its own value.
+ */
 export const creditFeePercentOff = 50
-/** How long an order keeps a credit that nobody confirms: longer than it keeps its lot, so that a price that was shown holds for all of checkout. */
+/**
+ * How long an order reserves a credit without confirmation. Longer than its stock reservation, so
+ * that the shown price holds for the whole checkout.
+ */
 export const creditReservationMinutes = 60
 export const referralStatuses = ['registered', 'firstTrade', 'creditsUsed'] as const
-/** `released` is one that its order has given back; another one stands in its place. */
+/** `released`: its order returned it, and a new credit replaces it. */
 export const creditStates = ['available', 'reserved', 'used', 'released'] as const
 export const creditRefusals = [
   'NO_CREDIT',

@@ -5,7 +5,7 @@ import { creditRefusals, creditStates } from './constants.ts'
 
 export const percent = Joi.number().integer().min(1).max(100)
 
-/** `userId`: whose credit it is, the buyer's or the seller's; both may spend one on an order. */
+/** `userId`: the credit's owner, buyer or seller. Both may spend one on the same order. */
 export const creditRequestSchema = object({
   orderId: recordId,
   userId: recordId,
@@ -19,10 +19,10 @@ export const creditSchema = object({
   userId: recordId,
   state: oneOf(creditStates),
 
-  /** What the order's fee is less by, for this user. */
+  /** Percentage by which the order's fee is reduced for this user. */
   feePercentOff: percent,
 
-  /** ISO 8601 UTC, when a reserved one is released; null once used or released. */
+  /** When a reserved credit expires (ISO 8601 UTC); null once used or released. */
   expiresAt: nullable(Joi.string()),
 })
 export type Credit = Infer<typeof creditSchema>

@@ -23,36 +23,36 @@ export type ReferralsQuery = Sent<typeof referralsQuerySchema>
 export const referralCodeSchema = object({
   code: Joi.string(),
 
-  /** Address that the code is shared by. */
+  /** URL to share. */
   link: Joi.string(),
 })
 export type ReferralCode = Infer<typeof referralCodeSchema>
 
-/** A company that came by one's code. */
+/** A company that registered with the user's code. */
 export const referralSchema = object({
   /** The company's user id. */
   id: recordId,
 
-  /** Empty of one that has left. */
+  /** Empty for a deleted account. */
   companyName: Joi.string().allow(''),
   status: oneOf(referralStatuses),
 
-  /** ISO 8601 UTC, when it registered. */
+  /** When it registered (ISO 8601 UTC). */
   createdAt: Joi.string(),
 })
 export type Referral = Infer<typeof referralSchema>
 
 export const referralsPageSchema = object({
-  /** Null until it is asked for: reading makes none. */
+  /** Null until `makeReferralCode`: reading creates no code. */
   code: nullable(referralCodeSchema),
   credits: object({
     available: count,
 
-    /** Kept by orders that are under way. */
+    /** Reserved by open orders. */
     reserved: count,
     used: count,
 
-    /** What one takes off the fee of a trade. */
+    /** Percentage that one credit takes off a trade's fee. */
     feePercentOff: percent,
   }),
 
@@ -63,10 +63,10 @@ export const referralsPageSchema = object({
 })
 export type ReferralsPage = Infer<typeof referralsPageSchema>
 
-// Whatever is typed as a code is one that somebody could have: of which nobody has it is a 404.
+// Any text is accepted. An unknown code is a 404, not a validation error.
 export const inviterParamsSchema = object({ code: textOf(1, referralCodeMax) })
 export type InviterParams = Infer<typeof inviterParamsSchema>
 
-/** Who invites by a code: all that a stranger is told. */
+/** The company behind a referral code. A visitor learns nothing else about it. */
 export const inviterSchema = object({ companyName: Joi.string() })
 export type Inviter = Infer<typeof inviterSchema>

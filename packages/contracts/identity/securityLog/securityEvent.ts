@@ -9,22 +9,22 @@ export type PageQuery = Infer<typeof pageQuerySchema>
 
 export const nextCursor = nullable(Joi.string())
 
-/** A line of the security log. */
+/** An entry of the security log. */
 export const securityEventSchema = object({
   id: Joi.string(),
 
-  /** A later release knows more of them. */
+  /** Any text, because a later release may add kinds. */
   kind: Joi.string(),
 
   /** ISO 8601 UTC */
   at: instant,
 
-  /** Of whom it came from, empty where that is not known or it was no request. */
+  /** Origin of the request; empty when unknown or without a request. */
   browser: Joi.string().allow(''),
   system: Joi.string().allow(''),
   network: Joi.string().allow(''),
 
-  /** Short facts, e.g. which role. */
+  /** Short facts, for example the role. */
   detail: Joi.string().allow(''),
 })
 export type SecurityEvent = Infer<typeof securityEventSchema>

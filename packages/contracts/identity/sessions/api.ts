@@ -1,7 +1,7 @@
 import type { UserOperation } from '../../wire/Operation.ts'
 import type { SessionChange, SessionList } from './session.ts'
 
-/** The latest hundred. */
+/** The latest hundred sessions. */
 export const listSessions: UserOperation<{ answer: SessionList }> = {
   method: 'get',
   path: '/api/sessions',
@@ -24,7 +24,9 @@ export const endOtherSessions: UserOperation<object> = {
   isGateways: true,
 }
 
-/** Before the gateway ends sessions, so that none ends that the security log does not know of. */
+/**
+ * Called before the gateway ends sessions, so that none ends without an entry in the security log.
+ */
 export const recordSessionChange: UserOperation<{ body: SessionChange }> = {
   method: 'post',
   path: '/internal/session-event',

@@ -4,26 +4,26 @@ import { array, type Infer, object, oneOf, optional } from '../../wire/schema.ts
 
 const known = Joi.string().allow('')
 
-/** Where one is signed in. What is not known of a session is empty. */
+/** A session of the user. Unknown values are empty. */
 export const sessionSchema = object({
-  /** Tells it from others, and signs nobody in. */
+  /** A public id, which grants no access. */
   id: Joi.string(),
 
-  /** The one that asks. */
+  /** Whether this request belongs to it. */
   isCurrent: Joi.boolean(),
 
-  /** Name of the browser and of what it runs on, e.g. `Firefox` and `Windows`. */
+  /** Name of the browser and of the operating system, for example `Firefox` and `Windows`. */
   browser: known,
   system: known,
 
-  /** ISO 3166 code of the country that the address is in, and the city's English name. */
+  /** Country of the IP address (ISO 3166 code) and its city in English. */
   country: known,
   city: known,
 
   /** IPv4 address, or the /64 of an IPv6 address. */
   network: known,
 
-  /** ISO 8601 UTC. Last seen is told to the minute. */
+  /** ISO 8601 UTC. `lastSeenAt` is accurate to the minute. */
   startedAt: instant,
   lastSeenAt: instant,
 })
@@ -36,16 +36,19 @@ const sessionId = Joi.string().pattern(/^[\w-]{1,64}$/)
 
 export const sessionParams = object({ id: sessionId })
 
-// More than one user has.
+// More than any user has.
 const sessionIds = array(sessionId).min(1).max(2000)
 
-/** What a user has done with sessions, for the security log. `sessionIds`: those that end; a gateway of the last release does not say. */
+/**
+ * A user's action on sessions, for the security log. `sessionIds`: the ended sessions; a gateway of
+ * the previous release does not send them.
+ */
 export const sessionChangeSchema = object({
   kind: oneOf(['signedOut', 'sessionEnded', 'sessionsEnded']),
   sessionIds: optional(sessionIds),
 })
 export type SessionChange = Infer<typeof sessionChangeSchema>
 
-/** Data of `identity.sessions.ended`: by their public ids. */
+/** Data of `identity.sessions.ended`, with public ids. */
 export const sessionsEndedDataSchema = object({ userId: recordId, sessionIds })
 export type SessionsEndedData = Infer<typeof sessionsEndedDataSchema>

@@ -5,7 +5,7 @@ import { type Infer, nullable, object, oneOf, optional } from '../../wire/schema
 import { roles } from './constants.ts'
 import { codeRule, credentialsRules, phone, registrationRules } from './rules.ts'
 
-// A pattern rather than a rule of Joi's own: what the OpenAPI document says is then exactly what is checked.
+// A pattern instead of Joi's own rule, so that the OpenAPI document states exactly what is checked.
 export const companyName = textBy(registrationRules.companyName)
 
 export const description = textBy(registrationRules.description)
@@ -16,14 +16,17 @@ export const credentialsSchema = object({
   username: textBy(credentialsRules.username),
   password: textBy(credentialsRules.password),
 
-  /** Of the authenticator app, or one for recovery: asked for (SECOND_FACTOR_REQUIRED) where there is an app. */
+  /**
+   * A code of the authenticator app, or a recovery code. Required when there is an app
+   * (SECOND_FACTOR_REQUIRED).
+   */
   code: optional(textOf(1, codeRule.max)),
 })
 export type Credentials = Infer<typeof credentialsSchema>
 
 export const accountName = object({ username: textBy(credentialsRules.username) })
 
-/** The account of a username or an e-mail; null where there is none. */
+/** The account of a username or e-mail; null when there is none. */
 export const accountSchema = object({ id: nullable(recordId) })
 export type Account = Infer<typeof accountSchema>
 
@@ -31,7 +34,7 @@ export const accountId = object({ id: recordId })
 
 const credentialsChange = { keptSessionId: Joi.string().allow(''), at: Joi.string().isoDate() }
 
-/** The role of a user; null where there is none any more. With the last change of credentials, where there was one. */
+/** A user's role, null for a deleted account, and the last credential change. */
 export const accountRoleSchema = object({
   role: oneOf([...roles, null]),
   credentialsChanged: optional(object(credentialsChange)),
@@ -58,24 +61,30 @@ export const registrationSchema = object({
       .pattern(/^([A-Z]{2})?$/),
   ),
 
-  /** Token of an invitation, where registration is by invitation. */
+  /** The token of an invitation, when registration is by invitation. */
   invite: optional(textBy(registrationRules.invite)),
 
-  /** Of mails. */
+  /** Language of mails. */
   language: optional(oneOf(languages)),
 
-  /** Of the company that brings this one. One that nobody has is left out, whatever else: it keeps nobody from registering. */
+  /**
+   * Code of the referring company. An unknown code is ignored, so that it does not prevent a
+   * registration.
+   */
   referralCode: optional(textBy(registrationRules.referralCode)),
 })
 export type Registration = Infer<typeof registrationSchema>
 
-/** The code of an invitation's link. */
+/** The code in an invitation's link. */
 export const invitationCodeSchema = object({
   invite: textBy({ ...registrationRules.invite, isRequired: true }),
 })
 export type InvitationCode = Infer<typeof invitationCodeSchema>
 
-/** Whom an open invitation lets register: for who has its code, which is too long to guess. */
+/**
+ * The e-mail that an open invitation allows to register. The code is too long to guess, so knowing
+ * it is enough to read this.
+ */
 export const invitationSchema = object({ email: Joi.string() })
 export type Invitation = Infer<typeof invitationSchema>
 
@@ -86,6 +95,9 @@ export const userDeletedDataSchema = object({
 })
 export type UserDeletedData = Infer<typeof userDeletedDataSchema>
 
-/** Data of `identity.credentials.changed`: sessions that began before `at` are over, but for the kept one (its public id; empty for none). */
+/**
+ * Data of `identity.credentials.changed`. Sessions started before `at` end, except the kept one
+ * (its public id; empty for none).
+ */
 export const credentialsChangedDataSchema = object({ userId: recordId, ...credentialsChange })
 export type CredentialsChangedData = Infer<typeof credentialsChangedDataSchema>

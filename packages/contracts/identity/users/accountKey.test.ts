@@ -5,12 +5,12 @@ describe('accountKey', () => {
     ['bob@b.co', 'bob+lots@b.co'],
     ['bob.b@b.co', 'bobb@b.co'],
     ['bob@b.co', 'bob@c.co'],
-  ])('of %j is not that of %s', (one, other) => {
+  ])('of %j differs from %s', (one, other) => {
     expect(accountKey(one)).not.toBe(accountKey(other))
   })
 
   it.each([' Norte', 'NORTE\u00a0', '\uff4e\uff4frte', 'n\u24de\u24e1tE'])(
-    'of %j is that of norte',
+    'of %j equals norte',
     (name) => {
       expect(accountKey(name)).toBe('norte')
     },

@@ -1,6 +1,7 @@
 /**
- * What a username or an e-mail is found, kept unique and counted by: the same for every way to write one account. Of an e-mail case is
- * nowhere two people's; dots and `+tags` may be.
+ * Normalizes a username or e-mail for look-ups, uniqueness and rate limits. Case is ignored,
+ * because no mail server distinguishes it in practice. Dots and `+tags` are kept: some mail servers
+ * do distinguish them.
  */
 export function accountKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase()

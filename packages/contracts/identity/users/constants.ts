@@ -1,11 +1,11 @@
-/** Places that the product names and does not have yet. */
+/** Navigation items for pages that do not exist yet. */
 export const comingSoonItems = ['pricing', 'blog', 'help'] as const
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export const roles = ['user', 'reviewer'] as const
-/** Mails that a company may do without; those about its security and its papers it always gets. */
+/** Mails that a company can turn off. It always gets mails about its security and its documents. */
 export const mailKinds = ['messages', 'reminders', 'referrals', 'announcements'] as const
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const
-/** What stands in an account's security log. */
+/** Kinds of entries in a security log. */
 export const securityEventKinds = [
   'signedIn',
   'signInFailed',
@@ -48,7 +48,7 @@ export type MailKind = (typeof mailKinds)[number]
 export type RegistrationMode = (typeof registrationModes)[number]
 export type ComingSoonItem = (typeof comingSoonItems)[number]
 
-/** The documents that settings handle (spec 3); `<kind>Url` is the field of each. */
+/** The verification documents in the settings. Each has a field `<kind>Url`. */
 export const documentKinds = [
   'incorporationCert',
   'einDocument',

@@ -10,7 +10,7 @@ export const identityErrors = errorTypes({
   COMPANY_GONE: [404, 'There is no such company'],
   PROFILE_CHANGED: [409, 'This profile was changed meanwhile: look at what it says now'],
   STATE_NOT_IN_COUNTRY: [409, 'This state is not in that country'],
-  // Well-formed, as far as a schema can say: 400 is for what breaks the schema.
+  // A 409: the body matches its schema, and 400 is only for bodies that do not.
   PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],
   PASSWORD_TOO_COMMON: [409, 'This password is too common, choose another'],
   PICTURE_UNKNOWN: [409, 'This picture is not yours or is gone: upload it again'],
@@ -58,7 +58,7 @@ export const identityErrors = errorTypes({
   PASSKEY_NOT_ADDED: [409, 'This passkey could not be added: try it again'],
   PASSKEY_TAKEN: [409, 'This passkey is registered already'],
   TOO_MANY_PASSKEYS: [409, 'An account has at most 10 passkeys: remove one first'],
-  // The account stays: a second registration would only be told that its name is taken.
+  // The account exists: registering again would only fail with USERNAME_TAKEN.
   REGISTERED_WITHOUT_SESSION: [
     503,
     'Your account is open, but signing you in did not work: sign in with it in a moment',

@@ -1,4 +1,4 @@
-/** An e-mail that its owner knows again and nobody else can write to: `a•••@planta.mx`. */
+/** Hides an e-mail so that only its owner recognizes it: `a•••@planta.mx`. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
   const [first = ''] = local

@@ -2,11 +2,11 @@ import Joi from 'joi'
 import { array, type Infer, object, oneOf } from '../../wire/schema.ts'
 import { comingSoonItems, registrationModes } from './constants.ts'
 
-/** What the browser may know of how this platform is set up. */
+/** Configuration of the platform that the browser may know. */
 export const publicConfigSchema = object({
   registration: oneOf(registrationModes),
 
-  /** Whether the navigation bar lets one sign in; beta users always find /auth (spec 1). */
+  /** Whether the navigation bar offers to sign in. Beta users can always open /auth. */
   isLoginEnabled: Joi.boolean(),
   comingSoon: array(oneOf(comingSoonItems)),
 })

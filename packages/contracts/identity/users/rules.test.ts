@@ -12,12 +12,12 @@ const good = {
 }
 
 describe('validateRegistration', () => {
-  it('asks who is invited for the code', () => {
+  it('requires the code when registration is by invitation', () => {
     expect(validateRegistration(good, false)).toEqual([])
     expect(validateRegistration(good, true)).toEqual([{ field: 'invite', error: 'required' }])
   })
 
-  it('wants the password twice', () => {
+  it('requires the same password twice', () => {
     expect(validateRegistration({ ...good, confirmPassword: 'another7' }, false)).toEqual([
       { field: 'confirmPassword', error: 'differs' },
     ])

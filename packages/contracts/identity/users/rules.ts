@@ -7,9 +7,9 @@ export const credentialsRules = {
   password: { isRequired: true, isSecret: true, max: 128 },
 } satisfies Record<string, TextRule>
 
-/** What a company says of itself, in the order of the form. */
+/** Fields of a registration, in the order of the form. */
 export const registrationRules = {
-  /** Where registration is by invitation, see `validateRegistration`. */
+  /** Required when registration is by invitation (`validateRegistration`). */
   invite: { max: 200 },
   username: { isRequired: true, pattern: /^[A-Za-z0-9._-]{3,40}$/ },
   email: emailRule,
@@ -20,10 +20,10 @@ export const registrationRules = {
   referralCode: { max: referralCodeMax },
 } satisfies Record<string, TextRule>
 
-// Digits with what sets them apart; no text is matched in two ways, so that a long one takes no longer.
+// Digits with separators. No text matches in two ways, so that long texts cause no backtracking.
 export const phone = '\\+?(?:[ ()-]{0,3}[0-9]){7,15}[ ()-]{0,3}'
 
-/** What a company says of itself once it is registered, in the order it is checked in (spec 5). */
+/** Fields of a company profile, in the order they are checked. */
 export const profileRules = {
   companyName: registrationRules.companyName,
   description: registrationRules.description,
@@ -38,7 +38,7 @@ export type ProfileField = keyof typeof profileRules
 export type RegistrationField = keyof typeof registrationRules
 export type RegistrationError = { field: RegistrationField; error: TextError | 'differs' }
 
-/** What is wrong with a registration (spec 5); who is invited also needs the code of the invitation. */
+/** The validation errors of a registration. `isInvited` requires the code of the invitation. */
 export function validateRegistration(
   fields: Record<RegistrationField, string>,
   isInvited: boolean,
@@ -53,5 +53,5 @@ export function validateRegistration(
   return differs ? [...errors, { field: 'confirmPassword', error: 'differs' }] : errors
 }
 
-/** The code of an app, or one for recovery with or without its hyphens. */
+/** A code of an authenticator app, or a recovery code with or without hyphens. */
 export const codeRule = { isRequired: true, max: 40 } satisfies TextRule

@@ -1,23 +1,23 @@
 type Auth = { tab?: 'login' | 'register'; next?: string }
 
-/** Address of the log-in; `next` is the path that it leads back to. */
+/** The log-in screen. `next`: path to open after the log-in. */
 export function authPath({ tab = 'login', next }: Auth = {}): string {
   return `${authScreenPath}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}#${tab}`
 }
 
-/** Address that a referral code is shared by. */
+/** The link to share a referral code. */
 export function referralPath(code: string): string {
   return `${authScreenPath}?ref=${encodeURIComponent(code)}#register`
 }
 
 export const authScreenPath = '/auth'
 export const forgotPasswordPath = '/forgot'
-/** Where mails lead, with `?token=`. */
+/** Targets of links in mails, with `?token=`. */
 export const resetPasswordPath = '/reset/password'
 export const confirmEmailPath = '/confirm/email'
 export const profilePath = '/profile'
 export const settingsPath = '/settings'
-/** The link of the mail that says that an operator was asked to take the second factors away. */
+/** Target of the link in the mail about an operator's reset of the second factors. */
 export const stopFactorResetPath = '/stop-factor-reset'
 export const referPath = '/refer'
 export const verificationPath = '/verification'
@@ -26,12 +26,12 @@ export function companyPath(userId: number | string): string {
   return `${profilePath}/${userId}`
 }
 
-/** A tab of one's own profile. */
+/** A tab of the company's own profile. */
 export function profileTabPath(tab: string): string {
   return `${profilePath}?tab=${encodeURIComponent(tab)}`
 }
 
-/** A company at the verification desk. */
+/** A company in the review queue. */
 export function verificationCasePath(userId: number | string): string {
   return `${verificationPath}/${userId}`
 }

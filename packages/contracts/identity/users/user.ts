@@ -21,7 +21,7 @@ const mails = {
   announcements: Joi.boolean(),
 } satisfies Record<MailKind, Joi.Schema>
 
-/** How a company wants to be shown and told; what is not said stays. */
+/** A company's language, contact and mail settings. Missing fields stay unchanged. */
 export const preferencesSchema = object({
   language: optional(oneOf(languages)),
   showsContact: optional(Joi.boolean()),
@@ -29,7 +29,7 @@ export const preferencesSchema = object({
 }).min(1)
 export type Preferences = Infer<typeof preferencesSchema>
 
-/** What others are told of a company. */
+/** Company data that other companies and services get. */
 export const companyFields = {
   username: Joi.string(),
   companyName: Joi.string(),
@@ -40,7 +40,7 @@ export const companyFields = {
   verificationStatus: oneOf(verificationStatuses),
 }
 
-/** Since when a company is verified, and what of it was checked. */
+/** Since when a company is verified, and the approved documents. */
 export const verifiedSchema = nullable(
   object({
     /** ISO 8601 UTC */
@@ -58,26 +58,30 @@ const userFields = {
   phoneNumber: Joi.string().allow(''),
   description: Joi.string(),
 
-  /** `State, Country` text, empty until the profile says it. */
+  /** `State, Country` text, empty until the profile has it. */
   location: Joi.string().allow(''),
   address: Joi.string().allow(''),
   role: oneOf(roles),
 
-  /** Whether whoever reads it has confirmed to be this company. */
+  /** Whether the owner of this address has confirmed it. */
   isEmailConfirmed: optional(Joi.boolean()),
 
-  /** The one that takes the place of `email` when it is confirmed; empty for none. */
+  /** Replaces `email` once it is confirmed; empty for none. */
   pendingEmail: optional(Joi.string().allow('')),
 
   /** ISO 8601 UTC */
   createdAt: Joi.string(),
 
-  /** Grows by one with every change of the company profile: what `ProfileChange` says it saw. */
-  // Defaults, as an identity of the last release does not say them.
+  /**
+   * Increases by one with every profile change. `ProfileChange` sends it back as `revisionSeen`.
+   * Has a default, because an identity of the previous release does not send it.
+   */
   profileRevision: withDefault(Joi.number().integer().min(0), 0),
 
-  /** Of mails; null until it was chosen. */
-  // As a pattern: of an enum that has null the document would leave it out.
+  /**
+   * Language of mails; null until it is chosen. A pattern, because the API document would omit null
+   * from an enum.
+   */
   language: withDefault(
     nullable(Joi.string<Language>().pattern(new RegExp(`^(${languages.join('|')})$`))),
     null,
@@ -86,7 +90,7 @@ const userFields = {
   /** Whether signed-in companies see e-mail and phone. */
   showsContact: withDefault(Joi.boolean(), true),
 
-  /** Which mails it wants. */
+  /** Kinds of mails that the company wants. */
   mails: withDefault(Joi.object<Record<MailKind, boolean>>(mails), {
     messages: true,
     reminders: true,
@@ -95,23 +99,23 @@ const userFields = {
   }),
 }
 
-/** The signed-in user's own record. */
+/** The signed-in company's own data. */
 export const userSchema = object(userFields)
 export type User = Infer<typeof userSchema>
 
-/** `referredBy`: the company whose code counts as given; absent where none does. */
+/** `referredBy`: name of the company whose referral code was accepted. */
 export const registeredUserSchema = object({ ...userFields, referredBy: optional(Joi.string()) })
 export type RegisteredUser = Infer<typeof registeredUserSchema>
 
-/** Data of `identity.user.registered` and `.updated`: what other services show of a company. */
+/** Data of `identity.user.registered` and `.updated`: the company data that other services show. */
 export const userEventDataSchema = object({
   ...companyFields,
   id: recordId,
 
-  /** Grows by one with every change, so that an older event never overwrites a newer one. */
+  /** Increases by one with every change, so that an older event never overwrites a newer one. */
   revision: Joi.number().integer().positive(),
 
-  /** What they read; events of the last release do not say. */
+  /** The company's language. Events of the previous release do not have it. */
   language: optional(nullable(oneOf(languages))),
 })
 export type UserEventData = Infer<typeof userEventDataSchema>

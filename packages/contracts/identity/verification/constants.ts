@@ -1,6 +1,9 @@
 import type { DocumentKind } from '../users/constants.ts'
 
-/** Whoever has these approved is verified. The tax compliance letter may be sent, and is looked at, too. */
+/**
+ * A company with these documents approved is verified. The tax compliance letter is optional and
+ * reviewed too.
+ */
 export const neededDocuments = [
   'incorporationCert',
   'einDocument',
@@ -8,10 +11,10 @@ export const neededDocuments = [
   'proofOfAddress',
 ] as const satisfies DocumentKind[]
 
-/** How many months of its own date a document is good for (spec 9); those that are not named do not expire. */
+/** How many months after its own date a document expires. Other kinds do not expire. */
 export const monthsValid: Partial<Record<DocumentKind, number>> = { proofOfAddress: 3 }
 
-/** So many days before a document expires its company is reminded. */
+/** How many days before a document expires its company is reminded. */
 export const reminderDays = 14
 
 export const decisions = ['approve', 'reject'] as const
@@ -26,18 +29,21 @@ export const rejectionReasons = [
   'other',
 ] as const
 
-/** `incomplete`: the company has to do something. `waiting`: a reviewer has. */
+/** `incomplete`: the company must act. `waiting`: a reviewer must act. */
 export const caseStates = ['waiting', 'incomplete', 'rejected', 'approved'] as const
 
-/** What the log of decisions says was done. The last two nobody does: time, and a new name of the company. */
+/**
+ * Entries in the log of decisions. The last two are automatic: the document expired, or the company
+ * changed its name.
+ */
 export const decisionKinds = ['approved', 'rejected', 'askedAgain', 'expired', 'takenBack'] as const
 
 export const noteMax = 1000
 
-/** Companies on a page of the queue, and how many of a state are counted at most. */
+/** Page size of the queue, and the limit for counting the companies in a state. */
 export const queuePageSize = 20
 export const countMax = 1000
-/** So many decisions on a company are shown. */
+/** How many decisions on a company are shown. */
 export const decisionsShown = 50
 export type RejectionReason = (typeof rejectionReasons)[number]
 export type CaseState = (typeof caseStates)[number]

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import type { RejectionReason } from './constants.ts'
 
-/** Why a document was rejected, as its company reads it: each a sentence of its own. */
+/** Why a document was rejected, for its company to read. Each is a complete sentence. */
 export const rejectionTexts: Record<RejectionReason, Record<Language, string>> = {
   unreadable: {
     en: 'It cannot be read: send a sharper copy.',

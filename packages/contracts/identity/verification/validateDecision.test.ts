@@ -19,7 +19,7 @@ describe('a decision', () => {
     ['proofOfAddress', decide('approve', { documentDate: '2026-08-02' }), 'dateTooOld'],
     ['proofOfAddress', decide('approve', { documentDate: '2026-11-03' }), null],
     ['proofOfAddress', decide('approve', { documentDate: '2026-11-04' }), 'dateInFuture'],
-  ] as const)('on %s, %j: %s', (kind, decision, error) => {
+  ] as const)('about %s, %j has the validation error: %s', (kind, decision, error) => {
     expect(validateDecision(kind, decision, now)).toBe(error)
   })
 })
@@ -29,11 +29,11 @@ describe('a proof of address', () => {
     ['2026-08-14', '2026-11-14'],
     ['2025-11-30', '2026-02-28'],
     ['2026-12-31', '2027-03-31'],
-  ])('of %s is good until %s', (date, expiry) => {
+  ])('dated %s expires on %s', (date, expiry) => {
     expect(expiryOf('proofOfAddress', date)?.toISOString()).toBe(`${expiry}T00:00:00.000Z`)
   })
 
-  it('is the one that expires', () => {
+  it('is the only document that expires', () => {
     expect(expiryOf('ownerId', '2020-01-01')).toBeNull()
   })
 })

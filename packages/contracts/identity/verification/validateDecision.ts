@@ -10,17 +10,17 @@ export type DecisionError =
   | 'dateInFuture'
   | 'dateTooOld'
 
-/** When a document of that date expires; null for one that does not. */
+/** When a document with this date expires; null when its kind does not expire. */
 export function expiryOf(kind: DocumentKind, documentDate: string): Date | null {
   const months = monthsValid[kind]
   if (months === undefined || documentDate === '') return null
   const [year = 0, month = 1, day = 1] = documentDate.split('-').map(Number)
-  // The last day of a month that has no such day.
+  // For a missing day, such as 31 February, the last day of the month counts.
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
-/** What is wrong with a decision on a document of this kind: its form says it, its service refuses it. */
+/** The validation error of a decision on a document. Both form and service use this function. */
 export function validateDecision(
   kind: DocumentKind,
   { decision, reasons = [], note = '', documentDate = '' }: NewDecision,
@@ -33,7 +33,7 @@ export function validateDecision(
   if (monthsValid[kind] === undefined) return null
   const expiry = expiryOf(kind, documentDate)
   if (!expiry) return 'dateMissing'
-  // Where it is tomorrow already.
+  // Allows a date that is already today in another time zone.
   if (Date.parse(documentDate) > now.getTime() + 14 * hourMs) return 'dateInFuture'
   return expiry <= now ? 'dateTooOld' : null
 }

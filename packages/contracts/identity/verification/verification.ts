@@ -27,7 +27,7 @@ const status = oneOf(verificationStatuses)
 
 const currentState = oneOf(currentDocumentStates)
 
-// Of a later release, too: the log is not rewritten.
+// Any text, because the log may have reasons of a later release.
 const reasons = array(Joi.string<RejectionReason>())
 
 const documentDate = Joi.string().pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -51,14 +51,14 @@ export type DecisionParams = Infer<typeof decisionParamsSchema>
 export const newDecisionSchema = object({
   decision: oneOf(decisions),
 
-  /** The name that the reviewer has compared: the company may have another one by now. */
+  /** The company name that the reviewer compared. The company may have changed it meanwhile. */
   companyName: textBy(registrationRules.companyName),
 
-  /** Of a rejection. */
+  /** Reasons for a rejection. */
   reasons: optional(array(oneOf(rejectionReasons)).max(rejectionReasons.length).unique()),
   note: optional(textBy({ max: noteMax })),
 
-  /** Of an approval of what expires, e.g. `2026-10-14`. */
+  /** For the approval of a document that expires, for example `2026-10-14`. */
   documentDate: optional(documentDate),
 })
 export type NewDecision = Infer<typeof newDecisionSchema>
@@ -71,7 +71,7 @@ export type NewRequest = Infer<typeof newRequestSchema>
 
 const queuedDocument = object({ kind, state: currentState })
 
-/** A company in the queue. */
+/** A company in the review queue. */
 export const queuedCompanySchema = object({
   id: recordId,
   companyName: Joi.string(),
@@ -80,7 +80,7 @@ export const queuedCompanySchema = object({
   city: anyText,
   caseState,
 
-  /** ISO 8601 UTC, as all times: since when it waits, or since when it is what it is. */
+  /** Since when the company waits, or is in its state. All times are ISO 8601 UTC. */
   since: instant,
   documents: array(queuedDocument),
 })
@@ -92,7 +92,7 @@ export const verificationQueueSchema = object({
   items: array(queuedCompanySchema),
   nextCursor: nullable(Joi.string()),
 
-  /** How many there are of each state; no more than `countMax` are counted. */
+  /** Number of companies in each state, counted up to `countMax`. */
   counts: object({ waiting: count, incomplete: count, rejected: count, approved: count }),
 })
 export type VerificationQueue = Infer<typeof verificationQueueSchema>
@@ -102,20 +102,23 @@ export const reviewDocumentSchema = object({
   id: Joi.string(),
   kind,
 
-  /** Downloads it. */
+  /** Download URL. */
   url: Joi.string(),
   state: currentState,
   bytes: Joi.number().integer().positive(),
   pages: Joi.number().integer().positive(),
   sentAt: instant,
 
-  /** Since when it waits: later than it was sent where its company has another name since. */
+  /**
+   * Since when it waits for review. Later than `sentAt` when the company has changed its name
+   * since.
+   */
   waitingSince: instant,
   decidedAt: nullable(instant),
   reasons,
   note: anyText,
 
-  /** The day that stands on it; empty where it does not matter. */
+  /** The date on the document; empty when it does not matter. */
   documentDate: anyText,
   expiresAt: nullable(instant),
 })
@@ -126,12 +129,12 @@ export type Asked = Infer<typeof documentRequestSchema>
 
 const asked = array(documentRequestSchema)
 
-/** A line of the log of decisions. */
+/** An entry of the log of decisions. */
 export const loggedDecisionSchema = object({
   id: Joi.string(),
   at: instant,
 
-  /** Username of the reviewer; null where time did it, or the company itself. */
+  /** The reviewer's username; null for automatic decisions and for the company's own action. */
   by: nullable(Joi.string()),
   what: oneOf(decisionKinds),
   kind,
@@ -155,7 +158,7 @@ const company = object({
   createdAt: instant,
 })
 
-/** All that a reviewer is told of a company. */
+/** All data about a company for its reviewer. */
 export const verificationCaseSchema = object({
   company,
   status,
@@ -163,10 +166,10 @@ export const verificationCaseSchema = object({
   since: instant,
   documents: array(reviewDocumentSchema),
 
-  /** What it was asked to send, and has not yet. */
+  /** Requested documents that the company has not sent yet. */
   asked,
 
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   decisions: array(loggedDecisionSchema),
 })
 export type VerificationCase = Infer<typeof verificationCaseSchema>
@@ -176,15 +179,15 @@ const missing = object({
   state: oneOf(['notSent', ...currentDocumentStates.filter((state) => state !== 'approved')]),
 })
 
-/** What a company is told of its own verification. */
+/** The state of the company's own verification. */
 export const ownVerificationSchema = object({
   status,
   verified: verifiedSchema,
 
-  /** What is not approved of what is needed, in the order of the settings. */
+  /** Required documents that are not approved, in the order of the settings. */
   missing: array(missing),
 
-  /** What a reviewer has asked for again. */
+  /** Documents that a reviewer has requested again. */
   asked,
 })
 export type OwnVerification = Infer<typeof ownVerificationSchema>

@@ -17,7 +17,7 @@ type Documentation = {
   otherContentType?: string
   /** Response headers with their descriptions. */
   headers?: Record<string, string>
-  /** The response is the same for everybody. It has an ETag and may be cached for a second. */
+  /** `shared` responses are the same for everybody and have an ETag. `private` by default. */
   cachePolicy?: Exclude<CachePolicy, 'public'>
 }
 

@@ -24,16 +24,11 @@ export type MaterialType = {
 }
 
 /**
- * Every material that can be listed, in the order shown. Form, filters, search and CSV use this
- * table. Sources:
- * - Abbreviations of plastics: ISO 1043-1 (https://www.iso.org/standard/50587.html), Spanish ones:
- * NMX-E-232-CNCP.
- * - Resin codes: ASTM D7611 (https://www.astm.org/d7611_d7611m-21.html).
- * - Scrap names: ReMA's Scrap Specifications Circular (http://scrap2.org/specs). There, No. 1
- * copper is Barley, Berry and Candy, and No. 2 is Birch and Cliff.
- * - Film: APR's bale specifications (https://plasticsrecycling.org).
- * - Alloys: https://www.aluminum.org (aluminum), https://www.copper.org (copper alloys), ASTM A240
- * and A36 (steels).
+ * Every material that can be listed, in the order shown, for form, filters, search and CSV.
+ * Abbreviations: ISO 1043-1 (https://www.iso.org/standard/50587.html), NMX-E-232-CNCP. Resin codes:
+ * ASTM D7611 (https://www.astm.org/d7611_d7611m-21.html). Film: APR (https://plasticsrecycling.org).
+ * Scrap names, with No. 1 and No. 2 copper: ReMA's circular (http://scrap2.org/specs). Alloys:
+ * https://www.aluminum.org, https://www.copper.org, ASTM A240 and A36 (steels).
  */
 export const materialTypes: readonly MaterialType[] = [
   {

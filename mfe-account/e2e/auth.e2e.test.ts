@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-/** A page in a browser that was never here before. */
+/** A page in a fresh browser profile. */
 async function visit(path: string, options?: Visit): Promise<Page> {
   const page = await newPage({ reducedMotion: 'reduce', ...options })
   await page.goto(path)
@@ -21,14 +21,14 @@ async function submitLogin(page: Page, password = 'materia-demo') {
 const accountButton = (page: Page) => page.getByRole('button', { name: /Account of/ })
 
 describe('login', () => {
-  it('signs in and goes to the marketplace', async () => {
+  it('signs in and opens the marketplace', async () => {
     const page = await visit('/auth')
     await submitLogin(page)
     await page.waitForURL('**/marketplace')
     await accountButton(page).waitFor()
   })
 
-  it('keeps the typed name when the password is wrong, and says so', async () => {
+  it('keeps the typed name when the password is wrong, with an error', async () => {
     const page = await visit('/auth')
     await submitLogin(page, 'not-my-password')
     await page.getByText('Login failed').first().waitFor()
@@ -39,7 +39,7 @@ describe('login', () => {
     expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('leads back to the guarded page that asked for it', async () => {
+  it('returns to the guarded page that sent the visitor', async () => {
     const page = await visit('/messages?search=copper')
     await page.waitForURL(/\/auth\?next=/)
     await submitLogin(page)
@@ -58,7 +58,7 @@ describe('login', () => {
     '/refer',
     '/cart',
     '/checkout',
-  ])('is asked for by %s', async (path) => {
+  ])('opens for %s', async (path) => {
     const page = await visit(path)
     await page.waitForURL(
       (url) => url.pathname === '/auth' && url.searchParams.get('next') === path,
@@ -66,7 +66,7 @@ describe('login', () => {
   })
 
   it.each(['/auth/', '/AUTH', '/.//example.com/x'])(
-    'shows the marketplace, not %s, where the address leads there',
+    'opens the marketplace instead of %s when the URL names that as the next page',
     async (next) => {
       const page = await visit(`/auth?next=${next}`)
       await submitLogin(page)
@@ -74,7 +74,7 @@ describe('login', () => {
     },
   )
 
-  it('is done by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await visit('/auth#register')
     await page.getByRole('tab', { name: 'Register' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -87,7 +87,7 @@ describe('login', () => {
     await page.waitForURL('**/marketplace')
   })
 
-  it('ends by logging out, on the login tab', async () => {
+  it('opens on the login tab after a logout', async () => {
     const page = await visit('/auth?next=/cart')
     await submitLogin(page)
     await page.waitForURL('**/cart')
@@ -98,7 +98,7 @@ describe('login', () => {
     await page.waitForURL(/\/auth\?next=%2Fcart#login$/)
   })
 
-  it('is not shown to who is signed in', async () => {
+  it('redirects a signed-in company', async () => {
     const page = await visit('/auth')
     await submitLogin(page)
     await page.waitForURL('**/marketplace')
@@ -108,7 +108,7 @@ describe('login', () => {
 })
 
 describe('registration', () => {
-  it('is coming soon while it is closed, with a way on', async () => {
+  it('is coming soon while it is closed, with a next step', async () => {
     const page = await visit('/auth?tab=register')
     await page.getByText('New registrations are coming soon').waitFor()
     await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
@@ -117,7 +117,7 @@ describe('registration', () => {
 })
 
 describe('language', () => {
-  it('stays after a reload', async () => {
+  it('survives a reload', async () => {
     const page = await visit('/auth')
     await press(page.getByRole('button', { name: /Language: English/ }))
     await press(page.getByRole('menuitemradio', { name: 'Español' }))

@@ -3,12 +3,12 @@ import { press } from '@materia/deploy/local/e2e/press.ts'
 
 const newPage = openBrowser()
 
-describe('the end of an account', () => {
+describe('deleting an account', () => {
   it.each([
     ['en', 'light', 1280],
     ['es', 'dark', 320],
   ] as const)(
-    'is offered with its data, accessible and fitting, %s %s at %d px',
+    'is offered with a data export, is accessible and fits, %s %s at %d px',
     async (language, colorScheme, width) => {
       const page = await newPage({
         user: 'houston',

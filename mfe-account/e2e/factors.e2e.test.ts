@@ -3,10 +3,10 @@ import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/brow
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
-// Companies of these tests' own: others sign in by password alone meanwhile.
+// These companies are used by no other test, because other tests sign in with a password alone.
 const newPage = openBrowser()
 
-/** Answers by itself, as somebody with a finger on the reader does. */
+/** Adds a virtual authenticator that answers each request without a user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** What an authenticator app shows for a key (RFC 6238). */
+/** The code that an authenticator app shows for a key (RFC 6238). */
 function codeOf(key: string, now = Date.now()): string {
   const bits = [...key]
     .map((letter) =>
@@ -36,7 +36,10 @@ function codeOf(key: string, now = Date.now()): string {
   return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** From elsewhere: what a page still asks for would open the login over it, which this authenticator answers by itself. */
+/**
+ * Leaves the page first: its next call would open the login dialog, which the virtual authenticator
+ * answers at once.
+ */
 async function signOut(page: Page): Promise<void> {
   await page.goto('about:blank')
   expect((await page.request.post('/api/logout', { headers })).status()).toBe(204)
@@ -51,7 +54,7 @@ const wantFreshCheck = {
 }
 
 describe('a passkey', () => {
-  it('is added, signs in without a password, confirms that it is its owner, and is removed', async () => {
+  it('is added, signs in without a password, confirms the owner’s identity, and is removed', async () => {
     const page = await newPage({
       user: 'fresno',
       reducedMotion: 'reduce',
@@ -67,7 +70,8 @@ describe('a passkey', () => {
     expect(await fits(page)).toBe(true)
 
     await signOut(page)
-    // What the browser offers in the field, which this authenticator takes by itself.
+    // The browser offers the passkey in the field, and the virtual authenticator accepts it at
+    // once.
     await page.goto('/auth')
     await page.waitForURL('**/marketplace')
 
@@ -80,7 +84,7 @@ describe('a passkey', () => {
     await page.waitForURL('**/marketplace')
 
     await page.goto('/settings#two-factor')
-    // As ten minutes later.
+    // Simulates a session that needs a fresh check, as after ten minutes.
     await page.route('**/api/user/passkeys/*', (route) => route.fulfill(wantFreshCheck), {
       times: 1,
     })
@@ -92,13 +96,13 @@ describe('a passkey', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is turned on in three steps, asked for at the next login, and turned off', async () => {
+  it('is turned on in three steps, required at the next login, and turned off', async () => {
     const page = await newPage({ user: 'fresno', reducedMotion: 'reduce', colorScheme: 'dark' })
     await page.goto('/settings#two-factor')
     await press(page.getByRole('switch', { name: 'Authenticator app' }))
     const key = (await page.locator('code').innerText()).replaceAll(' ', '')
     expect(await violations(page)).toEqual([])
-    // That of the login is of the step after it.
+    // A code works once, so the login below uses the code of the next time step.
     await page.getByLabel('Six digits').fill(codeOf(key))
     await press(page.getByRole('button', { name: 'Turn on' }))
     await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()

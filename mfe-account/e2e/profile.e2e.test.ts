@@ -14,7 +14,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe("a company's profile", () => {
-  it('is open to visitors, says who it is to programs too, and tells nobody unknown how to reach it', async () => {
+  it('is open to visitors, has structured data, and hides contact data from visitors', async () => {
     const page = await open('/profile/1')
     await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).waitFor()
     await page.getByText('Member since').waitFor()
@@ -25,8 +25,8 @@ describe("a company's profile", () => {
     expect(source).not.toContain('@norte.example')
   })
 
-  it('asks ahead for its company, its listings and what shows them, each once', async () => {
-    // A visitor's page comes with them.
+  it('preloads its company, its listings and their code, each once', async () => {
+    // Signed in, because a visitor's page is server-rendered with this data.
     const page = await visit({ user: 'houston' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -48,7 +48,7 @@ describe("a company's profile", () => {
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
   })
 
-  it('tells a signed-in company how to reach it, and leads to a message', async () => {
+  it('shows contact data to a signed-in company, and links to a message', async () => {
     const page = await open('/profile/1', { user: 'houston' })
     await page.getByRole('link', { name: '@norte.example' }).waitFor()
     await page.getByRole('button', { name: 'Verified' }).focus()
@@ -64,7 +64,7 @@ describe("a company's profile", () => {
 })
 
 describe('the settings', () => {
-  it('go to a section by the list at their side, and open at it again', async () => {
+  it('scroll to a section from the list at their side, and reopen at it', async () => {
     const page = await open('/settings', { user: 'houston' })
     const list = page.getByRole('navigation', { name: 'Parts of the settings' })
     await press(list.getByRole('link', { name: 'Notifications' }))
@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('notifications-title')
   })
 
-  it('hide e-mail and phone from the others as soon as they say so', async () => {
+  it('hide e-mail and phone from other companies at once', async () => {
     const page = await open('/settings#profile', { user: 'houston' })
     await page.request.patch('/api/user/preferences', { data: { showsContact: true }, headers })
     await page.reload()

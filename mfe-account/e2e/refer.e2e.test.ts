@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
-/** The mail may be faster than the invitation itself: then its link is opened again. */
+/** The mail may arrive before the invitation is stored, so its link is opened again. */
 async function openInvitation(page: Page, link: string): Promise<void> {
   await page.goto('/')
   await page.goto(link)
@@ -33,7 +33,7 @@ async function fillRegistration(
 }
 
 describe('refer and earn', () => {
-  it('brings a company from the copied link over the waitlist, on another device, into the table', async () => {
+  it('tracks a company from the copied link over the waitlist, on another device, into the table', async () => {
     const username = `r${randomUUID().slice(0, 12)}`
     const companyName = `Planta ${username}`
     const referrer = await newPage({

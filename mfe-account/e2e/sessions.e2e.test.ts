@@ -10,8 +10,8 @@ function followByScript(target: Locator): Promise<void> {
   return target.evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-describe('a session that another browser ends', () => {
-  it('lets its user sign in where they are at its next call, or asks to log in', async () => {
+describe('a session ended in another browser', () => {
+  it('opens a login dialog on the page at the next call, or the login screen', async () => {
     const [here, there] = [
       await newPage({ user: 'saltillo', reducedMotion: 'reduce' }),
       await newPage({ user: 'saltillo', userAgent: firefox }),

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const newPage = openBrowser()
 const kinds = ['incorporationCert', 'einDocument', 'ownerId', 'proofOfAddress']
 
-/** Sends a PDF as the settings do; answers its url. */
+/** Uploads a PDF as the settings do; returns its URL. */
 async function send(page: Page, kind: string): Promise<string> {
   const document = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: drawnPdf() }
   const { url } = await (
@@ -20,7 +20,7 @@ async function send(page: Page, kind: string): Promise<string> {
   return url
 }
 
-/** That the document on the screen was drawn, not left white. */
+/** Waits until the document on the screen has dark pixels, so that it is not just blank. */
 async function waitForInk(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
   await page.waitForFunction(() =>
@@ -33,8 +33,8 @@ async function waitForInk(page: Page): Promise<void> {
   )
 }
 
-describe('a company that is verified', () => {
-  it('sends its documents, a reviewer looks at each, and everybody sees the badge', async () => {
+describe('the verification of a company', () => {
+  it('sends documents, a reviewer decides on each, and everybody sees the badge', async () => {
     const company = await newPage({ user: 'frontera' })
     const { id, companyName } = await (await company.request.get('/api/user')).json()
     const urls: string[] = []
@@ -49,7 +49,7 @@ describe('a company that is verified', () => {
     await press(link)
     for (const url of urls.slice(0, 3)) {
       await waitForInk(page)
-      // Its keys are there once it counts as seen.
+      // The shortcut keys work once the document counts as seen.
       await page.locator('button:enabled', { hasText: 'Approve' }).waitFor()
       const answered = page.waitForResponse((response) =>
         response.url().includes(`${url.split('/').at(-1)}/decision`),
@@ -74,7 +74,7 @@ describe('a company that is verified', () => {
     expect((await visitor.request.get(urls[0]!)).status()).toBe(401)
   })
 
-  it('has nothing to do with the desk', async () => {
+  it('gives the company no access to the review queue', async () => {
     const page = await newPage({ user: 'frontera' })
     await page.goto('/verification')
     await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()

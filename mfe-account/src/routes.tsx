@@ -13,7 +13,8 @@ import {
 } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
-// Files of their own: a screen needs nothing of the others. Those that visits begin with are one file each, with their root and texts.
+// Each screen is a chunk of its own. Screens that visits begin with share one chunk with their root
+// and texts.
 const authRoot = async () => ({
   Component: (await import(/* webpackChunkName: "auth" */ './auth/AuthRoot.tsx')).AuthRoot,
 })
@@ -40,7 +41,7 @@ const accountRoot = async () => ({ Component: (await import('./AccountRoot.tsx')
 const referScreen = async () => ({
   Component: (await import('./refer/ReferScreen.tsx')).ReferScreen,
 })
-// The desk and all that it is made of: nobody else's page grows by it.
+// The review queue with all of its code. Only reviewers load it.
 const reviewers = async () => ({
   Component: (await import('./verification/RequireReviewer.tsx')).RequireReviewer,
 })

@@ -2,12 +2,12 @@ import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The lower end of the window, which the bar of who is signed in covers on a phone; a mere edge above it shows nothing yet. */
+/** The bottom bar of a signed-in company covers this part of a phone's window. */
 const unseen = '0px 0px -80px'
 
 /**
- * Whether an element is seen, or its visitor has begun to do something: the first sight of a page does not wait for code of what is further
- * down, which comes before one gets there. A page that was drawn has it already.
+ * Whether an element is visible, or the reader has interacted with the page. Code below the fold
+ * then loads after the first paint. A server-rendered page has its content already.
  */
 export function useWanted(ref: RefObject<Element | null>): boolean {
   const [isWanted, setWanted] = useState(

@@ -28,7 +28,7 @@ const features = [
   { Icon: Leaf, title: messages.sustainableTitle, text: messages.sustainableText },
 ]
 
-/** The side column of wide screens: why a company trades here. */
+/** The side column of wide screens: reasons to trade here. */
 export function AuthHighlights() {
   const intl = useIntl()
   return (

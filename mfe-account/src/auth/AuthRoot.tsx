@@ -4,7 +4,7 @@ import spanish from '../lang/es.json?only=auth'
 
 const texts = { en: english, es: spanish }
 
-/** What the log-in stands in: it does not wait for the texts of all other screens, nor they for its own. */
+/** Root of the login with only its own texts, so that it loads no texts of other screens. */
 export function AuthRoot() {
   return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={texts} />
 }

@@ -52,12 +52,12 @@ export function AuthScreen() {
   const [afterwards, setAfterwards] = useState(next ?? homePath)
   const notice = useNotice()
   const handleSignedIn = (signedInUser: User) => {
-    // That one has to log in is no news any more, and would lie over the page that one came for.
+    // The notice that a login is needed has done its job and would cover the requested page.
     if (notice) dismissNotice(notice.id)
     setAfterwards(next ?? marketplacePath)
     return signedIn(queryClient, signedInUser)
   }
-  // Both forms live here, so that changing the tab keeps what was typed.
+  // Both forms live here, so that changing the tab keeps the typed text.
   const loginForm = useLoginForm(handleSignedIn)
   const handleSelect = (tab: AuthTab) => {
     const search = new URLSearchParams(location.search)

@@ -24,7 +24,7 @@ const lost = css({
   '& p': { color: color.muted },
 })
 
-/** The second step of a login, of who has an authenticator app. */
+/** The second step of a login with an authenticator app. */
 export function CodeStep({ form }: { form: ReturnType<typeof useLoginForm> }) {
   const intl = useIntl()
   const [isRecovery, setIsRecovery] = useState(false)

@@ -16,7 +16,7 @@ const box = css({
   '& svg': { gridRow: 'span 2', color: color.action },
 })
 
-/** Whose code the visitor came with, and what both have of it. */
+/** The company whose referral code the visitor has, and the benefit for both. */
 export function InvitedBy({ companyName }: { companyName: string }) {
   const intl = useIntl()
   return (

@@ -21,7 +21,7 @@ async function fillLogin(keyboard: Keyboard) {
 }
 
 describe('login', () => {
-  it('goes to the marketplace as the user who was answered', async () => {
+  it('opens the marketplace as the returned user', async () => {
     const { keyboard, location, calls } = renderScreen({
       routes,
       at: '/auth',
@@ -35,7 +35,7 @@ describe('login', () => {
     ])
   })
 
-  it('goes back to the page that asked for a user, and asks no more', async () => {
+  it('returns to the guarded page and dismisses its notice', async () => {
     const at = '/auth?next=%2Fmessages%3Fchat%3D4#login'
     const { keyboard, location } = renderScreen({
       routes,
@@ -50,7 +50,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.queryByText('Log in to continue.')).toBeNull())
   })
 
-  it('keeps what was typed when the password is wrong, says so and goes to the password', async () => {
+  it('keeps the typed text after a wrong password, with an error, and focuses the password', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/auth',
@@ -67,7 +67,7 @@ describe('login', () => {
     ).toBe('Invalid username or password')
   })
 
-  it('says it in Spanish', async () => {
+  it('shows the error in Spanish', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/auth',
@@ -81,7 +81,7 @@ describe('login', () => {
     expect(screen.getAllByText('Usuario o contraseña incorrectos')).not.toHaveLength(0)
   })
 
-  it('asks for both fields before it sends anything', async () => {
+  it('requires both fields before it sends anything', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/auth' })
     await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
     expect(await screen.findByText('Username is required')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('login', () => {
     expect(calls).toEqual([])
   })
 
-  it('asks who has an authenticator app for its code, and keeps what was typed', async () => {
+  it('asks for the code of an authenticator app, and keeps the typed text', async () => {
     const answers: Answers = {
       'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }],
     }
@@ -121,7 +121,7 @@ describe('login', () => {
     })
   })
 
-  it('goes back from the code to what was typed', async () => {
+  it('goes back from the code to the typed text', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/auth',

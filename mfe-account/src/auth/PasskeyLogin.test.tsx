@@ -19,7 +19,7 @@ const credential = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
 }
 
-/** A browser with passkeys, that says late whether it can offer them in a field. */
+/** Adds passkeys to the browser. It reports late whether a field can offer them. */
 function mockBrowserPasskeys() {
   const canOffer = Promise.withResolvers<boolean>()
   const asked: { mediation: string | undefined; give: (found: object) => void }[] = []
@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-it('a passkey that is asked for by a press is not given up for one that is offered in the field', async () => {
+it('a passkey login by press is not cancelled by the offer in the field', async () => {
   const { asked, canOffer } = mockBrowserPasskeys()
   const { keyboard, location, calls } = renderScreen({
     routes,
@@ -56,7 +56,7 @@ it('a passkey that is asked for by a press is not given up for one that is offer
   await waitFor(() => expect(asked).toHaveLength(1))
   canOffer()
   await waitFor(() => expect(calls).toHaveLength(2))
-  // All that the answer sets going.
+  // Lets everything run that the response starts.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   await act(async () => asked[0]?.give(credential))
   await screen.findByText('elsewhere')

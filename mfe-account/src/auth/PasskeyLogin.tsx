@@ -5,7 +5,10 @@ import { canUsePasskeys } from '../factors/passkeyBrowser.ts'
 import { loginMessages } from './loginMessages.ts'
 import { usePasskeyLogin } from './usePasskeyLogin.ts'
 
-/** Where the browser has passkeys: by a press, and in the list of the username's field. */
+/**
+ * The passkey button, for browsers with passkeys. The username field also offers passkeys in its
+ * list.
+ */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const intl = useIntl()
   const { mutate, isPending } = usePasskeyLogin(onSignedIn)

@@ -32,7 +32,7 @@ async function fillRegistration(keyboard: Keyboard, fields = filled) {
 afterEach(() => localStorage.removeItem('materia.referralCode'))
 
 describe('registration', () => {
-  it('sends the form with the fields it does not ask for empty', async () => {
+  it('sends the form, with empty values for fields that it does not show', async () => {
     const { keyboard, calls, location } = renderScreen({
       routes,
       at: '/auth#register',
@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(username).toHaveProperty('value', filled.username)
   })
 
-  it('that is done without a session says so and leads to the login', async () => {
+  it('opens the login with a notice when it succeeded without a session', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       at: '/auth#register',
@@ -122,7 +122,7 @@ describe('registration', () => {
     },
   )
 
-  describe('by an invitation', () => {
+  describe('registration with an invitation', () => {
     const answers = (): Answers => ({
       'GET /api/config': [200, { registration: 'invitation' }],
       'POST /api/invitation': [200, { email: filled.email }],
@@ -137,7 +137,7 @@ describe('registration', () => {
       ],
     })
 
-    it('fills in its e-mail and sends its code unseen', async () => {
+    it('fills in its e-mail and sends its code without showing it', async () => {
       const { keyboard, calls } = renderScreen({
         routes,
         at: '/auth?invite=abc#register',
@@ -150,13 +150,13 @@ describe('registration', () => {
       expect(calls.at(-1)?.body).toMatchObject({ email: filled.email, invite: 'abc' })
     })
 
-    it('says which e-mail is meant, masked, until that one has registered', async () => {
+    it('names the invited e-mail, masked, when another one is used', async () => {
       const given = answers()
       const { keyboard } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: given })
       await keyboard.clear(await screen.findByDisplayValue(filled.email))
       await fillRegistration(keyboard, { ...filled, email: 'otra@houston.example' })
       const text = 'This invitation is for c•••@houston.example: register with that e-mail'
-      // In the notice and at the field.
+      // Once in the notice and once at the field.
       await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
       expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
       expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
@@ -167,7 +167,7 @@ describe('registration', () => {
       await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull())
     })
 
-    it('that is over says so and offers the waitlist', async () => {
+    it('says when the invitation has expired and offers the waitlist', async () => {
       renderScreen({
         routes,
         at: '/auth?invite=abc#register',
@@ -183,7 +183,7 @@ describe('registration', () => {
       screen.getByRole('button', { name: 'Join the waitlist' })
     })
 
-    it('that cannot be looked up is looked up again', async () => {
+    it('can be retried when the invitation fails to load', async () => {
       const given: Answers = {
         ...answers(),
         'POST /api/invitation': [503, { message: 'no', code: 'UNAVAILABLE', requestId: 'r' }],
@@ -196,7 +196,7 @@ describe('registration', () => {
     })
   })
 
-  it('keeps what was typed while the other tab is looked at', async () => {
+  it('keeps the typed text while the other tab is open', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/auth#login',
@@ -214,7 +214,7 @@ describe('registration', () => {
     [inviter]: [200, { companyName: 'Recicladora Norte' }] as [number, unknown],
   })
 
-  it('shows who invites by a referral link, and sends their code, also on a later day', async () => {
+  it('shows the referring company, and sends its code, also on a later day', async () => {
     renderScreen({
       routes,
       at: '/auth?ref=materia-norte-417#register',
@@ -241,7 +241,7 @@ describe('registration', () => {
     expect(screen.queryByText('Your referral code was left out')).toBeNull()
   })
 
-  it('says of a code that nobody has it, and registers without', async () => {
+  it('says that a code is unknown, and registers without it', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/auth?ref=MATERIA-NOBODY-1#register',
@@ -262,7 +262,7 @@ describe('registration', () => {
   })
 
   it.each(['invitation', 'closed'])(
-    'offers a place on the waitlist to who comes by a referral link while it is %s',
+    'offers the waitlist to a visitor with a referral link while it is %s',
     async (mode) => {
       const { keyboard, calls } = renderScreen({
         routes,

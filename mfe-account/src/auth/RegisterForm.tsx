@@ -17,7 +17,7 @@ export function RegisterForm({ form }: RegisterFormProps) {
   const intl = useIntl()
   const { field } = form
   const referralField = field('referralCode')
-  // Looked up as it is left, not at every letter.
+  // Looked up on blur, not on every letter.
   const [code, setCode] = useState(form.referralCode)
   const { data: inviter } = useQuery(inviterQuery(code))
   return (

@@ -11,11 +11,14 @@ import { WaitlistForm } from './WaitlistForm.tsx'
 
 type RegisterPanelProps = {
   form: ReturnType<typeof useRegisterForm>
-  /** Back to the other tab. */
+  /** Goes back to the other tab. */
   onLogin: () => void
 }
 
-/** The form where registration is open, or for who came with an invitation that stands; else a place on the waitlist until it is. */
+/**
+ * The registration form, if registration is open or the visitor has a valid invitation. Otherwise
+ * the waitlist form.
+ */
 export function RegisterPanel({ form, onLogin }: RegisterPanelProps) {
   const intl = useIntl()
   const config = useQuery(publicConfigQuery)

@@ -24,12 +24,12 @@ const { email } = fieldLabels
 /** `referralCode`: empty without one. */
 type WaitlistFormProps = {
   referralCode: string
-  /** The invitation that the visitor came with lets nobody register any more. */
+  /** The visitor's invitation is not valid any more. */
   isRefused: boolean
   onLogin: () => void
 }
 
-/** A place on the waitlist while registration is not open. It keeps the code of who came by a referral link. */
+/** Joins the waitlist while registration is closed. Sends the code of a referral link along. */
 export function WaitlistForm({ referralCode, isRefused, onLogin }: WaitlistFormProps) {
   const intl = useIntl()
   const { language } = useLanguage()

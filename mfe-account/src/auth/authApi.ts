@@ -15,7 +15,7 @@ export function login(credentials: Credentials): Promise<User> {
   return call(identity.login, { body: credentials })
 }
 
-/** What the form does not ask for is sent empty (spec 2). */
+/** The API requires all fields, so a field that the form does not show is sent empty. */
 export function register(registration: Registration): Promise<RegisteredUser> {
   const { invite, referralCode, ...fields } = registration
   return call(identity.register, {
@@ -35,7 +35,7 @@ export function joinWaitlist(request: WaitlistRequest): Promise<WaitlistEntry> {
   return call(waitlist.joinWaitlist, { body: request })
 }
 
-/** Whom an invitation's code lets register; null where it lets nobody, or nobody any more. */
+/** The invited address of an invitation code; null if the code is invalid or used. */
 export const invitationQuery = (invite: string) =>
   queryOptions({
     queryKey: ['invitation', invite],
@@ -48,7 +48,7 @@ export const invitationQuery = (invite: string) =>
           ),
   })
 
-/** Who invites by a code; null where nobody does. */
+/** The company that a referral code belongs to; null for an unknown code. */
 export const inviterQuery = (code: string) =>
   queryOptions({
     queryKey: ['inviter', code],

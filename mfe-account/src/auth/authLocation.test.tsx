@@ -16,7 +16,7 @@ describe('requestedTab', () => {
 })
 
 describe('nextPath', () => {
-  it.each(['/messages?chat=4', '/cart', '/product/7#seller'])('takes %p', (next) => {
+  it.each(['/messages?chat=4', '/cart', '/product/7#seller'])('accepts %p', (next) => {
     expect(nextPath({ search: `?next=${encodeURIComponent(next)}` })).toBe(next)
   })
 

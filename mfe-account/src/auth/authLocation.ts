@@ -5,7 +5,10 @@ export type AuthTab = 'login' | 'register'
 
 type UrlParts = { hash: string; search: string }
 
-/** The tab that the address asks for: hash `#login` or `#register`, else query `tab` (spec 2), else what an invitation or a referral is for. */
+/**
+ * The tab of the URL: hash `#login` or `#register`, else query `tab`, else `register` for an
+ * invitation or a referral.
+ */
 export function requestedTab({ hash, search }: UrlParts): AuthTab {
   const query = new URLSearchParams(search)
   const asked =
@@ -13,12 +16,13 @@ export function requestedTab({ hash, search }: UrlParts): AuthTab {
   return asked === 'register' ? 'register' : 'login'
 }
 
-/** Where the guard sent the visitor from: a path of this site, and not this screen itself. */
+/** The page that sent the visitor here. It must be a path of this site other than this screen. */
 export function nextPath({ search }: Pick<UrlParts, 'search'>): string | undefined {
   const next = new URLSearchParams(search).get('next')
   if (!next?.startsWith('/')) return undefined
   const url = parseUrl(next)
-  // The parsed address is compared: `//host` and `/\host` also begin with a slash, and `/.//host` becomes `//host`.
+  // Compares the parsed URL: `//host` and `/\host` also begin with a slash, and `/.//host` becomes
+  // `//host`.
   if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return undefined
   if (matchPath(authScreenPath, url.pathname)) return undefined
   return url.pathname + url.search + url.hash

@@ -130,7 +130,7 @@ export const fieldLabels = defineMessages({
   referralCode: { id: 'account.auth.referral', defaultMessage: 'Referral code (optional)' },
 })
 
-/** By fault and by code of the server. */
+/** Texts by validation error and by error code of the server. */
 export const errorTexts = defineMessages({
   'username.required': {
     id: 'account.auth.username.required',

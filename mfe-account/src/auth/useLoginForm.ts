@@ -10,7 +10,10 @@ import { errorTexts, fieldLabels, messages } from './messages.ts'
 
 type Values = { username: string; password: string; code: string }
 
-/** Username and password, then the code of who has an authenticator app. What was typed first is sent again with it. */
+/**
+ * Username and password, then the code of an authenticator app. The second call repeats the first
+ * values with the code.
+ */
 export function useLoginForm(onSignedIn: (user: User) => void) {
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const form = useRuledForm<Values, User | null>({
@@ -27,7 +30,7 @@ export function useLoginForm(onSignedIn: (user: User) => void) {
         return await login({ username, password, ...(isCodeAsked && { code }) })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return null
-        // Its password is another one since.
+        // The password has changed since the first step, so go back to it.
         if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') setIsCodeAsked(false)
         throw error
       }

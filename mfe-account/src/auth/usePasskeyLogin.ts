@@ -16,10 +16,13 @@ import {
 import { loginErrorTexts, loginMessages } from './loginMessages.ts'
 import { messages } from './messages.ts'
 
-/** A challenge is good for five minutes; an offer waits as long as the page is open. */
+/**
+ * A challenge is valid for five minutes, but an offer waits as long as the page is open. So it is
+ * renewed in time.
+ */
 const renewMs = 4 * 60_000
 
-/** Signs in by the passkey that was chosen in the field's list, or by one that is asked for now (null). */
+/** Signs in with the passkey chosen in the field's list, or with one requested now (null). */
 export function usePasskeyLogin(onSignedIn: (user: User) => void) {
   const intl = useIntl()
   const login = useSingleMutation<User, PasskeyAssertion | null>({
@@ -45,7 +48,7 @@ export function usePasskeyLogin(onSignedIn: (user: User) => void) {
   return login
 }
 
-/** Answers what ends it. Where it fails there is still the button. */
+/** Returns a function that ends the offer. Errors are ignored, because the button still works. */
 function offerPasskeys({
   onChosen,
   isUnderWay,
@@ -60,7 +63,8 @@ function offerPasskeys({
     const request = await call(beginPasskeyLogin)
     if (isOver) return
     timer = setTimeout(renew, renewMs)
-    // A browser asks for one passkey at a time: the offer would end what a press has begun.
+    // A browser handles one passkey request at a time. The offer would cancel the request of the
+    // button.
     if (isUnderWay()) return
     onChosen(await provePasskey(request, true))
   }

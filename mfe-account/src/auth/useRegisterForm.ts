@@ -33,11 +33,14 @@ const empty = {
 
 type Registered = {
   onSignedIn: (user: User) => void
-  /** The account is open, and its session could not be begun. */
+  /** Called when the account exists but its session could not start. */
   onOpened: (username: string) => void
 }
 
-/** An invitation link (`?invite=`) fills in its e-mail and is sent along unseen; the code of a referral link (`?ref=`), of now or of an earlier day, is filled in. */
+/**
+ * The registration form. An invitation link (`?invite=`) fills in its e-mail and sends its code. A
+ * referral link (`?ref=`) fills in its code, also on a later day.
+ */
 export function useRegisterForm(search: string, { onSignedIn, onOpened }: Registered) {
   const [invite] = useState(() => new URLSearchParams(search).get('invite') ?? '')
   const isInvited = invite !== ''
@@ -84,7 +87,7 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
   return { ...form, invite, isInvited, isByInvitation: invited !== '', referralCode }
 }
 
-/** What is too long for a code would be refused, with all of the form. */
+/** A code that is too long would make the server refuse the whole form, so it is dropped. */
 function givenReferralCode(search: string): string {
   const given = new URLSearchParams(search).get('ref')?.trim() ?? ''
   return given.length > 0 && given.length <= referralCodeMax ? given : savedReferralCode()

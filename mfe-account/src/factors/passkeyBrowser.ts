@@ -5,19 +5,22 @@ import type {
   PasskeyRequest,
 } from '@materia/contracts/identity/factors/factor.ts'
 
-// Loaded when a passkey is asked for: the login needs nothing of it before.
+// Loads on first use, because a login with a password needs nothing of it.
 const load = () => import('./passkeyProof.ts')
 
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window
 }
 
-/** Whether the browser can offer passkeys in the list of a field, without being asked first. */
+/** Whether the browser can offer passkeys in a field's list (conditional mediation). */
 export async function canOfferPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await load()).browserSupportsWebAuthnAutofill()
 }
 
-/** Has the browser prove a passkey; `isOffered`: in the list of a field, for as long as nobody chooses one. */
+/**
+ * Asks the browser for a passkey assertion. `isOffered`: in a field's list, until a passkey is
+ * chosen.
+ */
 export async function provePasskey(
   request: PasskeyRequest,
   isOffered = false,
@@ -42,13 +45,13 @@ export async function createPasskey(creation: PasskeyCreation): Promise<PasskeyA
   }
 }
 
-/** Ends an offer that waits in a field. */
+/** Ends an offer in a field's list. */
 export async function endPasskeyOffer(): Promise<void> {
   const { WebAuthnAbortService } = await load()
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Whether somebody closed the browser's dialog, or it ended by itself: nothing went wrong that they do not know. */
+/** Whether the browser's dialog was closed or timed out, which needs no error notice. */
 export function isPasskeyDialogClosed(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }

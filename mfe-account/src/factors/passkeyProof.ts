@@ -1,4 +1,4 @@
-// A file of its own: who logs in creates none.
+// A chunk without the code that creates passkeys, which a login does not need.
 export {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

@@ -17,7 +17,6 @@ const card = css({
 })
 const muted = css({ color: color.muted })
 
-/** One form in the middle of a page. */
 export function CardPage({
   title,
   text,

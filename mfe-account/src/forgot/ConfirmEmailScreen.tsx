@@ -19,7 +19,10 @@ import { takeFocus } from './takeFocus.ts'
 
 const failed = css({ color: color.loss })
 
-/** /confirm/email?token=: asks for one press, as programs that check mails follow links, and must not answer for people. */
+/**
+ * /confirm/email?token=: asks for one press, because mail scanners follow links and must not act
+ * for people.
+ */
 export function ConfirmEmailScreen() {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -27,7 +30,7 @@ export function ConfirmEmailScreen() {
   const token = search.get('token') ?? ''
   const { mutate, error, isSuccess, isPending } = useMutation({
     mutationFn: () => call(confirmEmail, { body: { token } }),
-    // Whoever is signed in here may be another company: its record is read again, not changed.
+    // Another company may be signed in here, so its user is fetched again instead of changed.
     onSuccess: () => queryClient.invalidateQueries(currentUserQuery),
   })
   const code = error instanceof ApiError ? error.code : undefined

@@ -22,7 +22,7 @@ import { takeFocus } from './takeFocus.ts'
 const formStyle = css({ display: 'grid', gap: space(5) })
 const back = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
 
-/** /forgot: asks for the link; what is said then is the same whether there is such an account or not. */
+/** /forgot: requests the mail. Shows the same text whether the account exists or not. */
 export function ForgotScreen() {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -26,7 +26,7 @@ const formStyle = css({ display: 'grid', gap: space(4) })
 
 type Values = { newPassword: string; confirmPassword: string }
 
-/** /reset/password?token=: where the mail of a forgotten password leads. */
+/** /reset/password?token=: the target of the link in the password mail. */
 export function ResetScreen() {
   const intl = useIntl()
   const [search] = useSearchParams()
@@ -97,7 +97,7 @@ export function ResetScreen() {
   )
 }
 
-/** An address that was cut by a mail program has a token that is none. */
+/** A mail program may cut the URL, which leaves an invalid token. */
 function isOver(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -4,7 +4,7 @@ import routes from '../routes.tsx'
 import { refusal } from '../../test/refusal.ts'
 
 describe('a forgotten password', () => {
-  it('is asked for from the login, and what is said tells nothing of the account', async () => {
+  it('is requested from the login, with a text that does not reveal whether the account exists', async () => {
     const answers = { 'POST /api/password/forgot': [200, { isAccepted: true }] as [number, object] }
     const { keyboard, calls } = renderScreen({ routes, at: '/auth', answers, language: 'es' })
     await keyboard.click(await screen.findByRole('link', { name: '¿Olvidaste tu contraseña?' }))
@@ -16,7 +16,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('asks for a name first', async () => {
+  it('requires a name', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/forgot' })
     await keyboard.click(await screen.findByRole('button', { name: 'Send the link' }))
     await screen.findByText('Username or e-mail is required')
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a new password by its link', () => {
+describe('a new password from the mailed link', () => {
   async function save(answer: [number, object?]) {
     const rendered = renderScreen({
       routes,
@@ -37,7 +37,7 @@ describe('a new password by its link', () => {
     return rendered
   }
 
-  it('is saved, and leads to the login', async () => {
+  it('is saved, and opens the login', async () => {
     const { calls } = await save([204])
     const login = await screen.findByRole('link', { name: 'Log in' })
     expect(document.activeElement).toBe(login)
@@ -53,20 +53,20 @@ describe('a new password by its link', () => {
     ])
   })
 
-  it('leads to a new link where it does nothing any more', async () => {
+  it('offers a new link when this one has expired', async () => {
     await save(refusal(410, 'LINK_EXPIRED'))
     expect(
       (await screen.findByRole('link', { name: 'Ask for a new link' })).getAttribute('href'),
     ).toBe('/forgot')
   })
 
-  it('keeps what was typed where it is refused', async () => {
+  it('keeps the typed text after a refusal', async () => {
     await save(refusal(409, 'PASSWORD_TOO_COMMON'))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'hojuelas de PET')
   })
 
-  it('asks for no password where the address has lost its token', async () => {
+  it('has no form where the URL has no token', async () => {
     renderScreen({ routes, at: '/reset/password' })
     await screen.findByRole('heading', { name: 'This link no longer works' })
   })
@@ -78,7 +78,7 @@ describe('the page that confirms an e-mail', () => {
     [refusal(410, 'LINK_EXPIRED'), 'This link no longer works'],
     [refusal(409, 'EMAIL_TAKEN'), 'This e-mail belongs to another account by now'],
   ] as [[number, object?], string][])(
-    'does nothing until it is pressed: %j',
+    'does nothing until the button is pressed: %j',
     async (answer, title) => {
       const { keyboard, calls } = renderScreen({
         routes,

@@ -1,4 +1,4 @@
-/** For a `ref`: the control that was pressed is gone. */
+/** For a `ref`: the pressed control has disappeared, so this element takes the focus. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -10,7 +10,7 @@ export type FreshCheckDialogProps = {
   onClose: () => void
 }
 
-/** Asks who is signed in to prove that it is still them. */
+/** Asks the signed-in company to confirm its identity. */
 export function FreshCheckDialog(given: FreshCheckDialogProps) {
   return (
     <AllTexts>

@@ -24,7 +24,7 @@ export function FreshCheckForm({ onConfirmed }: { onConfirmed: () => void }) {
   const passkey = useConfirmPasskey(onConfirmed)
   const hasPasskey = canUsePasskeys() && (factors?.passkeys.length ?? 0) > 0
   const { setFocus } = form
-  // The dialog was open before it was known what to ask for.
+  // The dialog opened before its fields were known, so they take the focus now.
   useEffect(() => {
     if (!isPending && !hasPasskey) setFocus('password')
   }, [isPending, hasPasskey, setFocus])

@@ -10,7 +10,7 @@ import { errorTexts, labels, messages } from './messages.ts'
 type Values = { password: string; code: string }
 type Options = { hasApp: boolean; onConfirmed: () => void }
 
-/** Password, and a code where there is an authenticator app, also where only the answer says so. */
+/** Password, and a code if there is an authenticator app, which only the response may reveal. */
 export function useConfirmForm({ hasApp, onConfirmed }: Options) {
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const needsCode = hasApp || isCodeAsked

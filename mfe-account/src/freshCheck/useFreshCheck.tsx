@@ -4,16 +4,19 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FreshCheckDialogProps } from './FreshCheckDialog.tsx'
 
 export type FreshCheck = {
-  /** Runs a call; where that wants to know first that it is still the owner, asks them and then runs it again. Rejects as the call did where they do not say it. */
+  /**
+   * Runs a call. If the server requires a fresh check, asks for it and runs the call again. Without
+   * the check it rejects with the first error.
+   */
   withFreshCheck: <T>(run: () => Promise<T>) => Promise<T>
-  /** To be rendered by whoever uses it. */
+  /** The caller must render it. */
   freshCheckDialog: ReactNode
 }
 
-/** For calls that take more than an open session (FRESH_CHECK_REQUIRED). */
+/** For calls that need more than an open session (FRESH_CHECK_REQUIRED). */
 export function useFreshCheck(): FreshCheck {
   const [asked, setAsked] = useState<PromiseWithResolvers<boolean>>()
-  // Hardly ever asked: it comes when it is, and stays to close.
+  // Rarely needed, so it loads on demand. It stays mounted to animate its closing.
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<FreshCheckDialogProps> }>()
   const answer = (isConfirmed: boolean) => {
     asked?.resolve(isConfirmed)
@@ -43,7 +46,7 @@ export function useFreshCheck(): FreshCheck {
   }
 }
 
-/** Of a call with a fresh check: they did not want to say who they are, so nothing has to be said of it. */
+/** After a cancelled fresh check no error notice is needed. */
 export function isFreshCheckWanted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'FRESH_CHECK_REQUIRED'
 }

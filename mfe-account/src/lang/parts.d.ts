@@ -1,4 +1,4 @@
-/** Some parts of a language's texts (`packages/build/loaders/messagesLoader.ts`). */
+/** A file with some groups of a language's texts (`packages/build/loaders/messagesLoader.ts`). */
 declare module '*.json?only=auth' {
   const texts: Record<string, string>
   export default texts

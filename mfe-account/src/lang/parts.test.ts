@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..')
 
-/** A file and all that it imports of this slice, but what comes with all texts: by `loadWithAllTexts` or in `AllTexts`. */
+/**
+ * A file and its imports in this slice, except for parts with all texts (`loadWithAllTexts`,
+ * `AllTexts`).
+ */
 function filesFrom(file: string, files = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8')
   if (files.has(file) || source.includes('/AllTexts.tsx')) return files
@@ -16,12 +19,12 @@ function filesFrom(file: string, files = new Set<string>()): Set<string> {
   return files
 }
 
-describe('the texts that come first', () => {
+describe('the initially loaded texts', () => {
   it.each([
     ['the log-in', 'auth/AuthRoot.tsx', 'auth/AuthScreen.tsx'],
     ['a profile', 'profile/ProfileRoot.tsx', 'profile/ProfileScreen.tsx'],
     ['the settings', 'settings/SettingsRoot.tsx', 'settings/SettingsScreen.tsx'],
-  ])('with %s are of every part that is shown of it', (_name, rootFile, screen) => {
+  ])('of %s are all groups that it shows', (_name, rootFile, screen) => {
     const root = readFileSync(join(sources, rootFile), 'utf8')
     const queries = [...root.matchAll(/lang\/\w+\.json\?only=([\w,]+)/g)].map(([, parts = '']) =>
       parts.split(','),

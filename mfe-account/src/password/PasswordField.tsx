@@ -33,7 +33,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show its text. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const intl = useIntl()
   const [isShown, setIsShown] = useState(false)

@@ -21,7 +21,7 @@ const isFine = css({ color: color.action })
 const lengthMin = 6
 const goodLength = 12
 
-/** What a password that is being typed still lacks, in words. */
+/** The rules that the typed password does not meet yet, in words. */
 export function StrengthLine({ password, names }: { password: string; names?: OwnNames }) {
   const intl = useIntl()
   const length = [...password].length

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   },
 })
 
-/** By fault and by code of the server (spec 5). */
+/** Texts by validation error and by error code of the server. */
 export const errorTexts = defineMessages({
   'currentPassword.required': {
     id: 'account.password.current.required',

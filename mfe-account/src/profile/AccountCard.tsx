@@ -17,9 +17,9 @@ const facts = css({
   margin: `${space(5)} 0 0`,
   paddingTop: space(4),
   borderTop: `1px solid ${color.line}`,
-  // As wide as what stands in it: an address is broken only where a line is too short for it.
+  // As wide as its content: an e-mail address breaks only if the line is too short for it.
   '& > div': { flex: '1 1 auto', minWidth: '8rem', maxWidth: '100%' },
-  // A target for a thumb, on the line that the other facts are on.
+  // A touch target that keeps the line height of the other facts.
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -32,7 +32,7 @@ const facts = css({
 
 type AccountCardProps = { company: CompanyProfile; statistics: CompanyStatistics | undefined }
 
-/** How a company trades and how to reach it, as far as it says. */
+/** Trade figures and contact data of a company, as far as it shows them. */
 export function AccountCard({
   company: { createdAt, email, phoneNumber },
   statistics,

@@ -4,7 +4,7 @@ import { space } from '@materia/ui/src/theme.ts'
 
 const cards = [1, 2, 3, 4]
 
-// As the cards will stand.
+// The same layout as the cards.
 const grid = css({
   display: 'grid',
   gap: space(5),
@@ -13,7 +13,7 @@ const grid = css({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
 
-/** Four places of cards while what shows them is loaded (spec 9). */
+/** Four skeleton cards while the slot with the listings loads. */
 export function CardSkeletons() {
   return (
     <div css={grid}>

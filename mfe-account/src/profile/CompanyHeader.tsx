@@ -47,7 +47,7 @@ const muted = css({
 })
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` })
 const description = css({ maxWidth: '60ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-// On a phone below the words, over the whole width.
+// On a phone below the text, over the whole width.
 const wide = css({ gridColumn: '1 / -1', [from.tablet]: { gridColumn: 'auto' } })
 
 type CompanyHeaderProps = {
@@ -56,7 +56,7 @@ type CompanyHeaderProps = {
   isOwn: boolean
 }
 
-/** Whether a company can be trusted, in five seconds: its name and badge, its stars, where it is, how it answers and sells. */
+/** The facts that build trust: name, badge, stars, place, response time and sales. */
 export function CompanyHeader({ company: shown, statistics, isOwn }: CompanyHeaderProps) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ const row = css({
 })
 const words = css({ display: 'grid', gap: space(3), alignContent: 'start' })
 
-/** In the size of the header, while it loads. */
+/** The skeleton of the header, in its size. */
 export function HeaderSkeleton() {
   return (
     <div css={[headerStyle, row]}>

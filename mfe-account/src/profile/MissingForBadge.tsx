@@ -34,7 +34,10 @@ const item = css({
   '& svg': { flex: 'none', color: color.waiting },
 })
 
-/** What one's own company still lacks for the badge, each with the way to it; nothing once it has the badge. */
+/**
+ * The own company's missing steps for the badge, each with a link. Renders nothing once it has the
+ * badge.
+ */
 export function MissingForBadge() {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -89,7 +92,7 @@ function stateOf(
   return documents.find((document) => document.kind === kind)?.state ?? 'none'
 }
 
-/** What a reviewer compares the documents with. */
+/** Reviewers compare documents with these fields. */
 function isComplete({ country, state, phoneNumber }: User): boolean {
   return country !== '' && state !== '' && phoneNumber !== ''
 }

@@ -4,7 +4,7 @@ import spanish from '../lang/es.json?only=profile'
 
 const texts = { en: english, es: spanish }
 
-/** What a profile stands in: visits begin here, and wait for no texts of other screens. */
+/** Root of a profile with only its own texts, because many visits begin here. */
 export function ProfileRoot() {
   return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={texts} />
 }

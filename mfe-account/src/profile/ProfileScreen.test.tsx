@@ -93,8 +93,8 @@ function show({
   })
 }
 
-describe("one's own profile", () => {
-  it('says who the company is, how it trades and what it has listed', async () => {
+describe("the own profile", () => {
+  it('shows the company, its trade figures and its listings', async () => {
     show({ company: { email: user.email } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Houston Polymers')
     screen.getByText('Texas, United States')
@@ -110,7 +110,7 @@ describe("one's own profile", () => {
     expect(screen.queryByRole('link', { name: 'Send message' })).toBeNull()
   })
 
-  it('says it in Spanish, and does not say verified before it is', async () => {
+  it('is shown in Spanish, without a badge before verification', async () => {
     show({
       as: buildUser({ verificationStatus: 'pending' }),
       company: { verificationStatus: 'pending', verified: null },
@@ -121,7 +121,7 @@ describe("one's own profile", () => {
     expect(screen.queryByText('Verificada')).toBeNull()
   })
 
-  it('lists what is missing for the badge, with the way to it', async () => {
+  it('lists the missing steps for the badge, with links', async () => {
     const documents = [
       { kind: 'ownerId', state: 'approved' },
       { kind: 'proofOfAddress', state: 'expired' },
@@ -144,26 +144,26 @@ describe("one's own profile", () => {
     ).toBe('/settings#documents')
   })
 
-  it('has favorites beside the listings, with the tab in the address', async () => {
+  it('has favorites beside the listings, with the tab in the URL', async () => {
     const { keyboard, location } = show({ at: '/profile?tab=listings' })
     await keyboard.click(await screen.findByRole('tab', { name: 'Favorites' }))
     expect(location()).toBe('/profile?tab=favorites')
     await screen.findByText('What I keep')
   })
 
-  it('is also what its own number shows', async () => {
+  it('opens also with the own id', async () => {
     show({ at: '/profile/7?tab=favorites' })
     await screen.findByText('What I keep')
   })
 
-  it('says that there are no listings while nobody shows them', async () => {
+  it('says that there are no listings while the slot is empty', async () => {
     show({ hasSlots: false })
     await screen.findByRole('heading', { name: 'No listings' })
   })
 })
 
 describe("another company's profile", () => {
-  it('says what was checked and when, and leads to a message', async () => {
+  it('shows the verification with its date, and links to a message', async () => {
     const { keyboard } = show({ at: '/profile/4' })
     await screen.findByText('Listings of 4')
     expect(screen.getByRole('link', { name: 'Send message' }).getAttribute('href')).toBe(
@@ -177,7 +177,7 @@ describe("another company's profile", () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('is open to visitors, with the same to see', async () => {
+  it('is open to visitors, with the same content', async () => {
     show({ at: '/profile/4', as: null })
     await screen.findByText('Listings of 4')
     screen.getByRole('link', { name: 'Send message' })
@@ -193,7 +193,7 @@ describe("another company's profile", () => {
     expect(Array.from(stars.children).map((star) => star.getAttribute('data-fill'))).toEqual(fills)
   })
 
-  it('says what is not known yet', async () => {
+  it('marks figures without data as unknown', async () => {
     show({
       at: '/profile/4?tab=reviews',
       hasSlots: false,
@@ -209,33 +209,33 @@ describe("another company's profile", () => {
     expect(screen.getAllByText('No data yet')).toHaveLength(2)
   })
 
-  it('has what others say of it in a tab of its own', async () => {
+  it('has its reviews in a tab', async () => {
     const { keyboard, location } = show({ at: '/profile/4' })
     await keyboard.click(await screen.findByRole('tab', { name: 'Reviews' }))
     await screen.findByText('Reviews of 4')
     expect(location()).toBe('/profile/4?tab=reviews')
   })
 
-  it('says its average while nobody shows its reviews', async () => {
+  it('shows the average while the slot of reviews is empty', async () => {
     show({ at: '/profile/4?tab=reviews', hasSlots: false })
     await expect(
       within(await screen.findByRole('tabpanel')).findByText('12 reviews'),
     ).resolves.toBeTruthy()
   })
 
-  it('keeps its favorites to itself', async () => {
+  it('has no favorites tab', async () => {
     show({ at: '/profile/4?tab=favorites' })
     await screen.findByText('Listings of 4')
     expect(screen.queryByRole('tab', { name: 'Favorites' })).toBeNull()
   })
 
-  it.each(['abc', '0', '1e3'])('is none at /profile/%s', async (id) => {
+  it.each(['abc', '0', '1e3'])('shows that there is no company at /profile/%s', async (id) => {
     renderScreen({ routes, at: `/profile/${id}`, user, slots })
     await screen.findByRole('heading', { level: 1, name: 'There is no such company' })
     await waitFor(() => expect(document.title).toBe('There is no such company · Materia'))
   })
 
-  it('is none where there never was one, or is no more', async () => {
+  it('shows that an unknown company or a deleted account does not exist', async () => {
     const gone = [404, { message: 'gone', code: 'NOT_FOUND', requestId: 'r' }] as [number, object]
     renderScreen({
       routes,

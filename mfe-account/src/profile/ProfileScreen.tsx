@@ -19,11 +19,11 @@ import { messages } from './messages.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { readUserId } from './profileView.ts'
 
-/** /profile and /profile/{id}: who a company is, whether it can be trusted, and what it has listed. */
+/** /profile and /profile/{id}: a company, its trust signals and its listings. */
 export function ProfileScreen() {
   const user = useCurrentUser()
   const { id } = useParams()
-  // Who reads decides what is told.
+  // The response depends on the reader, so wait until the session is known.
   if (user === undefined)
     return (
       <Page>
@@ -57,7 +57,7 @@ function Profile({ userId, readerId }: { userId: number; readerId: number | null
       </>
     )
   }
-  // Nobody knows how high the header will be: what stood below it would move.
+  // The header's height is not known yet, so content below it would move.
   if (!company)
     return (
       <Page>

@@ -23,7 +23,7 @@ type ProfileTabsProps = {
   statistics: CompanyStatistics | undefined
 }
 
-/** What a company has listed, what one keeps, how buyers rate it; the tab is in the address. */
+/** Listings, own favorites and reviews. The URL contains the tab. */
 export function ProfileTabs({ userId, isOwn, statistics }: ProfileTabsProps) {
   const intl = useIntl()
   const navigate = useNavigate()

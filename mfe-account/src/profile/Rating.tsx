@@ -16,7 +16,6 @@ const line = css({
 })
 const muted = css({ color: color.muted })
 
-/** Stars, their average and of how many reviews. */
 export function Rating({ statistics }: { statistics: CompanyStatistics | undefined }) {
   const intl = useIntl()
   if (!statistics)

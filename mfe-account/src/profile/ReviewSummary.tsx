@@ -20,7 +20,7 @@ const muted = css({ color: color.muted })
 
 type ReviewSummaryProps = { statistics: CompanyStatistics | undefined; isOwn: boolean }
 
-/** How buyers rate a company: the sum of it. */
+/** The average rating of a company by its buyers. */
 export function ReviewSummary({ statistics, isOwn }: ReviewSummaryProps) {
   const intl = useIntl()
   if (!statistics) return <Skeleton height="120px" />

@@ -23,7 +23,7 @@ const badge = css({
   fontWeight: font.strong,
   '& svg': { flex: 'none' },
 })
-// Across the words beside it, so that it fits whatever is narrow.
+// As wide as the text beside it, so that it fits narrow places.
 const tip = css({
   position: 'absolute',
   zIndex: 2,
@@ -40,7 +40,10 @@ const tip = css({
   '& ul': { paddingLeft: space(4), listStyle: 'disc' },
 })
 
-/** Says that a company is verified; what was checked and when, on hover, focus or a press. Its parent is what the tip is placed in. */
+/**
+ * The badge of a verified company. A tip on hover, focus or press shows the checks with their
+ * dates; it is positioned in the parent.
+ */
 export function VerifiedBadge({ verified }: { verified: Verified | null }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import { listDocuments } from '@materia/contracts/identity/documents/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** One's own documents, and how the check of each stands. */
+/** The company's own documents with their review states. */
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   queryFn: ({ signal }) => call(listDocuments, { signal }),

@@ -62,7 +62,7 @@ export const messages = defineMessages({
   phone: { id: 'account.profile.phone', defaultMessage: 'Phone' },
 })
 
-/** What became of a document, in words. */
+/** The review states of a document. */
 export const documentStates = defineMessages({
   none: { id: 'account.profile.document.none', defaultMessage: 'not sent' },
   in_review: { id: 'account.profile.document.inReview', defaultMessage: 'in review' },

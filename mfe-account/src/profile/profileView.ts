@@ -2,17 +2,16 @@ const openTabs = ['listings', 'reviews'] as const
 const ownTabs = ['listings', 'favorites', 'reviews'] as const
 export type ProfileTab = (typeof ownTabs)[number]
 
-/** Favorites are for nobody but oneself (spec 6). */
+/** Only the company itself sees its favorites. */
 export function tabsOf(isOwn: boolean): readonly ProfileTab[] {
   return isOwn ? ownTabs : openTabs
 }
 
-/** The tab that the address says. */
 export function readTab(search: URLSearchParams, isOwn: boolean): ProfileTab {
   return tabsOf(isOwn).find((tab) => tab === search.get('tab')) ?? 'listings'
 }
 
-/** Whose profile a path is: one's own without an id; `null` where the id is none. */
+/** The company of a path: the own one without an id; `null` for an invalid id. */
 export function readUserId(id: string | undefined, ownId: number | null): number | null {
   if (id === undefined) return ownId
   return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null

@@ -4,7 +4,10 @@ import { messages } from './messages.ts'
 const hour = 60
 const day = 24 * hour
 
-/** How soon a company answers, rounded up to what one plans by: an hour, four, a day (spec 2), days. */
+/**
+ * The response time, rounded up to steps that are easy to plan with: an hour, four hours, a day,
+ * days.
+ */
 export function responseTimeText(intl: IntlShape, minutes: number | null): string {
   if (minutes === null) return intl.formatMessage(messages.notYet)
   if (minutes > day)

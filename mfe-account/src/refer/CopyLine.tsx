@@ -12,7 +12,7 @@ const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', g
 
 type CopyLineProps = { label: string; text: string; copyLabel: string }
 
-/** A text to be copied: by its button, or by hand. */
+/** A text that can be copied with a button or by hand. */
 export function CopyLine({ label, text, copyLabel }: CopyLineProps) {
   const id = useId()
   const copy = useCopy()

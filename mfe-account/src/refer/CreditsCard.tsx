@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const figure = css(tabularFigures, { fontSize: font.title, fontWeight: font.strong })
 const quiet = css({ display: 'grid', gap: space(1), color: color.muted })
 
-/** What is left to spend; a placeholder until that is known. */
+/** The available credits, with a skeleton until they load. */
 export function CreditsCard({ credits }: { credits: ReferralsPage['credits'] | undefined }) {
   const intl = useIntl()
   return (

@@ -31,7 +31,6 @@ const steps = [
   { Icon: BadgePercent, title: messages.earnTitle, text: messages.earnText },
 ]
 
-/** The three steps (spec 2). */
 export function HowItWorks() {
   const intl = useIntl()
   return (

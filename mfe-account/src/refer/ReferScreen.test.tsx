@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('/refer', () => {
-  it('shows the steps, the code and its link, and what credits are left', async () => {
+  it('shows the steps, the code with its link, and the available credits', async () => {
     open({ [first]: [200, page()] })
     expect(await screen.findByLabelText('Referral code')).toHaveProperty('value', code.code)
     expect(screen.getByLabelText('Share link')).toHaveProperty('value', code.link)
@@ -52,7 +52,7 @@ describe('/refer', () => {
   it.each([
     ['Copy the code', code.code],
     ['Copy the link', code.link],
-  ])('has a button that does: %s', async (name, text) => {
+  ])('has a button that works: %s', async (name, text) => {
     const { keyboard } = open({ [first]: [200, page()] })
     setClipboard(async (given) => void copied.push(given))
     await keyboard.click(await screen.findByRole('button', { name }))
@@ -60,14 +60,14 @@ describe('/refer', () => {
     expect(copied).toEqual([text])
   })
 
-  it('says that it could not copy, and how else', async () => {
+  it('says when copying failed, and how to copy by hand', async () => {
     const { keyboard } = open({ [first]: [200, page()] })
     setClipboard(() => Promise.reject(new Error('not allowed')))
     await keyboard.click(await screen.findByRole('button', { name: 'Copy the code' }))
     expect(await screen.findByText('Select the text and copy it by hand.')).toBeTruthy()
   })
 
-  it('shares by the sheet of the device', async () => {
+  it('shares with the device’s share sheet', async () => {
     const shared: unknown[] = []
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -81,14 +81,14 @@ describe('/refer', () => {
     expect(screen.queryByText('Copied to clipboard')).toBeNull()
   })
 
-  it('copies the link where there is no sheet', async () => {
+  it('copies the link where there is no share sheet', async () => {
     const { keyboard } = open({ [first]: [200, page()] })
     setClipboard(async (given) => void copied.push(given))
     await keyboard.click(await screen.findByRole('button', { name: 'Share' }))
     await waitFor(() => expect(copied).toEqual([code.link]))
   })
 
-  it('has a code made where there is none yet', async () => {
+  it('creates a code when there is none yet', async () => {
     const { calls } = open({
       [first]: [200, page({ code: null })],
       'POST /api/referrals/code': [200, code],
@@ -97,7 +97,7 @@ describe('/refer', () => {
     expect(calls.map(({ call }) => call)).toEqual([first, 'POST /api/referrals/code'])
   })
 
-  it('offers to try again where the code could not be made', async () => {
+  it('offers a retry when the code cannot be created', async () => {
     open({
       [first]: [200, page({ code: null })],
       'POST /api/referrals/code': [503, { code: 'UNAVAILABLE', message: '', requestId: 'r' }],
@@ -106,12 +106,12 @@ describe('/refer', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('says that there are no referrals', async () => {
+  it('shows an empty state without referrals', async () => {
     open({ [first]: [200, page()] })
     expect(await screen.findByText('No referrals')).toBeTruthy()
   })
 
-  it('lists whom one has brought, page by page, to the end', async () => {
+  it('lists the referred companies, page by page, to the end', async () => {
     const items = [referral(9, { status: 'creditsUsed' }), referral(8, { status: 'firstTrade' })]
     const { keyboard } = open({
       [first]: [200, page({ items, total: 4, nextCursor: 'more' })],
@@ -136,12 +136,12 @@ describe('/refer', () => {
     ])
   })
 
-  it('offers to try again where nothing came', async () => {
+  it('offers a retry when it fails to load', async () => {
     open({ [first]: [503, { code: 'UNAVAILABLE', message: '', requestId: 'r' }] })
     expect(await screen.findByText('Your referrals could not be loaded')).toBeTruthy()
   })
 
-  it('is in Spanish', async () => {
+  it('is shown in Spanish', async () => {
     open(
       { [first]: [200, page({ items: [referral(9, { status: 'firstTrade' })] })] },
       { language: 'es' },

@@ -30,7 +30,7 @@ const layout = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', alignItems: 'start' },
 })
 
-/** /refer: one's code, what to do with it, what it has earned and whom it brought. */
+/** /refer: the company's referral code, its earned credits and its referrals. */
 export function ReferScreen() {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useInfiniteQuery(referralsQuery)

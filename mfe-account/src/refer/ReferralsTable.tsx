@@ -32,7 +32,7 @@ const table = css({
   '& tbody tr': { borderTop: `1px solid ${color.line}` },
   '& td:last-child': { whiteSpace: 'nowrap' },
   '& tbody th': { overflowWrap: 'anywhere' },
-  // As high as what is pressed has to be, and its first line where the others' is.
+  // As high as a touch target, with its first line on the line of the other cells.
   '& tbody th:has(a)': { padding: 0 },
   '& tbody th a': { display: 'block', minHeight: targetSize, padding: space(3) },
 })
@@ -43,12 +43,12 @@ const foot = css({
   color: color.muted,
 })
 
-/** Whom one has brought, with its loading, empty, error and end state. */
+/** The referred companies, with loading, empty, error and end state. */
 export function ReferralsTable() {
   const intl = useIntl()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(referralsQuery)
-  // One that moved between two pages while they were read is shown once.
+  // A referral can move to the next page while pages load. It is shown once.
   const items = [
     ...new Map(
       (data?.pages ?? []).flatMap((page) => page.items).map((referral) => [referral.id, referral]),

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { referralCodeQuery } from './referApi.ts'
 import { useCopy } from './useCopy.ts'
 
-// What draws it is a third of this screen.
+// Lazy, because the QR code is a third of this screen's code.
 const QrCode = lazy(async () => ({
   default: (await import('@materia/ui/src/display/QrCode.tsx')).QrCode,
 }))
@@ -41,7 +41,10 @@ const scanned = css({
   '& p': { color: color.muted, fontSize: font.small },
 })
 
-/** One's code and link. `code`: undefined while that is asked, null where there is none yet: it is made then. */
+/**
+ * The referral code and its link. `code` is undefined while it loads; null means that there is
+ * none, and one is created.
+ */
 export function ShareCard({ code }: { code: ReferralCode | null | undefined }) {
   const intl = useIntl()
   const making = useQuery({ ...referralCodeQuery, enabled: code === null })
@@ -67,7 +70,7 @@ function Share({ code, link }: ReferralCode) {
   const copy = useCopy()
   const handleShare = async () => {
     const shared = { title: 'Materia', text: intl.formatMessage(messages.shareMessage), url: link }
-    // A browser without a share sheet copies; who closes the sheet meant to.
+    // Copies in a browser without a share sheet. A closed share sheet is no failure.
     if (!('share' in navigator)) return copy(link)
     await navigator
       .share(shared)

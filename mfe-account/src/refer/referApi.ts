@@ -3,7 +3,10 @@ import { referralsPageSize } from '@materia/contracts/identity/referrals/constan
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** One's own referrals, page by page, each with one's code and credits; asked for anew whenever they are opened, as others change them. */
+/**
+ * The company's referrals, page by page, each page with its code and credits. Fetched again
+ * whenever they open, because other companies change them.
+ */
 export const referralsQuery = infiniteQueryOptions({
   queryKey: ['referrals'],
   queryFn: ({ pageParam, signal }) =>
@@ -13,7 +16,7 @@ export const referralsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** One's code, which the first call makes. */
+/** The company's referral code, which the first call creates. */
 export const referralCodeQuery = queryOptions({
   queryKey: ['referralCode'],
   queryFn: ({ signal }) => call(makeReferralCode, { signal }),

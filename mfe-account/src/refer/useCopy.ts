@@ -2,7 +2,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-/** Copies a text and says so (spec 8), or why not: a page that is not served over HTTPS may not. */
+/** Copies a text with a notice of the result. Pages without HTTPS may not copy. */
 export function useCopy(): (text: string) => Promise<void> {
   const intl = useIntl()
   return async (text) => {

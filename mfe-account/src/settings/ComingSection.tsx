@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const muted = css({ color: color.muted })
 
-/** A section that is not open yet. */
+/** A section that is not available yet. */
 export function ComingSection() {
   return <p css={muted}>{useIntl().formatMessage(messages.soon)}</p>
 }

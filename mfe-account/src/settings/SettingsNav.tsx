@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 import { sections } from './sections.ts'
 
-// One row under the header on a phone, which is scrolled sideways; a list at the side of the sections on a desk.
+// On a phone a row below the header that scrolls sideways; on a desktop a list beside the sections.
 const nav = css({
   position: 'sticky',
   top: '60px',
@@ -44,7 +44,7 @@ const link = css({
   },
 })
 
-/** Leads to each section; the one that is being read is marked. */
+/** Links to each section, with the visible one marked. */
 export function SettingsNav({ current }: { current: string }) {
   const intl = useIntl()
   const navRef = useRef<HTMLElement>(null)

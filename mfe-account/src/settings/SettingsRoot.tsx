@@ -4,7 +4,10 @@ import spanish from '../lang/es.json?only=notices,ownProfile,settings'
 
 const texts = { en: english, es: spanish }
 
-/** What the settings stand in, with the texts of the sections that are seen first; the others bring theirs (`loadWithAllTexts`). */
+/**
+ * Root of the settings, with the texts of the first sections. The others bring their own
+ * (`loadWithAllTexts`).
+ */
 export function SettingsRoot() {
   return <RemoteRoot name="mfe-account" version={__SLICE_VERSION__} messages={texts} />
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 
 describe('the settings', () => {
-  it('are sections with a link to each, also where what was told cannot be read', async () => {
+  it('are sections with a link to each, also when the notices fail to load', async () => {
     const { keyboard, location } = renderScreen({ routes, at: '/settings', user: buildUser() })
     await screen.findByRole('heading', { level: 1, name: 'Account settings' })
     const links = within(screen.getByRole('navigation'))
@@ -20,7 +20,7 @@ describe('the settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' }))
   })
 
-  it('open at the section of the address', async () => {
+  it('open at the section of the URL', async () => {
     renderScreen({ routes, at: '/settings#danger', user: buildUser() })
     await waitFor(() => expect(document.activeElement?.id).toBe('danger-title'))
   })

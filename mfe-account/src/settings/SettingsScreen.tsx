@@ -28,13 +28,16 @@ const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 
 const ids = sections.map(({ id }) => id)
 
-/** /settings: one column of sections, each with its own Save; the hash of the address is the one to go to. */
+/**
+ * /settings: one column of sections, each with its own save button. The URL's hash names the
+ * section to scroll to.
+ */
 export function SettingsScreen() {
   const intl = useIntl()
   const current = useSectionInView(ids)
   const columnRef = useRef<HTMLDivElement>(null)
   const { language } = useLanguage()
-  // Nobody knows before how much room they take above the others.
+  // Wait for the notices, because their height moves the sections below.
   const { isFetched } = useInfiniteQuery(noticesQuery(language))
   useNamedSection(columnRef, isFetched)
   return (
@@ -55,7 +58,7 @@ export function SettingsScreen() {
   )
 }
 
-/** Goes to the section of the address, with the focus for who reads by keyboard or ear. */
+/** Scrolls to the section of the URL and focuses it, for keyboards and screen readers. */
 function useNamedSection(columnRef: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -26,7 +26,7 @@ const content = ([phone, desk]: Section['heights']) =>
   })
 const dangerous = css({ borderColor: color.loss })
 
-/** The card of a section; one that cannot be loaded, or breaks, takes nothing from the others. */
+/** The card of a section. An error inside it does not affect the others. */
 export function SettingsSection({ section }: { section: Section }) {
   const intl = useIntl()
   const titleId = `${section.id}-title`
@@ -55,7 +55,7 @@ function SectionContent({ section, isWanted }: { section: Section; isWanted: boo
     queryKey: ['settingsSection', section.id],
     queryFn: async () => ({ Content: 'load' in section ? await section.load() : section.Content }),
     enabled: isWanted,
-    // At once, so that what is below it stands where it will stay.
+    // Renders at once, so that nothing below moves.
     ...('Content' in section && { initialData: { Content: section.Content } }),
   })
   if (data) {

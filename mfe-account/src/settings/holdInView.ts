@@ -1,7 +1,10 @@
-/** What a reader moves the page, or begins to do something, by. */
+/** Events that mean that the reader scrolls or starts to do something. */
 const readersMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Keeps a section in view while what stands above it in its column comes in, until the reader moves. Answers what ends it. */
+/**
+ * Keeps a section in view while content above it loads, until the reader acts. Returns a function
+ * that stops it.
+ */
 export function holdInView(section: Element, column: Element): () => void {
   const observer = new ResizeObserver(() => section.scrollIntoView())
   const end = () => {

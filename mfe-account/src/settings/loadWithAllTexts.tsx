@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** A section that is not seen first: it comes with the texts of the whole slice. */
+/** Loads a section below the fold together with all texts of the slice. */
 export function loadWithAllTexts(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return async () => {
     const [Content, { AllTexts }] = await Promise.all([load(), import('../AllTexts.tsx')])

@@ -19,7 +19,7 @@ const choice = (name: string) => screen.getByRole('switch', { name })
 beforeEach(() => localStorage.clear())
 
 describe('notifications', () => {
-  it('are all on at first; what is of this browser stays here, the mails are told', async () => {
+  it('are all on by default; browser settings are stored here, mail settings are sent', async () => {
     const { keyboard, calls } = show('/notifications', [
       200,
       { ...user, mails: { ...user.mails, announcements: false } },
@@ -42,7 +42,7 @@ describe('notifications', () => {
     )
   })
 
-  it('stay as they were chosen where they could not be saved', async () => {
+  it('keep their chosen values when saving fails', async () => {
     const { keyboard } = show('/notifications', [
       503,
       { message: 'x', code: 'UNAVAILABLE', requestId: 'r' },
@@ -54,7 +54,7 @@ describe('notifications', () => {
     expect(localStorage.getItem('notifications_7')).toBeNull()
   })
 
-  it('bear what somebody else put where they are kept', () => {
+  it('ignore an invalid stored value', () => {
     localStorage.setItem('notifications_7', 'no json')
     show('/notifications', [200, user])
     expect(choice('Order alerts').getAttribute('aria-checked')).toBe('true')
@@ -62,7 +62,7 @@ describe('notifications', () => {
 })
 
 describe('the language', () => {
-  it('is that of the page at once, and told for the mails', async () => {
+  it('changes the page at once, and is sent for the mails', async () => {
     const { keyboard, calls } = show('/language', [200, { ...user, language: 'es' }])
     await keyboard.click(screen.getByRole('button', { name: 'Español' }))
     expect(localStorage.getItem('preferredLanguage')).toBe('es')
@@ -72,7 +72,7 @@ describe('the language', () => {
     expect(calls).toEqual([{ call, body: { language: 'es' } }])
   })
 
-  it('stays that of the page where the mails could not be told', async () => {
+  it('stays changed on the page when the call for the mails fails', async () => {
     const { keyboard } = show('/language', [
       503,
       { message: 'x', code: 'UNAVAILABLE', requestId: 'r' },

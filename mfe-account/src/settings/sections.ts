@@ -6,14 +6,17 @@ import { NoticesSection } from './notices/NoticesSection.tsx'
 import { ProfileSection } from './profile/ProfileSection.tsx'
 
 export type Section = {
-  /** Its place in the address: `/settings#profile`. */
+  /** Its hash in the URL: `/settings#profile`. */
   id: string
   title: MessageDescriptor
-  /** The room that its content takes at least, on a phone and on a desk: kept while it comes, so that nothing below moves. */
+  /**
+   * Minimum height of its content on a phone and on a desktop, reserved while it loads so that
+   * nothing below moves.
+   */
   heights: [phone: number, desk: number]
-  /** What is done here cannot be undone. */
+  /** Its actions cannot be undone. */
   isDangerous?: boolean
-  // What stands below the title: a file of its own, but for the sections that are seen first.
+  // The content below the title. Only the first sections load with the screen.
 } & ({ Content: ComponentType } | { load: () => Promise<ComponentType> })
 
 export const sections: Section[] = [

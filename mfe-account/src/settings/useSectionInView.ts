@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Below the header, where one reads. */
+/** Pixels from the window's top, below the header. */
 const readingLine = 160
 
-/** The id of the section that is being read: the last one that began above the line one reads at; the last of all at the end of the page. */
+/**
+ * The id of the section being read: the last one that starts above the reading line. At the end of
+ * the page it is the last section.
+ */
 export function useSectionInView(ids: string[]): string {
   const [current, setCurrent] = useState(ids[0] ?? '')
   useEffect(() => {
     const read = () => setCurrent(sectionAt(ids))
     read()
     window.addEventListener('scroll', read, { passive: true })
-    // Sections that come in move the others, also where nobody scrolls.
+    // Loading sections move the others without a scroll event.
     const observer = new ResizeObserver(read)
     observer.observe(document.documentElement)
     return () => {

@@ -24,7 +24,7 @@ describe('signing in again', () => {
   it.each([
     [3, true],
     [4, false],
-  ])('as company 3 as company %s goes on: %s', async (id, isSame) => {
+  ])('as company 3 as company %s continues: %s', async (id, isSame) => {
     const onDone = jest.fn()
     const { keyboard } = open(onDone, id)
     await keyboard.type(await screen.findByLabelText('Username'), 'houston')
@@ -33,7 +33,7 @@ describe('signing in again', () => {
     await waitFor(() => expect(onDone.mock.calls).toEqual([[isSame]]))
   })
 
-  it('can be left', async () => {
+  it('can be cancelled', async () => {
     const onDone = jest.fn()
     const { keyboard } = open(onDone, 3)
     await keyboard.click(await screen.findByRole('button', { name: 'Close' }))

@@ -12,14 +12,14 @@ import { messages } from './messages.ts'
 
 const text = css({ marginBottom: space(4), color: color.muted })
 
-/** Fills `sign-in-again`: the login over the page that one was on. */
+/** Fills the slot `sign-in-again`: the login as a dialog over the current page. */
 export function SignInAgain({ onDone }: SlotProps['sign-in-again']) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const handleSignedIn = async (next: User) => {
     const isSame = next.id === user?.id
-    // What was read and typed as another company is not theirs.
+    // Cached data and drafts of the previous company must not reach another one.
     if (!isSame) await signedOut(queryClient)
     await signedIn(queryClient, next)
     onDone(isSame)

@@ -4,8 +4,8 @@ import routes from '../routes.tsx'
 
 const expired = { message: 'old', code: 'LINK_EXPIRED', requestId: 'r' }
 
-describe('the link that stops a reset', () => {
-  it('does it by a press, and leads to the password', async () => {
+describe('the link that stops a reset of second factors', () => {
+  it('stops it with a press, and links to the password', async () => {
     const { keyboard, calls } = renderScreen({
       routes,
       at: '/stop-factor-reset?token=abc',
@@ -21,7 +21,7 @@ describe('the link that stops a reset', () => {
     )
   })
 
-  it('says when it is too old', async () => {
+  it('says when it has expired', async () => {
     const { keyboard } = renderScreen({
       routes,
       at: '/stop-factor-reset?token=abc',

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 const failed = css({ color: color.loss })
 
-/** /stop-factor-reset?token=: stops it by a press, as programs that check mails follow links. */
+/** /stop-factor-reset?token=: stops the reset with a press, because mail scanners follow links. */
 export function StopResetScreen() {
   const intl = useIntl()
   const [search] = useSearchParams()

@@ -38,7 +38,7 @@ const log = css({
 
 type Props = { found: VerificationCase; document: ReviewDocument | undefined }
 
-/** What the company says of itself, what it was asked for, and what was decided on it before. */
+/** The company's profile data, the requested documents, and earlier decisions. */
 export function CaseFacts({ found, document }: Props) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -117,7 +117,7 @@ function Decision({
   )
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing for an empty value. */
 function Fact({ name, value }: { name: string; value: string }) {
   return value ? (
     <div>

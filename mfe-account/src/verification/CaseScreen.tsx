@@ -53,7 +53,7 @@ const split = css({
 })
 const left = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })
 
-/** /verification/{id}: what a company has sent beside what it says of itself. */
+/** /verification/{id}: a company's documents beside its profile data. */
 export function CaseScreen() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,14}$/.test(id) ? <CaseOf key={id} id={Number(id)} /> : <ReviewQueueNotFound />
@@ -91,7 +91,7 @@ function Case({ found }: { found: VerificationCase }) {
   const title = intl.formatMessage(messages.title)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shownId = document?.id
-  // What was pressed to decide on the last one is gone.
+  // The button pressed for the previous document has disappeared.
   useEffect(() => {
     if (globalThis.document.activeElement === globalThis.document.body)
       headingRef.current?.focus({ preventScroll: true })
@@ -140,7 +140,7 @@ function Case({ found }: { found: VerificationCase }) {
   )
 }
 
-/** The one that the address names, else the first that is to be decided on. */
+/** The document of the URL, or the first undecided one. */
 function chosenOf(documents: ReviewDocument[], id: string | null): ReviewDocument | undefined {
   return (
     documents.find((document) => document.id === id) ??

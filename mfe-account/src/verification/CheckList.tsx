@@ -26,7 +26,6 @@ type Props<Id extends string> = {
   error: string | undefined
 }
 
-/** Any number of several choices. */
 export function CheckList<Id extends string>({
   legend,
   choices,

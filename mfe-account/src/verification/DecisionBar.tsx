@@ -23,7 +23,7 @@ import { useDecisionKeys } from './useDecisionKeys.ts'
 const bar = css({
   position: 'sticky',
   zIndex: 1,
-  // On a phone the shell's bar of places stands below it.
+  // Above the shell's bottom bar on a phone.
   bottom: 'calc(60px + env(safe-area-inset-bottom))',
   [from.tablet]: { bottom: 0 },
   display: 'flex',
@@ -50,7 +50,7 @@ const dateField = css({ flex: '0 1 16rem' })
 
 type Props = { found: VerificationCase; document: ReviewDocument | undefined; isSeen: boolean }
 
-/** Approve, reject, ask again; by the keys A and R too, once the document was there to be seen. */
+/** Approve, reject or request again. The keys A and R work once the document was visible. */
 export function DecisionBar({ found, document, isSeen }: Props) {
   const intl = useIntl()
   const [now] = useState(() => new Date())

@@ -26,7 +26,7 @@ const tab = css({
   '& span[data-state=rejected]': { color: color.loss },
 })
 
-/** The documents of a company, each with its state in words; the one that is looked at stands in the address. */
+/** The documents of a company, each with its state. The URL contains the open one. */
 export function DocumentTabs({
   documents,
   chosen,

@@ -33,7 +33,10 @@ const save = css({
 
 type Props = { document: ReviewDocument; name: string; onSeen: () => void }
 
-/** A document, drawn page by page; one that cannot be drawn is saved. `onSeen` once it is there, or is known not to be. */
+/**
+ * Renders a document page by page, or offers a download if that fails. Calls `onSeen` once it is
+ * visible or has failed.
+ */
 export function DocumentView({ document: { url }, name, onSeen }: Props) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(documentQuery(url))

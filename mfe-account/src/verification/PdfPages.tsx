@@ -7,7 +7,7 @@ import { loadPdf } from './loadPdf.ts'
 import { messages } from './messages.ts'
 
 const pages = css({ display: 'grid', gap: space(3) })
-// Paper is white in the dark theme, too.
+// Documents have a white background in the dark theme too.
 const canvasStyle = css({
   display: 'block',
   width: '100%',
@@ -18,7 +18,7 @@ const canvasStyle = css({
 
 type Props = { bytes: Uint8Array; label: string; onShown: () => void; onFailed: () => void }
 
-/** The pages of a PDF as pictures, each drawn when it comes into sight. */
+/** The pages of a PDF as images, each rendered when it becomes visible. */
 export function PdfPages({ bytes, label, onShown, onFailed }: Props) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PdfPages({ bytes, label, onShown, onFailed }: Props) {
       isOver = true
       close()
     }
-    // Of a document, which has its own place in the page.
+    // Runs once: another document gets a new component.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [bytes])
   if (!document) return null
@@ -62,7 +62,7 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        // A page that cannot be drawn stays white; the others are.
+        // A page that fails to render stays white; the others still render.
         void drawPage(document, number, canvas, stop.signal).catch(() => {})
       },
       { rootMargin: '400px' },
@@ -85,7 +85,7 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
   )
 }
 
-// As sharp as the screen is; a page may say that it is kilometers wide.
+// Limits the canvas: a PDF may claim pages that are kilometers wide.
 const sideMax = 2400
 
 async function drawPage(

@@ -11,7 +11,7 @@ import type { ReviewQueueFilters } from './reviewQueueApi.ts'
 import { writeFilters } from './reviewQueueLocation.ts'
 import { documentStateNames, messages } from './messages.ts'
 
-// Cards on a phone, rows of a table where there is room for one.
+// Cards on a phone, table rows where there is room.
 const table = css({
   display: 'grid',
   gap: space(3),
@@ -69,7 +69,7 @@ const named = css({
 })
 const line = css({ [from.tablet]: { paddingTop: space(4) } })
 
-/** Companies of the queue, each a link to its documents. */
+/** The companies in the review queue, each a link to its documents. */
 export function QueueTable({
   companies,
   filters,

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Why a document is rejected: what was chosen and typed stays until it is. */
+/** Asks for the reason of a rejection. Keeps the typed text until the rejection succeeds. */
 export function RejectDialog({ isOpen, kind, companyName, isBusy, onReject, onClose }: Props) {
   const intl = useIntl()
   const { language } = useLanguage()

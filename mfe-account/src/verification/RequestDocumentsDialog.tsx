@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 
 type Props = { isOpen: boolean; companyId: number; onClose: () => void }
 
-/** Asks the company for documents; what it has sent stays. */
+/** Requests documents from the company again. Its uploaded documents stay. */
 export function RequestDocumentsDialog({ isOpen, companyId: id, onClose }: Props) {
   const intl = useIntl()
   const { language } = useLanguage()

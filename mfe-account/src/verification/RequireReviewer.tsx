@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
 import { messages } from './messages.ts'
 
-/** The desk is not there for anybody but reviewers. */
+/** To everybody but reviewers, the review queue looks like an unknown page. */
 export function RequireReviewer() {
   return useCurrentUser()?.role === 'reviewer' ? <Outlet /> : <ReviewQueueNotFound />
 }

@@ -61,7 +61,7 @@ const foot = css({
 })
 const choice = css({ flex: '0 1 14rem' })
 
-/** /verification: the companies that wait, the oldest first. */
+/** /verification: the waiting companies, the oldest first. */
 export function ReviewQueueScreen() {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { space } from '@materia/ui/src/theme.ts'
 
-/** What stands in a dialog of the desk; its button at the right. */
+/** Layout of the review queue's dialogs. */
 export const dialogStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

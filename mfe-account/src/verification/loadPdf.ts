@@ -1,7 +1,10 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Reads a PDF in a worker of our own origin; nothing in it is run. `close` ends what was begun for it. */
+/**
+ * Reads a PDF in a worker from our own origin, and runs none of its scripts. `close` frees its
+ * resources.
+ */
 export function loadPdf(bytes: Uint8Array): {
   document: Promise<PDFDocumentProxy>
   close: () => void
@@ -10,7 +13,7 @@ export function loadPdf(bytes: Uint8Array): {
     'pdfjs-dist/build/pdf.worker.min.mjs',
     import.meta.url,
   ).href
-  // A copy, as the worker takes the bytes away.
+  // A copy, because the worker takes ownership of the bytes.
   const task = getDocument({
     data: bytes.slice(),
     useWorkerFetch: false,

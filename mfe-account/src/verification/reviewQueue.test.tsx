@@ -9,7 +9,7 @@ const reviewer = buildUser({ role: 'reviewer' })
 const queuePath = 'GET /api/verification/companies?state=waiting'
 const casePath = 'GET /api/verification/companies/4'
 const decisionPath = `POST /api/verification/companies/4/documents/${idOf('a')}/decision`
-// jsdom draws nothing: what cannot be drawn can be decided on, too.
+// jsdom renders no PDF. A document that fails to render can be decided on too.
 const noDocument: Answers = {
   [`GET /api/documents/${idOf('a')}`]: [404, {}],
   [`GET /api/documents/${idOf('b')}`]: [404, {}],
@@ -17,7 +17,7 @@ const noDocument: Answers = {
 
 describe('/verification', () => {
   it.each(['/verification', '/verification/4'])(
-    'is not there for who is no reviewer: %s',
+    'shows a company that is no reviewer an unknown page at %s',
     async (path) => {
       const { calls } = renderScreen({ routes, at: path, user: buildUser() })
       await screen.findByRole('heading', { name: '404 Page Not Found' })
@@ -25,7 +25,7 @@ describe('/verification', () => {
     },
   )
 
-  it('shows who waits and what is needed, by filters in the address', async () => {
+  it('shows the waiting companies and their missing decisions, with filters in the URL', async () => {
     const { keyboard, location } = renderScreen({
       routes,
       answers: {
@@ -53,7 +53,7 @@ describe('/verification', () => {
     expect(location()).toBe('/verification?state=rejected&country=MEX')
   })
 
-  it('says that the queue could not be loaded, and tries again', async () => {
+  it('shows an error when the queue fails to load, with a retry', async () => {
     const answers: Answers = { [queuePath]: [503, {}] }
     const { keyboard } = renderScreen({ routes, answers, at: '/verification', user: reviewer })
     await screen.findByText('The queue could not be loaded')
@@ -64,7 +64,7 @@ describe('/verification', () => {
 })
 
 describe('/verification/{id}', () => {
-  it('shows what a company says of itself beside its documents, in Spanish too', async () => {
+  it('shows a company’s profile data beside its documents, also in Spanish', async () => {
     const decisions = [
       {
         id: '1',
@@ -91,7 +91,7 @@ describe('/verification/{id}', () => {
     )
   })
 
-  it('approves by the key A, and the next document comes by itself', async () => {
+  it('approves with the key A, and opens the next document', async () => {
     const two = [
       buildDocument({ kind: 'ownerId' }),
       buildDocument({ id: idOf('b'), kind: 'irsLetter' }),
@@ -120,7 +120,7 @@ describe('/verification/{id}', () => {
     })
   })
 
-  it('then goes to the next company, and back to the queue when nobody waits', async () => {
+  it('then opens the next company, or the queue when nobody waits', async () => {
     const answers: Answers = {
       ...noDocument,
       [casePath]: [200, buildCase()],
@@ -141,7 +141,7 @@ describe('/verification/{id}', () => {
     await waitFor(() => expect(location()).toBe('/verification'))
   })
 
-  it('rejects by the key R with a reason, and keeps what was typed when it is refused', async () => {
+  it('rejects with the key R and a reason, and keeps the typed text after a refusal', async () => {
     const answers: Answers = {
       ...noDocument,
       [casePath]: [200, buildCase()],
@@ -159,7 +159,7 @@ describe('/verification/{id}', () => {
     await keyboard.click(dialog.getByRole('button', { name: 'Reject' }))
     dialog.getByText('Choose at least one reason')
     await keyboard.click(dialog.getByRole('checkbox', { name: /cannot be read/ }))
-    // Neither key decides anything here.
+    // In a text field neither key decides anything.
     await keyboard.type(dialog.getByRole('textbox', { name: 'Note to the company' }), 'a r')
     await keyboard.click(dialog.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(sent.filter(({ call }) => call === decisionPath)).toHaveLength(1))
@@ -173,7 +173,7 @@ describe('/verification/{id}', () => {
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('a r')
   })
 
-  it('asks for the date of a proof of address before it is approved', async () => {
+  it('requires the date of a proof of address before approval', async () => {
     const answers: Answers = {
       ...noDocument,
       [casePath]: [200, buildCase({ documents: [buildDocument({ kind: 'proofOfAddress' })] })],
@@ -191,7 +191,7 @@ describe('/verification/{id}', () => {
     expect(sent.some(({ call }) => call === decisionPath)).toBe(false)
   })
 
-  it('leaves the keys alone once they are turned off', async () => {
+  it('ignores the keys once they are turned off', async () => {
     const { calls: sent, keyboard } = renderScreen({
       routes,
       answers: { ...noDocument, [casePath]: [200, buildCase()] },
@@ -207,7 +207,7 @@ describe('/verification/{id}', () => {
     localStorage.clear()
   })
 
-  it('asks for documents again', async () => {
+  it('requests documents again', async () => {
     const asked = [{ kind: 'irsLetter' as const, note: 'Of this year', at }]
     const { calls: sent, keyboard } = renderScreen({
       routes,
@@ -231,7 +231,7 @@ describe('/verification/{id}', () => {
     })
   })
 
-  it.each([404, 403])('is not there where the answer is %i', async (status) => {
+  it.each([404, 403])('is an unknown page when the response is %i', async (status) => {
     renderScreen({
       routes,
       answers: { [casePath]: [status, {}] },

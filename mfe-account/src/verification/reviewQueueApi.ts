@@ -10,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 
 export type ReviewQueueFilters = { state: CaseState; country: Country | undefined }
 
-// Others decide, too: what was read a moment ago may be wrong by now.
+// Other reviewers decide too, so cached data may be stale.
 const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const reviewQueueKey = ['verification']
@@ -26,7 +26,6 @@ export function queueQuery(filters: ReviewQueueFilters) {
   })
 }
 
-/** One page of the queue. */
 export function readQueue(
   { state, country }: ReviewQueueFilters,
   cursor = '',
@@ -46,7 +45,9 @@ export function caseQuery(id: number) {
   })
 }
 
-/** The bytes of a document, which is an attachment: shown here, saved by a link to it. */
+/**
+ * The bytes of a document. The server sends it as a download, so the page fetches it to render it.
+ */
 export function documentQuery(url: string) {
   return queryOptions({
     queryKey: [...reviewQueueKey, 'document', url],
@@ -55,7 +56,7 @@ export function documentQuery(url: string) {
       if (!answer.ok) throw new ApiError(answer.status, await answer.text())
       return new Uint8Array(await answer.arrayBuffer())
     },
-    // Nobody's document stays in memory longer than it is looked at.
+    // For privacy, a document leaves the memory as soon as it is closed.
     gcTime: 0,
   })
 }

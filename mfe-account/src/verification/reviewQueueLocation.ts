@@ -2,7 +2,6 @@ import { caseStates } from '@materia/contracts/identity/verification/constants.t
 import { countries } from '@materia/contracts/places/places.ts'
 import type { ReviewQueueFilters } from './reviewQueueApi.ts'
 
-/** The filters that the address says. */
 export function readFilters(search: URLSearchParams): ReviewQueueFilters {
   return {
     state: caseStates.find((state) => state === search.get('state')) ?? 'waiting',

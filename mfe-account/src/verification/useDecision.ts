@@ -29,7 +29,10 @@ const refusals = {
   DOCUMENT_DATE_REFUSED: messages.dateRefused,
 }
 
-/** Decides on a document; then comes the next one of the company, else the company that waits longest by the filters of the address. */
+/**
+ * Decides on a document. Then opens the company's next document, or the company that has waited
+ * longest within the URL's filters.
+ */
 export function useDecision(found: VerificationCase, document: ReviewDocument | undefined) {
   const intl = useIntl()
   const client = useQueryClient()
@@ -51,7 +54,7 @@ export function useDecision(found: VerificationCase, document: ReviewDocument | 
         description: errorText(intl, error, refusals),
         variant: 'destructive',
       })
-      // What is shown is no longer so.
+      // The shown data is stale.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: caseQuery(id).queryKey })
     },

@@ -4,7 +4,10 @@ const storageKey = 'verificationKeys'
 
 type Options = { isOn: boolean; onApprove: () => void; onReject: () => void }
 
-/** The keys A and R, but not while something is typed; who speaks to the computer turns them off (WCAG 2.1.4). */
+/**
+ * The shortcut keys A and R, ignored while typing. Users of speech input can turn them off (WCAG
+ * 2.1.4).
+ */
 export function useDecisionKeys({ isOn, onApprove, onReject }: Options) {
   const [isWanted, setIsWanted] = useState(() => localStorage.getItem(storageKey) !== 'off')
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +34,7 @@ export function useDecisionKeys({ isOn, onApprove, onReject }: Options) {
   }
 }
 
-/** Into a field, or in a menu or a dialog, which have keys of their own. */
+/** Text fields, menus and dialogs use these keys themselves. */
 function isTyped(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

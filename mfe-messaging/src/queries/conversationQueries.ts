@@ -8,7 +8,7 @@ import type { ConversationFilter } from '@materia/contracts/chat/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-// All that is told live is kept in them by src/liveUpdates/updateQueries.ts: nobody needs to ask again.
+// Live frames keep these lists current (src/liveUpdates/updateQueries.ts), so they never become stale.
 
 export function conversationsQuery(filter: ConversationFilter) {
   return infiniteQueryOptions({

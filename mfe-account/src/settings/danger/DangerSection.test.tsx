@@ -38,21 +38,21 @@ const show = (answers: Record<string, [number, object?]> = {}, state = none) =>
     answers: { 'GET /api/user/export': [200, state], ...answers },
   })
 
-describe("one's data", () => {
-  it('is asked for and then waited for', async () => {
+describe("the data export", () => {
+  it('is requested, then shown as being prepared', async () => {
     const { keyboard } = show({ 'POST /api/user/export': [201, waiting] })
     await keyboard.click(await screen.findByRole('button', { name: 'Prepare my data' }))
     await screen.findByText(/Being prepared since .*We will write to you/)
     await screen.findByText('Your data is being prepared')
   })
 
-  it('is looked for again on a press', async () => {
+  it('is polled with a press', async () => {
     const { keyboard, calls } = show({}, waiting)
     await keyboard.click(await screen.findByRole('button', { name: 'Look again' }))
     expect(calls.filter(({ call }) => call === 'GET /api/user/export')).toHaveLength(2)
   })
 
-  it('is downloaded once it is ready, with its size and until when, and says what is missing', async () => {
+  it('is downloaded when ready, with its size, its expiry and its missing parts', async () => {
     show({}, { ...ready, missing: ['catalog'] })
     const link = await screen.findByRole('link', { name: 'Download my data (12 MB)' })
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
@@ -64,7 +64,7 @@ describe("one's data", () => {
     expect(screen.queryByRole('button', { name: 'Prepare my data' })).toBeNull()
   })
 
-  it('says that it was not asked for', async () => {
+  it('shows an error when the request fails', async () => {
     const { keyboard } = show({ 'POST /api/user/export': refusal(503, 'UNAVAILABLE') })
     await keyboard.click(await screen.findByRole('button', { name: 'Prepare my data' }))
     await screen.findByText('Your data could not be asked for')
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     }
   }
 
-  it('asks who it is first where the session is an old one, and says nothing where they do not want to say it', async () => {
+  it('asks for a fresh check in an old session, and shows no error when that is cancelled', async () => {
     const { keyboard, dialog, type, confirm, calls } = await open({
       [call]: refusal(403, 'FRESH_CHECK_REQUIRED'),
       'GET /api/user/factors': refusal(503, 'UNAVAILABLE'),
@@ -100,7 +100,7 @@ describe('deleting the account', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/Type your username/).value).toBe('houston')
   })
 
-  it('says what will be lost, and does nothing before the username is typed', async () => {
+  it('lists the losses, and does nothing before the username is typed', async () => {
     const { dialog, type, confirm, calls } = await open()
     dialog.getByText('Are you sure you want to delete your account? This action cannot be undone.')
     expect(dialog.getAllByRole('listitem')).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
     expect(calls.filter((each) => each.call === call)).toEqual([])
   })
 
-  it('signs out and leads to the login, and says that it is done', async () => {
+  it('signs out, opens the login and confirms the deletion', async () => {
     localStorage.setItem('cart_7', '[]')
     const { type, confirm, queryClient, location } = await open({ [call]: [204] })
     await type('Houston')
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('cart_7')).toBeNull()
   })
 
-  it('says that it failed, and keeps what was typed', async () => {
+  it('shows a failure, and keeps the typed text', async () => {
     const { dialog, type, confirm } = await open({ [call]: refusal(503, 'UNAVAILABLE') })
     await type('houston')
     await confirm()
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/Type your username/).value).toBe('houston')
   })
 
-  it('is left by its other button, and the focus goes back', async () => {
+  it('is cancelled with the other button, and the focus returns', async () => {
     const { keyboard, dialog } = await open()
     await keyboard.click(dialog.getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByLabelText(/Type your username/)).toBeNull()

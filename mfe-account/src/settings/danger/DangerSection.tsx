@@ -7,7 +7,7 @@ import { ExportData } from './ExportData.tsx'
 const part = css({ display: 'grid', justifyItems: 'start', gap: space(3) })
 const second = css({ paddingTop: space(5), borderTop: `1px solid ${color.line}` })
 
-/** The end of an account, after the offer to take its data along. */
+/** Deletion of the account, below the offer to export its data. */
 export function DangerSection() {
   const user = useCurrentUser()
   if (!user) return null

@@ -9,10 +9,10 @@ import { DeleteForm } from './DeleteForm.tsx'
 import { deleteMessages as messages } from './messages.ts'
 
 const muted = css({ color: color.muted })
-// Outlined: filled only where it is confirmed.
+// Only outlined here. The button that confirms is filled.
 const outlined = css({ '& button': { color: color.loss, borderColor: color.loss } })
 
-/** Deletes the account, once its owner has read what that means and typed its name. */
+/** Deletes the account after its owner has read the consequences and typed the username. */
 export function DeleteAccount({ user }: { user: User }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)

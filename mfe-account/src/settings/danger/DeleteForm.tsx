@@ -28,7 +28,7 @@ const list = css({
   color: color.muted,
   '& li': { marginTop: space(1) },
 })
-// Over an open dialog a notice is seen, not heard.
+// Screen readers do not announce a notice over an open dialog, so the error is shown here too.
 const refused = css({ color: color.loss })
 const actions = css({
   display: 'flex',
@@ -37,7 +37,7 @@ const actions = css({
   gap: space(3),
 })
 
-/** The last question: nothing is done before the username is typed. */
+/** The confirmation. Does nothing before the username is typed. */
 export function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   const intl = useIntl()
   const fieldRef = useRef<HTMLInputElement>(null)

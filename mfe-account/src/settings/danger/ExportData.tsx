@@ -32,7 +32,7 @@ const exportQuery = queryOptions({
   queryFn: ({ signal }) => call(getExport, { signal }),
 })
 
-/** Asks for one's data, and gives it once it is there. */
+/** Requests the data export and offers the download when it is ready. */
 export function ExportData() {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(exportQuery)

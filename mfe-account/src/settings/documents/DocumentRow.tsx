@@ -41,7 +41,7 @@ const progress = css({
   gridColumn: '1 / -1',
 })
 
-/** One document: what it is, what became of it, and what can be done with it. */
+/** One document with its review state and its actions. */
 export function DocumentRow({
   kind,
   document,
@@ -61,7 +61,7 @@ export function DocumentRow({
   const title = documentNames[kind][language]
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file again is a change, too.
+    // Allows choosing the same file again.
     target.value = ''
     if (!file) return
     const error = documentError(file)

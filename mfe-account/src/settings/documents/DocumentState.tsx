@@ -13,7 +13,7 @@ const line = css({
   '&[data-state=rejected]': { color: color.loss },
 })
 
-/** What became of a document, in words. */
+/** The review state of a document, in words. */
 export function DocumentState({ document }: { document: CompanyDocument | undefined }) {
   const intl = useIntl()
   return (

@@ -34,7 +34,7 @@ function show(documents: CompanyDocument[], answers: Record<string, [number, obj
 }
 
 describe('the documents in the settings', () => {
-  it('say what became of each', async () => {
+  it('show the state of each', async () => {
     show([
       build({ kind: 'incorporationCert', state: 'approved' }),
       build({ kind: 'einDocument' }),
@@ -51,7 +51,7 @@ describe('the documents in the settings', () => {
       screen.getByText(text)
   })
 
-  it('send a PDF and say which it is, with what has left of it', async () => {
+  it('upload a PDF of a kind, with its progress', async () => {
     const uploads = mockUploads()
     const { keyboard, calls } = show([], { 'PATCH /api/user/profile': [200, buildUser()] })
     await keyboard.upload(
@@ -72,10 +72,10 @@ describe('the documents in the settings', () => {
     })
   })
 
-  it('send nothing that is no PDF', async () => {
+  it('send only PDFs', async () => {
     const uploads = mockUploads()
     show([])
-    // Some browsers offer all files, whatever is asked for.
+    // Some browsers offer all files, whatever `accept` says.
     fireEvent.change(
       await screen.findByLabelText('Upload Proof of address', { selector: 'input' }),
       { target: { files: [pdf('a.png', 'image/png')] } },
@@ -85,7 +85,7 @@ describe('the documents in the settings', () => {
     expect(uploads).toEqual([])
   })
 
-  it('say why one was not taken', async () => {
+  it('show the reason for a refused upload', async () => {
     const uploads = mockUploads()
     const { keyboard } = show([])
     await keyboard.upload(
@@ -99,7 +99,7 @@ describe('the documents in the settings', () => {
     )
   })
 
-  it('remove one after a question', async () => {
+  it('remove one after a confirmation', async () => {
     const { keyboard, calls } = show([build({})], {
       'DELETE /api/user/document/einDocument': [204],
     })
@@ -112,7 +112,7 @@ describe('the documents in the settings', () => {
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/user/document/einDocument')
   })
 
-  it('say that one could not be removed', async () => {
+  it('show a failed removal', async () => {
     const { keyboard } = show([build({})], {
       'DELETE /api/user/document/einDocument': refusal(503, 'UNAVAILABLE'),
     })

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 const muted = css({ color: color.muted })
 const list = css({ margin: 0, padding: 0, listStyle: 'none' })
 
-/** What proves who a company is: a row for each document, sent or not. */
+/** The documents that prove a company's identity: one row for each kind, uploaded or not. */
 export function DocumentsSection() {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(documentsQuery)

@@ -14,14 +14,14 @@ const texts = {
   FILES_BUSY: messages.busy,
 }
 
-/** Why a document was not taken. */
+/** The reason why a document was not stored. */
 export function documentErrorText(intl: IntlShape, error: unknown): string {
   return errorText(intl, error, texts)
 }
 
-/** Why a file is not worth sending (spec 5); its content is judged by the server. */
+/** Why a file is refused before the upload. The server checks its content. */
 export function documentError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
-  // A computer without a program for PDF knows no type of it.
+  // A computer without a PDF program reports no type.
   const isPdf = type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
   if (!isPdf) return { title: messages.invalidType, description: messages.notPdf }
   return size > documentBytesMax

@@ -14,7 +14,7 @@ import { isFreshCheckWanted, useFreshCheck } from '../../freshCheck/useFreshChec
 import { documentErrorText } from './documentErrorText.ts'
 import { messages } from './messages.ts'
 
-/** Sends and removes one of the five documents. `onRemoved` is called once the list is without it. */
+/** Uploads and removes one of the five documents. `onRemoved` is called once the list lacks it. */
 export function useDocument(kind: DocumentKind, onRemoved: () => void) {
   const intl = useIntl()
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ const fine = css({ color: color.action })
 const waiting = css({ color: color.waiting })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 
-/** Which e-mail the account has, whether its mailbox has confirmed it, and the one that waits to take its place. */
+/** The account's e-mail, whether it is confirmed, and a new one that waits for confirmation. */
 export function EmailSection() {
   const intl = useIntl()
   const queryClient = useQueryClient()

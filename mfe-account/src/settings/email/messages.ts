@@ -27,7 +27,7 @@ export const messages = defineMessages({
   },
 })
 
-/** By code of the server. */
+/** Texts by error code of the server. */
 export const errorTexts = defineMessages({
   TOO_MANY_MAILS: {
     id: 'account.email.tooMany',

@@ -25,16 +25,16 @@ const choice = css({
 })
 const muted = css({ color: color.muted })
 
-/** In their own words, whichever language the page is in. */
+/** Each in its own language, whichever language the page has. */
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** The language of the pages, kept in the browser, and of the mails, told to the server. */
+/** The language of the pages, stored in the browser, and of the mails, stored on the server. */
 export function LanguageSection() {
   const intl = useIntl()
   const user = useCurrentUser()
   const { language, setLanguage } = useLanguage()
   const { mutate, isPending } = usePreferences({
-    // By then the page speaks it too.
+    // The page has changed its language by then, so the notice is in the new one.
     onDone: () => notify({ title: intl.formatMessage(messages.saved) }),
     onFailed: (error) =>
       notify({

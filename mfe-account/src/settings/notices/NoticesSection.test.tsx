@@ -23,7 +23,7 @@ const answers = {
 }
 
 describe('the notices in the settings', () => {
-  it('are the newest three until more are asked for', async () => {
+  it('are the newest three until more are requested', async () => {
     const { keyboard } = renderScreen({ routes, at: '/settings', user: buildUser(), answers })
     await screen.findByRole('heading', { name: 'Notice 3' })
     expect(screen.queryByText('Notice 4')).toBeNull()
@@ -32,7 +32,7 @@ describe('the notices in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
   })
 
-  it('are counted again once they are read', async () => {
+  it('update the unread count once they are read', async () => {
     const items = [{ ...notice(1), isRead: false }]
     const { calls, queryClient } = renderScreen({
       routes,

@@ -43,10 +43,13 @@ const tag = css({
 const when = css({ color: color.muted, fontSize: font.small })
 const action = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
 
-/** So many stand above the settings until more are asked for. */
+/** Number of notices shown above the settings before more are requested. */
 const folded = 3
 
-/** What the company was told, also by mail. Shown is read, from the next visit on. */
+/**
+ * Notices of the platform, which it also mails. A shown notice counts as read from the next visit
+ * on.
+ */
 export function NoticesSection() {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -127,7 +130,7 @@ function NoticeItem({
   )
 }
 
-/** Not written down is only shown as new once more. */
+/** If the call fails, the notices are shown as new once more. */
 function useRead(notices: Notice[]): void {
   const queryClient = useQueryClient()
   const unread = notices

@@ -3,7 +3,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** What the company was told, in the language of the page. */
+/** The platform's notices to the company, in the page's language. */
 export const noticesQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: ['notices', language],

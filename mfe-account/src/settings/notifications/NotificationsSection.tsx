@@ -21,11 +21,11 @@ const group = css({
   gap: space(2),
   '& > legend': { padding: 0, marginBottom: space(1), color: color.muted },
 })
-// As high as the slice that fills it is on a desk.
+// The height of the slot's widget on a desktop.
 const alerts = css({ minHeight: '160px' })
 const muted = css({ color: color.muted })
 
-/** What one is told in this browser (spec 2: kept here only) and by mail. */
+/** Notifications in this browser, whose settings only the browser stores, and mails. */
 export function NotificationsSection() {
   const user = useCurrentUser()
   return (

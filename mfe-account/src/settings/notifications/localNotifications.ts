@@ -1,4 +1,4 @@
-/** What the specification keeps in the browser alone, both on from the start. */
+/** Settings that only the browser stores, both on by default. */
 export type LocalNotifications = { orderAlerts: boolean; marketplaceAnnouncements: boolean }
 
 const keyOf = (userId: number) => `notifications_${userId}`
@@ -11,7 +11,7 @@ export function readLocalNotifications(userId: number): LocalNotifications {
   }
 }
 
-/** False: the browser keeps nothing for this site. */
+/** Returns false if the browser refuses storage. */
 export function storeLocalNotifications(userId: number, chosen: LocalNotifications): boolean {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(chosen))

@@ -33,12 +33,12 @@ const errorStyle = css({ color: color.loss })
 type Values = Record<NewPasswordField | 'code', string>
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' }
 
-/** What goes wrong is said inside of the dialog, too: over it no notice can be read. */
+/** Shows errors inside the dialog too, because a notice above it cannot be read. */
 export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged: () => void }) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState('')
-  // Only the answer says whether there is an authenticator app.
+  // Only the response reveals an authenticator app.
   const [needsCode, setNeedsCode] = useState(false)
   const form = useRuledForm<Values, void>({
     defaultValues: empty,
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
   })
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input
         type="text"
         name="username"

@@ -5,7 +5,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { refusal } from '../../../test/refusal.ts'
 import { settingsRoutes } from '../../../test/settingsRoutes.ts'
 
-// What jsdom lacks of dialogs.
+// jsdom lacks these methods of dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }
@@ -43,7 +43,7 @@ async function fill(
 }
 
 describe('the password in the settings', () => {
-  it('is changed, said and the dialog closed', async () => {
+  it('is changed, with a notice, and the dialog closes', async () => {
     const shown = await show({ [call]: [204] })
     await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
     await screen.findByText('Your password has been updated successfully.')
@@ -65,7 +65,7 @@ describe('the password in the settings', () => {
     [['a', '12345', '12345'], ['New password must be at least 6 characters long']],
     [['a', 'hojuelas', 'hojuela'], ['New password and confirmation do not match']],
   ] as [[string, string, string], string[]][])(
-    'of %j says %j and sends nothing',
+    'of %j shows %j and sends nothing',
     async (typed, texts) => {
       const shown = await show()
       await fill(shown, typed)
@@ -74,7 +74,7 @@ describe('the password in the settings', () => {
     },
   )
 
-  it('says while one types what a new one lacks', async () => {
+  it('shows the rules that are not met while it is typed', async () => {
     const { keyboard } = await show()
     const line = () =>
       screen
@@ -97,7 +97,7 @@ describe('the password in the settings', () => {
     ['CURRENT_PASSWORD_WRONG', 409, 'Current password', 'The current password is not right'],
     ['PASSWORD_TOO_COMMON', 409, 'New password', 'This password is too common, choose another'],
   ])(
-    'that is refused with %s says so at its field, and keeps what was typed',
+    'shows a refusal with %s at its field, and keeps the typed text',
     async (code, status, name, text) => {
       const shown = await show({ [call]: refusal(status, code) })
       await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
@@ -107,7 +107,7 @@ describe('the password in the settings', () => {
     },
   )
 
-  it('asks for a code where there is an authenticator app', async () => {
+  it('asks for a code when there is an authenticator app', async () => {
     const shown = await show({ [call]: refusal(403, 'SECOND_FACTOR_REQUIRED') })
     await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
     const code = await screen.findByLabelText('Code of your authenticator app, or a recovery code')
@@ -122,13 +122,13 @@ describe('the password in the settings', () => {
     )
   })
 
-  it('is said to be locked inside of the dialog', async () => {
+  it('shows inside the dialog that the account is locked', async () => {
     const shown = await show({ [call]: refusal(429, 'TOO_MANY_REQUESTS') })
     await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
     expect((await screen.findByRole('alert')).textContent).toContain('Too many wrong passwords')
   })
 
-  it('can be looked at while it is typed', async () => {
+  it('can be made visible while it is typed', async () => {
     const { keyboard } = await show({}, 'es')
     expect(field('Contraseña nueva').type).toBe('password')
     await keyboard.click(screen.getByRole('button', { name: 'Mostrar: Contraseña nueva' }))

@@ -47,7 +47,7 @@ type CropDialogProps = {
   onBroken: () => void
 }
 
-/** The square of a picture that is shown: moved by hand, by touch or by the sliders, which take the arrow keys. */
+/** Chooses the square of an image, by mouse, by touch or with sliders that support arrow keys. */
 export function CropDialog({ file, source, onSave, onClose, onBroken }: CropDialogProps) {
   const intl = useIntl()
   const image = useRef<HTMLImageElement>(null)

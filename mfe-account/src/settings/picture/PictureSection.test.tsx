@@ -12,7 +12,7 @@ const file = (type = 'image/png', size = 9) => new File([new Uint8Array(size)], 
 const shown = () => document.querySelector('[role=img] img')?.getAttribute('src')
 
 beforeAll(() => {
-  // jsdom has neither.
+  // jsdom lacks both.
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
   HTMLCanvasElement.prototype.getContext = () => null
@@ -28,7 +28,7 @@ function show(answers: Record<string, [number, object?]> = {}, profilePictureUrl
 const input = () => screen.getByLabelText('Choose a picture', { selector: 'input' })
 
 describe('the profile picture in the settings', () => {
-  it('shows the one that is chosen at once, and keeps it once it is stored', async () => {
+  it('shows the chosen file at once, and keeps it once it is stored', async () => {
     const { keyboard, uploads, queryClient } = show()
     await keyboard.upload(input(), file())
     await keyboard.click(screen.getByRole('button', { name: 'Save picture' }))
@@ -54,7 +54,7 @@ describe('the profile picture in the settings', () => {
     ],
     ['fails', [500], 'Failed to update profile picture. Please try again.'],
     ['is answered without an address', [201, {}], 'Server did not return a valid image URL'],
-  ])('shows the one before again where that %s', async (_how, answer, text) => {
+  ])('shows the previous one again when the upload %s', async (_how, answer, text) => {
     const { keyboard, uploads } = show()
     await keyboard.upload(input(), file())
     await keyboard.click(screen.getByRole('button', { name: 'Save picture' }))
@@ -65,7 +65,7 @@ describe('the profile picture in the settings', () => {
     expect(shown()).toBe(before)
   })
 
-  it('takes one that is dropped or pasted', async () => {
+  it('accepts a dropped or pasted file', async () => {
     show()
     const zone = screen.getByRole('img').parentElement!
     fireEvent.drop(zone, { dataTransfer: { files: [file()] } })
@@ -98,7 +98,7 @@ describe('the profile picture in the settings', () => {
     expect(uploads).toEqual([])
   })
 
-  it('removes it after a question', async () => {
+  it('is removed after a confirmation', async () => {
     const { keyboard, calls } = show({ 'DELETE /api/user/profile-picture': [204] })
     await keyboard.click(screen.getByRole('button', { name: 'Remove picture' }))
     expect(calls).toEqual([])

@@ -34,7 +34,7 @@ const progress = css({ width: '100%', height: space(2), accentColor: color.actio
 
 type Chosen = { file: File; source: string }
 
-/** The picture that other companies see: chosen, dropped or pasted, then cut to a square. */
+/** The picture that other companies see: chosen, dropped or pasted, then cropped to a square. */
 export function PictureSection() {
   const intl = useIntl()
   const user = useCurrentUser()
@@ -73,7 +73,7 @@ export function PictureSection() {
   }
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0])
-    // The same file again is a change, too.
+    // Allows choosing the same file again.
     target.value = ''
   }
   return (
@@ -144,7 +144,7 @@ export function PictureSection() {
         onConfirm={() => {
           setAsking(false)
           remove.mutate(undefined)
-          // Its own button goes with the picture.
+          // The remove button disappears with the picture, so another button takes the focus.
           setTimeout(() => chooseButton.current?.focus())
         }}
         onClose={() => setAsking(false)}
@@ -155,7 +155,7 @@ export function PictureSection() {
   )
 }
 
-/** A picture that is pasted anywhere but into a field. */
+/** Takes an image that is pasted outside of a field. */
 function usePastedFile(take: (file: File | undefined) => void): void {
   const latest = useRef(take)
   useEffect(() => void (latest.current = take))

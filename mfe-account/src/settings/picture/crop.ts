@@ -1,19 +1,19 @@
 import { profilePictureWidths } from '@materia/contracts/identity/picture/constants.ts'
 
 export type Size = { width: number; height: number }
-/** How close a picture is looked at, and where between its edges: 0 is left or up, 1 right or down. */
+/** Zoom and position of the square: 0 is left or top, 1 right or bottom. */
 export type Crop = { zoom: number; across: number; down: number }
 
 export const zoomMax = 4
 export const middle: Crop = { zoom: 1, across: 0.5, down: 0.5 }
 
-/** The square of a picture that is shown, in its own pixels. */
+/** The visible square, in pixels of the image. */
 export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) {
   const side = Math.min(width, height) / zoom
   return { left: across * (width - side), top: down * (height - side), side }
 }
 
-/** The same picture moved by a part of the square's side. */
+/** The crop moved by fractions of the square's side. */
 export function moved(size: Size, crop: Crop, by: { across: number; down: number }): Crop {
   const { left, top, side } = squareOf(size, crop)
   const within = (at: number, room: number) =>
@@ -25,7 +25,10 @@ export function moved(size: Size, crop: Crop, by: { across: number; down: number
   }
 }
 
-/** The square as a file. Where the browser cannot draw it the whole picture is: the server takes its middle. */
+/**
+ * The square as a file. If the browser's canvas fails, returns the whole image, whose middle the
+ * server crops.
+ */
 export async function cropPicture(image: HTMLImageElement, file: File, crop: Crop): Promise<File> {
   const { left, top, side } = squareOf(
     { width: image.naturalWidth, height: image.naturalHeight },

@@ -23,7 +23,9 @@ const texts = {
   FILES_BUSY: messages.busy,
 }
 
-/** Sends and removes one's picture. `preview` is what is shown meanwhile: the one that is sent, at once, and no more once that failed. */
+/**
+ * Uploads and removes the company's picture. `preview` shows the chosen file until the upload ends.
+ */
 export function usePicture() {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -35,7 +37,7 @@ export function usePicture() {
       currentUserQuery.queryKey,
       (user: User | null | undefined) => user && { ...user, profilePictureUrl },
     )
-    // Cards and profiles of one's own company name it, too.
+    // Cards and profiles of the own company contain the picture too.
     void queryClient.invalidateQueries({ queryKey: ['companies'] })
   }
 
@@ -78,7 +80,7 @@ export function usePicture() {
   return { send, remove, preview, sentPart }
 }
 
-/** What is wrong with the picture, else to try again (spec 8). */
+/** The error of the picture, or a text that asks to try again. */
 function whyNot(intl: IntlShape, error: unknown): string {
   const isExplained = error instanceof ApiError && (error.status === 0 || error.code !== undefined)
   if (error instanceof ApiError && error.status === 502 && error.code === undefined)

@@ -9,7 +9,9 @@ import { messages } from './messages.ts'
 
 const frame = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}` })
 
-/** Whether signed-in companies see e-mail and phone; it holds at once, and goes back where it could not be saved. */
+/**
+ * Whether signed-in companies see e-mail and phone. Applies at once, and is undone if saving fails.
+ */
 export function ContactSwitch({ showsContact }: { showsContact: boolean }) {
   const intl = useIntl()
   const { mutate, isPending, variables } = usePreferences({

@@ -36,7 +36,7 @@ const restored = css({
 })
 const fields = css({ display: 'grid', gap: space(5), minWidth: 0 })
 
-/** Name, description, place and contact of one's own company. */
+/** Name, description, place and contact of the own company. */
 export function ProfileForm({ user }: { user: User }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -49,7 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   const keepFocus = useRestoredFocus(isBusy)
 
-  /** What somebody else saved, where it is not what stands here. */
+  /** A value saved elsewhere meanwhile, if it differs from the typed one. */
   const hintOf = (name: ProfileField) => {
     const value = savedMeanwhile?.[name]
     return value !== undefined && value !== form.getValues(name)

@@ -19,7 +19,7 @@ const save = () => screen.getByRole('button', { name: 'Save profile' })
 beforeEach(() => sessionStorage.clear())
 
 describe('the profile in the settings', () => {
-  it('saves what was typed, with the location that follows and the revision it was made on', async () => {
+  it('saves the typed values, with the derived location and the revision they are based on', async () => {
     const { keyboard, calls, queryClient } = show({
       [call]: [200, { ...user, companyName: 'Houston Metals', profileRevision: 4 }],
     })
@@ -56,7 +56,7 @@ describe('the profile in the settings', () => {
     ['E-mail is required', { email: '', phoneNumber: '' }],
     ['Phone is required', { email: 'nobody', phoneNumber: '' }],
     ['Please enter a valid email address', { email: 'nobody' }],
-  ])('says %s first, and sends nothing', async (message, wrong) => {
+  ])('shows the error %s first, and sends nothing', async (message, wrong) => {
     const { keyboard, calls } = show({}, { ...user, ...wrong })
     await keyboard.click(save())
     const notice = await screen.findByText('Validation error')
@@ -64,7 +64,7 @@ describe('the profile in the settings', () => {
     expect(calls).toEqual([])
   })
 
-  it('clears the state with the country', async () => {
+  it('clears the state when the country changes', async () => {
     const { keyboard } = show()
     screen.getByText('Shown as: Texas, United States')
     await keyboard.selectOptions(field('Country'), 'MEX')
@@ -74,7 +74,7 @@ describe('the profile in the settings', () => {
     screen.getByText('Shown as: Nuevo León, México')
   })
 
-  it('keeps what was typed beside what somebody else saved, and saves it over that when asked again', async () => {
+  it('shows a value saved elsewhere beside the typed one, and overwrites it at the next save', async () => {
     const other = { ...user, description: 'Buys copper', profileRevision: 4 }
     const { keyboard, calls } = show({
       [call]: refusal(409, 'PROFILE_CHANGED'),
@@ -89,7 +89,7 @@ describe('the profile in the settings', () => {
     expect(calls.at(-2)).toMatchObject({ call, body: { description: 'Buys PET', revisionSeen: 4 } })
   })
 
-  it('says that it was not saved, and keeps what was typed', async () => {
+  it('shows a failure, and keeps the typed text', async () => {
     const { keyboard } = show({ [call]: refusal(503, 'UNAVAILABLE') })
     await keyboard.type(field('Company name'), ' Inc')
     await keyboard.click(save())
@@ -97,7 +97,7 @@ describe('the profile in the settings', () => {
     expect(field('Company name').value).toBe('Houston Polymers Inc')
   })
 
-  it('puts a refusal beside its field', async () => {
+  it('shows a refusal at its field', async () => {
     const { keyboard } = show({ [call]: refusal(409, 'EMAIL_TAKEN') })
     await keyboard.click(save())
     await within(field('E-mail').parentElement!).findByText('This e-mail is already registered')
@@ -105,7 +105,7 @@ describe('the profile in the settings', () => {
   })
 })
 
-describe('what was typed and not saved', () => {
+describe('an unsaved draft', () => {
   async function typeAndReload(answers?: Parameters<typeof show>[0]) {
     const { keyboard } = show()
     await keyboard.type(field('Company name'), ' Inc')
@@ -114,7 +114,7 @@ describe('what was typed and not saved', () => {
     return show(answers, { ...user, description: 'Buys copper', profileRevision: 4 })
   }
 
-  it('is there again after a reload, beside what was saved meanwhile', async () => {
+  it('is restored after a reload, together with values saved meanwhile', async () => {
     const { keyboard, calls } = await typeAndReload({ [call]: [200, user] })
     screen.getByText('Here is what you had typed before. It is not saved yet.')
     await keyboard.click(save())
@@ -131,7 +131,7 @@ describe('what was typed and not saved', () => {
     ])
   })
 
-  it('is gone once it is saved', async () => {
+  it('is deleted once it is saved', async () => {
     const { keyboard } = await typeAndReload({
       [call]: [200, { ...user, companyName: 'Houston Polymers Inc', state: 'CA' }],
     })
@@ -140,7 +140,7 @@ describe('what was typed and not saved', () => {
     expect([screen.queryByText(/typed before/), sessionStorage.length]).toEqual([null, 0])
   })
 
-  it('is gone once it is discarded', async () => {
+  it('is deleted once it is discarded', async () => {
     const { keyboard } = await typeAndReload()
     await keyboard.click(screen.getByRole('button', { name: 'Discard the changes' }))
     expect([field('Company name').value, field('State').value]).toEqual(['Houston Polymers', 'TX'])
@@ -151,7 +151,7 @@ describe('what was typed and not saved', () => {
     ]).toEqual([field('Company name'), null, 0])
   })
 
-  it('is nobody else’s, nor made of what another version left', async () => {
+  it('is not restored for another company, nor from another version’s format', async () => {
     await typeAndReload()
     cleanup()
     show({}, { ...user, id: user.id + 1 })
@@ -167,7 +167,7 @@ describe('the switch of e-mail and phone', () => {
   const preferences = 'PATCH /api/user/preferences'
   const contact = () => screen.getByRole('switch', { name: /Show e-mail and phone/ })
 
-  it('holds at once and is told', async () => {
+  it('applies at once and is sent', async () => {
     const { keyboard, calls } = show({ [preferences]: [200, { ...user, showsContact: false }] })
     await keyboard.click(contact())
     await screen.findByText('Your e-mail and phone are hidden')
@@ -175,7 +175,7 @@ describe('the switch of e-mail and phone', () => {
     expect(calls).toEqual([{ call: preferences, body: { showsContact: false } }])
   })
 
-  it('goes back where it could not be saved', async () => {
+  it('is undone when saving fails', async () => {
     const { keyboard } = show({ [preferences]: refusal(503, 'UNAVAILABLE') })
     await keyboard.click(contact())
     await screen.findByText('The service is not available right now. Try again in a moment.')

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { ContactSwitch } from './ContactSwitch.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** The company as others see it, and whether they see how to reach it. */
+/** The company's public profile, and whether others see its contact data. */
 export function ProfileSection() {
   const user = useCurrentUser()
   if (!user) return null

@@ -68,7 +68,7 @@ export const fieldLabels = defineMessages({
   phoneNumber: { id: 'account.ownProfile.phone', defaultMessage: 'Phone' },
 })
 
-/** By fault and by code of the server. */
+/** Texts by validation error and by error code of the server. */
 export const errorTexts = defineMessages({
   'companyName.required': {
     id: 'account.ownProfile.companyNameRequired',

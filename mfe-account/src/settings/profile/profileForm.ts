@@ -23,7 +23,7 @@ export function profileValues({
   return { companyName, description, country, state, email, phoneNumber }
 }
 
-/** What is wrong, in the order of spec 5: first what is missing, then how it is written. */
+/** Missing fields come first, then invalid ones: the notice shows the first error. */
 export function validateProfile(values: ProfileValues): { field: ProfileField; error: string }[] {
   const errors = validateTexts(profileRules, values)
   const missing = errors.filter(({ error }) => error === 'required')
@@ -34,7 +34,7 @@ export function countryOf(values: Pick<ProfileValues, 'country'>): Country | und
   return countries.find((country) => country === values.country)
 }
 
-/** The location that follows from country and state, once both are there (spec 5). */
+/** The location text, derived from country and state once both are set. */
 export function locationOf(values: Pick<ProfileValues, 'country' | 'state'>): string {
   const country = countryOf(values)
   return country && Object.hasOwn(stateNames[country], values.state)
@@ -42,13 +42,13 @@ export function locationOf(values: Pick<ProfileValues, 'country' | 'state'>): st
     : ''
 }
 
-/** The change as it is sent, made on what `user` says. */
+/** The body of the call, based on the revision in `user`. */
 export function profileChange(values: ProfileValues, user: User): ProfileChange {
   const country = countryOf(values) ?? 'USA'
   return { ...values, country, location: locationOf(values), revisionSeen: user.profileRevision }
 }
 
-/** What was typed in this tab and not saved; null where that is nothing. */
+/** The unsaved fields of this tab; null if there are none. */
 export function readDraft({ id }: User): Partial<ProfileValues> | null {
   const stored = Object.entries(readFormDraft('sessionStorage', draftKey(id)) ?? {})
   const typed = stored.filter(
@@ -57,7 +57,7 @@ export function readDraft({ id }: User): Partial<ProfileValues> | null {
   return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
-/** Keeps what differs from what is saved. */
+/** Stores the fields that differ from the saved ones. */
 export function writeDraft(user: User, values: ProfileValues): void {
   const saved: Record<string, string> = profileValues(user)
   writeFormDraft(

@@ -19,7 +19,10 @@ import {
   writeDraft,
 } from './profileForm.ts'
 
-/** The form of the company profile. What is wrong is said by a notice, too (spec 5), and nothing typed is lost to a change of somebody else, or to a reload. */
+/**
+ * The form of the company profile. Also shows its first validation error as a notice. Typed text
+ * survives a reload and changes made elsewhere.
+ */
 export function useProfileForm(user: User) {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -64,7 +67,7 @@ export function useProfileForm(user: User) {
     setDraft(null)
   }
 
-  /** Shows what was saved meanwhile beside what was typed. The next try is based on it. */
+  /** Shows values saved elsewhere beside the typed ones. The next attempt is based on them. */
   async function showOtherChange(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'PROFILE_CHANGED') {
       const values = await fetchSavedValues(queryClient)
@@ -78,7 +81,7 @@ export function useProfileForm(user: User) {
     return form.submit(event)
   }
   const discardDraft = () => {
-    // Its button goes with it.
+    // The discard button disappears, so a field takes the focus.
     form.setFocus('companyName')
     startFrom(user)
   }

@@ -24,7 +24,7 @@ const facts = css({ color: color.muted, fontSize: font.small, overflowWrap: 'any
 
 const texts = new Map<string, (typeof kindTexts)[keyof typeof kindTexts]>(Object.entries(kindTexts))
 
-/** Every sign-in and every change of what lets one in. */
+/** Every sign-in, and every change of passwords and second factors. */
 export function SecurityLogSection() {
   const intl = useIntl()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@materia/contracts/identity/users/constants.ts'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
-/** What each kind of line says. */
+/** The text of each kind of security event. */
 export const kindTexts = defineMessages({
   signedIn: { id: 'account.securityLog.signedIn', defaultMessage: 'Signed in' },
   signInFailed: { id: 'account.securityLog.signInFailed', defaultMessage: 'A sign-in failed' },

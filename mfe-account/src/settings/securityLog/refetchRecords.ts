@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What tells of the account's past, on the same page as what has just added to it. */
+/** Refetches the lists of past events on the same page after a change that adds to them. */
 export function refetchRecords(queryClient: QueryClient): void {
   for (const name of ['sessions', 'securityEvents', 'notices'])
     void queryClient.invalidateQueries({ queryKey: [name] })

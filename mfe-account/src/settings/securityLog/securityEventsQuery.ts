@@ -2,7 +2,7 @@ import { listSecurityEvents } from '@materia/contracts/identity/credentials/api.
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-/** Read anew with each visit: what was just done is to be there. */
+/** Fetched at each visit, so that it contains the latest change. */
 export const securityEventsQuery = infiniteQueryOptions({
   queryKey: ['securityEvents'],
   queryFn: ({ pageParam, signal }) =>

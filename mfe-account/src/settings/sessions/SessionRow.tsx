@@ -35,7 +35,7 @@ const tag = css({
 
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
-/** One session: on what, where, since when and until when. */
+/** One session: device, place, start and end. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const intl = useIntl()
   const { isCurrent, system, startedAt, lastSeenAt } = session
@@ -77,7 +77,7 @@ function deviceText(intl: IntlShape, { browser, system }: Session): string {
   return browser || system || intl.formatMessage(messages.unknown)
 }
 
-/** Where the address is, or else the address. */
+/** The place of the IP address, or the address itself. */
 function placeText(intl: IntlShape, { country: code, city, network }: Session): string {
   if (code === '') return network
   const country = intl.formatDisplayName(code, { type: 'region' }) ?? code

@@ -41,7 +41,7 @@ const rows = async () =>
     .map(({ textContent }) => textContent)
 
 describe('the sessions', () => {
-  it('are told apart by browser, system, place and time', async () => {
+  it('show browser, system, place and time', async () => {
     show([current, phone, unknown])
     expect(await rows()).toEqual([
       expect.stringMatching(
@@ -52,19 +52,19 @@ describe('the sessions', () => {
     ])
   })
 
-  it('are told in Spanish', async () => {
+  it('are shown in Spanish', async () => {
     show([current, phone], {}, 'es')
     expect(await screen.findByText(/Monterrey, México · Activa ahora/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cerrar la sesión: Safari en iOS' })).toBeTruthy()
   })
 
-  it('say where there is but one', async () => {
+  it('say when there is only one', async () => {
     show([current])
     await screen.findByText('You are signed in nowhere else.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('are ended one by one, with the focus on those that are left', async () => {
+  it('are ended one by one, and the focus moves to the list', async () => {
     const { keyboard, answers } = show([current, phone], { 'DELETE /api/sessions/phone': [204] })
     await list()
     answers['GET /api/sessions'] = [200, { sessions: [current] }]
@@ -74,7 +74,7 @@ describe('the sessions', () => {
     expect(document.activeElement).toBe(await list())
   })
 
-  it('that have ended meanwhile are ended', async () => {
+  it('that have already ended count as ended', async () => {
     const { keyboard } = show([current, phone], {
       'DELETE /api/sessions/phone': [404, { code: 'NOT_FOUND' }],
     })
@@ -84,7 +84,7 @@ describe('the sessions', () => {
     await screen.findByText('Session ended')
   })
 
-  it('are all ended but this one, after a question', async () => {
+  it('except this one are all ended after a confirmation', async () => {
     const { keyboard, answers } = show([current, phone, unknown], { 'DELETE /api/sessions': [204] })
     await keyboard.click(await screen.findByRole('button', { name: 'End all other sessions' }))
     answers['GET /api/sessions'] = [200, { sessions: [current] }]
@@ -96,7 +96,7 @@ describe('the sessions', () => {
     expect(document.activeElement).toBe(await list())
   })
 
-  it('stay where ending fails, which is said', async () => {
+  it('stay when ending fails, with a notice', async () => {
     const { keyboard } = show([current, phone], {
       'DELETE /api/sessions/phone': [503, { code: 'UNAVAILABLE' }],
     })
@@ -107,7 +107,7 @@ describe('the sessions', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('can be asked for again where they did not come', async () => {
+  it('can be retried when they fail to load', async () => {
     const { keyboard, answers } = show([], { 'GET /api/sessions': [503, { code: 'UNAVAILABLE' }] })
     await screen.findByText('Your sessions could not be loaded')
     answers['GET /api/sessions'] = [200, { sessions: [current] }]

@@ -16,7 +16,7 @@ const muted = css({ color: color.muted })
 const list = css({ margin: 0, padding: 0, listStyle: 'none' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 
-/** Where one is signed in: what one does not know is ended here. */
+/** The company's sessions, so that unknown ones can be ended. */
 export function SessionsSection() {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery)
@@ -27,7 +27,8 @@ export function SessionsSection() {
     setAsking(false)
     setEndings((count) => count + 1)
   })
-  // What had the focus is gone with the session, and behind an open dialog nothing takes it.
+  // The focused button disappears with its session. An open dialog would block the focus, so wait
+  // until it has closed.
   useEffect(() => {
     if (endings > 0) listRef.current?.focus()
   }, [endings])

@@ -7,14 +7,14 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** They begin and end elsewhere: asked for each time they are looked at. */
+/** Sessions start and end elsewhere, so they are fetched at each visit. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   staleTime: 0,
   queryFn: ({ signal }) => call(listSessions, { signal }),
 })
 
-/** One that has ended meanwhile is ended. */
+/** A session that has already ended counts as ended. */
 export async function sendEnd(id: string): Promise<void> {
   await call(endSession, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -10,7 +10,7 @@ import { sendEnd, sendEndOthers, sessionsQuery } from './sessionsApi.ts'
 
 type Texts = { done: MessageDescriptor; failed: MessageDescriptor }
 
-/** Ends one session, or all others; `onEnded` once the list is without them. */
+/** Ends one session or all others. Calls `onEnded` once the list lacks them. */
 export function useEndSessions(onEnded: () => void) {
   const one = useEnding(sendEnd, { done: messages.ended, failed: messages.failed }, onEnded)
   const others = useEnding(

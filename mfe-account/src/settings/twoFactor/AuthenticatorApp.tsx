@@ -28,7 +28,7 @@ const block = css({
 type Props = { factors: Factors; withFreshCheck: FreshCheck['withFreshCheck'] }
 type Question = 'off' | 'codes' | null
 
-/** The specification's switch, which does something: three steps to turn it on, a question to turn it off. */
+/** The switch of two-factor authentication: three steps turn it on, a confirmation turns it off. */
 export function AuthenticatorApp({ factors: { totp, recoveryCodesLeft }, withFreshCheck }: Props) {
   const intl = useIntl()
   const [secret, setSecret] = useState<TotpSecret | null>(null)
@@ -52,13 +52,13 @@ export function AuthenticatorApp({ factors: { totp, recoveryCodesLeft }, withFre
     change: () => call(makeRecoveryCodes),
     onDone: (made) => setCodes(made.codes),
   })
-  // The question goes first: the one of the fresh check comes in its place.
+  // Closes the confirmation first, because the dialog of the fresh check replaces it.
   const answer = (change: { mutate: () => void }) => {
     close()
     change.mutate()
   }
   const handleSwitch = () => (totp ? setQuestion('off') : secret ? setSecret(null) : begin.mutate())
-  // What had the focus goes with the steps.
+  // The focused element disappears with the steps, so the switch takes the focus.
   const leave = () => {
     setSecret(null)
     setCodes(null)

@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys, withFreshCheck }: Props) {
       call(renamePasskey, { params: { id }, body: { name } }),
   })
   const listRef = useRef<HTMLUListElement>(null)
-  // Its own button goes with it.
+  // The remove button disappears with the passkey.
   const remove = useFactorChange({
     withFreshCheck,
     change: (id: string) => call(removePasskey, { params: { id } }),

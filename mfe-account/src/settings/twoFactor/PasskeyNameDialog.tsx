@@ -14,7 +14,7 @@ const column = css({ display: 'grid', gap: space(5) })
 
 type Props = {
   isOpen: boolean
-  /** The one to rename; none where one is added. */ passkey?: Passkey | undefined
+  /** The passkey to rename; undefined to add one. */ passkey?: Passkey | undefined
   onName: (name: string) => void
   onClose: () => void
 }

@@ -27,7 +27,7 @@ const list = css({
   fontFamily: 'ui-monospace, monospace',
   ...tabularFigures,
 })
-// A page of the codes alone.
+// Prints only the codes.
 const printed = css({
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -45,7 +45,7 @@ const actions = css({
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void }
 
-/** The third step: they are shown once. */
+/** The third step. The codes are shown only once. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const intl = useIntl()
   const titleRef = useRef<HTMLHeadingElement>(null)

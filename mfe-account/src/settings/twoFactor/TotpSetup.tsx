@@ -59,7 +59,7 @@ type TotpSetupProps = {
   onCancel: () => void
 }
 
-/** Scan, enter a code, keep the recovery codes: one card, so that one sees what comes. */
+/** All three steps on one card: scan, enter a code, save the recovery codes. */
 export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()

@@ -63,7 +63,7 @@ describe('two-factor authentication', () => {
     expect(await screen.findByText(/On since Nov 2, 2026. 10 recovery codes are left/)).toBeTruthy()
   })
 
-  it('is turned off once one says so, and has confirmed that it is still them', async () => {
+  it('is turned off after a confirmation and a fresh check', async () => {
     const answers: Answers = {
       'GET /api/user/two-factor': [200, on],
       'DELETE /api/user/two-factor/totp': freshCheckWanted,
@@ -87,7 +87,7 @@ describe('two-factor authentication', () => {
     ])
   })
 
-  it('stays as it is where one does not confirm', async () => {
+  it('stays unchanged without the fresh check', async () => {
     const { keyboard, calls } = render({
       'GET /api/user/two-factor': [200, on],
       'DELETE /api/user/two-factor/totp': freshCheckWanted,
@@ -105,7 +105,7 @@ describe('two-factor authentication', () => {
 })
 
 describe('passkeys', () => {
-  it('are renamed, and removed once one says so', async () => {
+  it('are renamed, and removed after a confirmation', async () => {
     const answers: Answers = {
       'GET /api/user/two-factor': [200, { ...none, passkeys: [laptop] }],
       'PATCH /api/user/passkeys/p1': [200, { ...laptop, name: 'Phone' }],
@@ -128,7 +128,7 @@ describe('passkeys', () => {
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/user/passkeys/p1')
   })
 
-  it('are a notice where they cannot be loaded, with another try', async () => {
+  it('show an error with a retry when they fail to load', async () => {
     const answers: Answers = {
       'GET /api/user/two-factor': [503, { message: 'down', code: 'UNAVAILABLE', requestId: 'r' }],
     }

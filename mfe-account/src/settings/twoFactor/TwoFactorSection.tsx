@@ -18,7 +18,6 @@ const warning = css({
   color: color.waiting,
 })
 
-/** An authenticator app with its recovery codes, and passkeys. */
 export function TwoFactorSection() {
   const intl = useIntl()
   const { data: factors, isError, isFetching, refetch } = useQuery(factorsQuery)

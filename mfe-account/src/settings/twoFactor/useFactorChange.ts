@@ -14,12 +14,12 @@ import { errorTexts, messages } from './messages.ts'
 type Options<Data, Input> = {
   withFreshCheck: FreshCheck['withFreshCheck']
   change: (input: Input) => Promise<Data>
-  /** What a notice says of it. */
+  /** Text of the success notice. */
   done?: MessageDescriptor
   onDone?: (data: Data) => void
 }
 
-/** Changes how one is recognized, once it is sure that it is still the owner. */
+/** Changes a second factor, after a fresh check if the server requires one. */
 export function useFactorChange<Data, Input = void>({
   withFreshCheck,
   change,

@@ -93,7 +93,7 @@ function show({
   })
 }
 
-describe("the own profile", () => {
+describe('the own profile', () => {
   it('shows the company, its trade figures and its listings', async () => {
     show({ company: { email: user.email } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Houston Polymers')

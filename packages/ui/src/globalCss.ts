@@ -1,9 +1,10 @@
 import { color, font as text, space, themeCss } from './theme.ts'
 
 /**
- * Fonts, color tokens and the reset of the whole page: part of the shell's first HTML, so that no script brings them. `font`: the address of
- * Inter's letters that are rarely read; those of both languages, and what stands in for them, are in that HTML itself (`shell/src/index.html`).
- * `optional`: a first visit keeps the fallback, so that text never moves.
+ * Fonts, color tokens and the reset of the whole page. It is part of the shell's HTML, so it needs
+ * no script. `font` is the URL of Inter's rarely used letters; `shell/src/index.html` contains the
+ * other fonts. With `font-display: optional` a first visit keeps the fallback font, so text never
+ * moves.
  */
 export function globalCss(font: string): string {
   return `
@@ -36,7 +37,7 @@ export function globalCss(font: string): string {
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-iteration-count: 1 !important;
-      /* Not a moment: what is inherited would come to each element a frame after the one around it. */
+      /* None instead of a short one: inherited values would reach each nested element a frame later. */
       transition: none !important; scroll-behavior: auto !important;
     }
   }

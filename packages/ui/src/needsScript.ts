@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 
-/** On what does nothing where no script runs: there it is not seen. What stands in for it is in a `<noscript>`, which React leaves to servers. */
+/**
+ * Hides an element that does nothing without scripts. A `<noscript>` holds its replacement; React
+ * renders that only on the server.
+ */
 export const needsScript = css({ '@media (scripting: none)': { display: 'none !important' } })
 
-/** On what only stands in for what needs a script, and search engines are to find, which read no `<noscript>`. */
+/**
+ * Hides a replacement for an element that needs scripts. For content that search engines must find,
+ * because they ignore `<noscript>`.
+ */
 export const withoutScript = css({ '@media (scripting: enabled)': { display: 'none !important' } })

@@ -5,7 +5,7 @@ export type Notice = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
-  /** What may be done about it. */
+  /** A button of the notice. */
   action?: { label: string; onSelect: () => void }
   isOpen: boolean
 }
@@ -15,25 +15,27 @@ type NewNotice = Pick<Notice, 'title' | 'description' | 'action'> & { variant?: 
 let current: Notice | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a notice in place of the one before (spec 4). The texts are already in the visitor's language. */
+/**
+ * Shows a notice, which replaces the one before. The texts are already in the visitor's language.
+ */
 export function notify({ title, description, action, variant = 'default' }: NewNotice): void {
   change({ id: (current?.id ?? 0) + 1, title, description, action, variant, isOpen: true })
 }
 
-/** The id of the notice that this shows, if it does. */
+/** The id of the notice that `act` shows, if it shows one. */
 export function noticeShownBy(act: () => unknown): number | undefined {
   const before = current?.id
   act()
   return current?.id === before ? undefined : current?.id
 }
 
-/** Closes it, if it is still the one that is shown. */
+/** Closes the notice with this id, if it is still shown. */
 export function dismissNotice(id: number): void {
-  // It stays as a closed one, so that it can move out.
+  // It stays as a closed notice, so that it can animate out.
   if (current?.id === id) change({ ...current, isOpen: false })
 }
 
-/** The notice to show, `null` before the first one. */
+/** The notice to show; `null` before the first one. */
 export function useNotice(): Notice | null {
   return useSyncExternalStore(subscribe, currentNotice, currentNotice)
 }

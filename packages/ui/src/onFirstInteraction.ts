@@ -1,6 +1,9 @@
 const events = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']
 
-/** Calls back once, when the visitor does anything at all: what they may need next costs the first sight of the page nothing. */
+/**
+ * Calls back once, on the visitor's first interaction. Code that may be needed next then costs the
+ * first paint nothing. Returns a function that stops it.
+ */
 export function onFirstInteraction(callback: () => void): () => void {
   const handleInteraction = () => {
     stop()

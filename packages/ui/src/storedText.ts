@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-// In place of a storage that is full or forbidden: this page knows it at least.
+// Holds texts for this page while storage is full or forbidden.
 const unstored = new Map<string, string>()
 const listeners = new Set<(key: string) => void>()
 
-/** Text that outlives the page and is the same in all tabs; empty where there is none. */
+/** A text that survives the page and is shared by all tabs; empty if there is none. */
 export function readStored(key: string): string {
   try {
     return unstored.get(key) ?? localStorage.getItem(key) ?? ''
@@ -13,7 +13,10 @@ export function readStored(key: string): string {
   }
 }
 
-/** Keeps text for this browser, or for this page alone where its storage is full or forbidden; the empty text takes it away. */
+/**
+ * Stores a text in this browser, or only in this page if storage is full or forbidden. An empty
+ * text removes it.
+ */
 export function writeStored(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)
@@ -25,14 +28,14 @@ export function writeStored(key: string, text: string): void {
   listeners.forEach((listener) => listener(key))
 }
 
-/** The keys that begin so and have text. */
+/** The keys with this prefix that have a text. */
 export function storedKeys(prefix: string): string[] {
   return [...new Set([...unstored.keys(), ...knownKeys()])].filter(
     (key) => key.startsWith(prefix) && readStored(key) !== '',
   )
 }
 
-/** The text of a key, drawn anew when it changes in any tab. */
+/** The text of a key. Renders again when it changes in any tab. */
 export function useStored(key: string): string {
   return useSyncExternalStore(
     onStored,
@@ -41,9 +44,9 @@ export function useStored(key: string): string {
   )
 }
 
-/** Calls back with what has changed, in any tab. */
+/** Calls back with each changed key, in any tab. Returns a function that stops it. */
 export function onStored(listener: (key: string) => void): () => void {
-  // Told to the other tabs only.
+  // Browsers send storage events only to other tabs.
   const handleStorage = ({ key }: StorageEvent) => listener(key ?? '')
   listeners.add(listener)
   window.addEventListener('storage', handleStorage)

@@ -52,12 +52,15 @@ function variables(colors: Colors): string {
     .join('')
 }
 
-/** Every color token as a CSS custom property: light, dark by system, and either by `<html data-theme>`. */
+/**
+ * All color tokens as CSS custom properties: light, dark by system, and either one by `<html
+ * data-theme>`.
+ */
 export const themeCss = `:root{color-scheme:light;${variables(light)}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${variables(dark)}}}
 :root[data-theme=dark]{color-scheme:dark;${variables(dark)}}`
 
-/** The color tokens to style with; each follows the theme by itself. */
+/** The color tokens for styles. Each follows the theme. */
 export const color = {
   ink: 'var(--ink)',
   muted: 'var(--muted)',
@@ -80,7 +83,7 @@ export const color = {
   backdrop: 'var(--backdrop)',
 } satisfies Record<Exclude<keyof Colors, 'floatShadow'>, string>
 
-/** Of what cameras read, in either theme: dark on light. */
+/** Colors for cameras, dark on light in every theme. */
 export const scanned = { ink: '#12211C', paper: '#FFFFFF' } as const
 
 /** Space on the 4 px grid: `space(3)` is 12 px. */
@@ -90,7 +93,7 @@ export function space(steps: number): string {
 
 export const radius = { card: '10px', small: '6px', round: '999px' } as const
 
-/** The one shadow, for what floats over the page. */
+/** The only shadow, for elements that float above the page. */
 export const floatShadow = 'var(--floatShadow)'
 
 export const font = {
@@ -104,16 +107,16 @@ export const font = {
   display: '2rem',
 } as const
 
-/** Figures of equal width, for prices, quantities and MFI. */
+/** Digits of equal width, for prices, quantities and the melt flow index. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** Use with opacity and transform only; `globalCss` turns motion off where the visitor asked for that. */
+/** For opacity and transform only. `globalCss` turns motion off for visitors who prefer that. */
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const
 
-/** Smallest side of anything that is pressed. */
+/** Minimum side of every touch target. */
 export const targetSize = '44px'
 
-/** Widest the content of a page grows. */
+/** Maximum width of a page's content. */
 export const pageWidth = '1200px'
 
 /** Media queries, phone first. */

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Texts of the shared parts; every slice's provider carries them. */
+/** Texts of the shared components; every slice's provider contains them. */
 export const uiMessages = defineMessages({
   unreachable: {
     id: 'ui.error.unreachable',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Whether the page is the browser's own: not while it is drawn by a server, nor while React takes that over. */
+/** Whether the page is hydrated. False on the server and while React hydrates. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

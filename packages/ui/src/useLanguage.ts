@@ -8,12 +8,15 @@ export const LanguageContext = createContext<LanguageChoice>({
   setLanguage: () => {},
 })
 
-/** The current language and the way to change it. */
+/** The current language and a function that changes it. */
 export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext)
 }
 
-/** The language that the browser remembers; a missing or unknown value means English (spec 1), no storage that of the page. */
+/**
+ * The language stored in the browser. A missing or unknown value means English; without storage it
+ * is the document's language.
+ */
 export function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(languageKey)

@@ -12,7 +12,7 @@ export default { title: 'Buttons' }
 
 const rows = css({ display: 'grid', gap: space(3), justifyItems: 'start' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
-// They hang from the right end of their button.
+// The menus align with the right edge of their button.
 const toTheRight = css({ justifyContent: 'flex-end' })
 const corner = css({ position: 'relative', display: 'inline-block', padding: space(2) })
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'destructive']

@@ -40,7 +40,7 @@ const texts = {
   },
 }
 
-/** Open from the start, and again by its button. */
+/** Open at the start; its button opens it again. */
 function Opened({ children }: { children: (isOpen: boolean, onClose: () => void) => ReactNode }) {
   const { open } = useWords(texts)
   const [isOpen, setIsOpen] = useState(true)

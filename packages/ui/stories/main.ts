@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   stories: ['./*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Both would read types by TypeScript's old interface, which ours has no more.
+  // Both read types with TypeScript's old compiler API, which the installed version lacks.
   typescript: { check: false, reactDocgen: false },
   webpackFinal: (given) => ({
     ...given,

@@ -24,7 +24,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { language: 'en', scheme: 'light' },
-  // A story fails where axe finds something.
+  // A story fails when axe finds a violation.
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
     (Story, { globals: { language, scheme }, title, name }) => (
@@ -39,7 +39,7 @@ export default preview
 
 type FrameProps = { language: Language; scheme: string; title: string; children: ReactNode }
 
-/** What the shell stands around a screen. */
+/** The providers and elements that the shell puts around a screen. */
 function Frame({ language, scheme, title, children }: FrameProps) {
   useEffect(() => {
     document.title = title

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What stands around a screen, and shows nothing itself. */
+/** Wrappers of a screen that render nothing themselves. */
 const frames = [
   'ErrorBoundary',
   'LanguageProvider',

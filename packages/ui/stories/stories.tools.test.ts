@@ -10,7 +10,7 @@ type Index = { entries: Record<string, { id: string }> }
 
 const newPage = openBrowser()
 const rootDir = join(import.meta.dirname, '../../..')
-// The whole book is built, on a machine where much else runs.
+// Builds all stories, on a busy machine.
 const limitMs = 400_000
 // Each language and each scheme once.
 const looks = [
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, limitMs)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What keeps somebody from using a story as it looks now, or that it could not be drawn. */
+/** The accessibility violations of the shown story, or the error of its render. */
 async function findProblems(page: Page): Promise<string[]> {
   if (await page.locator('#error-message').isVisible())
     return [await page.locator('#error-message').innerText()]
@@ -38,7 +38,7 @@ async function findProblems(page: Page): Promise<string[]> {
 }
 
 it(
-  'every story is drawn in both languages and schemes, for everybody',
+  'every story renders without violations in both languages and schemes',
   async () => {
     const page = await newPage({ baseURL: 'http://stories.test', reducedMotion: 'reduce' })
     await page.route('http://stories.test/**', (route) =>

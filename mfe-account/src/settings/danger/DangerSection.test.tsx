@@ -38,7 +38,7 @@ const show = (answers: Record<string, [number, object?]> = {}, state = none) =>
     answers: { 'GET /api/user/export': [200, state], ...answers },
   })
 
-describe("the data export", () => {
+describe('the data export', () => {
   it('is requested, then shown as being prepared', async () => {
     const { keyboard } = show({ 'POST /api/user/export': [201, waiting] })
     await keyboard.click(await screen.findByRole('button', { name: 'Prepare my data' }))

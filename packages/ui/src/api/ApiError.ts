@@ -3,10 +3,13 @@ import type { ErrorCode } from '@materia/contracts/services.ts'
 
 type Body = Partial<ErrorBody<ErrorCode>>
 
-/** A call that was not answered with 2xx; its message is `<status>: <body text>` (spec 8). Status 0: nothing answered. */
+/**
+ * A failed API call. Its message is `<status>: <body text>`. Status 0 means that there was no
+ * response.
+ */
 export class ApiError extends Error {
   readonly status: number
-  /** The parsed error body, where there was one. */
+  /** The parsed error body, or an empty object. */
   readonly body: Body
 
   constructor(status: number, text: string, options?: ErrorOptions) {
@@ -16,7 +19,7 @@ export class ApiError extends Error {
     this.body = parseBody(text)
   }
 
-  /** Also one that another slice's copy of this class made. */
+  /** Also matches errors made by another slice's copy of this class. */
   static [Symbol.hasInstance](thing: unknown): thing is ApiError {
     return thing instanceof Error && thing.name === 'ApiError'
   }

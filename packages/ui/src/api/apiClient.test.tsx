@@ -34,7 +34,7 @@ const logout: OpenOperation<object> = {
 }
 
 describe('call', () => {
-  it('sends a body as JSON and answers the parsed body', async () => {
+  it('sends a body as JSON and returns the parsed response', async () => {
     const calls = mockCalls({ 'POST /api/things': [201, { id: 4 }] })
     expect(await call(createThing, { body: { name: 'x' } })).toEqual({ id: 4 })
     expect(calls).toEqual([{ call: 'POST /api/things', body: { name: 'x' } }])
@@ -53,12 +53,12 @@ describe('call', () => {
     ])
   })
 
-  it('answers nothing for an empty body', async () => {
+  it('returns undefined for an empty body', async () => {
     mockCalls({ 'POST /api/logout': [204] })
     expect(await call(logout)).toBeUndefined()
   })
 
-  it('throws status and body text, and keeps the code', async () => {
+  it('throws status and body text, with the error code', async () => {
     mockCalls({ 'GET /api/things': [409, { message: 'Taken', code: 'EMAIL_TAKEN' }] })
     await expect(call(listThings)).rejects.toMatchObject({
       message: '409: {"message":"Taken","code":"EMAIL_TAKEN"}',
@@ -67,7 +67,7 @@ describe('call', () => {
     })
   })
 
-  it('sends a key with what creates: the same again until it is done, another one for another content', async () => {
+  it('sends creating calls with a key: the same until one succeeds, and another for another body', async () => {
     const keys: unknown[] = []
     const answers = [504, 504, 504, 201, 201]
     globalThis.fetch = async (_path, init) => {
@@ -83,7 +83,7 @@ describe('call', () => {
     expect(new Set([first, other, next]).size).toBe(3)
   })
 
-  it('sends no key with any other call', async () => {
+  it('sends no key with other calls', async () => {
     globalThis.fetch = async (_path, init) =>
       Response.json(Object.fromEntries(new Headers(init?.headers)))
     expect(await call(createThing, { body: { name: 'x' } })).toEqual({
@@ -91,21 +91,21 @@ describe('call', () => {
     })
   })
 
-  it('throws for an answer that is not JSON', async () => {
+  it('throws for a response that is not JSON', async () => {
     globalThis.fetch = async () => new Response('<html>', { status: 200 })
     await expect(call(listThings)).rejects.toMatchObject({ name: 'ApiError', status: 200 })
   })
 
-  it('says that nothing answered as status 0', async () => {
+  it('throws status 0 without a response', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
     await expect(call(listThings)).rejects.toMatchObject({ status: 0 })
   })
 })
 
-describe('a call whose session is over', () => {
+describe('a call after the session has expired', () => {
   const refused: [number, unknown] = [401, { code: 'UNAUTHENTICATED', message: 'Sign in' }]
 
-  it('is sent again once its user has signed in on the page, and once only', async () => {
+  it('is sent again after a login on the page, and only once', async () => {
     const answers: Answers = { 'PATCH /api/things/7': refused, 'GET /api/things': refused }
     const calls = mockCalls(answers)
     const stop = onSignInNeeded(async () => {
@@ -118,7 +118,7 @@ describe('a call whose session is over', () => {
     stop()
   })
 
-  it('fails where the user does not want to, and where nobody was signed in', async () => {
+  it('fails when the login is cancelled, and when nobody was signed in', async () => {
     const calls = mockCalls({ 'GET /api/things': refused })
     await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const stop = onSignInNeeded(async () => false)

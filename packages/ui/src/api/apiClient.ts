@@ -11,7 +11,7 @@ import { ApiError } from './ApiError.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
 import { withSession } from './signInNeeded.ts'
 
-/** `idempotencyKey`: one that the caller keeps, for what has to outlive the page. */
+/** `idempotencyKey`: a key that the caller stores itself, for a call that must survive a reload. */
 type Input<Types extends CallTypes> = InputOf<Types> & {
   signal?: AbortSignal
   idempotencyKey?: string
@@ -19,7 +19,10 @@ type Input<Types extends CallTypes> = InputOf<Types> & {
 
 const timeoutMs = 30_000
 
-/** A call of the platform's API. Answers the parsed body; throws ApiError for anything but 2xx. What creates is not done twice when the same is sent again. */
+/**
+ * Calls the platform's API. Returns the parsed body; throws ApiError for any status but 2xx. A
+ * creating call gets an idempotency key, so a repeated one creates nothing twice.
+ */
 export function call<Types extends CallTypes>(
   operation: Operation<Types>,
   ...input: Argument<Input<Types>>
@@ -38,7 +41,8 @@ export async function call(
       signal: signal
         ? AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
         : AbortSignal.timeout(timeoutMs),
-      // Same origin, so cookies travel by default; saying `include` would miss the page's preloads.
+      // Same origin, so cookies are sent by default. With `include` the call would not match the
+      // page's preloads.
       ...(content !== undefined && { body: content }),
       headers: {
         ...(content !== undefined && { 'content-type': 'application/json' }),
@@ -61,7 +65,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init)
   } catch (cause) {
-    // A caller that aborts wants to see its own abort.
+    // A caller that aborts expects its own AbortError.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiError(0, 'The server cannot be reached', { cause })
   }

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Reads are never retried and never go stale on their own (spec 7). */
+/**
+ * Creates the query client of a page. Queries are never retried and never become stale by
+ * themselves.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -3,7 +3,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { ApiError } from './ApiError.ts'
 import { uiMessages } from '../uiMessages.ts'
 
-/** Texts of error codes. */
+/** Texts by error code. */
 export type TextByCode = Partial<Record<ErrorCode, MessageDescriptor>>
 
 const commonTexts: TextByCode = {
@@ -20,7 +20,7 @@ const commonTexts: TextByCode = {
   GATEWAY_TIMEOUT: uiMessages.unavailable,
 }
 
-/** What to tell the visitor of a failed call: the text of its code, else the server's message, else that something went wrong. */
+/** The text for a failed call: by its code, else the server's message, else a general text. */
 export function errorText(
   intl: IntlShape,
   error: unknown,

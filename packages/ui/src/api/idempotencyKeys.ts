@@ -1,7 +1,7 @@
-/** Keys of requests that nobody knows the end of, by what they say. */
+/** Keys of requests with an unknown outcome, by their path and body. */
 const keys = new Map<string, string>()
 
-/** The `Idempotency-Key` of a request: another try of the same one has the same, until one is done. */
+/** The `Idempotency-Key` of a request. Repeated requests share it until one succeeds. */
 export function idempotencyKeyOf(request: string): string {
   const known = keys.get(request)
   if (known) return known
@@ -10,14 +10,14 @@ export function idempotencyKeyOf(request: string): string {
   return key
 }
 
-/** The request is done: the same one once more is another. */
+/** Called after a success: the same request again is then a new one. */
 export function forgetIdempotencyKey(request: string): void {
   keys.delete(request)
 }
 
-/** For a request whose caller keeps its key itself. */
+/** A key for callers that store it themselves. */
 export function newIdempotencyKey(): string {
-  // Not `crypto.randomUUID`, which pages without TLS lack.
+  // Pages without TLS lack `crypto.randomUUID`.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,12 +1,12 @@
 import { ApiError } from './ApiError.ts'
 
-/** What the page is asked by, whichever slice's copy of this code asks. */
+/** A window event, because each slice may have its own copy of this module. */
 const eventName = 'materia:sign-in-needed'
 
-/** `answer` is set by who offers to sign in. */
+/** The listener that offers a login sets `answer`. */
 type Question = { answer?: Promise<boolean> }
 
-/** What `send` answers. Where the session is over, and its user signs in again on the page, it is sent once more. */
+/** Runs `send`. If the session has expired, waits for a login on the page and runs it once more. */
 export async function withSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -23,7 +23,10 @@ async function isSignedInAgain(): Promise<boolean> {
   return (await question.answer) ?? false
 }
 
-/** Calls back when a call was refused for want of a session; undefined where the page offers no way to sign in. Returns how to stop that. */
+/**
+ * Calls `offer` when a call fails because the session has expired. `offer` returns undefined if the
+ * page cannot show a login. Returns a function that stops it.
+ */
 export function onSignInNeeded(offer: () => Promise<boolean> | undefined): () => void {
   const handle = (event: Event) => {
     if (!(event instanceof CustomEvent)) return

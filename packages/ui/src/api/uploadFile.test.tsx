@@ -12,7 +12,7 @@ const operation: UploadOperation<{ answer: { url: string } }> = {
 const picture = new File(['pixels'], 'lot.jpg', { type: 'image/jpeg' })
 
 describe('uploadFile', () => {
-  it('sends the file in its field, says how far it is, and answers the body', async () => {
+  it('sends the file in its field, reports progress, and returns the body', async () => {
     const uploads = mockUploads()
     const parts: number[] = []
     const answer = uploadFile(operation, picture, { onProgress: (part) => parts.push(part) })
@@ -26,7 +26,7 @@ describe('uploadFile', () => {
     ])
   })
 
-  it('throws the error that the server answered', async () => {
+  it('throws the server’s error', async () => {
     const uploads = mockUploads()
     const answer = uploadFile(operation, picture)
     uploads[0]!.answer(413, { code: 'IMAGE_TOO_LARGE', message: 'Maximum file size is 5MB.' })
@@ -42,7 +42,7 @@ describe('uploadFile', () => {
     await expect(answer).rejects.toMatchObject({ status: 0 })
   })
 
-  it('ends with the signal, also one given before', async () => {
+  it('aborts with the signal, also with one aborted before', async () => {
     const uploads = mockUploads()
     const controller = new AbortController()
     const answer = uploadFile(operation, picture, { signal: controller.signal })

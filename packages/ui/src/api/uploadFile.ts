@@ -4,15 +4,18 @@ import { ApiError } from './ApiError.ts'
 import { withSession } from './signInNeeded.ts'
 
 type UploadOptions = {
-  /** Hears which part of the file has left, from 0 to 1. */
+  /** Called with the sent part of the file, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
-// A file of 5 MB on a line of 150 kbit/s.
+// Enough for 5 MB over a line of 150 kbit/s.
 const timeoutMs = 5 * 60_000
 
-/** Sends one file as multipart/form-data. Answers the parsed body; throws what `call` throws, and is sent once more as there. `fetch` tells of no progress. */
+/**
+ * Sends one file as multipart/form-data. Returns and throws as `call` does, and repeats the upload
+ * after a login too. Does not use `fetch`, which reports no upload progress.
+ */
 export function uploadFile<Types extends { answer: unknown }>(
   operation: UploadOperation<Types>,
   file: File,

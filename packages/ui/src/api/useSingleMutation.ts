@@ -6,8 +6,8 @@ import { dismissNotice, noticeShownBy } from '../notify.ts'
 type Options<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, 'onSettled'>
 
 /**
- * A mutation that is not begun again while it is under way: a second press may come before its button is drawn as busy. The notice of
- * its failure goes when it succeeds.
+ * A mutation that runs once at a time: a second press may come before the button renders as busy. A
+ * success dismisses the notice of an earlier failure.
  */
 export function useSingleMutation<Data, Input>(options: Options<Data, Input>) {
   const isUnderWay = useRef(false)

@@ -68,7 +68,9 @@ function look({ variant = 'primary', isWide = false }: Look) {
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
 
-/** While `isBusy` it keeps its size, its focus and its name, shows a spinner and takes no press. */
+/**
+ * A button. While `isBusy` it keeps its size, focus and name, shows a spinner and ignores presses.
+ */
 export function Button({
   variant,
   isWide,

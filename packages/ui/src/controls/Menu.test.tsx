@@ -20,7 +20,7 @@ function setUp() {
 const focusedText = () => document.activeElement?.textContent
 
 describe('Menu', () => {
-  it('is walked by arrows, ends and letters, and chosen from by Enter', async () => {
+  it('moves with arrows, Home, End and letters, and selects with Enter', async () => {
     const { keyboard, chosen } = setUp()
     await keyboard.tab()
     await keyboard.keyboard('{Enter}')
@@ -37,7 +37,7 @@ describe('Menu', () => {
     expect(focusedText()).toBe('Options')
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     const { keyboard } = setUp()
     await keyboard.click(screen.getByRole('button', { name: 'Options' }))
     await keyboard.keyboard('{Escape}')
@@ -45,14 +45,14 @@ describe('Menu', () => {
     expect(focusedText()).toBe('Options')
   })
 
-  it('closes by a press elsewhere', async () => {
+  it('closes on a press elsewhere', async () => {
     const { keyboard } = setUp()
     await keyboard.click(screen.getByRole('button', { name: 'Options' }))
     await keyboard.click(screen.getByText('outside'))
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('leads to a page', async () => {
+  it('opens a page', async () => {
     const { keyboard, location } = setUp()
     await keyboard.click(screen.getByRole('button', { name: 'Options' }))
     await keyboard.click(screen.getByRole('menuitem', { name: 'Profile' }))

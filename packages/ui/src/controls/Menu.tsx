@@ -15,7 +15,7 @@ const list = css({
   zIndex: layer.header,
   top: `calc(100% + ${space(1)})`,
   right: 0,
-  // Not the width of the button that it hangs from.
+  // Otherwise it would be as narrow as its button.
   width: 'max-content',
   minWidth: '12rem',
   maxWidth: 'min(20rem, 90vw)',
@@ -27,7 +27,7 @@ const list = css({
   boxShadow: floatShadow,
 })
 const upwards = css({ top: 'auto', bottom: `calc(100% + ${space(1)})` })
-/** Between it and its button, and as much at its other end. */
+/** Pixels between the menu and its button, and between the menu and the window's edge. */
 const gap = 4
 const itemStyle = css({
   display: 'flex',
@@ -55,26 +55,29 @@ const destructive = css({
 export type MenuItem = {
   label: string
   icon?: ReactNode
-  /** The current one of several choices. */
+  /** Marks the current one of several choices. */
   isChecked?: boolean
   isDestructive?: boolean
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's language. */
   lang?: string
 } & ({ to: string } | { onSelect: () => void })
 
 type MenuProps = {
   items: MenuItem[]
-  /** Said after the button's content, where that alone is not its name. */
+  /** Read by screen readers after the button's content, if that is not enough as a name. */
   label?: string
-  /** For a button of one picture or icon. */
+  /** For a button with only a picture or an icon. */
   isRound?: boolean
-  /** Where what is below would cut it off, such as the foot of a card. */
+  /** For a container that would clip a menu below, such as a card. */
   opensUpwards?: boolean
   /** The button's content. */
   children: ReactNode
 }
 
-/** A menu under its button: arrows, Home, End and letters move, Escape goes back to the button. */
+/**
+ * A button with a menu. Arrows, Home, End and letters move; Escape closes it and focuses the
+ * button.
+ */
 export function Menu({ items, label, isRound = false, opensUpwards = false, children }: MenuProps) {
   const id = useId()
   const rootRef = useRef<HTMLDivElement>(null)
@@ -93,7 +96,7 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
 
   const handleItemKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Only the menu closes, not a dialog around it.
+      // Escape closes only the menu, not a dialog around it.
       event.stopPropagation()
       focusTrigger()
       close()
@@ -188,7 +191,10 @@ function Item({ item, onSelect, onKeyDown }: ItemProps) {
 
 type Room = { isUpwards: boolean; room: number }
 
-/** On which side of its button there is room for a menu, between what the page keeps free of scrolled content, such as a bar at its lower edge. */
+/**
+ * The side of the button with room for a menu, and that room. Excludes the page's scroll padding,
+ * such as a bottom bar.
+ */
 function roomAt(root: HTMLElement | null, height: number, isUpwardsPreferred: boolean): Room {
   const box = root?.getBoundingClientRect()
   if (!box) return { isUpwards: isUpwardsPreferred, room: height }
@@ -198,7 +204,7 @@ function roomAt(root: HTMLElement | null, height: number, isUpwardsPreferred: bo
     window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0) - box.bottom - 2 * gap
   const [first, second] = isUpwardsPreferred ? [above, below] : [below, above]
   const isSecond = first < height && second > first
-  // Where it fits on neither side it is scrolled within.
+  // A menu that fits on neither side scrolls.
   return {
     isUpwards: isUpwardsPreferred !== isSecond,
     room: Math.max(isSecond ? second : first, 2 * 44),

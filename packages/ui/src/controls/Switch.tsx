@@ -35,7 +35,7 @@ const control = css({
     background: color.fieldLine,
     transition: `transform ${motion.fast}`,
   },
-  // As large as a finger, whatever it looks like.
+  // Enlarges the touch target beyond the visible switch.
   '&::after': { content: '""', position: 'absolute', inset: '-10px -1px' },
   '&:checked': { borderColor: color.action, background: color.action },
   '&:checked::before': { background: color.onAction, transform: 'translateX(18px)' },
@@ -48,7 +48,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & 
   checked: boolean
 }
 
-/** Something that is on or off, with its label and its hint. */
+/** A switch with a label and a hint. */
 export function Switch({ label, hint, id, checked, ...input }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId

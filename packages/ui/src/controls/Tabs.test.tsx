@@ -34,7 +34,7 @@ function InAddress() {
 }
 
 describe('Tabs', () => {
-  it('are links where the address says which is selected, and are pressed by the space bar all the same', async () => {
+  it('are links where the URL contains the selected tab, and also react to the space bar', async () => {
     const { keyboard, location } = renderRoutes({
       routes: [{ path: '/', element: <InAddress /> }],
       at: '/',
@@ -48,7 +48,7 @@ describe('Tabs', () => {
     expect(location()).toBe('/?tab=three')
   })
 
-  it('shows the panel of the tab that arrows and ends go to', async () => {
+  it('shows the panel of the tab selected with arrows, Home and End', async () => {
     const keyboard = userEvent.setup()
     render(<Example />)
     await keyboard.tab()

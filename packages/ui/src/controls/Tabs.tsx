@@ -38,17 +38,23 @@ const panel = css({ paddingTop: space(6) })
 type TabsProps<Id extends string> = {
   /** Names the group for screen readers. */
   label: string
-  /** `note` is said after the label, and takes no room, so that nothing moves when it comes late. */
+  /**
+   * `note` is read by screen readers after the label. It is hidden visually, so that nothing moves
+   * when it arrives late.
+   */
   tabs: { id: Id; label: string; note?: string | undefined }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Where the address says which is selected: tabs are links then, also for who runs no script. */
+  /**
+   * Set when the URL contains the selected tab. Tabs are then links, which also work without
+   * scripts.
+   */
   hrefOf?: (id: Id) => To
   /** The selected tab's panel. */
   children: ReactNode
 }
 
-/** One panel of several; arrows, Home and End move and select at once. */
+/** Tabs with the panel of the selected one. Arrows, Home and End select at once. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -59,7 +65,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const groupId = useId()
   const listRef = useRef<HTMLDivElement>(null)
-  // More tabs than a phone is wide.
+  // Scrolls to the selected tab: a phone may be too narrow for all tabs.
   useEffect(
     () => showInRow(listRef.current, listRef.current?.querySelector('[aria-selected=true]')),
     [selected],
@@ -133,7 +139,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** A tab is pressed by the space bar too. */
+/** Links do not react to the space bar, but tabs must. */
 function pressLink(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   event.currentTarget.click()

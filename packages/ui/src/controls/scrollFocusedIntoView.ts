@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * `onFocus` of what scrolls sideways: the browser leaves an element where it is as soon as an edge of it is in sight. What was pressed stays, as it
- * would move away from under the pointer.
+ * `onFocus` of a container that scrolls sideways. The browser does not scroll to an element whose
+ * edge is already visible. A pressed element stays, so that it does not move away from the pointer.
  */
 export function scrollFocusedIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible'))

@@ -1,4 +1,7 @@
-/** Scrolls a row sideways until an item is in its middle, as far as it goes; the page itself stays where its reader is. */
+/**
+ * Scrolls a row sideways until an item is in its middle, if possible. The page itself does not
+ * scroll.
+ */
 export function showInRow(row: Element | null, item: Element | null | undefined): void {
   if (!row || !item) return
   const { left, right } = item.getBoundingClientRect()

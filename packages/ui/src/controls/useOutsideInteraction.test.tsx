@@ -34,14 +34,14 @@ function setUp() {
 }
 
 describe('useOutsideInteraction', () => {
-  it('lets a choice be made by pressing its word', async () => {
+  it('ignores a press on the label of a choice inside', async () => {
     const { user, isOpen } = setUp()
     await user.click(screen.getByText('Blue'))
     expect(isOpen()).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 
-  it('stays when a press inside focuses an element around the panel', async () => {
+  it('ignores a press inside that focuses an element around the panel', async () => {
     const { user, isOpen } = setUp()
     await user.click(screen.getByText('Hint'))
     expect(document.activeElement).toBe(screen.getByRole('main'))
@@ -60,7 +60,7 @@ describe('useOutsideInteraction', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('leaves when the focus goes past the end', async () => {
+  it('leaves when the focus moves past the end', async () => {
     const { user, isOpen } = setUp()
     screen.getByRole('checkbox').focus()
     await user.tab()

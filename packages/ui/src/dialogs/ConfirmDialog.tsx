@@ -18,17 +18,17 @@ const actions = css({
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
-  /** What will be lost. */
+  /** The consequences of the action. */
   children: ReactNode
   confirmLabel: string
-  /** Where `Cancel` would not say what stays. */
+  /** Replaces `Cancel` where that is unclear. */
   cancelLabel?: string
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 
-// jsdom has the element, not what it does.
+// jsdom has the dialog element without its methods.
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true
 }
@@ -28,14 +28,14 @@ function Asking() {
 }
 
 describe('a dialog', () => {
-  it('stays open when one within it is closed', () => {
+  it('stays open when a nested dialog closes', () => {
     renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
     act(() => void fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close')))
     screen.getByRole('dialog', { name: 'Outer' })
     expect(screen.queryByText('sure?')).toBeNull()
   })
 
-  it('has the focus in the first field of its form', () => {
+  it('focuses the first field of its form', () => {
     renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   })

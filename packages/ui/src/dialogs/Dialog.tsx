@@ -64,12 +64,14 @@ type DialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** A drawer stands at the right edge over the full height; a full one covers the page. */
+  /** A drawer fills the height at the right edge. A full dialog covers the page. */
   shape?: keyof typeof shapes
   children: ReactNode
 }
 
-/** A modal dialog or drawer; Escape, a press outside and its button close it, and the focus goes back where it was. */
+/**
+ * A modal dialog or drawer. Escape, a press outside and its button close it, and the focus returns.
+ */
 export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: DialogProps) {
   const intl = useIntl()
   const titleId = useId()
@@ -88,9 +90,9 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // React passes on what closed a dialog within this one.
+      // React also bubbles the close event of a nested dialog.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-      // Escape and a press outside.
+      // Closes with Escape and a press outside.
       closedby="any"
       css={[surface, shapes[shape]]}
     >

@@ -22,7 +22,10 @@ type AvatarProps = {
   size?: number
 }
 
-/** A company's picture or its initials; decorative, so the name stands beside it or labels what holds it. */
+/**
+ * A company's picture or its initials. Decorative, so the name must stand beside it or label its
+ * container.
+ */
 export function Avatar({ companyName, username, profilePictureUrl, size = 36 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = Boolean(profilePictureUrl) && profilePictureUrl !== failedUrl

@@ -18,7 +18,7 @@ const badge = css({
   ...tabularFigures,
 })
 
-/** How many there are, on the corner of an icon; decorative, so what it stands on says it in words. */
+/** A count on the corner of an icon. Decorative, so the icon's label must contain the count. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -9,7 +9,7 @@ const page = css({
   [from.tablet]: { padding: `${space(8)} ${space(6)} ${space(16)}` },
 })
 
-/** The column that a screen's content stands in. */
+/** The column of a screen's content. */
 export function Page({ children }: { children: ReactNode }) {
   return <div css={page}>{children}</div>
 }

@@ -1,4 +1,4 @@
-/** The browser's title of a screen; React puts it into the head. */
+/** The document title of a screen. React moves it into the head. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Materia`}</title>
 }

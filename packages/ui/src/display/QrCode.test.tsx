@@ -4,7 +4,7 @@ import { QrCode } from './QrCode.tsx'
 
 const scale = 4
 
-/** The drawing as a camera would see it. */
+/** Renders the code to pixels, as a camera would see it. */
 function pixelsOf(svg: Element) {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
   const width = size * scale
@@ -25,7 +25,7 @@ function pixelsOf(svg: Element) {
 }
 
 describe('QrCode', () => {
-  it('is read as the text that it was given', () => {
+  it('decodes to the given text', () => {
     const text = 'otpauth://totp/Materia:norte?secret=JBSWY3DPEHPK3PXP&issuer=Materia'
     render(<QrCode text={text} label="The key as a QR code" />)
     expect(decodeQR(pixelsOf(screen.getByRole('img', { name: 'The key as a QR code' })))).toBe(text)

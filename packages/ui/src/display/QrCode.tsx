@@ -10,10 +10,13 @@ const drawing = css({
   borderRadius: radius.small,
 })
 
-/** Modules of light around it, which a camera needs. */
+/** Light modules around the code, which cameras need. */
 const border = 3
 
-/** A text as a QR code. It is drawn here, so that a secret in it goes nowhere. `label` says what it is to who does not see it. */
+/**
+ * A text as a QR code. Made in the browser, so that a secret is sent nowhere. `label` describes it
+ * for screen readers.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border })
   const size = rows.length

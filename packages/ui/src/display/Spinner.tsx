@@ -23,12 +23,12 @@ const page = css({
   fontSize: '1.5rem',
 })
 
-/** A turning ring; decorative, so whoever shows it says in words what is waited for. */
+/** A rotating ring. Decorative, so a text must say that something loads. */
 export function Spinner() {
   return <span css={ring} aria-hidden="true" />
 }
 
-/** Waits in the place of a whole screen. */
+/** A spinner in place of a whole screen. */
 export function PageSpinner() {
   const intl = useIntl()
   return (

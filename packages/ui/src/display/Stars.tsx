@@ -17,7 +17,7 @@ const filled = css({
   color: color.waiting,
   '& svg': { fill: 'currentColor' },
 })
-// In no `style` attribute, which the page's policy forbids in drawn HTML.
+// The page's CSP forbids `style` attributes in server-rendered HTML, so each width is a class.
 const widths = {
   empty: css({ width: 0 }),
   half: css({ width: '50%' }),
@@ -26,7 +26,7 @@ const widths = {
 
 const stars = [1, 2, 3, 4, 5]
 
-/** A rating out of 5, with half a star from a fraction of .5 on (spec 2). */
+/** A rating out of 5, with half a star from a fraction of .5 on. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   const intl = useIntl()
   const label = intl.formatMessage(ratingText, {

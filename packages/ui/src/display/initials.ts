@@ -1,4 +1,4 @@
-/** First letters of up to two words of the company name, or of the username without one, in upper case (spec 3). */
+/** First letters of up to two words of the company name, or else of the username, in upper case. */
 export function initials({
   companyName,
   username,

@@ -19,7 +19,7 @@ type ControlAttributes = {
 
 type Control = (attributes: ControlAttributes) => ReactNode
 
-/** Label, hint and error around one control; the control gets the attributes that tie them together. */
+/** Label, hint and error around one control. The control gets the attributes that connect them. */
 export function FieldFrame({
   label,
   hint,
@@ -56,7 +56,7 @@ export function FieldFrame({
   )
 }
 
-/** A labeled text input with its hint and its error. */
+/** A labeled text input with a hint and an error. */
 export function Field({ label, hint, error, id, ...input }: ComponentProps<'input'> & FrameProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

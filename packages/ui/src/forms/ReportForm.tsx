@@ -20,7 +20,7 @@ const choices = css({
   '& legend': { padding: 0, fontSize: font.small, fontWeight: font.strong },
 })
 const errorStyle = css({ color: color.loss, fontSize: font.small })
-/** Of a line with a box or a button to choose. */
+/** A line with a radio button or a checkbox. */
 export const reportChoice = css({
   display: 'flex',
   alignItems: 'center',
@@ -31,17 +31,17 @@ export const reportChoice = css({
 })
 
 type ReportFormProps<Reason extends string> = {
-  /** By what it is called. */
+  /** Each reason with its label. */
   reasons: readonly (readonly [Reason, string])[]
   commentMax: number
   texts: Record<'whatHappens' | 'reason' | 'reasonMissing' | 'comment' | 'tooLong' | 'send', string>
   isBusy: boolean
   onSend: (report: { reason: Reason; comment: string }) => void
-  /** What else can be chosen. */
+  /** Further choices below the comment. */
   children?: ReactNode
 }
 
-/** Asks what is wrong with something, for whoever runs the platform. */
+/** The form of a report to the platform's reviewers: a reason and a comment. */
 export function ReportForm<Reason extends string>({
   reasons,
   commentMax,
@@ -56,7 +56,7 @@ export function ReportForm<Reason extends string>({
   const [comment, setComment] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isReasonMissing = isTried && !reason
-  // Characters, as services count them.
+  // Code points, as services count them.
   const length = [...comment].length
   const isTooLong = length > commentMax
 

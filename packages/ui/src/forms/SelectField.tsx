@@ -4,7 +4,8 @@ import { controlStyle } from './controlStyle.ts'
 import { FieldFrame } from './Field.tsx'
 import { space } from '../theme.ts'
 
-// The arrow is drawn with gradients in the text's color, so that it follows the theme without a picture per theme.
+// The arrow consists of gradients in the text's color, so that it follows the theme without one
+// image per theme.
 const select = css({
   appearance: 'none',
   paddingRight: space(9),
@@ -20,7 +21,7 @@ const select = css({
 
 type SelectFieldProps = ComponentProps<'select'> & { label: string; hint?: string; error?: string }
 
-/** A labeled native choice; the options are its children. */
+/** A labeled native select. Its options are the children. */
 export function SelectField({ label, hint, error, id, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

@@ -7,7 +7,7 @@ const area = css({ resize: 'vertical', lineHeight: 1.5 })
 
 type TextAreaProps = ComponentProps<'textarea'> & { label: string; hint?: string; error?: string }
 
-/** A labeled text of several lines. */
+/** A labeled multi-line text field. */
 export function TextArea({ label, hint, error, id, rows = 4, ...input }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>

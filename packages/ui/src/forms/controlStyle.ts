@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, radius, space, targetSize } from '../theme.ts'
 
-/** The look of anything typed into or chosen from. */
+/** The look of text fields and selects. */
 export const controlStyle = css({
   width: '100%',
   minWidth: 0,
@@ -11,9 +11,9 @@ export const controlStyle = css({
   borderRadius: radius.card,
   background: color.surface,
   color: color.ink,
-  // Its label and its error come with it.
+  // Scrolls the label and the error into view too.
   scrollMargin: `${space(8)} 0`,
-  // 16 px: below that iOS zooms the page in on focus.
+  // 16 px: below that size iOS zooms the page on focus.
   fontSize: '1rem',
   '&[aria-invalid=true]': { borderColor: color.loss, boxShadow: `0 0 0 1px ${color.loss}` },
   '&:disabled': { background: color.skeleton, color: color.muted, cursor: 'not-allowed' },

@@ -1,7 +1,10 @@
-/** Keeps a draft as long as its tab is open, or for good. */
+/** Stores a draft until its tab closes, or permanently. */
 type DraftStorage = 'sessionStorage' | 'localStorage'
 
-/** What was typed into a form and not sent, as it was stored there: another version may have left something else. Null where there is nothing. */
+/**
+ * The unsent fields of a form, unchecked: another version may have stored another format. Null if
+ * there are none.
+ */
 export function readFormDraft(storage: DraftStorage, key: string): Record<string, unknown> | null {
   try {
     const stored: unknown = JSON.parse(window[storage].getItem(key) ?? 'null')
@@ -11,13 +14,13 @@ export function readFormDraft(storage: DraftStorage, key: string): Record<string
   }
 }
 
-/** Keeps the fields that differ from the form's beginning; nothing differs, nothing is kept. */
+/** Stores these fields, or removes the draft if there are none. */
 export function writeFormDraft(storage: DraftStorage, key: string, fields: object): void {
   try {
     if (Object.keys(fields).length === 0) window[storage].removeItem(key)
     else window[storage].setItem(key, JSON.stringify(fields))
   } catch {
-    // A browser that stores nothing: the form itself still holds it.
+    // Without storage the form itself still holds the text.
   }
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Controls that are disabled while a form is saved lose the focus: it is put back where it was when the form was sent. To be called as that is. */
+/**
+ * Restores the focus after a form was disabled while it was saved. Returns a function to call when
+ * the form is sent.
+ */
 export function useRestoredFocus(isBusy: boolean): () => void {
   const focused = useRef<Element | null>(null)
   useEffect(() => {

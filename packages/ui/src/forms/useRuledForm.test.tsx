@@ -90,7 +90,7 @@ const errorOf = (label: string) => {
 }
 
 describe('a form by rules', () => {
-  it('says what is wrong beside each field, goes to the first, sends nothing, and speaks the language chosen meanwhile', async () => {
+  it('shows an error beside each field, focuses the first, sends nothing, and follows a change of language', async () => {
     const { keyboard, calls } = await open([204], { name: 'Anabel', email: '' })
     expect([errorOf('Name'), errorOf('E-mail')]).toEqual([
       'This text is too long',
@@ -125,7 +125,7 @@ describe('a form by rules', () => {
       'This value was not accepted',
     ],
   ])(
-    'shows a refusal at the field of %s and keeps what was typed',
+    'shows a refusal at the field of %s and keeps the typed text',
     async (_name, body, label, error) => {
       await open([409, { requestId: 'r', ...body }])
       expect(await screen.findByText('Not sent')).toBeTruthy()
@@ -138,7 +138,7 @@ describe('a form by rules', () => {
     },
   )
 
-  it('takes its notice back once it is sent', async () => {
+  it('dismisses its notice once it is sent', async () => {
     const { keyboard, answers } = await openRefused()
     answers['POST /api/people'] = [204]
     await keyboard.click(screen.getByRole('button', { name: 'Send' }))
@@ -146,7 +146,7 @@ describe('a form by rules', () => {
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
   })
 
-  it('leaves what another notice says meanwhile', async () => {
+  it('does not dismiss another notice', async () => {
     const { keyboard, answers } = await openRefused()
     act(() => notify({ title: 'Something else' }))
     answers['POST /api/people'] = [204]

@@ -23,28 +23,28 @@ type Options<Values extends FieldValues, Answer> = {
   defaultValues: DefaultValues<Values>
   /** The fields in the order of the form. */
   labels: Record<FieldPath<Values>, MessageDescriptor>
-  /** The rules of the contract: what is wrong with the values. */
+  /** Returns the validation errors by the rules of the contract. */
   validate: (values: Values) => ValidationError<Values>[]
   /** The text of a validation error, in one field (`email.invalid`) or in any, and of a code of the server. */
   texts: Record<string, MessageDescriptor>
-  /** What the texts name. */
+  /** Values of the texts' placeholders. */
   textValues?: Record<string, string>
   send: (values: Values) => Promise<Answer>
   onSent: (answer: Answer) => void
-  /** The title of the notice when the server refuses. */
+  /** Title of the notice after a refusal. */
   refused: MessageDescriptor
-  /** The field that a code of the server is about; other refusals name theirs. */
+  /** The field of an error code. Other refusals name their fields themselves. */
   refusedFields?: Partial<Record<ErrorCode, FieldPath<Values>>>
-  /** Where the form shows what the API has another name for. */
+  /** Maps a path of the API to a field of the form. */
   fieldOf?: (path: string, values: Values) => string | undefined
-  /** What to say of a refusal as a whole, unless the text of its code. */
+  /** The text of a refusal, if not by its code. */
   refusalText?: (error: Error, hasFields: boolean) => string
-  /** For a form that says what is wrong in one place: takes the focus there, which else goes to the first wrong field. */
+  /** For a form with an error summary, which takes the focus instead of the first invalid field. */
   onRefused?: (text: string) => void
 }
 
 type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** What the control of a field takes; `deps` are fields whose rules look at it. */
+  /** Props of a field's control. `deps` are fields whose rules depend on it. */
   field: (
     name: FieldPath<Values>,
     deps?: FieldPath<Values>[],
@@ -57,8 +57,9 @@ type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 }
 
 /**
- * A form by the rules of its contract: their texts in the reader's language, the focus on the first field that is wrong, one call however
- * often it is sent, and what the server refuses beside its field. What was typed stays.
+ * A form with the rules of its contract. Shows errors in the reader's language, and focuses the
+ * first invalid field. Sends one call at a time, and shows the server's refusals beside their
+ * fields. Keeps the typed text.
  */
 export function useRuledForm<Values extends FieldValues, Answer>(
   options: Options<Values, Answer>,

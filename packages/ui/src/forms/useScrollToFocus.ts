@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Scrolls to what has the focus after each attempt to send a form: what is said above the wrong field moves it, maybe behind a bar of the page. */
+/**
+ * Scrolls to the focused field after each attempt to send a form: errors above it may have moved it
+ * behind a bar.
+ */
 export function useScrollToFocus(attempts: number): void {
   useEffect(() => {
     if (attempts > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })

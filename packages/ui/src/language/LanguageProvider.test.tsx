@@ -13,7 +13,7 @@ function LanguageSwitch() {
 }
 
 describe('language', () => {
-  it('changes texts and formats, is kept, and is said to the browser', async () => {
+  it('changes texts and formats, is stored, and is set on the document', async () => {
     const { keyboard } = renderRoutes({
       routes: [{ path: '/', Component: LanguageSwitch }],
       at: '/',

@@ -4,7 +4,10 @@ import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import { SliceMessages } from './SliceMessages.tsx'
 import { LanguageContext, storedLanguage } from '../useLanguage.ts'
 
-/** The visitor's language, kept in the browser, for everything inside it. `initial`: the language the page was drawn in before. */
+/**
+ * The visitor's language, stored in the browser, for everything inside it. `initial`: the language
+ * of the server-rendered page.
+ */
 export function LanguageProvider({
   initial = 'en',
   children,
@@ -13,7 +16,7 @@ export function LanguageProvider({
   children: ReactNode
 }) {
   const stored = useSyncExternalStore(subscribe, storedLanguage, () => initial)
-  // Storage is refused: the choice holds until the page is left.
+  // Without storage the choice lasts until the page is closed.
   const [unstored, setUnstored] = useState<Language>()
   const language = unstored ?? stored
 
@@ -25,7 +28,7 @@ export function LanguageProvider({
   const handleSetLanguage = (chosen: Language) => {
     try {
       localStorage.setItem(languageKey, chosen)
-      // The browser tells only other tabs.
+      // Browsers send storage events only to other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key: languageKey }))
     } catch {
       setUnstored(chosen)
@@ -43,7 +46,10 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The next page comes in this language already. Who never chose one gets no cookie. */
+/**
+ * A cookie, so that the server renders the next page in this language. English needs none unless
+ * one exists.
+ */
 function savePreferenceOnServer(language: Language): void {
   if (language === 'en' && !document.cookie.includes(languageKey)) return
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`

@@ -5,22 +5,23 @@ import uiSpanish from '../lang/es.json'
 import { useLanguage } from '../useLanguage.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** A slice's texts by language, as its `lang/*.json` files hold them. */
+/** A slice's texts by language, as in its `lang/*.json` files. */
 export type Messages = Record<Language, Record<string, string>>
 
 const uiMessages: Messages = { en: uiEnglish, es: uiSpanish }
 const noMessages: Messages = { en: {}, es: {} }
 
-// Numbers and dates as in the two countries of the marketplace.
+// Numbers and dates as in the marketplace's two countries.
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 
-// Made once and not by each place that has texts, nor by each drawing of a server: formats cost more than most of what is drawn by them.
+// One cache for all providers and all renders on the server: creating formatters costs more than
+// rendering most texts.
 const cache = createIntlCache()
 const known = new WeakMap<Messages, Partial<Record<Language, IntlShape>>>()
 
 /**
- * The texts of one slice for everything inside it. Both languages come with the slice: a few kilobytes,
- * where a file per language would cost each first visit one more round trip.
+ * The texts of one slice for everything inside it. Both languages load with the slice: a few
+ * kilobytes, where a file per language would cost each first visit one more round trip.
  */
 export function SliceMessages({
   messages = noMessages,

@@ -30,7 +30,7 @@ const viewport = css({
   border: 0,
   background: 'none',
   color: 'inherit',
-  // Over the bottom bar of phones.
+  // Above the bottom bar of phones.
   bottom: space(14),
   margin: 0,
   padding: space(4),
@@ -84,12 +84,12 @@ const close = css({
   background: 'none',
 })
 
-/** One notice by the rules of spec 9. */
+/** One notice. It closes after five seconds, with a swipe or with its button. */
 export function NoticeToast({ notice }: { notice: Notice }) {
   const intl = useIntl()
   const isDestructive = notice.variant === 'destructive'
   const place = useRef<HTMLOListElement>(null)
-  // Over a dialog that is open: its backdrop would lie on what is said.
+  // Shows it above an open dialog, whose backdrop would cover it.
   useEffect(() => {
     place.current?.hidePopover?.()
     place.current?.showPopover?.()

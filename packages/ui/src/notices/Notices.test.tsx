@@ -14,7 +14,7 @@ describe('notices', () => {
     expect(screen.queryByText('First')).toBeNull()
   })
 
-  it('offers what may be done about it, and closes with that', async () => {
+  it('offers an action, which closes it', async () => {
     const { keyboard } = setUp()
     const onSelect = jest.fn()
     act(() => notify({ title: 'Hello', action: { label: 'Open', onSelect } }))
@@ -25,7 +25,7 @@ describe('notices', () => {
     await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
   })
 
-  it('is reached by F8 and closed by its button', async () => {
+  it('gets the focus with F8 and closes with its button', async () => {
     const { keyboard } = setUp()
     act(() => notify({ title: 'Hello' }))
     await screen.findByText('Hello')

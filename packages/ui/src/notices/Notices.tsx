@@ -4,13 +4,16 @@ import { useNotice } from '../notify.ts'
 const loadToast = () => import('./NoticeToast.tsx')
 const NoticeToast = lazy(async () => ({ default: (await loadToast()).NoticeToast }))
 
-/** The place of notices; rendered once by the shell. Its code is fetched with the visitor's first action, not with the page. */
+/**
+ * The place of notices, rendered once by the shell. Its code loads on the first interaction, not
+ * with the page.
+ */
 export function Notices() {
   const notice = useNotice()
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const
     const prefetch = () => {
-      // Shown, or failed, when a notice is due.
+      // The next notice loads it again and shows the failure.
       loadToast().catch(() => {})
       events.forEach((name) => window.removeEventListener(name, prefetch))
     }

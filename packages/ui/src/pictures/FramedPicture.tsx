@@ -20,16 +20,16 @@ const placeholder = css({
 type FramedPictureProps = {
   picture?: Picture
   sizes: string
-  /** Empty where something around it already says what it shows. */
+  /** Empty if a surrounding element already describes the picture. */
   alt?: string
   isEager?: boolean
-  /** The first of the page, which is asked for before all others. */
+  /** The first picture of the page, which loads before all others. */
   isFirst?: boolean
-  /** Whole in its frame, rather than filling it. */
+  /** Fits completely into its frame instead of filling it. */
   isWhole?: boolean
 }
 
-/** One picture in the frame around it; a drawn placeholder where there is none or it is broken. */
+/** One picture in a frame, with a placeholder if it is missing or broken. */
 export function FramedPicture({
   picture,
   sizes,
@@ -41,7 +41,8 @@ export function FramedPicture({
   const intl = useIntl()
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const ref = useRef<HTMLImageElement>(null)
-  // On a page that came drawn it may have failed before anybody listened. The width alone does not say so: it is 0 of a small picture in a wide `srcset`.
+  // On a server-rendered page it may have failed before hydration. A width of 0 alone does not
+  // prove that: a small picture in a wide `srcset` also has it.
   useEffect(() => {
     const image = ref.current
     if (image?.complete && image.naturalWidth === 0)
@@ -62,7 +63,7 @@ export function FramedPicture({
   return (
     <img
       ref={ref}
-      // In no `style` attribute, which the page's policy forbids in drawn HTML.
+      // The page's CSP forbids `style` attributes in server-rendered HTML.
       css={[fill, isWhole ? whole : { background: picture.blurColor }]}
       sizes={sizes}
       srcSet={picture.srcSet}

@@ -47,7 +47,7 @@ const group = css({
 const iconOnly = css({ padding: 0 })
 const figures = css({ minWidth: '3rem', textAlign: 'center' }, tabularFigures)
 
-// A tenth of the frame at a press.
+// A tenth of the frame per key press.
 const arrowMoves = new Map([
   ['ArrowLeft', { x: 0.1, y: 0 }],
   ['ArrowRight', { x: -0.1, y: 0 }],
@@ -57,7 +57,10 @@ const arrowMoves = new Map([
 
 type PictureStageProps = { pictures: Picture[]; first: number }
 
-/** Pictures one at a time, from 50% to 300%: by buttons, keys (+, -, 0, arrows), wheel, pinch and double press. */
+/**
+ * Shows one picture at a time, from 50% to 300%: with buttons, keys (+, -, 0, arrows), wheel, pinch
+ * and double press.
+ */
 export function PictureStage({ pictures, first }: PictureStageProps) {
   const intl = useIntl()
   const [shown, setShown] = useState(first)
@@ -74,7 +77,7 @@ export function PictureStage({ pictures, first }: PictureStageProps) {
   })
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Those are the browser's own.
+    // These are shortcuts of the browser.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = arrowMoves.get(event.key)
     if (move && zoom > 1) pan(move)
@@ -153,7 +156,7 @@ type IconButtonProps = {
   onPress: () => void
 }
 
-/** At its end it keeps the focus, and with it the keys. */
+/** At its limit it stays focusable, so that the keys keep working. */
 function IconButton({ label, Icon, isAtEnd, onPress }: IconButtonProps) {
   return (
     <Button

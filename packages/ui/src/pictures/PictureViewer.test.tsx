@@ -20,7 +20,7 @@ const zoom = (percent: string) => screen.getByText(percent, { selector: '[role=s
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('PictureViewer', () => {
-  it('begins with the picture it was opened at and goes round', async () => {
+  it('starts with the given picture and loops', async () => {
     const { keyboard } = await renderViewer()
     screen.getByRole('dialog', { name: 'Pictures of copper' })
     expect(shown()).toBe('/uploads/b.jpg')
@@ -32,7 +32,7 @@ describe('PictureViewer', () => {
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Picture 3 of 3')
   })
 
-  it('zooms by halves between 50% and 300%, by buttons and keys', async () => {
+  it('zooms in steps of 50% between 50% and 300%, with buttons and keys', async () => {
     const { keyboard } = await renderViewer()
     await keyboard.click(press('Zoom in'))
     zoom('150%')
@@ -47,17 +47,17 @@ describe('PictureViewer', () => {
     zoom('100%')
   })
 
-  it('zooms by the wheel, and by a pinch on a trackpad in place of the page', async () => {
+  it('zooms with the wheel, and with a trackpad pinch instead of the page', async () => {
     await renderViewer()
     const frame = document.querySelector('[data-stage]')!
-    // Answers whether the browser does its own.
+    // `fireEvent` returns false if the browser's own action was prevented.
     expect(fireEvent.wheel(frame, { deltaY: -100 })).toBe(true)
     zoom('122%')
     expect(fireEvent.wheel(frame, { deltaY: -100, ctrlKey: true })).toBe(false)
     zoom('149%')
   })
 
-  it('moves a larger picture by the arrows, to its edge', async () => {
+  it('moves an enlarged picture with the arrows, to its edge', async () => {
     const { keyboard } = await renderViewer()
     await keyboard.keyboard('+{ArrowRight}')
     expect(shown()).toBe('/uploads/b.jpg')
@@ -66,7 +66,7 @@ describe('PictureViewer', () => {
     expect(transform()).toBe('translate(-10%, -25%) scale(1.5)')
   })
 
-  it('shows the next picture whole again', async () => {
+  it('resets the zoom for the next picture', async () => {
     const { keyboard } = await renderViewer()
     await keyboard.click(press('Zoom in'))
     await keyboard.click(press('Next picture'))

@@ -9,12 +9,12 @@ type PictureViewerProps = {
   pictures: Picture[]
   /** Its title, e.g. `Pictures of Copper / Wire`. */
   label: string
-  /** The picture to begin with, counted from 0; nothing is open without one. */
+  /** The first picture to show, counted from 0. Undefined closes the viewer. */
   first: number | undefined
   onClose: () => void
 }
 
-/** Pictures as large as the window. What shows them comes when it is opened first. */
+/** A dialog with pictures as large as the window. Its content loads when it first opens. */
 export function PictureViewer({ pictures, label, first, onClose }: PictureViewerProps) {
   const { Stage, hasFailed, load } = useStage(first !== undefined)
   return (

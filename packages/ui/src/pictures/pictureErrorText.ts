@@ -4,7 +4,7 @@ import { errorText, type TextByCode } from '../api/errorText.ts'
 import { uiMessages } from '../uiMessages.ts'
 import { pictureMessages } from './pictureMessages.ts'
 
-/** What no further try mends. */
+/** Errors that no retry can solve. */
 const fileTexts = {
   IMAGE_TOO_LARGE: pictureMessages.tooLarge,
   IMAGE_UNSUPPORTED: pictureMessages.notAnImage,
@@ -18,7 +18,7 @@ const commonTexts = {
   FILE_UNSCANNED: uiMessages.fileUnscanned,
 }
 
-/** Why a picture was not stored; null where nothing better can be said than that it was not. */
+/** The reason why a picture was not stored; null if the error has no specific text. */
 export function pictureErrorText(
   intl: IntlShape,
   error: unknown,
@@ -31,7 +31,7 @@ export function pictureErrorText(
   return isExplained ? errorText(intl, error, texts) : null
 }
 
-/** Only another file helps. */
+/** Whether only another file can help. */
 export function isInvalidFile(error: unknown): boolean {
   return error instanceof ApiError && error.code !== undefined && error.code in fileTexts
 }

@@ -1,6 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
-/** Texts of pictures that are shown, chosen and uploaded. */
+/** Texts for showing, choosing and uploading pictures. */
 export const pictureMessages = {
   ...defineMessages({
     none: { id: 'ui.picture.none', defaultMessage: 'No picture' },
@@ -49,7 +49,7 @@ export const pictureMessages = {
   }),
 }
 
-/** Why files are not sent at all. */
+/** Reasons why a file is not uploaded. */
 export const errorTexts = {
   notAnImage: pictureMessages.notAnImage,
   tooLarge: pictureMessages.tooLarge,

@@ -20,11 +20,11 @@ const ignored = () => {}
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** Lets everything happen that waits for nothing but the event loop, and the time pass. */
+/** Runs pending microtasks and lets the time pass. */
 const pass = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 describe('uploadPicture', () => {
-  it('tries again when the line or the service was down, and its progress starts over', async () => {
+  it('retries when the network or the service was down, and restarts its progress', async () => {
     const uploads = mockUploads()
     const parts: number[] = []
     const url = upload(photo('a'), { onProgress: (part) => parts.push(part), signal: neverAborted })
@@ -39,7 +39,7 @@ describe('uploadPicture', () => {
     expect(parts).toEqual([0.8, 0, 0])
   })
 
-  it('gives up after three tries', async () => {
+  it('fails after three attempts', async () => {
     const uploads = mockUploads()
     const url = upload(photo('a'), { onProgress: ignored, signal: neverAborted })
     await pass()
@@ -52,7 +52,7 @@ describe('uploadPicture', () => {
     expect(uploads).toHaveLength(3)
   })
 
-  it('does not send again what was refused', async () => {
+  it('does not retry a refused picture', async () => {
     const uploads = mockUploads()
     const url = upload(photo('a'), { onProgress: ignored, signal: neverAborted })
     await pass()

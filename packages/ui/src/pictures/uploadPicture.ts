@@ -1,14 +1,14 @@
 import { ApiError } from '../api/ApiError.ts'
 
-/** How far a file has left, from 0 to 1, and what ends it. */
+/** Reports the sent part from 0 to 1; `signal` aborts the upload. */
 export type PictureUpload = { onProgress: (part: number) => void; signal: AbortSignal }
-/** Sends a file and answers its URL. */
+/** Uploads a file and returns its URL. */
 export type SendPicture = (file: File, options: PictureUpload) => Promise<string>
 
-/** Milliseconds before another try. */
+/** Milliseconds before each retry. */
 const retryDelays = [1000, 3000]
 
-/** Stores a picture and answers its URL; tried again where that may help. */
+/** Uploads a picture and returns its URL. Retries temporary failures. */
 export function uploadPicture(
   send: SendPicture,
   file: File,
@@ -33,7 +33,7 @@ async function tryUpload(
   }
 }
 
-/** The line or the service was down, not the file wrong. */
+/** The network or the service was down; the file may be fine. */
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status > 500)
 }

@@ -3,14 +3,14 @@ import { validatePicture } from './validatePicture.ts'
 import type { PictureError } from './validatePicture.ts'
 import { type SendPicture, uploadPicture } from './uploadPicture.ts'
 
-/** A picture of a form: stored (`url`), on its way, or failed. */
+/** A picture of a form: stored (`url`), uploading, or failed (`error`). */
 export type FormPicture = {
   key: string
-  /** What to show of it. */
+  /** The image source to show. */
   source: string
   url?: string
   file?: File
-  /** Which part of it has left, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   sent: number
   error?: unknown
 }
@@ -19,10 +19,13 @@ export type RefusedFile = { name: string; error: PictureError | 'tooMany' }
 
 type Options = {
   stored?: string[]
-  /** Most pictures at once. */
+  /** Maximum number of pictures. */
   max: number
   send: SendPicture
-  /** Takes over what is stored: its URL, and what it can be shown by meanwhile. What is on its way then gets there also after the form is gone. */
+  /**
+   * Takes over a stored picture: its URL, and a local source to show meanwhile. Running uploads
+   * then continue after the form unmounts.
+   */
   onStored?: (url: string, source: string) => void
 }
 

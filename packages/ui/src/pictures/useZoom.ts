@@ -8,7 +8,10 @@ type OnSwipe = (step: 1 | -1) => void
 const swipeDistance = 60
 const growthPerWheelPixel = 1.002
 
-/** A picture's view, changed by fingers and mouse: pinch, wheel, drag, double press; a whole picture dragged sideways is a swipe. */
+/**
+ * Zoom and position of a picture by touch and mouse: pinch, wheel, drag, double press. Dragging a
+ * picture that is not enlarged sideways is a swipe.
+ */
 export function useZoom() {
   const [view, setView] = useState(fittedView)
   const pointers = useRef(new Map<number, Point>())
@@ -39,7 +42,8 @@ export function useZoom() {
       onSwipe(moved < 0 ? 1 : -1)
   }
 
-  // React's own listener is passive: a pinch on a trackpad, which comes as a wheel with Ctrl, would zoom the page too.
+  // React's wheel listener is passive and cannot prevent the browser's zoom. A trackpad pinch
+  // arrives as a wheel event with Ctrl.
   const watchWheel = useCallback((frame: HTMLElement | null) => {
     if (!frame) return undefined
     const handleWheel = (event: WheelEvent) => {
@@ -74,7 +78,7 @@ export function useZoom() {
   }
 }
 
-/** Where in the frame it is pressed: parts of its width and height from its middle. */
+/** The pressed point, as fractions of the frame's size from its middle. */
 function placeOf(event: MouseEvent<HTMLElement>): Point {
   return placeIn(event.currentTarget, event)
 }

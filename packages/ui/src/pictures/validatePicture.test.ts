@@ -9,7 +9,7 @@ describe('validatePicture', () => {
     ['a drawing with scripts in it', 'image/svg+xml', 900, 'notAnImage'],
     ['a document', 'application/pdf', 900, 'notAnImage'],
     ['a file of no known kind', '', 900, 'notAnImage'],
-  ])('judges %s', (_name, type, size, error) => {
+  ])('checks %s', (_name, type, size, error) => {
     expect(validatePicture({ type, size })).toBe(error)
   })
 })

@@ -9,27 +9,27 @@ const zooms = (direction: 1 | -1) => {
 }
 
 describe('zoom', () => {
-  it('goes by halves from 50% to 300%', () => {
+  it('changes in steps of 50% from 50% to 300%', () => {
     expect(zooms(1)).toEqual([1.5, 2, 2.5, 3, 3])
     expect(zooms(-1)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
   })
 
-  it('goes from what a pinch left to the step after it', () => {
+  it('continues at the next full step after a pinch', () => {
     const pinched = zoomTo(fittedView, 1.7)
     expect(stepZoom(pinched, 1).zoom).toBe(2)
     expect(stepZoom(pinched, -1).zoom).toBe(1.5)
   })
 
-  it('keeps in place what is under the fingers', () => {
+  it('keeps the point under the fingers in place', () => {
     expect(zoomTo(fittedView, 2, { x: 0.5, y: -0.25 })).toEqual({ zoom: 2, x: -0.5, y: 0.25 })
   })
 
-  it('moves a larger picture to its edges and no further', () => {
+  it('moves an enlarged picture at most to its edges', () => {
     const large = zoomTo(fittedView, 3)
     expect(panBy(large, { x: 0.4, y: -7 })).toEqual({ zoom: 3, x: 0.4, y: -1 })
   })
 
-  it('does not move a whole picture, and puts one that gets whole back', () => {
+  it('does not move a fitted picture, and centers one that becomes fitted', () => {
     expect(panBy(fittedView, { x: 0.4, y: 0.4 })).toEqual(fittedView)
     expect(zoomTo(panBy(zoomTo(fittedView, 3), { x: 1, y: 1 }), 1)).toEqual(fittedView)
   })

@@ -1,21 +1,26 @@
-/** How a picture stands in its frame: the part of the frame that it is moved by, and how large it is, 1 being whole. */
+/**
+ * A picture's position and zoom in its frame. `x` and `y` are offsets as fractions of the frame;
+ * zoom 1 fits the frame.
+ */
 export type View = { zoom: number; x: number; y: number }
 
-/** Spec 9: 50% to 300%, in steps of 50%. */
+/** From 50% to 300%, in steps of 50%. */
 export const zoomMin = 0.5
 export const zoomMax = 3
 const zoomStep = 0.5
 
 export const fittedView: View = { zoom: 1, x: 0, y: 0 }
 
-/** The next step in or out; what a pinch left in between goes to the step after it. */
+/** The view at the next full step in or out, also after a pinch between two steps. */
 export function stepZoom(view: View, direction: 1 | -1): View {
   const steps = view.zoom / zoomStep
   const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
   return zoomTo(view, next * zoomStep)
 }
 
-/** At another size; `at`, a place in the frame from its middle (-0.5 to 0.5), shows what it showed before. */
+/**
+ * The view at another zoom. The point `at`, from the frame's middle (-0.5 to 0.5), keeps its place.
+ */
 export function zoomTo(view: View, zoom: number, at = { x: 0, y: 0 }): View {
   const clamped = Math.min(zoomMax, Math.max(zoomMin, zoom))
   const grown = clamped / view.zoom
@@ -26,7 +31,7 @@ export function zoomTo(view: View, zoom: number, at = { x: 0, y: 0 }): View {
   })
 }
 
-/** Moved by parts of the frame, no further than the picture's edge. */
+/** The view moved by fractions of the frame, at most to the picture's edge. */
 export function panBy(view: View, by: { x: number; y: number }): View {
   return within({ ...view, x: view.x + by.x, y: view.y + by.y })
 }

@@ -8,12 +8,12 @@ import { uiMessages } from '../uiMessages.ts'
 type ComingSoonScreenProps = {
   title: string
   text?: string
-  /** The way on, and its name where it does not lead to the marketplace. */
+  /** The next step, and its label unless it is the marketplace. */
   to: string
   toLabel?: string
 }
 
-/** The screen of a route that is not open yet: says so and shows a way on. */
+/** The screen of a route that is not available yet, with a next step. */
 export function ComingSoonScreen({ title, text, to, toLabel }: ComingSoonScreenProps) {
   const intl = useIntl()
   const soon = intl.formatMessage(uiMessages.comingSoonTitle)

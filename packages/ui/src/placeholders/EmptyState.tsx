@@ -12,7 +12,7 @@ const box = css({
   textAlign: 'center',
   '& p': { color: color.muted },
 })
-// Where the eye rests, not at the top of an empty page.
+// Below the top of an empty page, where readers look first.
 const wholeScreen = css({ paddingTop: 'max(3rem, 16dvh)' })
 const actionBox = css({
   display: 'grid',
@@ -34,13 +34,13 @@ type EmptyStateProps = {
   icon?: ReactNode
   title: string
   text?: ReactNode
-  /** The one thing to do next. */
+  /** A link or button for the next step. */
   action?: ReactNode
-  /** `h1` where it is the whole screen. */
+  /** `h1` if it is the whole screen. */
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** What a list or a screen shows in place of content: what is so, and one thing to do next. */
+/** Replaces the content of an empty list or screen: a text and one next step. */
 export function EmptyState({
   icon,
   title,

@@ -12,7 +12,7 @@ type LoadFailedProps = {
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Stands where something could not be loaded and offers to try again. */
+/** Shows that loading failed and offers a retry. */
 export function LoadFailed({ title, text, onRetry, isRetrying = false, heading }: LoadFailedProps) {
   const intl = useIntl()
   return (

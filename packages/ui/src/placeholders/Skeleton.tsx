@@ -10,7 +10,7 @@ const block = css({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 })
 
-/** A gray block in the final size of what is being loaded. */
+/** A gray block in the final size of the loading content. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span css={[block, { width, height }]} aria-hidden="true" />
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { SliceMessages } from '../language/SliceMessages.tsx'
 import type { Messages } from '../language/SliceMessages.tsx'
 
-/** A slice as it is built: its name, its version and its texts. */
+/** A built slice: its name, version and texts. */
 export type Slice = { name: string; version: string; messages: Messages }
 
-/** What a remote's parts stand in: its texts, and its name and version for whoever asks the page. */
+/**
+ * Surrounds each part of a remote: provides its texts, and marks the DOM with its name and version.
+ */
 export function RemoteFrame({
   name,
   version,

@@ -4,7 +4,7 @@ import { RemoteFrame } from './RemoteFrame.tsx'
 import type { Slice } from './RemoteFrame.tsx'
 import { PageSpinner } from '../display/Spinner.tsx'
 
-/** What a remote's screens stand in. */
+/** The root route of a remote's screens. */
 export function RemoteRoot(slice: Slice) {
   return (
     <RemoteFrame {...slice}>

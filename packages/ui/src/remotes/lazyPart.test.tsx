@@ -7,7 +7,7 @@ const show = (element: ReactNode) =>
   renderRoutes({ routes: [{ path: '/', element }], at: '/' }).keyboard
 
 describe('lazyPart', () => {
-  it('shows the part once its code is there, and tries again where that did not come', async () => {
+  it('shows the part once its code has loaded, and retries a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const load = jest
       .fn(async () => ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>)
@@ -20,7 +20,7 @@ describe('lazyPart', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('takes the focus in a dialog that was open before it', async () => {
+  it('takes the focus in a dialog that opened before it loaded', async () => {
     const Part = lazyPart({
       load: async () => () => (
         <form>

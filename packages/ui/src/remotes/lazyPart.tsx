@@ -19,11 +19,14 @@ type Part<Props> = {
   load: () => Promise<ComponentType<Props>>
   /** Shown until the code has loaded. */
   fallback?: ReactNode
-  /** Shown where the code did not load, or the part broke. Without it: a button that tries again. */
+  /** Shown when the code failed to load or the part threw. By default a button that tries again. */
   Failed?: ComponentType<{ onRetry: () => void }>
 }
 
-/** A part of a screen whose code loads when it is first shown. Where that fails, the rest of the screen stays. */
+/**
+ * A part of a screen whose code loads when it is first shown. If that fails, the rest of the screen
+ * stays.
+ */
 export function lazyPart<Props extends object>({
   load,
   fallback = null,
@@ -64,7 +67,7 @@ type WaitingProps = { waiting: Set<() => void>; render: () => void; children: Re
 
 function Waiting({ waiting, render, children }: WaitingProps) {
   const place = useRef<HTMLSpanElement>(null)
-  // React keeps a fallback for 300 ms, unless something else renders meanwhile.
+  // React shows a fallback for at least 300 ms, unless something else renders meanwhile.
   useLayoutEffect(() => {
     waiting.add(render)
     return () => void waiting.delete(render)

@@ -1,9 +1,15 @@
-/** Status and body by call, e.g. `{ 'POST /api/login': [401, { message: '…' }] }`; a status alone has no body. */
+/**
+ * Status and body by call, e.g. `{ 'POST /api/login': [401, { message: '…' }] }`. A status alone
+ * has no body.
+ */
 export type Answers = Record<string, [status: number, body?: unknown]>
 
 export type SentCall = { call: string; body: unknown }
 
-/** For tests: stands in for the network, keeps what was sent, and fails for a call it was not told of. */
+/**
+ * For tests: replaces the network and records the calls. Fails for a call without a response in
+ * `answers`.
+ */
 export function mockCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = []
   globalThis.fetch = async (path, init) => {

@@ -1,17 +1,17 @@
-/** An upload on its way, which the test moves on. */
+/** A running upload, which the test controls. */
 export type MockUpload = {
   path: string
   field: string
   file: File
   isAborted: () => boolean
-  /** A part of the file has left, from 0 to 1. */
+  /** Reports the sent part of the file, from 0 to 1. */
   progress: (part: number) => void
   answer: (status: number, body?: unknown) => void
-  /** The connection breaks. */
+  /** Breaks the connection. */
   fail: () => void
 }
 
-/** For tests: stands in for the network under `uploadFile`; the list grows by each upload that is begun. */
+/** For tests: replaces the network of `uploadFile`. Each started upload is added to the list. */
 export function mockUploads(): MockUpload[] {
   const uploads: MockUpload[] = []
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {

@@ -14,16 +14,16 @@ import { PageSpinner } from '../display/Spinner.tsx'
 
 type Setting = {
   routes: RouteObject[]
-  /** Where the visitor is, e.g. `/auth#register`. */
+  /** The visitor's URL, e.g. `/auth#register`. */
   at: string
   language?: Language
-  /** What the API answers; any other call fails the test. */
+  /** Responses of the API. Any other call fails the test. */
   answers?: Answers
-  /** One that knows something already. */
+  /** A client with cached data. */
   queryClient?: QueryClient
 }
 
-// jsdom has no modal dialogs. Like a browser's, they give the focus back.
+// jsdom has no modal dialogs. Like a browser's, these restore the focus.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   focusedBefore.set(this, document.activeElement)
@@ -35,7 +35,7 @@ HTMLDialogElement.prototype.close ??= function close() {
   if (before instanceof HTMLElement) before.focus()
 }
 
-/** For tests: routes in everything that stands around them. Other paths show `elsewhere`. */
+/** For tests: renders routes within all providers. Other paths show `elsewhere`. */
 export function renderRoutes({
   routes,
   at,

@@ -22,7 +22,7 @@ export const commonErrors = errorTypes({
   MALFORMED_JSON: [400, 'The request body is not valid JSON'],
   IDEMPOTENCY_KEY_INVALID: [
     400,
-    'The Idempotency-Key has to be 16 to 128 characters without spaces',
+    'The Idempotency-Key must have 16 to 128 characters without spaces',
   ],
   MALFORMED_MULTIPART: [400, 'The upload is not valid multipart/form-data'],
   UNAUTHENTICATED: [401, 'Sign in to continue'],
@@ -30,22 +30,22 @@ export const commonErrors = errorTypes({
   CROSS_SITE: [403, 'Requests from another site are refused'],
   NOT_FOUND: [404, 'Not found'],
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
-  REQUEST_TIMEOUT: [408, 'The request did not come in time'],
+  REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
   BODY_TOO_LARGE: [413, 'The request is too large'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'The body has another content type than this call takes'],
-  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key came with another request before'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This operation does not accept the content type of the body'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was used for another request'],
   FILE_INFECTED: [422, 'The virus scanner refused this file'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
   INTERNAL: [500, 'Something went wrong'],
-  BAD_GATEWAY: [502, 'The service answered in an unexpected way'],
+  BAD_GATEWAY: [502, 'The service returned an unexpected response'],
   UNAVAILABLE: [503, 'The service is not available, try again in a moment'],
   FILE_UNSCANNED: [503, 'Files cannot be scanned right now, try again in a moment'],
   UNREADABLE: [503, 'This cannot be shown right now, try again in a few minutes'],
   OUTCOME_UNKNOWN: [
     504,
-    'It is not known whether this was done. Send it again: with the same Idempotency-Key nothing is done twice',
+    'We don’t know whether this succeeded. Send it again: with the same Idempotency-Key nothing is done twice',
   ],
-  GATEWAY_TIMEOUT: [504, 'The service took too long to answer'],
+  GATEWAY_TIMEOUT: [504, 'The service took too long to respond'],
 })
 
 export type CommonErrorCode = keyof typeof commonErrors

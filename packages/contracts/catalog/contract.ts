@@ -39,12 +39,12 @@ import {
   relaxedSearches,
 } from './search.ts'
 
-const listHeaders = { Link: '`rel="next"`: where the list goes on' }
+const listHeaders = { Link: '`rel="next"`: the URL of the next page' }
 
 export const catalog = bind(api, {
   listMaterials: {
     summary:
-      'Available listings: a page of those that match; without parameters the plain list, newest first, at most 1,000',
+      'A page of available listings that match the filters. Without parameters a plain list of up to 1,000, newest first',
     query: materialQuerySchema,
     answer: union(materialPageSchema, materialList),
     cachePolicy: 'shared',
@@ -62,41 +62,41 @@ export const catalog = bind(api, {
     cachePolicy: 'shared',
   },
   getExchangeRate: {
-    summary: 'By which rate prices in pesos and dollars are compared',
+    summary: 'The exchange rate used to compare prices in pesos and dollars',
     answer: exchangeRateSchema,
     cachePolicy: 'shared',
   },
   listRelaxedSearches: {
     summary:
-      'What a search that finds nothing finds without some of what it asks for: place first, then color, form, type, material last',
+      'Less strict variants of a search without results. Drops the place first and the material last',
     query: materialFiltersSchema,
     answer: relaxedSearches,
     cachePolicy: 'shared',
   },
   listSuggestions: {
     summary:
-      'How a search goes on while one types it: materials, forms, places and companies, with how many listings each finds',
+      'Suggestions for an unfinished search: materials, forms, places and companies, with the number of listings',
     query: suggestionsQuerySchema,
     answer: suggestions,
     cachePolicy: 'shared',
   },
   getMaterial: {
     summary:
-      'One listing; a deleted one only for its owner and for who has an order or a message about it',
+      'One listing. A deleted one only for its owner and for companies with an order or message about it',
     params: materialParamsSchema,
     answer: materialSchema,
     cachePolicy: 'shared',
   },
   getMaterialHead: {
     summary:
-      'What the page of a listing says to search engines and previews of links, with addresses of the site at `origin`',
+      'Title, description and structured data of a listing’s page, with URLs of the site at `origin`',
     params: materialParamsSchema,
     query: describedPageQuerySchema,
     answer: describedPageSchema,
     cachePolicy: 'shared',
   },
   listUserMaterials: {
-    summary: "A user's listings, newest first, at most 1,000",
+    summary: 'A company’s listings, newest first, at most 1,000',
     params: materialParamsSchema,
     query: userMaterialsQuerySchema,
     answer: materialList,
@@ -105,77 +105,77 @@ export const catalog = bind(api, {
   },
   createMaterial: { summary: 'List a material', body: materialDraftSchema, answer: materialSchema },
   changeMaterial: {
-    summary: "Change one's own listing",
+    summary: 'Change your own listing',
     params: materialParamsSchema,
     body: materialChangeSchema,
     answer: materialSchema,
   },
   deleteMaterial: {
-    summary: "Delete one's own listing",
+    summary: 'Delete your own listing',
     params: materialParamsSchema,
     answer: materialParamsSchema,
   },
   listSimilarMaterials: {
-    summary: 'Up to 8 available listings like this one, the nearest first',
+    summary: 'Up to 8 similar available listings, the most similar first',
     params: materialParamsSchema,
     answer: materialList,
     cachePolicy: 'shared',
   },
   recordView: {
     summary:
-      "Count that somebody looked at a listing, once in some hours; its owner's own looks and crawlers' are not counted",
+      'Count a view of a listing, once in some hours. Views by its owner and by crawlers do not count',
     params: materialParamsSchema,
     answer: null,
   },
   listOwnMaterials: {
     summary:
-      "One's own listings of every status, newest first, with how often they were looked at and kept",
+      'Your own listings of every status, newest first, with their numbers of views and favorites',
     query: ownMaterialsQuerySchema,
     answer: ownMaterialsPageSchema,
   },
   exportMaterials: {
-    summary: "One's own listings as CSV, in the shape that an import takes",
+    summary: 'Your own listings as a CSV file that can be imported again',
     query: exportQuerySchema,
     answer: Joi.string(),
     contentType: 'text/csv',
   },
   importMaterials: {
-    summary: 'Check listings of a CSV file, or create and change all of them or none',
+    summary: 'Validate the listings of a CSV file, or create and change all of them or none',
     body: materialsImportSchema,
     answer: importReportSchema,
   },
   getFavorite: {
-    summary: 'Whether one keeps this listing as a favorite',
+    summary: 'Whether this listing is a favorite',
     params: materialParamsSchema,
     answer: Joi.boolean(),
   },
   addFavorite: {
-    summary: "Keep somebody else's listing as a favorite",
+    summary: 'Add another company’s listing to the favorites',
     params: materialParamsSchema,
     answer: Joi.boolean(),
   },
   removeFavorite: {
-    summary: 'Keep a listing no longer',
+    summary: 'Remove a listing from the favorites',
     params: materialParamsSchema,
     answer: Joi.boolean(),
   },
   listFavorites: {
     summary:
-      'The listings one keeps, the latest kept first, as they are now; without parameters the plain list, at most 1,000',
+      'A page of your favorites as they are now, the latest first. Without parameters a plain list of up to 1,000',
     query: favoritesQuerySchema,
     answer: union(favoritesPageSchema, materialList),
   },
   listFavoriteIds: {
-    summary: 'Ids of the listings one keeps',
+    summary: 'Ids of your favorites',
     answer: array(recordId),
   },
   uploadImage: {
     summary:
-      'Store a picture: at most 5 MB, as WebP in three sizes without metadata; one that no listing uses is removed after a day',
+      'Upload a picture of up to 5 MB, stored as WebP in three sizes without metadata. Deleted after a day when no listing uses it',
     answer: object({ url: Joi.string() }),
   },
   uploadImages: {
-    summary: 'Store up to 5 pictures, all or none',
+    summary: 'Upload up to 5 pictures, all or none',
     answer: object({ urls: array(Joi.string()) }),
   },
   materialListed: { data: materialEventDataSchema },

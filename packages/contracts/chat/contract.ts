@@ -35,86 +35,87 @@ import { reportDraftSchema, reportId } from './report.ts'
 
 export const chat = bind(api, {
   listMessages: {
-    summary: "One's newest messages of all conversations, newest first, at most 1,000",
+    summary: 'Your newest messages of all conversations, newest first, at most 1,000',
     answer: messageList,
   },
   sendMessage: {
-    summary: 'Write to a company; what is sent again with the same `clientId` is the same message',
+    summary:
+      'Send a message to a company. A repeated request with the same `clientId` sends nothing twice',
     body: messageDraftSchema,
     answer: messageSchema,
   },
   uploadMessagePictures: {
     summary:
-      'Store up to 5 pictures for a message, all or none, as WebP in three sizes without metadata; one that is not sent is removed after a day',
+      'Upload up to 5 pictures for a message, all or none, stored as WebP in three sizes without metadata. Deleted after a day when not sent',
     answer: uploadedPictures,
   },
   getMessagePicture: {
-    summary: 'A picture, for who uploaded it and who was sent it',
+    summary: 'A picture, for its sender and its receiver',
     params: pictureParamsSchema,
     answer: Joi.string(),
     contentType: 'image/webp',
     headers: {
-      'Cache-Control': 'private: a name stands for one content for ever',
-      Vary: 'Cookie: kept for this session alone',
+      'Cache-Control': 'private: the content of a URL never changes',
+      Vary: 'Cookie: cached for this session only',
     },
   },
   readMessages: {
-    summary: 'Mark what one was sent as read, each with all before it in its conversation',
+    summary: 'Mark received messages as read, each with all earlier messages of its conversation',
     body: readMessagesSchema,
     answer: unreadCountSchema,
   },
-  getUnreadCount: { summary: 'How many messages one has not read', answer: unreadCountSchema },
+  getUnreadCount: { summary: 'The number of your unread messages', answer: unreadCountSchema },
   deleteConversation: {
-    summary: 'Delete a conversation for oneself; the partner keeps it',
+    summary: 'Delete a conversation for yourself. The partner keeps it',
     params: partnerParamsSchema,
     answer: partnerParamsSchema,
   },
   listConversations: {
-    summary: "A page of one's conversations, the one with the newest message first",
+    summary: 'A page of your conversations, newest message first',
     query: conversationsQuerySchema,
     answer: conversationsPageSchema,
   },
   searchConversations: {
-    summary: 'Partners by their names, and messages by their words, newest first',
+    summary: 'Find partners by name and messages by words, newest first',
     query: conversationSearchSchema,
     answer: conversationSearchPageSchema,
   },
   getConversation: {
-    summary: 'The conversation with a company, also before anything was said',
+    summary: 'The conversation with a company, also before the first message',
     params: partnerParamsSchema,
     answer: conversationSchema,
   },
   changeConversation: {
-    summary: 'Archive, mute or block',
+    summary: 'Archive, mute or block a conversation',
     params: partnerParamsSchema,
     body: conversationChangeSchema,
     answer: conversationSchema,
   },
   reportConversation: {
-    summary: 'Report a conversation to whoever runs the platform, with its last messages',
+    summary: 'Report a conversation with its last messages to the platform’s operators',
     params: partnerParamsSchema,
     body: reportDraftSchema,
     answer: reportId,
   },
   listConversationMessages: {
     summary:
-      'Messages of a conversation, oldest first: the newest, those before a sequence, or those after one',
+      'Messages of a conversation, oldest first: the newest ones, or those before or after a sequence',
     params: partnerParamsSchema,
     query: conversationMessagesQuerySchema,
     answer: conversationMessagesSchema,
   },
   getPushKey: {
-    summary: 'What a browser is to be asked for a push subscription with',
+    summary: 'The key for a browser’s push subscription',
     answer: pushKey,
   },
   addPushDevice: {
     summary:
-      'Tell this browser of messages while Materia is closed, for as long as one is signed in; sent again it renews that',
+      'Send push messages to this browser while its user is signed in. A repeated call renews the device',
     body: pushDeviceSchema,
     answer: pushDeviceParamsSchema,
   },
   removePushDevice: {
-    summary: 'Tell a browser of nothing any more',
+    summary: 'Stop push messages to a browser',
     params: pushDeviceParamsSchema,
     answer: null,
   },

@@ -37,27 +37,27 @@ import { verification } from './verification/contract.ts'
 
 const base = bind(api, {
   login: { summary: 'Sign in and start a session', body: credentialsSchema, answer: userSchema },
-  findAccount: { summary: 'Whose login this would be', body: accountName, answer: accountSchema },
-  findRole: { summary: 'What a user may do now', body: accountId, answer: accountRoleSchema },
+  findAccount: { summary: 'Find the account of a login', body: accountName, answer: accountSchema },
+  findRole: { summary: 'The current role of a user', body: accountId, answer: accountRoleSchema },
   register: {
     summary: 'Open a company account and start a session',
     body: registrationSchema,
     answer: registeredUserSchema,
   },
   findInvitation: {
-    summary: 'The e-mail that an open invitation is for',
+    summary: 'The e-mail of an open invitation',
     body: invitationCodeSchema,
     answer: invitationSchema,
   },
   logout: { summary: 'End the session', answer: null },
-  getCurrentUser: { summary: 'The signed-in user', answer: userSchema },
+  getCurrentUser: { summary: 'The signed-in company', answer: userSchema },
   updateProfile: {
-    summary: "Change the signed-in user's company profile",
+    summary: 'Change the signed-in company’s profile',
     body: profileUpdateSchema,
     answer: userSchema,
   },
   getConfig: {
-    summary: 'What the browser may know of how this platform is set up',
+    summary: 'The platform’s public configuration',
     answer: publicConfigSchema,
   },
   userRegistered: { data: userEventDataSchema },

@@ -33,7 +33,7 @@ const keyParameter: Json = {
   in: 'header',
   required: false,
   description:
-    'The same for each try of one request, kept for a day: what was done already is not done again, and answered as it was. A UUID is a good one',
+    'Use the same key, for example a UUID, for each retry of a request. For a day, a retry does nothing and gets the first response',
   schema: {
     type: 'string',
     minLength: idempotencyKeyLength.min,
@@ -65,7 +65,7 @@ export function openApiDocument({
     info: {
       title: 'Materia',
       version,
-      description: 'The calls of the marketplace. Every answer carries its `X-Request-Id`.',
+      description: 'The operations of the marketplace. Every response has an `X-Request-Id`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -75,13 +75,13 @@ export function openApiDocument({
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'Begun by login or register',
+          description: 'Started by `login` and `register`',
         },
         sessionSignature: {
           type: 'apiKey',
           in: 'cookie',
           name: `${sessionCookie}.sig`,
-          description: 'Given and sent with it',
+          description: 'Set and sent together with the session cookie',
         },
       },
     },
@@ -140,7 +140,7 @@ function successesOf({
   cachePolicy,
 }: BoundOperation): Json {
   const all = Object.entries({
-    ...(cachePolicy === 'shared' && { ETag: 'Changes when the answer does' }),
+    ...(cachePolicy === 'shared' && { ETag: 'Changes with the response' }),
     ...headers,
   })
   const described = all.map(([name, description]) => [
@@ -163,7 +163,7 @@ function successesOf({
   }
   const unchanged =
     cachePolicy === 'shared'
-      ? { 304: { description: 'What `If-None-Match` names is still current' } }
+      ? { 304: { description: 'The response with the ETag in `If-None-Match` is still current' } }
       : {}
   return { [status ?? 200]: success, ...unchanged }
 }

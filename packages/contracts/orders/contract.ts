@@ -38,48 +38,51 @@ const base = bind(api, {
   ...newsSchemas,
   calculateShipping: {
     summary:
-      'What freight costs, by carrier and service; of a listing with quotes that an order is placed by',
+      'Freight rates by carrier and service. With a listing each rate has a quote for placing an order',
     body: shippingRequestSchema,
     answer: shippingRatesSchema,
   },
   placeOrder: {
-    summary: 'Order one listing: its stock is held, and its price computed, here',
+    summary: 'Order one listing. Reserves its stock and computes its price',
     body: orderDraftSchema,
     answer: orderSchema,
   },
   listOrders: {
-    summary: 'A page of what one buys or sells, newest first',
+    summary: 'A page of your purchases or sales, newest first',
     query: ordersQuerySchema,
     answer: ordersPageSchema,
   },
   getOrder: {
-    summary: "An order of one's own, as buyer or seller",
+    summary: 'One of your orders, as buyer or seller',
     params: orderParamsSchema,
     answer: orderSchema,
   },
   confirmPayment: {
-    summary: 'Go on with an order whose payment was confirmed with its provider',
+    summary: 'Continue an order whose payment was confirmed with the provider',
     params: orderParamsSchema,
     answer: orderSchema,
   },
-  getPaymentConfig: { summary: 'By whom payments go', answer: paymentConfigSchema },
+  getPaymentConfig: { summary: 'The payment provider', answer: paymentConfigSchema },
   getPaymentAction: {
-    summary: 'What the browser confirms a payment by with its provider',
+    summary: 'Data for confirming a payment with the provider in the browser',
     params: orderParamsSchema,
     answer: paymentActionSchema,
   },
   receiveWebhook: {
-    summary: 'What a payment provider tells, signed by it',
+    summary: 'A payment provider’s signed webhook',
     params: webhookParamsSchema,
     answer: null,
   },
-  getPayoutAccount: { summary: 'Whether the provider can pay one', answer: payoutAccountSchema },
+  getPayoutAccount: {
+    summary: 'Whether the provider can pay the signed-in company',
+    answer: payoutAccountSchema,
+  },
   startPayoutSetup: {
-    summary: 'Where one says to the provider how to be paid',
+    summary: 'Start the provider’s onboarding for payouts',
     answer: payoutSetupSchema,
   },
   answerChallenge: {
-    summary: 'Confirm, or not, a payment of the sandbox',
+    summary: 'Confirm or reject a payment of the sandbox',
     params: orderParamsSchema,
     body: challengeAnswerSchema,
     answer: null,
@@ -92,29 +95,29 @@ const base = bind(api, {
   },
   uploadOrderAttachments: {
     summary:
-      'Store up to 5 pictures or PDFs for an order, all or none; pictures as WebP in three sizes without metadata. One that no order gets is removed after a day',
+      'Upload up to 5 attachments for an order, all or none: PDFs, and pictures as WebP in three sizes without metadata. Deleted after a day when no order uses them',
     answer: uploadedAttachments,
   },
   addOrderAttachments: {
-    summary: 'Bring more papers to an order: of its shipping, or of a problem that was reported',
+    summary: 'Add attachments to an order, about its shipping or a reported problem',
     params: orderParamsSchema,
     body: attachmentsDraftSchema,
     answer: orderSchema,
   },
   getOrderAttachment: {
     summary:
-      'A picture or a PDF of an order, for its two sides and, before it is with one, who uploaded it',
+      'An order’s attachment, for its two sides. Before an order uses it, for the company that uploaded it',
     params: attachmentParamsSchema,
     answer: Joi.string(),
     contentType: 'image/webp',
     otherContentType: 'application/pdf',
     headers: {
-      'Cache-Control': 'private: a name stands for one content for ever',
-      Vary: 'Cookie: kept for this session alone',
+      'Cache-Control': 'private: the content of a URL never changes',
+      Vary: 'Cookie: cached for this session only',
     },
   },
   exportOrders: {
-    summary: 'What one buys or sells, all of a list, as a table',
+    summary: 'Your purchases or sales as a CSV file',
     query: exportOrdersQuerySchema,
     answer: Joi.string(),
     contentType: 'text/csv',

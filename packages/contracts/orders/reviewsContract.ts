@@ -21,18 +21,18 @@ export const reviews = bind(api, {
     answer: orderReviewsSchema,
   },
   getOrderReviews: {
-    summary: 'What the two sides of an order said of each other, as far as the reader may see it',
+    summary: 'The reviews of an order by both sides, as far as the reader may see them',
     params: orderParamsSchema,
     answer: orderReviewsSchema,
   },
   listReviews: {
-    summary: 'A page of the reviews of a company, newest first, with how many stars it has',
+    summary: 'A page of reviews of a company, newest first, with a summary of its ratings',
     query: reviewsQuerySchema,
     answer: reviewsPageSchema,
     cachePolicy: 'shared',
   },
   answerReview: {
-    summary: 'Answer a review of oneself, once',
+    summary: 'Answer a review about your company, once',
     params: reviewParamsSchema,
     body: reviewAnswerDraftSchema,
     answer: reviewSchema,

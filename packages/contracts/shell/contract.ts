@@ -8,7 +8,7 @@ export const shell = bind(
   {
     reportTelemetry: {
       summary:
-        'Say which slices a page opened and which failed there, of a sample of pages; nothing of who reads',
+        'Report which slices a page opened and which failed, for a sample of pages. Contains no data about the visitor',
       body: telemetryReportSchema,
       answer: null,
     },

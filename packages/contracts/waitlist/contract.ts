@@ -13,28 +13,28 @@ import {
 
 export const waitlist = bind(api, {
   joinWaitlist: {
-    summary: 'Join the waitlist; a mail asks to confirm the address',
+    summary: 'Join the waitlist. A mail asks for confirmation of the address',
     body: waitlistRequestSchema,
     answer: waitlistEntrySchema,
   },
   confirmWaitlist: {
-    summary: 'Confirm an address of the waitlist by the token of its mail',
+    summary: 'Confirm a waitlist address with the token from its mail',
     body: linkTokenSchema,
     answer: acceptedSchema,
   },
   requestNewsletter: {
     summary:
-      'Ask for the newsletter; a mail asks to confirm. Answers alike whether the address is known or not',
+      'Subscribe to the newsletter. A mail asks for confirmation. The response is the same for known addresses',
     body: newsletterRequestSchema,
     answer: acceptedSchema,
   },
   confirmNewsletter: {
-    summary: 'Confirm the newsletter by the token of its mail',
+    summary: 'Confirm the newsletter with the token from its mail',
     body: linkTokenSchema,
     answer: acceptedSchema,
   },
   leaveNewsletter: {
-    summary: 'Leave the newsletter by the token of its mails',
+    summary: 'Unsubscribe from the newsletter with the token from its mails',
     body: linkTokenSchema,
     answer: acceptedSchema,
   },

@@ -6,16 +6,17 @@ import { addressParamsSchema, savedAddressesSchema } from './savedAddress.ts'
 /** Saved addresses for the next order. */
 export const addresses = bind(api, {
   listAddresses: {
-    summary: 'Addresses that one has used, the last one first',
+    summary: 'Your saved addresses, the last used first',
     answer: savedAddressesSchema,
   },
   saveAddress: {
-    summary: 'Keep an address for the next time; of more than ten the one used longest ago goes',
+    summary:
+      'Save an address for later. An eleventh one replaces the address that was unused longest',
     body: addressSchema,
     answer: savedAddressesSchema,
   },
   removeAddress: {
-    summary: 'Keep an address no longer',
+    summary: 'Delete a saved address',
     params: addressParamsSchema,
     answer: savedAddressesSchema,
   },

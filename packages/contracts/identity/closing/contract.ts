@@ -6,18 +6,18 @@ import { userExportSchema } from './accountDeletion.ts'
 export const closing = bind(api, {
   requestExport: {
     summary:
-      "Ask for a download of one's data, once a day: a notice and a mail say when it is there",
+      'Request a download of your data, once a day. A notice and a mail follow when it is ready',
     answer: userExportSchema,
   },
-  getExport: { summary: "How far the download of one's data is", answer: userExportSchema },
+  getExport: { summary: 'The state of the download of your data', answer: userExportSchema },
   downloadExport: {
-    summary: "One's data as a ZIP of JSON files, pictures and documents, for a week",
+    summary: 'Your data as a ZIP of JSON files, pictures and documents, for a week',
     answer: Joi.string(),
     contentType: 'application/zip',
   },
   deleteUser: {
     summary:
-      "Delete one's account: every session ends, listings are withdrawn, and name, contact and files are erased",
+      'Delete your account. Ends every session, withdraws all listings, and erases name, contact data and files',
     answer: null,
   },
 })

@@ -18,11 +18,11 @@ import { companyParamsSchema } from './company.ts'
 export const companies = bind(api, {
   listUsers: {
     summary:
-      'Companies: a page of those that match; by `ids` these, without those that there never were; without parameters the plain list, newest first, at most 1,000',
+      'A page of companies that match. With `ids` these companies, without unknown ones. Without parameters a plain list of up to 1,000, newest first',
     query: companiesQuerySchema,
     answer: union(companyPageSchema, companyList),
     cachePolicy: 'shared',
-    headers: { Link: '`rel="next"`: where the list goes on' },
+    headers: { Link: '`rel="next"`: the URL of the next page' },
   },
   listUserIds: {
     summary: 'Ids of the companies, in parts of 10,000 ids, for sitemaps',
@@ -31,28 +31,28 @@ export const companies = bind(api, {
     cachePolicy: 'shared',
   },
   getUser: {
-    summary:
-      'One company; with its e-mail and phone for who is signed in, where the company allows it',
+    summary: 'One company. Signed-in companies also get its e-mail and phone if it allows that',
     params: companyParamsSchema,
     answer: companyProfileSchema,
     cachePolicy: 'shared',
   },
   getUserStatistics: {
-    summary: 'How a company trades: ratings, sales, how it answers',
+    summary: 'A company’s trading statistics: ratings, sales and response times',
     params: companyParamsSchema,
     answer: companyStatisticsSchema,
     cachePolicy: 'shared',
   },
   getUserHead: {
     summary:
-      'What the page of a company says to search engines and previews of links, with addresses of the site at `origin`',
+      'Title, description and structured data of a company’s page, with URLs of the site at `origin`',
     params: companyParamsSchema,
     query: describedPageQuerySchema,
     answer: describedPageSchema,
     cachePolicy: 'shared',
   },
   updatePreferences: {
-    summary: 'Say in which language, which mails, and whether others see how to reach one',
+    summary:
+      'Set the language, the kinds of mails, and whether other companies see your contact data',
     body: preferencesSchema,
     answer: userSchema,
   },

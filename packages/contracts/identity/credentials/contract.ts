@@ -12,44 +12,44 @@ import { pageQuerySchema, securityEventsPageSchema } from '../securityLog/securi
 
 export const credentials = bind(api, {
   changePassword: {
-    summary: "Change the signed-in user's password; every other session ends",
+    summary: 'Change your password. Ends every other session',
     body: passwordChangeSchema,
     answer: null,
   },
   forgotPassword: {
     summary:
-      'Ask for a mailed link to a new password. Answers alike whether there is such an account or not',
+      'Request a mail with a link for a new password. The response is the same for unknown accounts',
     body: forgottenPasswordSchema,
     answer: acceptedSchema,
   },
   resetPassword: {
-    summary: 'A new password by the token of its mail; every session ends',
+    summary: 'Set a new password with the token from the mail. Ends every session',
     body: passwordResetSchema,
     answer: null,
   },
   confirmEmail: {
-    summary: 'Confirm an e-mail by the token of its mail',
+    summary: 'Confirm an e-mail with the token from its mail',
     body: emailTokenSchema,
     answer: null,
   },
   sendEmailLink: {
-    summary: 'Send the link that confirms the e-mail again',
+    summary: 'Send the link that confirms your e-mail again',
     answer: acceptedSchema,
   },
   cancelEmailChange: {
-    summary: 'Keep the e-mail that one has in place of the one that waits to be confirmed',
+    summary: 'Cancel an e-mail change that is not confirmed yet',
     answer: null,
   },
   listSecurityEvents: {
-    summary: "The signed-in user's security log",
+    summary: 'Your security log',
     query: pageQuerySchema,
     answer: securityEventsPageSchema,
   },
   listNotices: {
-    summary: 'What the signed-in user was told',
+    summary: 'Your notices',
     query: noticesQuery,
     answer: noticesPageSchema,
   },
-  countNotices: { summary: 'How much of it was not read', answer: unreadNotices },
-  readNotices: { summary: 'It was read', body: noticeIds, answer: null },
+  countNotices: { summary: 'The number of unread notices', answer: unreadNotices },
+  readNotices: { summary: 'Mark notices as read', body: noticeIds, answer: null },
 })

@@ -11,11 +11,11 @@ import {
 export const documents = bind(api, {
   uploadDocument: {
     summary:
-      'Send a PDF; its url is then said to be one of the five documents with PATCH /api/user/profile',
+      'Upload a PDF. PATCH /api/user/profile then assigns its URL to one of the five documents',
     answer: uploadedFileSchema,
   },
   listDocuments: {
-    summary: "The signed-in company's documents and what became of them",
+    summary: 'The signed-in company’s documents and their review states',
     answer: companyDocuments,
   },
   deleteDocument: { summary: 'Remove a document', params: documentParamsSchema, answer: null },

@@ -19,49 +19,52 @@ import {
 
 export const factors = bind(api, {
   getFactors: {
-    summary: 'How the signed-in user is recognized beside the password',
+    summary: 'Your second factors and passkeys',
     answer: factorsAnswer,
   },
-  beginTotp: { summary: 'A secret for an authenticator app', answer: totpSecretSchema },
+  beginTotp: { summary: 'Create a secret for an authenticator app', answer: totpSecretSchema },
   confirmTotp: {
-    summary: 'Turn two-factor authentication on by a code of the app',
+    summary: 'Turn two-factor authentication on with a code of the app',
     body: code,
     answer: recoveryCodesSchema,
   },
   removeTotp: { summary: 'Turn two-factor authentication off', answer: null },
   makeRecoveryCodes: {
-    summary: 'New recovery codes in place of all others',
+    summary: 'Replace all recovery codes with new ones',
     answer: recoveryCodesSchema,
   },
-  beginPasskey: { summary: 'What a browser makes a passkey of', answer: passkeyCreationSchema },
+  beginPasskey: {
+    summary: 'WebAuthn options for creating a passkey',
+    answer: passkeyCreationSchema,
+  },
   addPasskey: { summary: 'Add a passkey', body: newPasskey, answer: passkeySchema },
   renamePasskey: {
-    summary: 'Name a passkey',
+    summary: 'Rename a passkey',
     params: passkeyId,
     body: passkeyChange,
     answer: passkeySchema,
   },
   removePasskey: { summary: 'Remove a passkey', params: passkeyId, answer: null },
   beginPasskeyLogin: {
-    summary: 'What a browser asks for a passkey by, to sign in',
+    summary: 'WebAuthn options for signing in with a passkey',
     answer: passkeyRequestSchema,
   },
   loginWithPasskey: {
-    summary: 'Sign in by passkey and start a session',
+    summary: 'Sign in with a passkey and start a session',
     body: passkeyLogin,
     answer: userSchema,
   },
   beginConfirm: {
-    summary: 'What a browser asks for a passkey by, to confirm who it is',
+    summary: 'WebAuthn options for confirming your identity with a passkey',
     answer: passkeyRequestSchema,
   },
   confirmUser: {
-    summary: 'Confirm who is signed in, for what takes more than a session',
+    summary: 'Confirm your identity again, for operations that need more than a session',
     body: confirmationSchema,
     answer: null,
   },
   stopFactorReset: {
-    summary: 'Stop a reset of the second factors by the link of its mail',
+    summary: 'Stop a reset of the second factors with the link in its mail',
     body: resetToken,
     answer: null,
   },

@@ -4,7 +4,7 @@ import { uploadedPictureSchema } from './picture.ts'
 
 export const picture = bind(api, {
   uploadProfilePicture: {
-    summary: "Make a picture the signed-in company's",
+    summary: 'Set the signed-in company’s picture',
     answer: uploadedPictureSchema,
   },
   deleteProfilePicture: { summary: "Remove the signed-in company's picture", answer: null },

@@ -11,16 +11,16 @@ import {
 
 export const referrals = bind(api, {
   listReferrals: {
-    summary: 'Whom one has referred, newest first, one’s code and what credits are left',
+    summary: 'Companies that you referred, newest first, with your code and your remaining credits',
     query: referralsQuerySchema,
     answer: referralsPageSchema,
   },
   makeReferralCode: {
-    summary: 'One’s referral code, made the first time',
+    summary: 'Your referral code, created on the first call',
     answer: referralCodeSchema,
   },
   getInviter: {
-    summary: 'Who invites by a referral code',
+    summary: 'The company behind a referral code',
     params: inviterParamsSchema,
     answer: inviterSchema,
   },

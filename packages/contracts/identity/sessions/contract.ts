@@ -3,11 +3,11 @@ import * as api from './api.ts'
 import { sessionChangeSchema, sessionListSchema, sessionParams } from './session.ts'
 
 export const sessions = bind(api, {
-  listSessions: { summary: 'Where one is signed in', answer: sessionListSchema },
-  endSession: { summary: 'End one of the sessions', params: sessionParams, answer: null },
-  endOtherSessions: { summary: 'End all other sessions', answer: null },
+  listSessions: { summary: 'Your sessions', answer: sessionListSchema },
+  endSession: { summary: 'End one of your sessions', params: sessionParams, answer: null },
+  endOtherSessions: { summary: 'End all your other sessions', answer: null },
   recordSessionChange: {
-    summary: 'Put into the security log what somebody does with sessions',
+    summary: 'Record a user’s action on sessions in the security log',
     body: sessionChangeSchema,
     answer: null,
   },

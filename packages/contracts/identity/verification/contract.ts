@@ -17,12 +17,12 @@ export const verification = bind(api, {
     answer: ownVerificationSchema,
   },
   listVerificationCases: {
-    summary: 'Companies that have sent documents, for reviewers',
+    summary: 'Companies with documents, for reviewers',
     query: verificationQueueQuerySchema,
     answer: verificationQueueSchema,
   },
   getVerificationCase: {
-    summary: 'What a company says of itself and has sent, for reviewers',
+    summary: 'A company’s profile and documents, for reviewers',
     params: companyParamsSchema,
     answer: verificationCaseSchema,
   },

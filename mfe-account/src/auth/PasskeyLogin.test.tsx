@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-it('a passkey login by press is not cancelled by the offer in the field', async () => {
+it('a passkey login by press is not canceled by the offer in the field', async () => {
   const { asked, canOffer } = mockBrowserPasskeys()
   const { keyboard, location, calls } = renderScreen({
     routes,

@@ -46,7 +46,7 @@ export function useFreshCheck(): FreshCheck {
   }
 }
 
-/** After a cancelled fresh check no error notice is needed. */
+/** After a canceled fresh check no error notice is needed. */
 export function isFreshCheckWanted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'FRESH_CHECK_REQUIRED'
 }

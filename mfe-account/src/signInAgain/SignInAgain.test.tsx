@@ -33,7 +33,7 @@ describe('signing in again', () => {
     await waitFor(() => expect(onDone.mock.calls).toEqual([[isSame]]))
   })
 
-  it('can be cancelled', async () => {
+  it('can be canceled', async () => {
     const onDone = jest.fn()
     const { keyboard } = open(onDone, 3)
     await keyboard.click(await screen.findByRole('button', { name: 'Close' }))

@@ -38,7 +38,7 @@ export function PdfPages({ bytes, label, onShown, onFailed }: Props) {
       isOver = true
       close()
     }
-    // Runs once: another document gets a new component.
+    // Runs once per document: changed callbacks must not load it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [bytes])
   if (!document) return null

@@ -191,7 +191,7 @@ describe('the cart', () => {
     expect(storedIds()).toEqual([])
   })
 
-  it('keeps everything when the dialog is cancelled', async () => {
+  it('keeps everything when the dialog is canceled', async () => {
     const { keyboard } = await renderCart([copper])
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -65,7 +65,7 @@ const variants: Record<OrderStep, ButtonVariant> = {
 
 /**
  * The kind of a step for its reader. A buyer who completes a disputed order withdraws the dispute.
- * Cancelling an unpaid order is a kind of its own.
+ * Canceling an unpaid order is a kind of its own.
  */
 export function stepKind(
   step: OrderStep,

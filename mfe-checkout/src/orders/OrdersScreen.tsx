@@ -82,7 +82,7 @@ function OrderList({ view }: { view: OrdersView }) {
         onRetry={() => void refetch()}
       />
     )
-  // Orders of the other side must not stand in while this side loads.
+  // Shows no orders of the other side while this side loads.
   if (!data || (isPlaceholderData && data.items.some(({ role }) => role !== view.role)))
     return <Loading />
   const { items, nextCursor, waiting: count } = data

@@ -6,7 +6,7 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrdersView } from './ordersView.ts'
 
-// Never cached as fresh: the other side and deadlines change orders too.
+// Always stale, so refetched on open: the other side and deadlines change orders too.
 
 export function ordersQuery(view: OrdersView) {
   return queryOptions({

@@ -38,7 +38,7 @@ export function StripePayment({
     mutationFn: ({ stripe: by, elements: of }: { stripe: Stripe; elements: StripeElements }) =>
       tokensOf(by, of, dues),
     onSuccess: onPay,
-    // Stripe shows validation errors beside its own fields.
+    // Stripe also shows the errors of its fields beside them.
     onError: (error) =>
       notify({
         title: intl.formatMessage(failedTitle),

@@ -76,7 +76,7 @@ const title = css({
   fontWeight: font.regular,
   lineHeight: 1.35,
   textWrap: 'pretty',
-  // As high as a target must be (44 px), without taking more room.
+  // High enough for a touch target, without taking more room.
   '& a': {
     padding: '3px 0',
     color: color.ink,

@@ -52,7 +52,7 @@ const title = css({
   fontSize: font.body,
   fontWeight: font.strong,
   overflowWrap: 'anywhere',
-  // As high as a target must be (44 px), without taking more room.
+  // High enough for a touch target, without taking more room.
   '& a': {
     padding: '3px 0',
     color: color.ink,

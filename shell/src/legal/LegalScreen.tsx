@@ -7,7 +7,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { messages } from './messages.ts'
 import type { LegalText } from './LegalText.ts'
 
-// The table of contents stands beside the text where there is room.
+// The table of contents is beside the text where there is room.
 const columns = css({
   [from.desktop]: {
     display: 'grid',

@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     }
   }
 
-  it('asks for a fresh check in an old session, and shows no error when that is cancelled', async () => {
+  it('asks for a fresh check in an old session, and shows no error when that is canceled', async () => {
     const { keyboard, dialog, type, confirm, calls } = await open({
       [call]: refusal(403, 'FRESH_CHECK_REQUIRED'),
       'GET /api/user/factors': refusal(503, 'UNAVAILABLE'),
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/Type your username/).value).toBe('houston')
   })
 
-  it('is cancelled with the other button, and the focus returns', async () => {
+  it('is canceled with the other button, and the focus returns', async () => {
     const { keyboard, dialog } = await open()
     await keyboard.click(dialog.getByRole('button', { name: 'Keep my account' }))
     expect(screen.queryByLabelText(/Type your username/)).toBeNull()

@@ -118,7 +118,7 @@ describe('a call after the session has expired', () => {
     stop()
   })
 
-  it('fails when the login is cancelled, and when nobody was signed in', async () => {
+  it('fails when the login is canceled, and when nobody was signed in', async () => {
     const calls = mockCalls({ 'GET /api/things': refused })
     await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const stop = onSignInNeeded(async () => false)

@@ -13,7 +13,7 @@ export function Notices() {
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const
     const prefetch = () => {
-      // The next notice loads it again and shows the failure.
+      // Ignored here: showing a notice loads it again.
       loadToast().catch(() => {})
       events.forEach((name) => window.removeEventListener(name, prefetch))
     }

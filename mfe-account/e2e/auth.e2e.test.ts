@@ -18,7 +18,7 @@ async function submitLogin(page: Page, password = 'materia-demo') {
   await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
 }
 
-const accountButton = (page: Page) => page.getByRole('button', { name: /Account of/ })
+const accountButton = (page: Page) => page.getByRole('button', { name: /’s account/ })
 
 describe('login', () => {
   it('signs in and opens the marketplace', async () => {

@@ -19,12 +19,12 @@ describe('deleting an account', () => {
       })
       await page.goto('/settings#danger')
       const section = page.locator('#danger')
-      await section.getByRole('button', { name: /Prepare my data|Preparar mis datos/ }).waitFor()
+      await section.getByRole('button', { name: /Request my data|Solicitar mis datos/ }).waitFor()
       expect(await violations(page)).toEqual([])
       await press(section.getByRole('button', { name: /Delete account|Eliminar cuenta/ }))
       const dialog = page.getByRole('dialog')
       await press(dialog.getByRole('button', { name: /Delete account|Eliminar cuenta/ }))
-      await dialog.getByText(/This is not your username|Este no es tu usuario/).waitFor()
+      await dialog.getByText(/This isn’t your username|Este no es tu usuario/).waitFor()
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,

@@ -91,7 +91,7 @@ describe('a passkey', () => {
     await press(page.getByRole('button', { name: 'Remove Laptop of the office' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
     await press(page.getByRole('button', { name: 'Use a passkey' }))
-    await page.getByText('You have no passkey yet.').waitFor()
+    await page.getByText('You don’t have any passkeys yet.').waitFor()
   })
 })
 
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     const key = (await page.locator('code').innerText()).replaceAll(' ', '')
     expect(await violations(page)).toEqual([])
     // A code works once, so the login below uses the code of the next time step.
-    await page.getByLabel('Six digits').fill(codeOf(key))
+    await page.getByLabel('Six-digit code').fill(codeOf(key))
     await press(page.getByRole('button', { name: 'Turn on' }))
     await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor()
     expect(await violations(page)).toEqual([])
@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     await press(page.getByRole('switch', { name: 'Authenticator app' }))
     await press(page.getByRole('button', { name: 'Turn off' }))
     await page
-      .getByText('A code of an app on your phone is asked for after the password.')
+      .getByText('After your password, we ask for a code from an app on your phone.')
       .waitFor()
   })
 })

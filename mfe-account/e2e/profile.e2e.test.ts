@@ -57,7 +57,7 @@ describe("a company's profile", () => {
     expect(await tip.isVisible()).toBe(true)
     await press(page.getByRole('tab', { name: 'Reviews' }))
     await page.waitForURL('**/profile/1?tab=reviews')
-    await page.getByRole('list', { name: 'Reviews, the newest first' }).waitFor()
+    await page.getByRole('list', { name: 'Reviews, newest first' }).waitFor()
     await press(page.getByRole('link', { name: 'Send message' }))
     await page.waitForURL('**/messages?chat=1')
   })
@@ -66,7 +66,7 @@ describe("a company's profile", () => {
 describe('the settings', () => {
   it('scroll to a section from the list at their side, and reopen at it', async () => {
     const page = await open('/settings', { user: 'houston' })
-    const list = page.getByRole('navigation', { name: 'Parts of the settings' })
+    const list = page.getByRole('navigation', { name: 'Settings sections' })
     await press(list.getByRole('link', { name: 'Notifications' }))
     await page.waitForURL('**/settings#notifications')
     await list.locator('[aria-current]').filter({ hasText: 'Notifications' }).waitFor()
@@ -75,18 +75,18 @@ describe('the settings', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('notifications-title')
   })
 
-  it('hide e-mail and phone from other companies at once', async () => {
+  it('hide email and phone from other companies at once', async () => {
     const page = await open('/settings#profile', { user: 'houston' })
     await page.request.patch('/api/user/preferences', { data: { showsContact: true }, headers })
     await page.reload()
     const { id } = await (await page.request.get('/api/user')).json()
-    const contact = page.getByRole('switch', { name: /Show e-mail and phone/ })
+    const contact = page.getByRole('switch', { name: /Show email and phone/ })
     await press(contact)
-    await page.getByText('Your e-mail and phone are hidden').first().waitFor()
+    await page.getByText('Your email and phone are hidden').first().waitFor()
     const other = await open(`/profile/${id}`, { user: 'norte' })
     expect(await other.getByRole('link', { name: '@houston.example' }).count()).toBe(0)
     await press(contact)
-    await page.getByText('Signed-in companies see your e-mail and phone').first().waitFor()
+    await page.getByText('Signed-in companies see your email and phone').first().waitFor()
     await other.reload()
     await other.getByRole('link', { name: '@houston.example' }).waitFor()
   })

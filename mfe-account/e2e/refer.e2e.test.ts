@@ -11,8 +11,8 @@ async function openInvitation(page: Page, link: string): Promise<void> {
   await page.goto('/')
   await page.goto(link)
   const [form, refused] = [
-    page.getByRole('button', { name: 'Create the account' }),
-    page.getByText('This invitation is over'),
+    page.getByRole('button', { name: 'Create account' }),
+    page.getByText('This invitation is no longer valid'),
   ]
   await form.or(refused).first().waitFor()
   if (await refused.isVisible()) await openInvitation(page, link)
@@ -23,7 +23,7 @@ async function fillRegistration(
   { username, companyName }: { username: string; companyName: string },
 ) {
   await page.getByLabel('Username').fill(username)
-  expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toBe(
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(
     `${username}@planta.example`,
   )
   await page.getByLabel('Password', { exact: true }).fill('hojuelas de PET')
@@ -41,7 +41,7 @@ describe('refer and earn', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await referrer.goto('/refer')
-    await press(referrer.getByRole('button', { name: 'Copy the link' }))
+    await press(referrer.getByRole('button', { name: 'Copy link' }))
     await referrer.getByText('Copied to clipboard').first().waitFor()
     const link = new URL(await referrer.evaluate(() => navigator.clipboard.readText()))
     await referrer.getByRole('img', { name: 'QR code of your link' }).waitFor()
@@ -50,9 +50,9 @@ describe('refer and earn', () => {
     const visitor = await newPage()
     await visitor.goto(link.pathname + link.search + link.hash)
     await visitor.getByText(/ invites you to Materia$/).waitFor()
-    await visitor.getByRole('main').getByLabel('E-mail').fill(`${username}@planta.example`)
+    await visitor.getByRole('main').getByLabel('Email').fill(`${username}@planta.example`)
     await press(visitor.getByRole('button', { name: 'Join the waitlist' }))
-    await visitor.getByText('We sent you a mail').waitFor()
+    await visitor.getByText('We sent you an email').waitFor()
     await visitor.goto(await mailedLink(`${username}@planta.example`, '/confirm/waitlist'))
     await press(visitor.getByRole('button', { name: 'Confirm' }))
     await visitor.getByRole('heading', { level: 1, name: /on the waitlist/ }).waitFor()
@@ -63,7 +63,7 @@ describe('refer and earn', () => {
     await device.getByText(/ invites you to Materia$/).waitFor()
     await fillRegistration(device, { username, companyName })
     expect(await violations(device)).toEqual([])
-    await press(device.getByRole('button', { name: 'Create the account' }))
+    await press(device.getByRole('button', { name: 'Create account' }))
     await device.waitForURL('**/marketplace')
 
     await referrer.goto('/refer')

@@ -29,7 +29,7 @@ describe('a session ended in another browser', () => {
     await here.getByText('Session ended').first().waitFor()
 
     await followByScript(there.locator('a[href="/messages"]').first())
-    const dialog = there.getByRole('dialog', { name: 'Sign in again' })
+    const dialog = there.getByRole('dialog', { name: 'Log in again' })
     await dialog.waitFor()
     expect(await violations(there)).toEqual([])
     await dialog.getByLabel('Username').fill('saltillo')

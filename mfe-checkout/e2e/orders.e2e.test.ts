@@ -124,10 +124,10 @@ describe('/checkout', () => {
     // One press is enough, whether the rates have arrived or not.
     await press(page.getByRole('button', { name: 'Continue to payment' }))
     await pay(page, '4000 0000 0000 0002')
-    await page.getByText('The payment was declined: try another card.').waitFor()
+    await page.getByText('The payment was declined. Try another card.').waitFor()
     await pay(page, '4000 0025 0000 3155')
     await press(page.getByRole('link', { name: 'Confirm with your bank' }))
-    await press(page.getByRole('button', { name: 'Yes, I am paying this' }))
+    await press(page.getByRole('button', { name: 'Yes, I’m making this payment' }))
     await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' }).waitFor()
     await press(page.getByRole('link', { name: /^Order \d+$/ }))
     await page.getByText('Waiting for the seller').first().waitFor()
@@ -169,7 +169,7 @@ describe('an order', () => {
     await selling.goto('/orders?role=seller')
     await press(selling.locator(`main a[href='/orders/${id}']`))
     await take(selling, 'Confirm order')
-    await press(selling.getByRole('button', { name: 'I have shipped it' }))
+    await press(selling.getByRole('button', { name: 'I’ve shipped it' }))
     const dialog = selling.getByRole('dialog')
     await dialog.getByLabel('Tracking number').fill('MX-42')
     await dialog
@@ -177,7 +177,7 @@ describe('an order', () => {
       .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: drawnPdf() })
     await dialog.getByText('Uploaded').waitFor()
     await expectUsable(selling)
-    await press(dialog.getByRole('button', { name: 'I have shipped it' }))
+    await press(dialog.getByRole('button', { name: 'I’ve shipped it' }))
     await selling.getByRole('link', { name: /^PDF 1/ }).waitFor()
 
     const buying = await visit(buyer, { ...phone, colorScheme: 'dark' })
@@ -187,7 +187,7 @@ describe('an order', () => {
       press(buying.getByRole('link', { name: /^PDF 1/ })),
     ])
     expect(paper.suggestedFilename()).toBe(`${id}.pdf`)
-    await take(buying, 'I have it')
+    await take(buying, 'I’ve received it')
     await buying.getByRole('button', { name: 'Complete order' }).waitFor()
     await expectUsable(buying)
     await take(buying, 'Complete order')

@@ -120,9 +120,9 @@ describe('a completed order', () => {
 
     await seller.goto('/profile?tab=reviews')
     const review = seller.getByRole('article').filter({ hasText: comment })
-    await press(review.getByRole('button', { name: 'Answer' }))
+    await press(review.getByRole('button', { name: 'Reply' }))
     await seller.getByRole('dialog').getByRole('textbox').fill('Thank you')
-    await press(seller.getByRole('button', { name: 'Publish answer' }))
+    await press(seller.getByRole('button', { name: 'Publish reply' }))
     await review.getByText('Thank you').waitFor()
 
     const { id: sellerId }: { id: number } = await (await seller.request.get('/api/user')).json()
@@ -137,8 +137,8 @@ describe('a completed order', () => {
         .filter({ hasText: comment })
         .getByRole('button', { name: 'Report' }),
     )
-    await press(reader.getByRole('radio', { name: 'It is not true' }))
+    await press(reader.getByRole('radio', { name: 'It isn’t true' }))
     await press(reader.getByRole('button', { name: 'Send report' }))
-    await reader.getByText('Thank you: we look at it').first().waitFor()
+    await reader.getByText('Thank you. We’ll look into it.').first().waitFor()
   }, 120_000)
 })

@@ -73,7 +73,7 @@ describe('the filters of /marketplace', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('price_asc')
     await choose(page, 'Color: Blue', 'Brown')
     await total(page, await totalOf('color=Blue,Brown')).waitFor()
-    await press(page.getByRole('button', { name: 'Blue. Take off this filter' }))
+    await press(page.getByRole('button', { name: 'Blue. Remove this filter' }))
     await total(page, await totalOf('color=Brown')).waitFor()
     await page.goBack()
     await page.goBack()
@@ -205,7 +205,7 @@ describe('the list of /marketplace', () => {
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'down' } }),
     )
     await page.goto('/marketplace')
-    await page.getByText('The materials could not be loaded').waitFor()
+    await page.getByText('The materials couldn’t be loaded').waitFor()
     await page.unroute(listCall)
     await press(page.getByRole('button', { name: 'Try again' }))
     await page.getByRole('article').first().waitFor()
@@ -214,7 +214,7 @@ describe('the list of /marketplace', () => {
       route.fulfill({ status: 503, json: {} }),
     )
     await page.mouse.wheel(0, 20_000)
-    await page.getByText('More materials could not be loaded.').waitFor()
+    await page.getByText('More materials couldn’t be loaded.').waitFor()
     await page.unroute('**/api/materials?*cursor=*')
     const next = page.waitForResponse((answer) => answer.url().includes('cursor='))
     await press(page.getByRole('button', { name: 'Try again' }))

@@ -54,9 +54,7 @@ describe('an import', () => {
       await press(dialog.getByRole('button', { name: 'Revisar el archivo' }))
     }
     await check(exported)
-    await dialog
-      .getByText('No hay nada que importar: todas las publicaciones ya dicen lo mismo.')
-      .waitFor()
+    await dialog.getByText('No hay nada que importar: ninguna publicación cambió.').waitFor()
     await page.keyboard.press('Escape')
     await check(exported.replace('12000,Kg', '11000,Kg'))
     await dialog.getByRole('row', { name: /Cambia: Cantidad/ }).waitFor()

@@ -106,7 +106,7 @@ describe('a listing', () => {
     await addPictures(page, 1)
     await page.getByRole('button', { name: 'Move picture 1 back' }).waitFor()
     await page.reload()
-    await page.getByText('Here is what you had typed before.').waitFor()
+    await page.getByText('We restored what you entered before.').waitFor()
     expect(await page.locator('#listing-type').inputValue()).toBe('Copper')
     expect(await page.locator('#listing-state').inputValue()).toBe('NL')
     await page.getByRole('button', { name: 'Picture 1 of 1' }).locator('img').waitFor()

@@ -82,7 +82,7 @@ describe("the owner's menu", () => {
     await press(manage)
     await press(page.getByRole('menuitem', { name: 'Withdraw' }))
     await notice(page, 'Listing withdrawn')
-    await page.getByText('Its seller does not offer it at the moment.').waitFor()
+    await page.getByText('The seller isn’t offering it right now.').waitFor()
     // Visitors may get a cached response for a second.
     await expectSoon(
       async () =>
@@ -90,7 +90,7 @@ describe("the owner's menu", () => {
       'withdrawn',
     )
     await openProduct(visitor, id)
-    await visitor.getByText('Its seller does not offer it at the moment.').waitFor()
+    await visitor.getByText('The seller isn’t offering it right now.').waitFor()
     expect(await visitor.getByRole('button', { name: 'Add to cart' }).first().isDisabled()).toBe(
       true,
     )
@@ -98,9 +98,7 @@ describe("the owner's menu", () => {
     await press(manage)
     await press(page.getByRole('menuitem', { name: 'Relist' }))
     await notice(page, 'Listing available again')
-    await page
-      .getByText('Its seller does not offer it at the moment.')
-      .waitFor({ state: 'detached' })
+    await page.getByText('The seller isn’t offering it right now.').waitFor({ state: 'detached' })
 
     await press(manage)
     await press(page.getByRole('menuitem', { name: 'Delete' }))

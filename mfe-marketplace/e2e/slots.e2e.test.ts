@@ -41,7 +41,7 @@ describe('a slot of another remote', () => {
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
     )
     await page.goto('/profile')
-    await page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'This part couldn’t be loaded' }).waitFor()
     expect(
       await page.getByRole('heading', { level: 1, name: 'Recicladora Sierra Norte' }).isVisible(),
     ).toBe(true)
@@ -68,9 +68,9 @@ describe('a slot of another remote', () => {
     await page.goto('/marketplace')
     await page.getByRole('article').first().waitFor()
     await page.route(slotsFile, (route) => route.abort('connectionreset'))
-    await press(page.getByRole('button', { name: /^Account of/ }))
+    await press(page.getByRole('button', { name: /’s account/ }))
     await press(page.getByRole('menuitem', { name: 'Profile' }))
-    await page.getByRole('alert').filter({ hasText: 'This part could not be loaded' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'This part couldn’t be loaded' }).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await press(page.getByRole('button', { name: 'Try again' }))
     await page.getByRole('article').first().waitFor()

@@ -41,7 +41,7 @@ describe('/messages', () => {
 
   it('shows one pane on a phone, two side by side on a wide screen', async () => {
     const page = await visitMessages({ viewport: { width: 390, height: 800 } })
-    const thread = page.getByText('No conversation is open')
+    const thread = page.getByText('No conversation selected')
     expect(await thread.isVisible()).toBe(false)
     await page.setViewportSize({ width: 768, height: 800 })
     await thread.waitFor()

@@ -72,7 +72,7 @@ export type SessionCalls = {
   /** Error code for a registration that succeeded but could not start a session. */
   registeredWithoutSession: ErrorType
   logout: { path: string }
-  /** Finds the account of a login, which may be named by username or e-mail. */
+  /** Finds the account of a login, which may be named by username or email. */
   findAccount: { path: string; answer: Schema<{ id: number | null }> }
   /** A user's current role (null for a deleted account) and which sessions have ended. */
   findRole: {

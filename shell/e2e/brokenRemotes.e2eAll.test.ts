@@ -94,7 +94,7 @@ const hangs: { what: string; file: RegExp; at: Stall }[] = [
 
 const texts = {
   en: {
-    failed: 'This part could not be loaded',
+    failed: 'This part couldn’t be loaded',
     retry: 'Try again',
     about: 'About',
     join: 'Register your company',

@@ -128,7 +128,7 @@ describe('the drawer on a phone', () => {
 describe('logging out', () => {
   it('ends the session and opens the login', async () => {
     const page = await visit('/cart', { user: 'houston' })
-    await press(page.getByRole('banner').getByRole('button', { name: /^Account of/ }))
+    await press(page.getByRole('banner').getByRole('button', { name: /’s account/ }))
     await press(page.getByRole('menuitem', { name: 'Log out' }))
     await page.waitForURL('**/auth#login')
     const session = await page.request.get('/api/user')

@@ -85,13 +85,13 @@ describe('the waitlist', () => {
     const address = newAddress()
     const page = await visit('/')
     const form = page.locator('form').first()
-    const field = form.getByRole('textbox', { name: 'E-mail' })
+    const field = form.getByRole('textbox', { name: 'Email' })
     const join = async (typed: string) => {
       await field.fill(typed)
       await field.press('Enter')
     }
     await join(address)
-    await form.getByText('One step left').waitFor()
+    await form.getByText('One more step').waitFor()
     const mail = await mailThatSays('Confirm your place', address)
     await join(address.toUpperCase())
     await form.getByText('Email already registered in our waitlist.').waitFor()
@@ -107,11 +107,15 @@ describe('the newsletter', () => {
     const page = await visit('/terms')
     await page.getByRole('textbox', { name: 'Our newsletter' }).fill(address)
     await press(page.getByRole('button', { name: 'Subscribe' }))
-    await page.getByText('Nearly there').waitFor()
+    await page.getByText('Almost there').waitFor()
 
-    await page.goto(linkIn(await mailThatSays('Confirm the Materia newsletter', address)))
+    await page.goto(
+      linkIn(await mailThatSays('Confirm your Materia newsletter subscription', address)),
+    )
     await press(page.getByRole('button', { name: 'Confirm' }))
-    await page.getByRole('heading', { level: 1, name: 'You get the newsletter' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'You’re subscribed to the newsletter' })
+      .waitFor()
   })
 
   it('is unsubscribed from by the mail’s other link, and can be subscribed to again', async () => {
@@ -143,13 +147,13 @@ describe('the contact form', () => {
     const page = await visit('/contact')
     await page.getByLabel('First name').fill('Ana')
     await page.getByLabel('Last name').fill('Ibáñez')
-    await page.getByLabel('E-mail').fill(address)
+    await page.getByLabel('Email').fill(address)
     await page.getByLabel('Subject').fill('Regrind')
     await page.getByLabel('Message').fill('Do you ship\nto Saltillo?')
     await press(page.getByRole('button', { name: 'Send message' }))
-    await page.getByRole('main').getByText('We have your message').waitFor()
+    await page.getByRole('main').getByText('We got your message').waitFor()
 
-    await mailThatSays('We have your message', address)
+    await mailThatSays('We got your message', address)
     const forOperator = await mailThatSays(address, 'hello@materia.example')
     expect(forOperator).toContain('Ana Ibáñez')
     expect(forOperator).toContain('to Saltillo?')

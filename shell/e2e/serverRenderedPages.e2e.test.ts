@@ -221,7 +221,7 @@ describe('the landing page when its script arrives', () => {
   })
 
   it.each([
-    ['en', 'One step left'],
+    ['en', 'One more step'],
     ['es', 'Falta un paso'],
   ])(
     'sends a form submitted before the script arrived, in the language chosen before (%s)',
@@ -240,8 +240,8 @@ describe('the landing page when its script arrives', () => {
       await page.goto('/', { waitUntil: 'commit' })
       await firstScript
       const form = page.locator('form').first()
-      await form.getByRole('textbox', { name: 'E-mail' }).fill(`${randomUUID()}@planta.example`)
-      await form.getByRole('textbox', { name: 'E-mail' }).press('Enter')
+      await form.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@planta.example`)
+      await form.getByRole('textbox', { name: 'Email' }).press('Enter')
       release()
 
       expect((await sent).postDataJSON()).toMatchObject({ language })

@@ -94,7 +94,7 @@ function typeOf(described: Joi.Description): string {
       .join(', ')
   if (described.type === 'boolean') return '`true`, `false`'
   if (rules.includes('uri')) return 'URL'
-  return rules.includes('email') ? 'e-mail address' : 'text'
+  return rules.includes('email') ? 'email address' : 'text'
 }
 
 function defaultOf(described: Joi.Description): string {

@@ -18,7 +18,7 @@ type Keyboard = ReturnType<typeof renderScreen>['keyboard']
 
 async function fillRegistration(keyboard: Keyboard, fields = filled) {
   await keyboard.type(await screen.findByLabelText('Username'), fields.username)
-  if (fields.email) await keyboard.type(screen.getByLabelText('E-mail'), fields.email)
+  if (fields.email) await keyboard.type(screen.getByLabelText('Email'), fields.email)
   await keyboard.type(screen.getByLabelText('Password'), fields.password)
   await keyboard.type(screen.getByLabelText('Confirm password'), fields.confirmPassword)
   await keyboard.type(screen.getByLabelText('Company name'), fields.companyName)
@@ -26,7 +26,7 @@ async function fillRegistration(keyboard: Keyboard, fields = filled) {
     screen.getByLabelText('What your company makes, sells or buys'),
     fields.description,
   )
-  await keyboard.click(screen.getByRole('button', { name: 'Create the account' }))
+  await keyboard.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
 afterEach(() => localStorage.removeItem('materia.referralCode'))
@@ -96,10 +96,10 @@ describe('registration', () => {
       },
     })
     await fillRegistration(keyboard)
-    expect(await screen.findByText('Your account is open')).toBeTruthy()
+    expect(await screen.findByText('Your account was created')).toBeTruthy()
     expect(
       screen.getByText(
-        'Signing you in did not work just now. Log in with the username and password that you chose.',
+        'Your account is ready, but we couldn’t log you in. Log in with the username and password you chose.',
       ),
     ).toBeTruthy()
     expect(location()).toBe('/auth#login')
@@ -115,7 +115,7 @@ describe('registration', () => {
         answers: { 'GET /api/config': [200, { registration }] },
       })
       expect(await screen.findByText('New registrations are coming soon')).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Create the account' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull()
       screen.getByRole('button', { name: 'Join the waitlist' })
       await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
       expect(location()).toBe('/auth#login')
@@ -137,32 +137,32 @@ describe('registration', () => {
       ],
     })
 
-    it('fills in its e-mail and sends its code without showing it', async () => {
+    it('fills in its email and sends its code without showing it', async () => {
       const { keyboard, calls } = renderScreen({
         routes,
         at: '/auth?invite=abc#register',
         answers: { ...answers(), 'POST /api/register': [201, user] },
       })
-      expect(await screen.findByDisplayValue(filled.email)).toBe(screen.getByLabelText('E-mail'))
+      expect(await screen.findByDisplayValue(filled.email)).toBe(screen.getByLabelText('Email'))
       expect(screen.queryByDisplayValue('abc')).toBeNull()
       await fillRegistration(keyboard, { ...filled, email: '' })
       await screen.findByText('elsewhere')
       expect(calls.at(-1)?.body).toMatchObject({ email: filled.email, invite: 'abc' })
     })
 
-    it('names the invited e-mail, masked, when another one is used', async () => {
+    it('names the invited email, masked, when another one is used', async () => {
       const given = answers()
       const { keyboard } = renderScreen({ routes, at: '/auth?invite=abc#register', answers: given })
       await keyboard.clear(await screen.findByDisplayValue(filled.email))
       await fillRegistration(keyboard, { ...filled, email: 'otra@houston.example' })
-      const text = 'This invitation is for c•••@houston.example: register with that e-mail'
+      const text = 'This invitation is for c•••@houston.example: register with that email'
       // Once in the notice and once at the field.
       await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
-      expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
-      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+      expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(screen.getByLabelText('Email'))
       given['POST /api/register'] = [201, user]
-      await keyboard.clear(screen.getByLabelText('E-mail'))
-      await keyboard.type(screen.getByLabelText('E-mail'), `${filled.email}{Enter}`)
+      await keyboard.clear(screen.getByLabelText('Email'))
+      await keyboard.type(screen.getByLabelText('Email'), `${filled.email}{Enter}`)
       await screen.findByText('elsewhere')
       await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull())
     })
@@ -179,7 +179,7 @@ describe('registration', () => {
           ],
         },
       })
-      expect(await screen.findByText('This invitation is over')).toBeTruthy()
+      expect(await screen.findByText('This invitation is no longer valid')).toBeTruthy()
       screen.getByRole('button', { name: 'Join the waitlist' })
     })
 
@@ -238,7 +238,7 @@ describe('registration', () => {
     await screen.findByText('elsewhere')
     expect(calls.at(-1)?.body).toMatchObject({ referralCode: 'MATERIA-NORTE-417' })
     expect(localStorage.getItem('materia.referralCode')).toBeNull()
-    expect(screen.queryByText('Your referral code was left out')).toBeNull()
+    expect(screen.queryByText('Your referral code wasn’t used')).toBeNull()
   })
 
   it('says that a code is unknown, and registers without it', async () => {
@@ -255,10 +255,10 @@ describe('registration', () => {
       },
     })
     expect(
-      await screen.findByText('No company has this code: without it you register all the same'),
+      await screen.findByText('No company has this code. You can register without it.'),
     ).toBeTruthy()
     await fillRegistration(keyboard)
-    expect(await screen.findByText('Your referral code was left out')).toBeTruthy()
+    expect(await screen.findByText('Your referral code wasn’t used')).toBeTruthy()
   })
 
   it.each(['invitation', 'closed'])(
@@ -273,9 +273,9 @@ describe('registration', () => {
         },
       })
       expect(await screen.findByText('Recicladora Norte invites you to Materia')).toBeTruthy()
-      await keyboard.type(screen.getByLabelText('E-mail'), 'compras@houston.example')
+      await keyboard.type(screen.getByLabelText('Email'), 'compras@houston.example')
       await keyboard.click(screen.getByRole('button', { name: 'Join the waitlist' }))
-      expect(await screen.findByText(/confirm your address/)).toBeTruthy()
+      expect(await screen.findByText(/Confirm your address/)).toBeTruthy()
       expect(calls.at(-1)).toEqual({
         call: 'POST /api/waitlist',
         body: {

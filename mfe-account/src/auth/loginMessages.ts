@@ -5,12 +5,12 @@ export const loginMessages = defineMessages({
   codeText: {
     id: 'account.auth.code.text',
     defaultMessage:
-      'Your password is right. Enter the six digits that your authenticator app shows now.',
+      'Your password is correct. Enter the six digits that your authenticator app shows now.',
   },
   recoveryText: {
     id: 'account.auth.code.recoveryText',
     defaultMessage:
-      'Enter one of the ten codes that you kept when you turned this on. Each works once.',
+      'Enter one of the ten codes you saved when you turned this on. Each works once.',
   },
   byRecovery: { id: 'account.auth.code.useRecovery', defaultMessage: 'Use a recovery code' },
   byApp: { id: 'account.auth.code.useApp', defaultMessage: 'Use the authenticator app' },
@@ -18,7 +18,7 @@ export const loginMessages = defineMessages({
   lostBothText: {
     id: 'account.auth.code.lostBothText',
     defaultMessage:
-      'A passkey still signs in. Without one write to us from the contact page: we remove the second factor 24 hours after we told you by mail.',
+      'You can still log in with a passkey. If you don’t have one, write to us from the contact page. We remove your second factor 24 hours after we email you about it.',
   },
   back: { id: 'account.auth.code.back', defaultMessage: 'Back' },
   submit: { id: 'account.auth.code.submit', defaultMessage: 'Log in' },
@@ -38,14 +38,14 @@ export const loginErrorTexts = defineMessages({
   'code.required': { id: 'account.auth.code.required', defaultMessage: 'Enter the code' },
   INVALID_CODE: {
     id: 'account.auth.code.wrong',
-    defaultMessage: 'This code is not right, or was used already',
+    defaultMessage: 'This code is wrong or was already used',
   },
   FACTOR_LOCKED: {
     id: 'account.auth.code.locked',
-    defaultMessage: 'Too many wrong codes. Wait a quarter of an hour, or use a passkey.',
+    defaultMessage: 'Too many wrong codes. Wait 15 minutes, or use a passkey.',
   },
   PASSKEY_REFUSED: {
     id: 'account.auth.passkey.refused',
-    defaultMessage: 'This passkey was not accepted',
+    defaultMessage: 'This passkey wasn’t accepted',
   },
 })

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   login: { id: 'account.auth.login', defaultMessage: 'Login' },
   register: { id: 'account.auth.register', defaultMessage: 'Register' },
   forgot: { id: 'account.auth.forgot', defaultMessage: 'Forgot your password?' },
-  createAccount: { id: 'account.auth.createAccount', defaultMessage: 'Create the account' },
+  createAccount: { id: 'account.auth.createAccount', defaultMessage: 'Create account' },
 
   headline: {
     id: 'account.auth.headline',
@@ -15,12 +15,13 @@ export const messages = defineMessages({
   verifiedTitle: { id: 'account.auth.verified.title', defaultMessage: 'Verified companies' },
   verifiedText: {
     id: 'account.auth.verified.text',
-    defaultMessage: 'Every company shows its papers before it carries the verified badge.',
+    defaultMessage: 'We check every company’s documents before it gets the verified badge.',
   },
   secureTitle: { id: 'account.auth.secure.title', defaultMessage: 'Secure trading' },
   secureText: {
     id: 'account.auth.secure.text',
-    defaultMessage: 'Your papers stay private, and a payment is protected until the lot arrives.',
+    defaultMessage:
+      'Your documents stay private, and payments are protected until the material arrives.',
   },
   sustainableTitle: {
     id: 'account.auth.sustainable.title',
@@ -29,7 +30,7 @@ export const messages = defineMessages({
   sustainableText: {
     id: 'account.auth.sustainable.text',
     defaultMessage:
-      'Each lot that finds a buyer stays out of the landfill and replaces virgin material.',
+      'Every lot that finds a buyer stays out of the landfill and replaces virgin material.',
   },
 
   usernameHint: {
@@ -42,13 +43,16 @@ export const messages = defineMessages({
   },
   inviteHint: {
     id: 'account.auth.invite.hint',
-    defaultMessage: 'Use the e-mail that your invitation came to',
+    defaultMessage: 'Use the email address your invitation was sent to',
   },
-  inviteOver: { id: 'account.auth.invite.over', defaultMessage: 'This invitation is over' },
+  inviteOver: {
+    id: 'account.auth.invite.over',
+    defaultMessage: 'This invitation is no longer valid',
+  },
   inviteOverText: {
     id: 'account.auth.invite.overText',
     defaultMessage:
-      'It was used or has expired. If you registered with it, log in. With another e-mail you can join the waitlist here.',
+      'It was used or has expired. If you registered with it, log in. With another email, you can join the waitlist here.',
   },
 
   loginFailed: { id: 'account.auth.loginFailed', defaultMessage: 'Login failed' },
@@ -57,11 +61,11 @@ export const messages = defineMessages({
     defaultMessage: 'Registration failed',
   },
 
-  openedTitle: { id: 'account.auth.opened.title', defaultMessage: 'Your account is open' },
+  openedTitle: { id: 'account.auth.opened.title', defaultMessage: 'Your account was created' },
   openedText: {
     id: 'account.auth.opened.text',
     defaultMessage:
-      'Signing you in did not work just now. Log in with the username and password that you chose.',
+      'Your account is ready, but we couldn’t log you in. Log in with the username and password you chose.',
   },
 
   closedTitle: {
@@ -70,24 +74,24 @@ export const messages = defineMessages({
   },
   referralHint: {
     id: 'account.auth.referral.hint',
-    defaultMessage: 'Of the company that invites you, if there is one',
+    defaultMessage: 'From the company that invited you, if any',
   },
   referralUnknown: {
     id: 'account.auth.referral.unknown',
-    defaultMessage: 'No company has this code: without it you register all the same',
+    defaultMessage: 'No company has this code. You can register without it.',
   },
   referralLeftOut: {
     id: 'account.auth.referral.leftOut',
-    defaultMessage: 'Your referral code was left out',
+    defaultMessage: 'Your referral code wasn’t used',
   },
   referralLeftOutText: {
     id: 'account.auth.referral.leftOutText',
-    defaultMessage: 'No company has it. Your account is open all the same.',
+    defaultMessage: 'No company has that code. Your account was created without it.',
   },
   waitlistText: {
     id: 'account.auth.referral.waitlistText',
     defaultMessage:
-      'Materia is in beta and lets a few companies in at a time. Join the waitlist, and a mail tells you when it is your turn.',
+      'Materia is in beta and lets in a few companies at a time. Join the waitlist, and we’ll email you when it’s your turn.',
   },
   joinWaitlist: { id: 'account.auth.waitlist.join', defaultMessage: 'Join the waitlist' },
   error: { id: 'account.auth.waitlist.error', defaultMessage: 'Error' },
@@ -95,12 +99,12 @@ export const messages = defineMessages({
   joinedText: {
     id: 'account.auth.waitlist.joinedText',
     defaultMessage:
-      'We sent you a mail: confirm your address in it. When it is your turn, a mail brings you back here.',
+      'We sent you an email. Confirm your address in it, and we’ll write again when it’s your turn.',
   },
   browse: { id: 'account.auth.browse', defaultMessage: 'Browse the marketplace' },
   configFailed: {
     id: 'account.auth.configFailed',
-    defaultMessage: 'The registration form could not be loaded',
+    defaultMessage: 'The registration form couldn’t be loaded',
   },
 })
 
@@ -112,14 +116,14 @@ export const inviterTexts = {
   text: defineMessage<{ count: number }>({
     id: 'account.auth.referral.text',
     defaultMessage:
-      'After your first trade both of you get a discount on the fee of your next {count} trades.',
+      'After your first trade, you both get a discount on the fee for your next {count} trades.',
   }),
 }
 
 export const fieldLabels = defineMessages({
   invite: { id: 'account.auth.invite', defaultMessage: 'Invitation code' },
   username: { id: 'account.auth.username', defaultMessage: 'Username' },
-  email: { id: 'account.auth.email', defaultMessage: 'E-mail' },
+  email: { id: 'account.auth.email', defaultMessage: 'Email' },
   password: { id: 'account.auth.password', defaultMessage: 'Password' },
   confirmPassword: { id: 'account.auth.confirmPassword', defaultMessage: 'Confirm password' },
   companyName: { id: 'account.auth.companyName', defaultMessage: 'Company name' },
@@ -140,10 +144,10 @@ export const errorTexts = defineMessages({
     id: 'account.auth.username.invalid',
     defaultMessage: 'Use 3 to 40 letters, digits, dots, hyphens or underscores',
   },
-  'email.required': { id: 'account.auth.email.required', defaultMessage: 'E-mail is required' },
+  'email.required': { id: 'account.auth.email.required', defaultMessage: 'Email is required' },
   'email.invalid': {
     id: 'account.auth.email.invalid',
-    defaultMessage: 'Please enter a valid e-mail address',
+    defaultMessage: 'Please enter a valid email address',
   },
   'password.required': {
     id: 'account.auth.password.required',
@@ -176,19 +180,19 @@ export const errorTexts = defineMessages({
   },
   EMAIL_TAKEN: {
     id: 'account.auth.email.taken',
-    defaultMessage: 'This e-mail is already registered',
+    defaultMessage: 'This email is already registered',
   },
   PASSWORD_TOO_COMMON: {
     id: 'account.auth.password.common',
-    defaultMessage: 'This password is too common, choose another',
+    defaultMessage: 'This password is too common. Choose another one.',
   },
   INVITATION_INVALID: {
     id: 'account.auth.invite.invalid',
-    defaultMessage: 'This invitation is not valid',
+    defaultMessage: 'This invitation isn’t valid',
   },
   INVITATION_OTHER_EMAIL: {
     id: 'account.auth.invite.otherEmail',
-    defaultMessage: 'This invitation is for {email}: register with that e-mail',
+    defaultMessage: 'This invitation is for {email}: register with that email',
   },
   EMAIL_ON_WAITLIST: {
     id: 'account.auth.waitlist.known',

@@ -38,7 +38,7 @@ type Registered = {
 }
 
 /**
- * The registration form. An invitation link (`?invite=`) fills in its e-mail and sends its code. A
+ * The registration form. An invitation link (`?invite=`) fills in its email and sends its code. A
  * referral link (`?ref=`) fills in its code, also on a later day.
  */
 export function useRegisterForm(search: string, { onSignedIn, onOpened }: Registered) {

@@ -18,8 +18,8 @@ describe('a forgotten password', () => {
 
   it('requires a name', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/forgot' })
-    await keyboard.click(await screen.findByRole('button', { name: 'Send the link' }))
-    await screen.findByText('Username or e-mail is required')
+    await keyboard.click(await screen.findByRole('button', { name: 'Send link' }))
+    await screen.findByText('Username or email is required')
     expect(calls).toEqual([])
   })
 })
@@ -31,9 +31,9 @@ describe('a new password from the mailed link', () => {
       at: '/reset/password?token=abc.def',
       answers: { 'POST /api/password/reset': answer },
     })
-    for (const name of ['New password', 'Confirm the new password'])
+    for (const name of ['New password', 'Confirm new password'])
       await rendered.keyboard.type(await screen.findByLabelText(name), 'hojuelas de PET')
-    await rendered.keyboard.click(screen.getByRole('button', { name: 'Save the new password' }))
+    await rendered.keyboard.click(screen.getByRole('button', { name: 'Save new password' }))
     return rendered
   }
 
@@ -55,9 +55,9 @@ describe('a new password from the mailed link', () => {
 
   it('offers a new link when this one has expired', async () => {
     await save(refusal(410, 'LINK_EXPIRED'))
-    expect(
-      (await screen.findByRole('link', { name: 'Ask for a new link' })).getAttribute('href'),
-    ).toBe('/forgot')
+    expect((await screen.findByRole('link', { name: 'Get a new link' })).getAttribute('href')).toBe(
+      '/forgot',
+    )
   })
 
   it('keeps the typed text after a refusal', async () => {
@@ -72,11 +72,11 @@ describe('a new password from the mailed link', () => {
   })
 })
 
-describe('the page that confirms an e-mail', () => {
+describe('the page that confirms an email', () => {
   it.each([
-    [[204], 'Your e-mail is confirmed'],
+    [[204], 'Your email is confirmed'],
     [refusal(410, 'LINK_EXPIRED'), 'This link no longer works'],
-    [refusal(409, 'EMAIL_TAKEN'), 'This e-mail belongs to another account by now'],
+    [refusal(409, 'EMAIL_TAKEN'), 'This email now belongs to another account'],
   ] as [[number, object?], string][])(
     'does nothing until the button is pressed: %j',
     async (answer, title) => {
@@ -88,7 +88,7 @@ describe('the page that confirms an e-mail', () => {
           'GET /api/user': refusal(401, 'UNAUTHENTICATED'),
         },
       })
-      const button = await screen.findByRole('button', { name: 'Confirm the e-mail' })
+      const button = await screen.findByRole('button', { name: 'Confirm email' })
       expect(calls).toEqual([])
       await keyboard.click(button)
       await screen.findByRole('heading', { level: 1, name: title })

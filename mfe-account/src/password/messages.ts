@@ -9,10 +9,10 @@ export const messages = defineMessages({
     id: 'account.password.missing',
     defaultMessage: '{count, plural, one {One more character} other {# more characters}}',
   }),
-  enough: { id: 'account.password.enough', defaultMessage: 'Long enough; a longer one is safer' },
+  enough: { id: 'account.password.enough', defaultMessage: 'Long enough; longer is safer' },
   good: {
     id: 'account.password.good',
-    defaultMessage: 'Good: long, and none that anyone tries first',
+    defaultMessage: 'Good: long and hard to guess',
   },
 })
 
@@ -24,7 +24,7 @@ export const errorTexts = defineMessages({
   },
   'currentPassword.tooLong': {
     id: 'account.password.current.tooLong',
-    defaultMessage: 'The current password is not right',
+    defaultMessage: 'The current password is wrong',
   },
   'newPassword.required': {
     id: 'account.password.new.required',
@@ -48,42 +48,42 @@ export const errorTexts = defineMessages({
   },
   common: {
     id: 'account.password.common',
-    defaultMessage: 'Too common: one of the first that anyone would try',
+    defaultMessage: 'Too common: easy to guess',
   },
   ownName: {
     id: 'account.password.ownName',
-    defaultMessage: 'Too easy: a name of your company, or part of your e-mail',
+    defaultMessage: 'Too easy: it contains your company’s name or part of your email',
   },
   CURRENT_PASSWORD_WRONG: {
     id: 'account.password.current.wrong',
-    defaultMessage: 'The current password is not right',
+    defaultMessage: 'The current password is wrong',
   },
   PASSWORD_TOO_COMMON: {
     id: 'account.password.tooCommon',
-    defaultMessage: 'This password is too common, choose another',
+    defaultMessage: 'This password is too common. Choose another one.',
   },
   'code.required': {
     id: 'account.password.code.required',
-    defaultMessage: 'Enter the code of your authenticator app',
+    defaultMessage: 'Enter the code from your authenticator app',
   },
   SECOND_FACTOR_REQUIRED: {
     id: 'account.password.code.needed',
-    defaultMessage: 'Enter the code of your authenticator app',
+    defaultMessage: 'Enter the code from your authenticator app',
   },
   INVALID_CODE: {
     id: 'account.password.code.wrong',
-    defaultMessage: 'This code is not right, or was used already',
+    defaultMessage: 'This code is wrong or was already used',
   },
   FACTOR_LOCKED: {
     id: 'account.password.code.locked',
-    defaultMessage: 'Too many wrong codes: wait a quarter of an hour',
+    defaultMessage: 'Too many wrong codes. Wait 15 minutes.',
   },
   TOO_MANY_REQUESTS: {
     id: 'account.password.tooMany',
-    defaultMessage: 'Too many wrong passwords: try again in a quarter of an hour',
+    defaultMessage: 'Too many wrong passwords. Try again in 15 minutes.',
   },
   LINK_EXPIRED: {
     id: 'account.password.linkExpired',
-    defaultMessage: 'This link was used already or is too old: ask for a new one',
+    defaultMessage: 'This link was already used or has expired. Get a new one.',
   },
 })

@@ -17,7 +17,7 @@ const facts = css({
   margin: `${space(5)} 0 0`,
   paddingTop: space(4),
   borderTop: `1px solid ${color.line}`,
-  // As wide as its content: an e-mail address breaks only if the line is too short for it.
+  // As wide as its content: an email address breaks only if the line is too short for it.
   '& > div': { flex: '1 1 auto', minWidth: '8rem', maxWidth: '100%' },
   // A touch target that keeps the line height of the other facts.
   '& a': {

@@ -128,13 +128,15 @@ describe('the own profile', () => {
       { kind: 'einDocument', state: 'in_review' },
     ]
     show({ as: buildUser({ verificationStatus: 'pending' }), documents })
-    const missing = await screen.findByRole('region', { name: 'Missing for the Verified badge' })
+    const missing = await screen.findByRole('region', {
+      name: 'Still needed for the Verified badge',
+    })
     expect(
       within(missing)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Country, state and phone of your company',
+      'Your company’s country, state and phone',
       'Certificate of incorporation: not sent',
       'EIN or tax ID document: in review',
       'Proof of address: expired',
@@ -231,8 +233,8 @@ describe("another company's profile", () => {
 
   it.each(['abc', '0', '1e3'])('shows that there is no company at /profile/%s', async (id) => {
     renderScreen({ routes, at: `/profile/${id}`, user, slots })
-    await screen.findByRole('heading', { level: 1, name: 'There is no such company' })
-    await waitFor(() => expect(document.title).toBe('There is no such company · Materia'))
+    await screen.findByRole('heading', { level: 1, name: 'Company not found' })
+    await waitFor(() => expect(document.title).toBe('Company not found · Materia'))
   })
 
   it('shows that an unknown company or a deleted account does not exist', async () => {
@@ -244,6 +246,6 @@ describe("another company's profile", () => {
       slots,
       answers: { 'GET /api/users/9': gone, 'GET /api/users/9/statistics': gone },
     })
-    await screen.findByRole('heading', { level: 1, name: 'There is no such company' })
+    await screen.findByRole('heading', { level: 1, name: 'Company not found' })
   })
 })

@@ -2,7 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   title: { id: 'account.profile.title', defaultMessage: 'Company profile' },
-  tabs: { id: 'account.profile.tabs', defaultMessage: 'Parts of the profile' },
+  tabs: { id: 'account.profile.tabs', defaultMessage: 'Profile sections' },
   listings: { id: 'account.profile.listings', defaultMessage: 'Listings' },
   favorites: { id: 'account.profile.favorites', defaultMessage: 'Favorites' },
   noListings: { id: 'account.profile.noListings', defaultMessage: 'No listings' },
@@ -11,11 +11,11 @@ export const messages = defineMessages({
   noReviews: { id: 'account.profile.noReviews', defaultMessage: 'No reviews yet' },
   noReviewsText: {
     id: 'account.profile.noReviewsText',
-    defaultMessage: 'Companies can review it once an order with it is completed.',
+    defaultMessage: 'Companies can review it after an order with it is completed.',
   },
   noReviewsOfYours: {
     id: 'account.profile.noReviewsOfYours',
-    defaultMessage: 'Companies can review you once an order with you is completed.',
+    defaultMessage: 'Companies can review you after an order with you is completed.',
   },
   reviewCount: defineMessage<{ count: number }>({
     id: 'account.profile.reviewCount',
@@ -33,32 +33,32 @@ export const messages = defineMessages({
     defaultMessage: '{days, plural, one {within # day} other {within # days}}',
   }),
   notYet: { id: 'account.profile.notYet', defaultMessage: 'No data yet' },
-  failed: { id: 'account.profile.failed', defaultMessage: 'The profile could not be loaded' },
+  failed: { id: 'account.profile.failed', defaultMessage: 'The profile couldn’t be loaded' },
   verifiedOn: defineMessage<{ date: string }>({
     id: 'account.profile.verifiedOn',
     defaultMessage: 'Checked on {date}:',
   }),
   verifiedBefore: {
     id: 'account.profile.verifiedBefore',
-    defaultMessage: 'The papers of this company were checked.',
+    defaultMessage: 'We checked this company’s documents.',
   },
-  missing: { id: 'account.profile.missing', defaultMessage: 'Missing for the Verified badge' },
+  missing: { id: 'account.profile.missing', defaultMessage: 'Still needed for the Verified badge' },
   missingProfile: {
     id: 'account.profile.missingProfile',
-    defaultMessage: 'Country, state and phone of your company',
+    defaultMessage: 'Your company’s country, state and phone',
   },
   verified: { id: 'account.profile.verified', defaultMessage: 'Verified' },
   settings: { id: 'account.profile.settings', defaultMessage: 'Account settings' },
   sendMessage: { id: 'account.profile.sendMessage', defaultMessage: 'Send message' },
-  unknown: { id: 'account.profile.unknown', defaultMessage: 'There is no such company' },
+  unknown: { id: 'account.profile.unknown', defaultMessage: 'Company not found' },
   unknownText: {
     id: 'account.profile.unknownText',
-    defaultMessage: 'Check the address, or look for the company by what it sells.',
+    defaultMessage: 'Check the address, or search for what the company sells.',
   },
   browse: { id: 'account.profile.browse', defaultMessage: 'Browse the marketplace' },
   account: { id: 'account.profile.account', defaultMessage: 'Account' },
   memberSince: { id: 'account.profile.memberSince', defaultMessage: 'Member since' },
-  email: { id: 'account.profile.email', defaultMessage: 'E-mail' },
+  email: { id: 'account.profile.email', defaultMessage: 'Email' },
   phone: { id: 'account.profile.phone', defaultMessage: 'Phone' },
 })
 
@@ -66,6 +66,6 @@ export const messages = defineMessages({
 export const documentStates = defineMessages({
   none: { id: 'account.profile.document.none', defaultMessage: 'not sent' },
   in_review: { id: 'account.profile.document.inReview', defaultMessage: 'in review' },
-  rejected: { id: 'account.profile.document.rejected', defaultMessage: 'refused' },
+  rejected: { id: 'account.profile.document.rejected', defaultMessage: 'rejected' },
   expired: { id: 'account.profile.document.expired', defaultMessage: 'expired' },
 })

@@ -44,14 +44,14 @@ describe('/refer', () => {
     expect(screen.getByLabelText('Share link')).toHaveProperty('value', code.link)
     expect(
       screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-    ).toEqual(['Share your code', 'It registers', 'Both of you save'])
+    ).toEqual(['Share your code', 'The company registers', 'You both save'])
     expect(screen.getByText('2 credits left')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'QR code of your link' })).toBeTruthy()
   })
 
   it.each([
-    ['Copy the code', code.code],
-    ['Copy the link', code.link],
+    ['Copy code', code.code],
+    ['Copy link', code.link],
   ])('has a button that works: %s', async (name, text) => {
     const { keyboard } = open({ [first]: [200, page()] })
     setClipboard(async (given) => void copied.push(given))
@@ -63,8 +63,8 @@ describe('/refer', () => {
   it('says when copying failed, and how to copy by hand', async () => {
     const { keyboard } = open({ [first]: [200, page()] })
     setClipboard(() => Promise.reject(new Error('not allowed')))
-    await keyboard.click(await screen.findByRole('button', { name: 'Copy the code' }))
-    expect(await screen.findByText('Select the text and copy it by hand.')).toBeTruthy()
+    await keyboard.click(await screen.findByRole('button', { name: 'Copy code' }))
+    expect(await screen.findByText('Select the text and copy it manually.')).toBeTruthy()
   })
 
   it('shares with the device’s share sheet', async () => {
@@ -102,7 +102,7 @@ describe('/refer', () => {
       [first]: [200, page({ code: null })],
       'POST /api/referrals/code': [503, { code: 'UNAVAILABLE', message: '', requestId: 'r' }],
     })
-    expect(await screen.findByText('Your code could not be made')).toBeTruthy()
+    expect(await screen.findByText('Your code couldn’t be created')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
@@ -138,7 +138,7 @@ describe('/refer', () => {
 
   it('offers a retry when it fails to load', async () => {
     open({ [first]: [503, { code: 'UNAVAILABLE', message: '', requestId: 'r' }] })
-    expect(await screen.findByText('Your referrals could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your referrals couldn’t be loaded')).toBeTruthy()
   })
 
   it('is shown in Spanish', async () => {

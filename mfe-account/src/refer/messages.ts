@@ -3,43 +3,43 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     title: { id: 'account.refer.title', defaultMessage: 'Refer and earn' },
-    failed: { id: 'account.refer.failed', defaultMessage: 'Your referrals could not be loaded' },
+    failed: { id: 'account.refer.failed', defaultMessage: 'Your referrals couldn’t be loaded' },
     steps: { id: 'account.refer.steps', defaultMessage: 'How it works' },
     shareTitle: { id: 'account.refer.step.share', defaultMessage: 'Share your code' },
     shareText: {
       id: 'account.refer.step.shareText',
-      defaultMessage: 'Send your link to a company that is not on Materia yet.',
+      defaultMessage: 'Send your link to a company that isn’t on Materia yet.',
     },
-    registerTitle: { id: 'account.refer.step.register', defaultMessage: 'It registers' },
+    registerTitle: { id: 'account.refer.step.register', defaultMessage: 'The company registers' },
     registerText: {
       id: 'account.refer.step.registerText',
       defaultMessage:
-        'It opens its account with your code. While Materia is in beta it joins the waitlist first, which keeps the code.',
+        'It opens an account with your code. While Materia is in beta, it joins the waitlist first, and we remember your code.',
     },
-    earnTitle: { id: 'account.refer.step.earn', defaultMessage: 'Both of you save' },
+    earnTitle: { id: 'account.refer.step.earn', defaultMessage: 'You both save' },
     shareSection: { id: 'account.refer.share', defaultMessage: 'Your code and link' },
     code: { id: 'account.refer.code', defaultMessage: 'Referral code' },
     link: { id: 'account.refer.link', defaultMessage: 'Share link' },
-    copyCode: { id: 'account.refer.copyCode', defaultMessage: 'Copy the code' },
-    copyLink: { id: 'account.refer.copyLink', defaultMessage: 'Copy the link' },
+    copyCode: { id: 'account.refer.copyCode', defaultMessage: 'Copy code' },
+    copyLink: { id: 'account.refer.copyLink', defaultMessage: 'Copy link' },
     copied: { id: 'account.refer.copied', defaultMessage: 'Copied to clipboard' },
-    copyFailed: { id: 'account.refer.copyFailed', defaultMessage: 'It could not be copied' },
+    copyFailed: { id: 'account.refer.copyFailed', defaultMessage: 'It couldn’t be copied' },
     copyFailedText: {
       id: 'account.refer.copyFailedText',
-      defaultMessage: 'Select the text and copy it by hand.',
+      defaultMessage: 'Select the text and copy it manually.',
     },
     share: { id: 'account.refer.shareButton', defaultMessage: 'Share' },
     shareMessage: {
       id: 'account.refer.shareMessage',
       defaultMessage:
-        'Trade industrial by-products on Materia: register with my link and both of us pay a lower fee on our next trades.',
+        'Trade industrial by-products on Materia. Register with my link, and we both pay a lower fee on our next trades.',
     },
     qr: { id: 'account.refer.qr', defaultMessage: 'QR code of your link' },
     qrHint: {
       id: 'account.refer.qrHint',
-      defaultMessage: 'Scanned with a phone, it opens your link.',
+      defaultMessage: 'Scan it with a phone to open your link.',
     },
-    codeFailed: { id: 'account.refer.codeFailed', defaultMessage: 'Your code could not be made' },
+    codeFailed: { id: 'account.refer.codeFailed', defaultMessage: 'Your code couldn’t be created' },
     credits: { id: 'account.refer.credits', defaultMessage: 'Your credits' },
     referrals: { id: 'account.refer.referrals', defaultMessage: 'Your referrals' },
     company: { id: 'account.refer.column.company', defaultMessage: 'Company' },
@@ -51,17 +51,17 @@ export const messages = {
     noneText: {
       id: 'account.refer.noneText',
       defaultMessage:
-        'Companies that register with your code stand here. Further accounts of one company do not count.',
+        'Companies that register with your code show up here. Additional accounts of the same company don’t count.',
     },
   }),
   lead: defineMessage<{ count: number; percent: number }>({
     id: 'account.refer.lead',
     defaultMessage:
-      'Bring a company you trade with. After its first trade both of you get {percent}% off Materia’s fee on your next {count} trades.',
+      'Invite a company you trade with. After its first trade, you both get {percent}% off Materia’s fee on your next {count} trades.',
   }),
   earnText: defineMessage<{ count: number }>({
     id: 'account.refer.step.earnText',
-    defaultMessage: 'When it completes its first trade, each of you gets {count} credits.',
+    defaultMessage: 'When it completes its first trade, you each get {count} credits.',
   }),
   creditsAvailable: defineMessage<{ count: number }>({
     id: 'account.refer.credits.available',
@@ -69,12 +69,13 @@ export const messages = {
   }),
   creditsText: defineMessage<{ percent: number }>({
     id: 'account.refer.credits.text',
-    defaultMessage: 'Each takes {percent}% off Materia’s fee on one trade, by itself at checkout.',
+    defaultMessage:
+      'Each credit takes {percent}% off Materia’s fee on one trade, automatically at checkout.',
   }),
   creditsReserved: defineMessage<{ count: number }>({
     id: 'account.refer.credits.reserved',
     defaultMessage:
-      '{count, plural, one {# kept by an order under way} other {# kept by orders under way}}',
+      '{count, plural, one {# reserved by an open order} other {# reserved by open orders}}',
   }),
   creditsUsed: defineMessage<{ count: number }>({
     id: 'account.refer.credits.used',

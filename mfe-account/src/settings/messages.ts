@@ -2,10 +2,10 @@ import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   title: { id: 'account.settings.title', defaultMessage: 'Account settings' },
-  sections: { id: 'account.settings.sections', defaultMessage: 'Parts of the settings' },
+  sections: { id: 'account.settings.sections', defaultMessage: 'Settings sections' },
   failed: {
     id: 'account.settings.failed',
-    defaultMessage: 'This part of the settings could not be loaded',
+    defaultMessage: 'This section couldn’t be loaded',
   },
   soon: { id: 'account.settings.soon', defaultMessage: 'Coming soon' },
 })
@@ -15,10 +15,10 @@ export const sectionTitles = defineMessages({
   profile: { id: 'account.settings.profile', defaultMessage: 'Company profile' },
   picture: { id: 'account.settings.picture', defaultMessage: 'Profile picture' },
   documents: { id: 'account.settings.documents', defaultMessage: 'Verification documents' },
-  email: { id: 'account.settings.emailTitle', defaultMessage: 'E-mail' },
+  email: { id: 'account.settings.emailTitle', defaultMessage: 'Email' },
   password: { id: 'account.settings.password', defaultMessage: 'Password' },
   twoFactor: { id: 'account.settings.twoFactor', defaultMessage: 'Two-factor authentication' },
-  sessions: { id: 'account.settings.sessionList', defaultMessage: 'Where you are signed in' },
+  sessions: { id: 'account.settings.sessionList', defaultMessage: 'Where you’re logged in' },
   securityLog: { id: 'account.settings.securityLog', defaultMessage: 'Security log' },
   notifications: { id: 'account.settings.notifications', defaultMessage: 'Notifications' },
   language: { id: 'account.settings.language', defaultMessage: 'Language' },

@@ -28,7 +28,7 @@ describe('notifications', () => {
       Array(6).fill('true'),
     )
     await keyboard.click(choice('Order alerts'))
-    await keyboard.click(choice('News of the marketplace'))
+    await keyboard.click(choice('Marketplace news'))
     await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
     await screen.findByText('Notifications saved')
     expect(calls).toEqual([
@@ -47,10 +47,10 @@ describe('notifications', () => {
       503,
       { message: 'x', code: 'UNAVAILABLE', requestId: 'r' },
     ])
-    await keyboard.click(choice('Companies that you invited'))
+    await keyboard.click(choice('Companies you invited'))
     await keyboard.click(screen.getByRole('button', { name: 'Save notifications' }))
-    await screen.findByText('Your notifications could not be saved')
-    expect(choice('Companies that you invited').getAttribute('aria-checked')).toBe('false')
+    await screen.findByText('Your notifications couldn’t be saved')
+    expect(choice('Companies you invited').getAttribute('aria-checked')).toBe('false')
     expect(localStorage.getItem('notifications_7')).toBeNull()
   })
 

@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  title: { id: 'account.signInAgain.title', defaultMessage: 'Sign in again' },
+  title: { id: 'account.signInAgain.title', defaultMessage: 'Log in again' },
   text: {
     id: 'account.signInAgain.text',
-    defaultMessage: 'Your session is over. Sign in and go on where you are: nothing is lost.',
+    defaultMessage: 'Your session has ended. Log in to continue where you are. Nothing is lost.',
   },
 })

@@ -11,7 +11,7 @@ describe('the link that stops a reset of second factors', () => {
       at: '/stop-factor-reset?token=abc',
       answers: { 'POST /api/user/two-factor/reset/stop': [204] },
     })
-    const button = await screen.findByRole('button', { name: 'Stop the reset' })
+    const button = await screen.findByRole('button', { name: 'Stop reset' })
     expect(calls).toEqual([])
     await keyboard.click(button)
     expect(await screen.findByRole('heading', { name: 'The reset was stopped' })).toBeTruthy()
@@ -27,7 +27,7 @@ describe('the link that stops a reset of second factors', () => {
       at: '/stop-factor-reset?token=abc',
       answers: { 'POST /api/user/two-factor/reset/stop': [410, expired] },
     })
-    await keyboard.click(await screen.findByRole('button', { name: 'Stop the reset' }))
-    expect(await screen.findByRole('heading', { name: 'This link is too old' })).toBeTruthy()
+    await keyboard.click(await screen.findByRole('button', { name: 'Stop reset' }))
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
   })
 })

@@ -2,32 +2,32 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'account.verification.title', defaultMessage: 'Verification desk' },
-    states: { id: 'account.verification.states', defaultMessage: 'State' },
+    title: { id: 'account.verification.title', defaultMessage: 'Review queue' },
+    states: { id: 'account.verification.states', defaultMessage: 'Status' },
     country: { id: 'account.verification.country', defaultMessage: 'Country' },
     allCountries: { id: 'account.verification.allCountries', defaultMessage: 'All countries' },
     company: { id: 'account.verification.company', defaultMessage: 'Company' },
     place: { id: 'account.verification.place', defaultMessage: 'Place' },
     since: { id: 'account.verification.since', defaultMessage: 'Since' },
     waitingSince: { id: 'account.verification.waitingSince', defaultMessage: 'Waiting since' },
-    whatIsIn: { id: 'account.verification.whatIsIn', defaultMessage: 'What is in' },
-    emptyTitle: { id: 'account.verification.emptyTitle', defaultMessage: 'Nobody is waiting' },
+    whatIsIn: { id: 'account.verification.whatIsIn', defaultMessage: 'Documents' },
+    emptyTitle: { id: 'account.verification.emptyTitle', defaultMessage: 'The queue is empty' },
     emptyText: {
       id: 'account.verification.emptyText',
       defaultMessage:
-        'No company is in this list now. New documents come to the top of the waiting ones by their age.',
+        'No company is in this list right now. The oldest waiting documents come first.',
     },
     more: { id: 'account.verification.more', defaultMessage: 'Show more' },
-    end: { id: 'account.verification.end', defaultMessage: 'That is all of them.' },
-    failed: { id: 'account.verification.failed', defaultMessage: 'The queue could not be loaded' },
+    end: { id: 'account.verification.end', defaultMessage: 'End of the list.' },
+    failed: { id: 'account.verification.failed', defaultMessage: 'The queue couldn’t be loaded' },
     caseFailed: {
       id: 'account.verification.caseFailed',
-      defaultMessage: 'This company could not be loaded',
+      defaultMessage: 'This company couldn’t be loaded',
     },
     notFound: { id: 'account.verification.notFound', defaultMessage: '404 Page Not Found' },
     notFoundText: {
       id: 'account.verification.notFoundText',
-      defaultMessage: 'There is nothing at this address.',
+      defaultMessage: 'There’s nothing at this address.',
     },
     toMarketplace: {
       id: 'account.verification.toMarketplace',
@@ -37,81 +37,90 @@ export const messages = {
     documents: { id: 'account.verification.documents', defaultMessage: 'Documents' },
     noDocuments: {
       id: 'account.verification.noDocuments',
-      defaultMessage: 'This company has no document now.',
+      defaultMessage: 'This company has no documents right now.',
     },
     document: { id: 'account.verification.document', defaultMessage: 'Document' },
     documentFailed: {
       id: 'account.verification.documentFailed',
-      defaultMessage: 'This document cannot be shown here',
+      defaultMessage: 'This document can’t be shown here',
     },
     documentFailedText: {
       id: 'account.verification.documentFailedText',
       defaultMessage: 'Save it and open it on your computer, or try again.',
     },
-    save: { id: 'account.verification.save', defaultMessage: 'Save the file' },
-    facts: { id: 'account.verification.facts', defaultMessage: 'What the company says of itself' },
+    save: { id: 'account.verification.save', defaultMessage: 'Save file' },
+    facts: { id: 'account.verification.facts', defaultMessage: 'Company profile' },
     username: { id: 'account.verification.username', defaultMessage: 'Username' },
     address: { id: 'account.verification.address', defaultMessage: 'Address' },
-    email: { id: 'account.verification.email', defaultMessage: 'E-mail' },
+    email: { id: 'account.verification.email', defaultMessage: 'Email' },
     phone: { id: 'account.verification.phone', defaultMessage: 'Phone' },
     description: { id: 'account.verification.description', defaultMessage: 'Description' },
     memberSince: { id: 'account.verification.memberSince', defaultMessage: 'Member since' },
     sentAt: { id: 'account.verification.sentAt', defaultMessage: 'Sent' },
-    decisions: { id: 'account.verification.decisions', defaultMessage: 'Decisions so far' },
-    noDecisions: { id: 'account.verification.noDecisions', defaultMessage: 'None yet.' },
-    askedFor: { id: 'account.verification.askedFor', defaultMessage: 'Asked for again' },
-    byTime: { id: 'account.verification.byTime', defaultMessage: 'by itself' },
+    decisions: { id: 'account.verification.decisions', defaultMessage: 'Decision history' },
+    noDecisions: { id: 'account.verification.noDecisions', defaultMessage: 'No decisions yet.' },
+    askedFor: { id: 'account.verification.askedFor', defaultMessage: 'Requested again' },
+    byTime: { id: 'account.verification.byTime', defaultMessage: 'automatically' },
     decision: { id: 'account.verification.decision', defaultMessage: 'Decision' },
     approve: { id: 'account.verification.approve', defaultMessage: 'Approve' },
     reject: { id: 'account.verification.reject', defaultMessage: 'Reject' },
-    askAgain: { id: 'account.verification.askAgain', defaultMessage: 'Ask for documents' },
-    keys: { id: 'account.verification.keys', defaultMessage: 'Keys A and R' },
+    askAgain: { id: 'account.verification.askAgain', defaultMessage: 'Request documents' },
+    keys: { id: 'account.verification.keys', defaultMessage: 'Keyboard shortcuts: A and R' },
     documentDate: {
       id: 'account.verification.documentDate',
       defaultMessage: 'Date on the document',
     },
-    rejectTitle: { id: 'account.verification.rejectTitle', defaultMessage: 'Why is it rejected?' },
+    rejectTitle: {
+      id: 'account.verification.rejectTitle',
+      defaultMessage: 'Why are you rejecting it?',
+    },
     rejectHint: {
       id: 'account.verification.rejectHint',
       defaultMessage:
-        'The company reads the reasons in its own language, and your note as you write it.',
+        'The company reads the reasons in its own language, and your note as you wrote it.',
     },
     note: { id: 'account.verification.note', defaultMessage: 'Note to the company' },
-    askTitle: { id: 'account.verification.askTitle', defaultMessage: 'Ask for documents' },
+    askTitle: { id: 'account.verification.askTitle', defaultMessage: 'Request documents' },
     askHint: {
       id: 'account.verification.askHint',
-      defaultMessage: 'What the company has sent stays as it is.',
+      defaultMessage: 'Documents the company already sent stay as they are.',
     },
     send: { id: 'account.verification.send', defaultMessage: 'Send' },
-    asked: { id: 'account.verification.asked', defaultMessage: 'The company was asked' },
+    asked: { id: 'account.verification.asked', defaultMessage: 'Documents requested' },
     approved: { id: 'account.verification.approved', defaultMessage: 'Document approved' },
     rejected: { id: 'account.verification.rejected', defaultMessage: 'Document rejected' },
-    queueDone: { id: 'account.verification.queueDone', defaultMessage: 'Nobody else is waiting' },
-    notDone: { id: 'account.verification.notDone', defaultMessage: 'The decision was not taken' },
-    notAsked: { id: 'account.verification.notAsked', defaultMessage: 'The company was not asked' },
+    queueDone: {
+      id: 'account.verification.queueDone',
+      defaultMessage: 'No other companies are waiting',
+    },
+    notDone: { id: 'account.verification.notDone', defaultMessage: 'The decision wasn’t saved' },
+    notAsked: {
+      id: 'account.verification.notAsked',
+      defaultMessage: 'The documents weren’t requested',
+    },
     kindMissing: {
       id: 'account.verification.kindMissing',
       defaultMessage: 'Choose at least one document',
     },
     alreadyDecided: {
       id: 'account.verification.alreadyDecided',
-      defaultMessage: 'Somebody else has decided on this document already.',
+      defaultMessage: 'Someone else has already decided on this document.',
     },
     replaced: {
       id: 'account.verification.replaced',
-      defaultMessage: 'The company has replaced or removed this document meanwhile.',
+      defaultMessage: 'The company has replaced or removed this document.',
     },
     renamed: {
       id: 'account.verification.renamed',
-      defaultMessage: 'The company has another name by now: look at its documents again.',
+      defaultMessage: 'The company changed its name. Look at its documents again.',
     },
     ownCompany: {
       id: 'account.verification.ownCompany',
-      defaultMessage: 'Nobody reviews their own company.',
+      defaultMessage: 'You can’t review your own company.',
     },
     incomplete: {
       id: 'account.verification.incomplete',
-      defaultMessage: 'Say why it is rejected, or the date that stands on it.',
+      defaultMessage: 'Choose a reason for rejecting it, or enter the date on the document.',
     },
     dateRefused: {
       id: 'account.verification.dateRefused',
@@ -120,7 +129,7 @@ export const messages = {
   }),
   rule: defineMessage<{ documents: string }>({
     id: 'account.verification.rule',
-    defaultMessage: 'A company is verified once these are approved: {documents}.',
+    defaultMessage: 'A company is verified when these are approved: {documents}.',
   }),
   page: defineMessage<{ page: number; pages: number }>({
     id: 'account.verification.page',
@@ -128,7 +137,7 @@ export const messages = {
   }),
   goodUntil: defineMessage<{ date: string }>({
     id: 'account.verification.goodUntil',
-    defaultMessage: 'good until {date}',
+    defaultMessage: 'valid until {date}',
   }),
   counted: defineMessage<{ state: string; count: string }>({
     id: 'account.verification.counted',
@@ -153,11 +162,11 @@ export const documentStateNames = defineMessages({
 export const decisionNames = defineMessages({
   approved: { id: 'account.verification.decision.approved', defaultMessage: 'Approved' },
   rejected: { id: 'account.verification.decision.rejected', defaultMessage: 'Rejected' },
-  askedAgain: { id: 'account.verification.decision.askedAgain', defaultMessage: 'Asked for again' },
+  askedAgain: { id: 'account.verification.decision.askedAgain', defaultMessage: 'Requested again' },
   expired: { id: 'account.verification.decision.expired', defaultMessage: 'Expired' },
   takenBack: {
     id: 'account.verification.decision.takenBack',
-    defaultMessage: 'Taken back: another company name',
+    defaultMessage: 'Revoked: company name changed',
   },
 })
 
@@ -168,11 +177,11 @@ export const errorTexts = defineMessages({
   },
   noteMissing: {
     id: 'account.verification.fault.noteMissing',
-    defaultMessage: 'Write what the reason is',
+    defaultMessage: 'Describe the reason',
   },
   dateMissing: {
     id: 'account.verification.fault.dateMissing',
-    defaultMessage: 'Enter the date that stands on the document',
+    defaultMessage: 'Enter the date on the document',
   },
   dateInFuture: {
     id: 'account.verification.fault.dateInFuture',
@@ -180,6 +189,6 @@ export const errorTexts = defineMessages({
   },
   dateTooOld: {
     id: 'account.verification.fault.dateTooOld',
-    defaultMessage: 'This is more than three months ago: reject it as too old',
+    defaultMessage: 'This is more than three months ago. Reject it as too old.',
   },
 })

@@ -43,12 +43,12 @@ describe('/verification', () => {
     expect(link.getAttribute('href')).toBe('/verification/4')
     screen.getByText('Nuevo León, México')
     screen.getByText('Government ID of the owner: in review')
-    screen.getByText(/verified once these are approved: Certificate of incorporation, EIN/)
+    screen.getByText(/verified when these are approved: Certificate of incorporation, EIN/)
     screen.getByRole('link', { name: 'Verified: 1,000+' })
 
     await keyboard.click(screen.getByRole('link', { name: 'Rejected: 2' }))
     expect(location()).toBe('/verification?state=rejected')
-    await screen.findByRole('heading', { name: 'Nobody is waiting' })
+    await screen.findByRole('heading', { name: 'The queue is empty' })
     await keyboard.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'MEX')
     expect(location()).toBe('/verification?state=rejected&country=MEX')
   })
@@ -56,7 +56,7 @@ describe('/verification', () => {
   it('shows an error when the queue fails to load, with a retry', async () => {
     const answers: Answers = { [queuePath]: [503, {}] }
     const { keyboard } = renderScreen({ routes, answers, at: '/verification', user: reviewer })
-    await screen.findByText('The queue could not be loaded')
+    await screen.findByText('The queue couldn’t be loaded')
     answers[queuePath] = [200, buildQueue()]
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: 'Cobre Sur' })
@@ -111,7 +111,7 @@ describe('/verification/{id}', () => {
       at: '/verification/4',
       user: reviewer,
     })
-    await screen.findByText('This document cannot be shown here')
+    await screen.findByText('This document can’t be shown here')
     await keyboard.keyboard('a')
     await waitFor(() => expect(location()).toBe(`/verification/4?document=${idOf('b')}`))
     expect(sent.find(({ call }) => call === decisionPath)?.body).toEqual({
@@ -136,7 +136,7 @@ describe('/verification/{id}', () => {
       at: '/verification/4',
       user: reviewer,
     })
-    await screen.findByText('This document cannot be shown here')
+    await screen.findByText('This document can’t be shown here')
     await keyboard.click(screen.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(location()).toBe('/verification'))
   })
@@ -153,9 +153,9 @@ describe('/verification/{id}', () => {
       at: '/verification/4',
       user: reviewer,
     })
-    await screen.findByText('This document cannot be shown here')
+    await screen.findByText('This document can’t be shown here')
     await keyboard.keyboard('r')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it rejected?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why are you rejecting it?' }))
     await keyboard.click(dialog.getByRole('button', { name: 'Reject' }))
     dialog.getByText('Choose at least one reason')
     await keyboard.click(dialog.getByRole('checkbox', { name: /cannot be read/ }))
@@ -169,7 +169,7 @@ describe('/verification/{id}', () => {
       reasons: ['unreadable'],
       note: 'a r',
     })
-    await screen.findByText('Somebody else has decided on this document already.')
+    await screen.findByText('Someone else has already decided on this document.')
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('a r')
   })
 
@@ -184,9 +184,9 @@ describe('/verification/{id}', () => {
       at: '/verification/4',
       user: reviewer,
     })
-    await screen.findByText('This document cannot be shown here')
+    await screen.findByText('This document can’t be shown here')
     await keyboard.keyboard('a')
-    await screen.findByText('Enter the date that stands on the document')
+    await screen.findByText('Enter the date on the document')
     expect(document.activeElement).toBe(screen.getByLabelText('Date on the document'))
     expect(sent.some(({ call }) => call === decisionPath)).toBe(false)
   })
@@ -198,8 +198,8 @@ describe('/verification/{id}', () => {
       at: '/verification/4',
       user: reviewer,
     })
-    await screen.findByText('This document cannot be shown here')
-    await keyboard.click(screen.getByRole('checkbox', { name: 'Keys A and R' }))
+    await screen.findByText('This document can’t be shown here')
+    await keyboard.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts: A and R' }))
     await keyboard.click(document.body)
     await keyboard.keyboard('ar')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -219,12 +219,12 @@ describe('/verification/{id}', () => {
       at: '/verification/4',
       user: reviewer,
     })
-    await keyboard.click(await screen.findByRole('button', { name: 'Ask for documents' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for documents' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Request documents' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request documents' }))
     await keyboard.click(dialog.getByRole('checkbox', { name: 'Tax compliance letter' }))
     await keyboard.type(dialog.getByRole('textbox'), 'Of this year')
     await keyboard.click(dialog.getByRole('button', { name: 'Send' }))
-    await screen.findByRole('heading', { name: 'Asked for again' })
+    await screen.findByRole('heading', { name: 'Requested again' })
     expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       kinds: ['irsLetter'],
       note: 'Of this year',

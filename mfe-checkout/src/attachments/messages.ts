@@ -3,27 +3,30 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     title: { id: 'checkout.attachments.title', defaultMessage: 'Attachments and pictures' },
-    shipping: { id: 'checkout.attachments.shipping', defaultMessage: 'Of the shipping' },
-    problem: { id: 'checkout.attachments.problem', defaultMessage: 'Of the problem' },
+    shipping: { id: 'checkout.attachments.shipping', defaultMessage: 'About the shipment' },
+    problem: { id: 'checkout.attachments.problem', defaultMessage: 'About the problem' },
     whoSees: {
       id: 'checkout.attachments.whoSees',
-      defaultMessage: 'Only you, the other company and Materia see them.',
+      defaultMessage: 'Only you, the other company and Materia can see them.',
     },
     choose: { id: 'checkout.attachments.choose', defaultMessage: 'Add pictures or PDFs' },
     chooseHint: {
       id: 'checkout.attachments.chooseHint',
-      defaultMessage: 'Up to 5 at once, of 10 MB each.',
+      defaultMessage: 'Up to 5 at a time, 10 MB each.',
     },
-    chosen: { id: 'checkout.attachments.chosen', defaultMessage: 'To be added' },
+    chosen: { id: 'checkout.attachments.chosen', defaultMessage: 'Ready to add' },
     uploading: { id: 'checkout.attachments.uploading', defaultMessage: 'Uploading…' },
     uploaded: { id: 'checkout.attachments.uploaded', defaultMessage: 'Uploaded' },
     add: { id: 'checkout.attachments.add', defaultMessage: 'Add to the order' },
     added: { id: 'checkout.attachments.added', defaultMessage: 'Added to the order' },
-    addFailed: { id: 'checkout.attachments.addFailed', defaultMessage: 'They could not be added' },
+    addFailed: {
+      id: 'checkout.attachments.addFailed',
+      defaultMessage: 'The files couldn’t be added',
+    },
     pdfShort: { id: 'checkout.attachments.pdfShort', defaultMessage: 'PDF' },
     tooMany: {
       id: 'checkout.attachments.tooMany',
-      defaultMessage: 'No more than 5 files can be added at once.',
+      defaultMessage: 'You can add up to 5 files at a time.',
     },
   }),
   remove: defineMessage<{ name: string }>({
@@ -44,7 +47,7 @@ export const messages = {
 export const attachmentTexts = defineMessages({
   PAPER_TOO_LARGE: {
     id: 'checkout.attachments.tooLarge',
-    defaultMessage: 'It is larger than 10 MB.',
+    defaultMessage: 'The file is larger than 10 MB.',
   },
   PAPER_UNSUPPORTED: {
     id: 'checkout.attachments.unsupported',
@@ -52,15 +55,15 @@ export const attachmentTexts = defineMessages({
   },
   PAPER_UNREADABLE: {
     id: 'checkout.attachments.unreadable',
-    defaultMessage: 'It is damaged or too large to read.',
+    defaultMessage: 'The file is damaged or too large to read.',
   },
   PAPER_ENCRYPTED: {
     id: 'checkout.attachments.encrypted',
-    defaultMessage: 'This PDF has a password: save it without one.',
+    defaultMessage: 'This PDF is password-protected. Save it without a password.',
   },
   PAPER_ACTIVE: {
     id: 'checkout.attachments.active',
-    defaultMessage: 'This PDF has scripts or files in it: print it as a new PDF.',
+    defaultMessage: 'This PDF contains scripts or files. Print it to a new PDF.',
   },
   PAPER_TOO_LONG: {
     id: 'checkout.attachments.tooLong',
@@ -68,26 +71,26 @@ export const attachmentTexts = defineMessages({
   },
   PAPERS_BUSY: {
     id: 'checkout.attachments.busy',
-    defaultMessage: 'Too many files are being read: try again in a moment.',
+    defaultMessage: 'We’re processing too many files right now. Try again in a moment.',
   },
   PAPERS_FULL: {
     id: 'checkout.attachments.full',
-    defaultMessage: 'Too many of your files wait for an order: try again tomorrow.',
+    defaultMessage: 'You have too many files without an order. Try again tomorrow.',
   },
   PAPER_BYTES_FULL: {
     id: 'checkout.attachments.dayFull',
-    defaultMessage: 'You have sent as many files as a company may in a day.',
+    defaultMessage: 'You’ve reached today’s limit for files.',
   },
   PAPER_UNKNOWN: {
     id: 'checkout.attachments.unknown',
-    defaultMessage: 'A file is gone or is with an order already: add it again.',
+    defaultMessage: 'A file is no longer available or already belongs to an order. Add it again.',
   },
   ORDER_PAPERS_FULL: {
     id: 'checkout.attachments.orderFull',
-    defaultMessage: 'This order has as many files as an order may.',
+    defaultMessage: 'This order has reached its limit for files.',
   },
   STEP_REFUSED: {
     id: 'checkout.attachments.refused',
-    defaultMessage: 'This order takes none any more: here it is as it stands.',
+    defaultMessage: 'This order no longer takes files. We refreshed the page.',
   },
 })

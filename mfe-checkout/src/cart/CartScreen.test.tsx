@@ -29,10 +29,10 @@ describe('the cart', () => {
 
   it('sets a partial quantity of a divisible listing, in every tab', async () => {
     const { keyboard } = await renderCart([parts])
-    const field = screen.getByLabelText<HTMLInputElement>('How much of 24 t')
+    const field = screen.getByLabelText<HTMLInputElement>('Quantity, out of 24 t')
     await keyboard.clear(field)
     await keyboard.type(field, '25')
-    expect(screen.getByText('A whole number, at most 24 t')).toBeTruthy()
+    expect(screen.getByText('Enter a whole number up to 24 t')).toBeTruthy()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await keyboard.clear(field)
     await keyboard.type(field, '5')
@@ -59,15 +59,15 @@ describe('the cart', () => {
     expect(
       await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.'),
     ).toBeTruthy()
-    expect(await screen.findByText('Of 24 t only 10 t are left.')).toBeTruthy()
+    expect(await screen.findByText('Only 10 t of 24 t are left.')).toBeTruthy()
     expect(summary().getByText('US$11,500.00')).toBeTruthy()
   })
 
   it.each([
-    ['This is your own listing: you cannot order it.', [200, buildItem({ userId: user.id })]],
-    ['Somebody else is ordering it.', [200, buildItem({ status: 'reserved' })]],
+    ['This is your own listing, so you can’t order it.', [200, buildItem({ userId: user.id })]],
+    ['Another company is ordering it.', [200, buildItem({ status: 'reserved' })]],
     ['It was sold.', [200, buildItem({ status: 'sold' })]],
-    ['The seller does not offer it any more.', [200, buildItem({ status: 'withdrawn' })]],
+    ['The seller no longer offers it.', [200, buildItem({ status: 'withdrawn' })]],
     ['The seller has deleted this listing.', [404, { code: 'NOT_FOUND', message: 'Not found' }]],
   ] as const)('shows %s, and leaves the line out of the total', async (text, [status, body]) => {
     await renderCart([buildItem(), copper], { now: { 'GET /api/materials/2': [status, body] } })
@@ -80,7 +80,7 @@ describe('the cart', () => {
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] },
     })
-    expect(await screen.findByText('Nothing here can be ordered now.')).toBeTruthy()
+    expect(await screen.findByText('Nothing in your cart can be ordered right now.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('the cart', () => {
     })
     expect(
       await screen.findByText(
-        'We could not check this listing now. It is checked again when you order.',
+        'We couldn’t check this listing. We’ll check it again when you order.',
       ),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the cart', () => {
       },
     })
     expect(
-      await screen.findByText('Without shipping, which to Houston, TX is from US$240.00.'),
+      await screen.findByText('Without shipping. Shipping to Houston, TX starts at US$240.00.'),
     ).toBeTruthy()
   })
 
@@ -182,7 +182,7 @@ describe('the cart', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Clear cart' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Clear the cart?' }))
     expect(
-      dialog.getByText('2 materials will be removed from your cart. This cannot be undone.'),
+      dialog.getByText('2 materials will be removed from your cart. This can’t be undone.'),
     ).toBeTruthy()
     expect(storedIds()).toEqual([2, 5])
     await keyboard.click(dialog.getByRole('button', { name: 'Clear cart' }))

@@ -6,8 +6,7 @@ export const messages = {
     emptyTitle: { id: 'checkout.cart.empty.title', defaultMessage: 'Your cart is empty' },
     emptyText: {
       id: 'checkout.cart.empty.text',
-      defaultMessage:
-        'Add materials from the marketplace and you find them here, also on your next visit.',
+      defaultMessage: 'Add materials from the marketplace. They’ll be here on your next visit too.',
     },
     browse: { id: 'checkout.cart.browse', defaultMessage: 'Browse the marketplace' },
     removeShort: { id: 'checkout.cart.removeShort', defaultMessage: 'Remove' },
@@ -19,15 +18,15 @@ export const messages = {
     total: { id: 'checkout.cart.total', defaultMessage: 'Total' },
     totalHint: {
       id: 'checkout.cart.totalHint',
-      defaultMessage: 'Without shipping, which you choose at checkout.',
+      defaultMessage: 'Without shipping. You choose it at checkout.',
     },
     deletedCompany: {
       id: 'checkout.cart.deletedCompany',
-      defaultMessage: 'Company that is no longer on Materia',
+      defaultMessage: 'Company no longer on Materia',
     },
     nothingToOrder: {
       id: 'checkout.cart.nothingToOrder',
-      defaultMessage: 'Nothing here can be ordered now.',
+      defaultMessage: 'Nothing in your cart can be ordered right now.',
     },
     checkout: { id: 'checkout.cart.checkout', defaultMessage: 'Go to checkout' },
   }),
@@ -38,7 +37,7 @@ export const messages = {
   clearText: defineMessage<{ count: number }>({
     id: 'checkout.cart.clear.text',
     defaultMessage:
-      '{count, plural, one {# material} other {# materials}} will be removed from your cart. This cannot be undone.',
+      '{count, plural, one {# material} other {# materials}} will be removed from your cart. This can’t be undone.',
   }),
   count: defineMessage<{ count: number }>({
     id: 'checkout.cart.count',
@@ -50,15 +49,15 @@ export const messages = {
   }),
   freightFrom: defineMessage<{ sums: string; place: string }>({
     id: 'checkout.cart.freightFrom',
-    defaultMessage: 'Without shipping, which to {place} is from {sums}.',
+    defaultMessage: 'Without shipping. Shipping to {place} starts at {sums}.',
   }),
   part: defineMessage<{ left: string }>({
     id: 'checkout.cart.part',
-    defaultMessage: 'How much of {left}',
+    defaultMessage: 'Quantity, out of {left}',
   }),
   partInvalid: defineMessage<{ left: string }>({
     id: 'checkout.cart.partInvalid',
-    defaultMessage: 'A whole number, at most {left}',
+    defaultMessage: 'Enter a whole number up to {left}',
   }),
   perKilogram: defineMessage<{ price: string }>({
     id: 'checkout.cart.perKilogram',

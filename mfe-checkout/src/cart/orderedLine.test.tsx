@@ -19,7 +19,7 @@ describe('a cart line that was ordered before', () => {
     expect(
       await screen.findByText('The price changed from US$1,450.50 to US$1,500.00.'),
     ).toBeTruthy()
-    expect(screen.queryByText(/You are ordering it/)).toBeNull()
+    expect(screen.queryByText(/You’re ordering it/)).toBeNull()
   })
 
   it('drops the refusal together with the line', async () => {
@@ -37,21 +37,21 @@ describe('a cart line that was ordered before', () => {
       { status: 'cancelled', paymentAction: null },
       200,
       [2],
-      'Not ordered: The payment was not confirmed in time: nothing was charged.',
+      'Not ordered: The payment wasn’t confirmed in time. Nothing was charged.',
     ],
     [
-      'refused',
+      'rejected',
       { status: 'cancelled', paymentAction: null, refusal: 'PAYMENT_DECLINED' },
       200,
       [2],
-      'Not ordered: The payment was declined: try another card.',
+      'Not ordered: The payment was declined. Try another card.',
     ],
     [
       'not there',
       { code: 'NOT_FOUND', message: '', requestId: 'r' },
       404,
       [2],
-      'Not ordered: The payment was not confirmed in time: nothing was charged.',
+      'Not ordered: The payment wasn’t confirmed in time. Nothing was charged.',
     ],
   ])(
     'follows an order that waited for the bank until it is %s, and explains a failure',
@@ -60,7 +60,7 @@ describe('a cart line that was ordered before', () => {
       await renderCart([buildItem()], {
         now: { 'GET /api/orders/4001': [status, { id: 4001, ...body }] },
       })
-      await waitFor(() => expect(screen.queryByText(/You are ordering it/)).toBeNull())
+      await waitFor(() => expect(screen.queryByText(/You’re ordering it/)).toBeNull())
       expect(storedIds()).toEqual(left)
       if (reason !== null) expect(screen.getByText(reason)).toBeTruthy()
     },
@@ -78,7 +78,7 @@ describe('a cart line that was ordered before', () => {
     })
     expect(
       await screen.findByText(
-        'Not ordered: The payment was not confirmed in time: nothing was charged.',
+        'Not ordered: The payment wasn’t confirmed in time. Nothing was charged.',
       ),
     ).toBeTruthy()
     expect(storedIds()).toEqual([2])

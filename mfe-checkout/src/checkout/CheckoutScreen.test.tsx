@@ -9,7 +9,7 @@ beforeEach(() => {
 describe('/checkout, shipping', () => {
   it('shows the validation errors of missing fields', async () => {
     const { keyboard } = renderCheckout()
-    await keyboard.clear(await screen.findByLabelText('E-mail'))
+    await keyboard.clear(await screen.findByLabelText('Email'))
     await keyboard.clear(screen.getByLabelText('Phone'))
     await keyboard.type(screen.getByLabelText('Phone'), '123456789')
     await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -31,7 +31,7 @@ describe('/checkout, shipping', () => {
 
   it('requests rates for a complete address, selects the first, and totals by currency with the fee', async () => {
     const { keyboard, calls } = renderCheckout()
-    await screen.findByText('They show as soon as the address is complete.')
+    await screen.findByText('They appear when the address is complete.')
     await fillAddress(keyboard)
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Economy/ })).checked).toBe(
       true,
@@ -98,8 +98,8 @@ describe('/checkout, shipping', () => {
       },
     })
     await keyboard.selectOptions(await screen.findByLabelText('Tus direcciones'), 'a'.repeat(43))
-    await keyboard.click(screen.getByRole('button', { name: 'Olvidar esta dirección' }))
-    expect(await screen.findByText('La dirección ya no se guarda')).toBeTruthy()
+    await keyboard.click(screen.getByRole('button', { name: 'Eliminar esta dirección' }))
+    expect(await screen.findByText('Dirección eliminada')).toBeTruthy()
     expect(screen.queryByLabelText('Tus direcciones')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Houston')
     expect(

@@ -6,11 +6,11 @@ export const challengeMessages = {
     sandbox: {
       id: 'checkout.challenge.sandbox',
       defaultMessage:
-        'This page stands for that of your bank (3-D Secure). It is a test environment: no money moves.',
+        'This page stands in for your bank’s page (3-D Secure). This is a test environment: no money moves.',
     },
-    confirm: { id: 'checkout.challenge.confirm', defaultMessage: 'Yes, I am paying this' },
-    refuse: { id: 'checkout.challenge.refuse', defaultMessage: 'No, refuse it' },
-    failed: { id: 'checkout.challenge.failed', defaultMessage: 'The payment was not confirmed' },
+    confirm: { id: 'checkout.challenge.confirm', defaultMessage: 'Yes, I’m making this payment' },
+    refuse: { id: 'checkout.challenge.refuse', defaultMessage: 'No, cancel it' },
+    failed: { id: 'checkout.challenge.failed', defaultMessage: 'The payment wasn’t confirmed' },
   }),
   question: defineMessage<{ id: number }>({
     id: 'checkout.challenge.question',

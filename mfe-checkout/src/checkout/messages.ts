@@ -10,23 +10,24 @@ export const messages = {
     crashed: { id: 'checkout.pay.crashed', defaultMessage: 'Something went wrong' },
     crashedText: {
       id: 'checkout.pay.crashedText',
-      defaultMessage: 'Nothing was ordered that you did not see confirmed. Your cart is as it was.',
+      defaultMessage: 'You only have the orders you saw confirmed. Your cart hasn’t changed.',
     },
     toCart: { id: 'checkout.pay.toCart', defaultMessage: 'Return to cart' },
-    emptyTitle: { id: 'checkout.pay.empty.title', defaultMessage: 'There is nothing to order' },
+    emptyTitle: { id: 'checkout.pay.empty.title', defaultMessage: 'Nothing to order' },
     emptyText: {
       id: 'checkout.pay.empty.text',
-      defaultMessage: 'Your cart is empty, or nothing in it can be ordered now.',
+      defaultMessage: 'Your cart is empty, or nothing in it can be ordered right now.',
     },
     leftOut: {
       id: 'checkout.pay.leftOut',
-      defaultMessage: 'Something in your cart cannot be ordered now and is left out here.',
+      defaultMessage:
+        'Something in your cart can’t be ordered right now, so it isn’t included here.',
     },
     steps: { id: 'checkout.pay.steps', defaultMessage: 'Steps' },
     shipping: { id: 'checkout.pay.shipping', defaultMessage: '1. Shipping' },
     payment: { id: 'checkout.pay.payment', defaultMessage: '2. Payment' },
     contact: { id: 'checkout.pay.contact', defaultMessage: 'Contact' },
-    contactEmail: { id: 'checkout.pay.contactEmail', defaultMessage: 'E-mail' },
+    contactEmail: { id: 'checkout.pay.contactEmail', defaultMessage: 'Email' },
     contactPhone: { id: 'checkout.pay.contactPhone', defaultMessage: 'Phone' },
     invalidEmail: { id: 'checkout.pay.invalidEmail', defaultMessage: 'Please enter a valid email' },
     invalidPhone: {
@@ -41,19 +42,22 @@ export const messages = {
     },
     isAddressSaved: {
       id: 'checkout.pay.isKept',
-      defaultMessage: 'Keep this address for the next order',
+      defaultMessage: 'Save this address for the next order',
     },
     savedAddresses: { id: 'checkout.pay.keptAddresses', defaultMessage: 'Your addresses' },
-    chooseKept: { id: 'checkout.pay.chooseKept', defaultMessage: 'Choose one, or fill in below' },
-    forget: { id: 'checkout.pay.forget', defaultMessage: 'Forget this address' },
-    forgotten: { id: 'checkout.pay.forgotten', defaultMessage: 'The address is no longer kept' },
+    chooseKept: {
+      id: 'checkout.pay.chooseKept',
+      defaultMessage: 'Choose an address, or enter one below',
+    },
+    forget: { id: 'checkout.pay.forget', defaultMessage: 'Delete this address' },
+    forgotten: { id: 'checkout.pay.forgotten', defaultMessage: 'Address deleted' },
     forgetFailed: {
       id: 'checkout.pay.forgetFailed',
-      defaultMessage: 'The address could not be forgotten',
+      defaultMessage: 'The address couldn’t be deleted',
     },
     keepFailed: {
       id: 'checkout.pay.keepFailed',
-      defaultMessage: 'The address could not be kept for the next order',
+      defaultMessage: 'The address couldn’t be saved for the next order',
     },
     choose: { id: 'checkout.pay.choose', defaultMessage: 'Choose' },
     country: { id: 'checkout.pay.country', defaultMessage: 'Country' },
@@ -66,12 +70,12 @@ export const messages = {
     zip: { id: 'checkout.pay.zip', defaultMessage: 'ZIP code' },
     invalidPostalCode: {
       id: 'checkout.pay.invalidPostalCode',
-      defaultMessage: 'Five digits, as in 77002 or 64000',
+      defaultMessage: 'Five digits, such as 77002 or 64000',
     },
     rates: { id: 'checkout.pay.rates', defaultMessage: 'Shipping options' },
     ratesAfterAddress: {
       id: 'checkout.pay.ratesAfterAddress',
-      defaultMessage: 'They show as soon as the address is complete.',
+      defaultMessage: 'They appear when the address is complete.',
     },
     noRates: { id: 'checkout.pay.noRates', defaultMessage: 'No shipping options available' },
     noRatesText: {
@@ -82,7 +86,7 @@ export const messages = {
     retry: { id: 'checkout.pay.retry', defaultMessage: 'Try again' },
     estimate: {
       id: 'checkout.pay.estimate',
-      defaultMessage: 'The carriers did not answer: these are the prices of our own table.',
+      defaultMessage: 'The carriers didn’t respond. These are estimates from our own rates.',
     },
     cheapest: { id: 'checkout.pay.cheapest', defaultMessage: 'Cheapest' },
     quickest: { id: 'checkout.pay.quickest', defaultMessage: 'Quickest' },
@@ -100,31 +104,30 @@ export const messages = {
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: {
       id: 'checkout.pay.unknown',
-      defaultMessage: 'We do not know yet whether your order arrived',
+      defaultMessage: 'We don’t know yet whether we got your order',
     },
     unknownText: {
       id: 'checkout.pay.unknownText',
-      defaultMessage:
-        'Send it again: it is the same order, and nothing is ordered or charged twice.',
+      defaultMessage: 'Try again. It’s the same order, so nothing is ordered or charged twice.',
     },
     notDoneText: {
       id: 'checkout.pay.notDoneText',
       defaultMessage:
-        'Orders cannot be taken right now. Nothing was ordered or charged: send it again, or leave it in your cart.',
+        'We can’t take orders right now. Nothing was ordered or charged. Try again, or leave it in your cart.',
     },
     giveUp: { id: 'checkout.pay.giveUp', defaultMessage: 'Back to the cart' },
-    sendAgain: { id: 'checkout.pay.sendAgain', defaultMessage: 'Send it again' },
+    sendAgain: { id: 'checkout.pay.sendAgain', defaultMessage: 'Try again' },
     notOrdered: { id: 'checkout.pay.notOrdered', defaultMessage: 'Not ordered' },
     success: { id: 'checkout.pay.success', defaultMessage: 'Order Placed Successfully' },
     successText: {
       id: 'checkout.pay.successText',
-      defaultMessage: 'A confirmation e-mail follows.',
+      defaultMessage: 'We’re sending you a confirmation email.',
     },
     toConfirm: { id: 'checkout.pay.toConfirm', defaultMessage: 'Confirm your payment' },
     toConfirmText: {
       id: 'checkout.pay.toConfirmText',
       defaultMessage:
-        'Your bank asks you to confirm it within 30 minutes. Until then nothing is ordered.',
+        'Confirm it with your bank within 30 minutes. Until then, nothing is ordered.',
     },
     stillInCart: {
       id: 'checkout.pay.stillInCart',
@@ -134,7 +137,7 @@ export const messages = {
   credits: defineMessage<{ count: number }>({
     id: 'checkout.pay.credits',
     defaultMessage:
-      '{count, plural, one {A referral credit makes} other {# referral credits make}} the fee lower.',
+      '{count, plural, one {A referral credit lowers} other {# referral credits lower}} the fee.',
   }),
   days: defineMessage<{ days: number }>({
     id: 'checkout.pay.days',
@@ -142,7 +145,7 @@ export const messages = {
   }),
   ratesOf: defineMessage<{ title: string }>({
     id: 'checkout.pay.ratesOf',
-    defaultMessage: 'Shipping of {title}',
+    defaultMessage: 'Shipping for {title}',
   }),
   fee: defineMessage<{ percent: number }>({
     id: 'checkout.pay.fee',
@@ -150,7 +153,7 @@ export const messages = {
   }),
   successTo: defineMessage<{ email: string }>({
     id: 'checkout.pay.successTo',
-    defaultMessage: 'A confirmation e-mail follows, to {email}: the one of your account.',
+    defaultMessage: 'We’re sending a confirmation to {email}, your account’s email.',
   }),
   orderNumber: defineMessage<{ id: number }>({
     id: 'checkout.pay.orderNumber',

@@ -77,17 +77,17 @@ describe('an order with an unknown outcome', () => {
     const unknown = refusal(504, 'OUTCOME_UNKNOWN')
     const keys = watchOrders([unknown, unknown])
     await pay(keyboard)
-    const again = await screen.findByRole('button', { name: 'Send it again' })
+    const again = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByRole('button', { name: 'Back to the cart' })).toBeNull()
     await keyboard.click(again)
     await keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
     expect(
       await screen.findByText(
-        'Not ordered: We could not find out whether it was ordered: look at your orders before you order it again.',
+        'Not ordered: We couldn’t confirm whether it was ordered. Check your orders before you order it again.',
       ),
     ).toBeTruthy()
     expect(
-      screen.getByText('Not ordered: Orders could not be taken just then: nothing was charged.'),
+      screen.getByText('Not ordered: We can’t take orders right now. Nothing was charged.'),
     ).toBeTruthy()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
@@ -108,8 +108,6 @@ it('names the changed fields of a line, also in Spanish', async () => {
   localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
   renderCheckout({ language: 'es', answers: { 'POST /api/orders': [409, changed] } })
   expect(
-    await screen.findByText(
-      /Cambió mientras tanto: la unidad y el flete\. Revísalo y vuelve a pagar\./,
-    ),
+    await screen.findByText(/Cambió: la unidad y el flete\. Revísalo y vuelve a pagar\./),
   ).toBeTruthy()
 })

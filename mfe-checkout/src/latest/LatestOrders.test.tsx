@@ -39,7 +39,7 @@ async function showWidget(given: Answers = {}) {
   }
 }
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Orders that wait for you' })).getAllByRole('link')
+  within(await screen.findByRole('list', { name: 'Orders waiting for you' })).getAllByRole('link')
 
 describe('the latest orders', () => {
   it('wait for a step of the company as buyer or seller, the newest first', async () => {
@@ -76,7 +76,7 @@ describe('the latest orders', () => {
 
   it('show an empty state where no order waits', async () => {
     await showWidget()
-    await screen.findByText('No order waits for you')
+    await screen.findByText('No orders need your attention')
   })
 
   it('can be retried', async () => {

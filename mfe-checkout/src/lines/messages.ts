@@ -4,34 +4,34 @@ export const messages = {
   ...defineMessages({
     own: {
       id: 'checkout.cart.problem.own',
-      defaultMessage: 'This is your own listing: you cannot order it.',
+      defaultMessage: 'This is your own listing, so you can’t order it.',
     },
     reserved: {
       id: 'checkout.cart.problem.reserved',
       defaultMessage:
-        'Somebody else is ordering it. It comes free again if they do not pay within 30 minutes, or the seller does not confirm within 3 days.',
+        'Another company is ordering it. It becomes available again if they don’t pay within 30 minutes, or if the seller doesn’t confirm within 3 days.',
     },
     sold: { id: 'checkout.cart.problem.sold', defaultMessage: 'It was sold.' },
     withdrawn: {
       id: 'checkout.cart.problem.withdrawn',
-      defaultMessage: 'The seller does not offer it any more.',
+      defaultMessage: 'The seller no longer offers it.',
     },
     gone: {
       id: 'checkout.cart.problem.gone',
       defaultMessage: 'The seller has deleted this listing.',
     },
-    notInTotal: { id: 'checkout.cart.notInTotal', defaultMessage: 'Not in the total.' },
+    notInTotal: { id: 'checkout.cart.notInTotal', defaultMessage: 'Not included in the total.' },
     checking: {
       id: 'checkout.cart.checking',
-      defaultMessage: 'Checking whether it is still as it was…',
+      defaultMessage: 'Checking for changes…',
     },
     unchecked: {
       id: 'checkout.cart.unchecked',
-      defaultMessage: 'We could not check this listing now. It is checked again when you order.',
+      defaultMessage: 'We couldn’t check this listing. We’ll check it again when you order.',
     },
     waitsForBank: {
       id: 'checkout.cart.waitsForBank',
-      defaultMessage: 'You are ordering it: the payment is to be confirmed with your bank.',
+      defaultMessage: 'You’re ordering it. Confirm the payment with your bank.',
     },
   }),
   tonnes: defineMessage<{ amount: string }>({
@@ -48,11 +48,11 @@ export const messages = {
   }),
   less: defineMessage<{ wanted: string; left: string }>({
     id: 'checkout.cart.change.less',
-    defaultMessage: 'Of {wanted} only {left} are left.',
+    defaultMessage: 'Only {left} of {wanted} are left.',
   }),
   amountChanged: defineMessage<{ was: string; now: string }>({
     id: 'checkout.cart.change.amount',
-    defaultMessage: 'It was {was} and is {now} now.',
+    defaultMessage: 'It was {was} and is now {now}.',
   }),
   priceChanged: defineMessage<{ was: string; now: string }>({
     id: 'checkout.cart.change.price',

@@ -94,14 +94,14 @@ export function MoneyLedger({ order }: { order: Order }) {
         </div>
         {toCents(refunded) > 0 && (
           <div css={line}>
-            <dt>{intl.formatMessage(messages.refunded)}</dt>
+            <dt>{intl.formatMessage(messages.refunded, { role })}</dt>
             <dd>{money(refunded)}</dd>
           </div>
         )}
       </dl>
       <p css={quiet}>
         {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]]
-          .map((text) => intl.formatMessage(text))
+          .map((text) => intl.formatMessage(text, { role }))
           .join(' · ')}
       </p>
       <Movements order={order} />
@@ -118,7 +118,7 @@ function Movements({ order }: { order: Order }) {
       {movements.map(({ kind, at, amount }) => (
         <li key={`${kind} ${at}`} css={move}>
           <span>
-            {intl.formatMessage(movementTexts[kind])}
+            {intl.formatMessage(movementTexts[kind], { role: order.role })}
             <span css={date}>{intl.formatDate(at, { dateStyle: 'medium' })}</span>
           </span>
           {amount && <span>{formatPrice(amount, order.currency)}</span>}

@@ -122,6 +122,9 @@ function ByItself({ order }: { order: Order }) {
     ? intl.formatMessage(byItselfTexts.unpaid, {
         date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }),
       })
-    : intl.formatMessage(byItselfTexts[deadline.step], { date: momentText(intl, deadline.at) })
+    : intl.formatMessage(byItselfTexts[deadline.step], {
+        date: momentText(intl, deadline.at),
+        role: order.role,
+      })
   return <p css={quiet}>{text}</p>
 }

@@ -41,7 +41,7 @@ describe('a payout that waits for the seller', () => {
       },
     )
     await keyboard.click(await screen.findByRole('button', { name: 'Set up payouts' }))
-    expect(await screen.findByText('Payouts cannot be set up right now')).toBeTruthy()
+    expect(await screen.findByText('Payouts can’t be set up right now')).toBeTruthy()
     cleanup()
     answers[read] = [200, order]
     openOrder(order)
@@ -56,7 +56,7 @@ describe('/orders/{id}', () => {
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
     region('What comes next').getByText(/^Ship the lot, then say here/)
     region('What comes next').getByText(
-      /^If nothing happens by March 12 at \d+:00 [AP]M, the order is cancelled and the buyer gets the money back\.$/,
+      /^If nothing happens by March 12 at \d+:00 [AP]M, the order is canceled and the buyer is refunded\.$/,
     )
     const events = region('Timeline')
       .getAllByRole('listitem')
@@ -64,9 +64,9 @@ describe('/orders/{id}', () => {
     expect(events[0]).toMatch(/^Ordered.*Houston Polymers$/)
     expect(events[1]).toMatch(/^Confirmed.*You$/)
     expect(events.slice(2)).toEqual([
-      expect.stringMatching(/^Still to come: On its wayby March 12 at \d+:00 [AP]M$/),
-      'Still to come: Delivered',
-      'Still to come: Completed',
+      expect.stringMatching(/^Next steps: On its wayby March 12 at \d+:00 [AP]M$/),
+      'Next steps: Delivered',
+      'Next steps: Completed',
     ])
     expect(
       region('Money')
@@ -105,12 +105,12 @@ describe('/orders/{id}', () => {
   it.each([
     [
       'en',
-      'This order came to nothing. The payment was not confirmed in time: nothing was charged.',
+      'This order was never paid. The payment wasn’t confirmed in time. Nothing was charged.',
       'Debit card · The payment failed',
     ],
     [
       'es',
-      'Este pedido no se concretó. El pago no se confirmó a tiempo: no se cobró nada.',
+      'Este pedido nunca se pagó. El pago no se confirmó a tiempo: no se cobró nada.',
       'Tarjeta de débito · El pago falló',
     ],
   ] as const)(
@@ -137,13 +137,13 @@ describe('/orders/{id}', () => {
   it.each([
     [
       'en',
-      /^If the payment is not confirmed by \d+:00 [AP]M, the order is cancelled and nothing is charged\.$/,
-      'Still to come: Confirmed',
+      /^If the payment isn’t confirmed by \d+:00 [AP]M, the order is canceled and nothing is charged\.$/,
+      'Next steps: Confirmed',
     ],
     [
       'es',
       /^Si el pago no se confirma antes de las \d+:00 [ap]\.m\., el pedido se cancela y no se cobra nada\.$/,
-      'Falta: Confirmado',
+      'Siguientes pasos: Confirmado',
     ],
   ] as const)(
     'shows only the payment deadline of an unpaid order (%s)',
@@ -220,7 +220,7 @@ describe('/orders/{id}', () => {
         user: buildUser(),
         answers: { [read]: [404, { code: 'NOT_FOUND', message: 'x' }] },
       })
-      await screen.findByRole('heading', { level: 1, name: 'There is no such order' })
+      await screen.findByRole('heading', { level: 1, name: 'Order not found' })
     },
   )
 

@@ -15,17 +15,17 @@ describe('a step of an order', () => {
       nextSteps: [],
     })
     const { keyboard, answers, sent } = openOrder(order, [200, shipped])
-    await keyboard.click(await screen.findByRole('button', { name: 'I have shipped it' }))
-    expect(dialog('I have shipped it').getByRole('textbox', { name: 'Carrier' })).toHaveProperty(
+    await keyboard.click(await screen.findByRole('button', { name: 'I’ve shipped it' }))
+    expect(dialog('I’ve shipped it').getByRole('textbox', { name: 'Carrier' })).toHaveProperty(
       'value',
       'Castores',
     )
-    const send = dialog('I have shipped it').getByRole('button', { name: 'I have shipped it' })
+    const send = dialog('I’ve shipped it').getByRole('button', { name: 'I’ve shipped it' })
     await keyboard.click(send)
-    await dialog('I have shipped it').findByText('This field is required')
+    await dialog('I’ve shipped it').findByText('This field is required')
     expect(sent()).toEqual([])
     await keyboard.type(
-      dialog('I have shipped it').getByRole('textbox', { name: 'Tracking number' }),
+      dialog('I’ve shipped it').getByRole('textbox', { name: 'Tracking number' }),
       ' MX-1 ',
     )
     answers[read] = [200, shipped]
@@ -33,7 +33,7 @@ describe('a step of an order', () => {
     await screen.findByText('Order 1203: On its way')
     expect(sent()).toEqual([{ step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' }])
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'I have shipped it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I’ve shipped it' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What comes next' }))
   })
 
@@ -75,7 +75,7 @@ describe('a step of an order', () => {
 
   it.each<[OrderStatus, Order['role'], string, object]>([
     ['pending', 'seller', 'Confirm order', { step: 'confirm' }],
-    ['shipped', 'buyer', 'I have it', { step: 'deliver' }],
+    ['shipped', 'buyer', 'I’ve received it', { step: 'deliver' }],
     ['delivered', 'buyer', 'Complete order', { step: 'complete' }],
   ])('asks before the next step of a %s order of a %s', async (status, role, name, body) => {
     const { keyboard, sent } = openOrder(buildOrder({ status, role }))
@@ -91,7 +91,7 @@ describe('a step of an order', () => {
     [
       'confirmed',
       'seller',
-      'I have shipped it',
+      'I’ve shipped it',
       { step: 'ship', carrier: 'Castores', trackingNumber: 'x' },
     ],
     ['delivered', 'buyer', 'Report a problem', { step: 'dispute', note: 'x' }],
@@ -124,7 +124,7 @@ describe('a step of an order', () => {
       act(() => uploads[1]!.answer(422, { code: 'PAPER_ACTIVE', message: '' }))
       await form.findByText('Uploaded')
       expect(form.getByRole('alert').textContent).toBe(
-        'This PDF has scripts or files in it: print it as a new PDF.',
+        'This PDF contains scripts or files. Print it to a new PDF.',
       )
       await keyboard.click(form.getByRole('button', { name }))
       await waitFor(() => expect(sent()).toEqual([{ ...body, papers: [picture] }]))
@@ -136,18 +136,18 @@ describe('a step of an order', () => {
       buildOrder({ status: 'disputed', role: 'seller', deadline: null }),
       [409, { code: 'AMOUNT_TOO_LARGE', message: 'x' }],
     )
-    await keyboard.click(await screen.findByRole('button', { name: 'Give money back' }))
-    const { getByRole, findByText } = dialog('Give money back')
-    await keyboard.click(getByRole('radio', { name: 'A part of it' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Refund the buyer' }))
+    const { getByRole, findByText } = dialog('Refund the buyer')
+    await keyboard.click(getByRole('radio', { name: 'Part of it' }))
     await keyboard.type(getByRole('textbox', { name: 'Amount' }), '0')
-    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await keyboard.click(getByRole('button', { name: 'Refund the buyer' }))
     await findByText('Enter an amount such as 1250.00')
     await keyboard.type(getByRole('textbox', { name: 'Amount' }), '{Backspace}99999.5')
-    await keyboard.click(getByRole('button', { name: 'Give money back' }))
-    await findByText('That is more than is held for this order')
+    await keyboard.click(getByRole('button', { name: 'Refund the buyer' }))
+    await findByText('That’s more than this order holds')
     answers[step] = [200, buildOrder({ status: 'refunded', role: 'seller' })]
-    await keyboard.click(getByRole('radio', { name: 'All that the buyer paid' }))
-    await keyboard.click(getByRole('button', { name: 'Give money back' }))
+    await keyboard.click(getByRole('radio', { name: 'Everything the buyer paid' }))
+    await keyboard.click(getByRole('button', { name: 'Refund the buyer' }))
     await waitFor(() =>
       expect(sent()).toEqual([{ step: 'refund', amount: '99999.50' }, { step: 'refund' }]),
     )
@@ -161,7 +161,7 @@ describe('a step of an order', () => {
     await keyboard.click(await screen.findByRole('button', { name: 'Confirm order' }))
     answers[read] = [200, buildOrder({ status: 'cancelled', role: 'seller', deadline: null })]
     await keyboard.click(dialog('Confirm order').getByRole('button', { name: 'Confirm order' }))
-    await screen.findByText('This order is in another state by now: here it is as it stands.')
+    await screen.findByText('This order has changed. We refreshed the page.')
     region('What comes next').getByText('Cancelled')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('a step of an order', () => {
     const { keyboard } = openOrder(buildOrder({ status: 'delivered' }), [503, {}])
     await keyboard.click(await screen.findByRole('button', { name: 'Complete order' }))
     await keyboard.click(dialog('Complete order').getByRole('button', { name: 'Complete order' }))
-    await screen.findByText('That could not be done')
+    await screen.findByText('That didn’t work')
     dialog('Complete order')
     expect(nextSteps('delivered', 'buyer')).toContain('complete')
   })

@@ -102,7 +102,7 @@ export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
 function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: OrderStep }) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { id, currency, totalPrice, shippingCarrier } = order
+  const { id, currency, totalPrice, shippingCarrier, role } = order
   const kind = stepKind(step, order)
   const attachments = useAttachments()
 
@@ -154,7 +154,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
 
   return (
     <form css={form} noValidate onSubmit={submit}>
-      <p css={quiet}>{intl.formatMessage(stepTexts[kind])}</p>
+      <p css={quiet}>{intl.formatMessage(stepTexts[kind], { role })}</p>
       {rules.carrier && <Field {...field('carrier')} autoComplete="off" />}
       {rules.trackingNumber && <Field {...field('trackingNumber')} autoComplete="off" />}
       {step === 'refund' && (

@@ -1,27 +1,28 @@
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
     back: { id: 'checkout.order.back', defaultMessage: 'All orders' },
     loading: { id: 'checkout.order.loading', defaultMessage: 'Loading the order' },
-    failed: { id: 'checkout.order.failed', defaultMessage: 'The order could not be loaded' },
-    notFound: { id: 'checkout.order.notFound', defaultMessage: 'There is no such order' },
+    failed: { id: 'checkout.order.failed', defaultMessage: 'The order couldn’t be loaded' },
+    notFound: { id: 'checkout.order.notFound', defaultMessage: 'Order not found' },
     notFoundText: {
       id: 'checkout.order.notFoundText',
-      defaultMessage: 'It may be an order of another company, or its number is wrong.',
+      defaultMessage: 'It may belong to another company, or the number is wrong.',
     },
     next: { id: 'checkout.order.next', defaultMessage: 'What comes next' },
     otherSteps: { id: 'checkout.order.otherSteps', defaultMessage: 'More' },
-    pay: { id: 'checkout.order.pay', defaultMessage: 'Confirm the payment' },
+    pay: { id: 'checkout.order.pay', defaultMessage: 'Confirm payment' },
     keep: { id: 'checkout.order.keep', defaultMessage: 'Not now' },
-    stepFailed: { id: 'checkout.order.stepFailed', defaultMessage: 'That could not be done' },
+    stepFailed: { id: 'checkout.order.stepFailed', defaultMessage: 'That didn’t work' },
     stepRefused: {
       id: 'checkout.order.stepRefused',
-      defaultMessage: 'This order is in another state by now: here it is as it stands.',
+      defaultMessage: 'This order has changed. We refreshed the page.',
     },
     amountTooLarge: {
       id: 'checkout.order.amountTooLarge',
-      defaultMessage: 'That is more than is held for this order',
+      defaultMessage: 'That’s more than this order holds',
     },
     amountInvalid: {
       id: 'checkout.order.amountInvalid',
@@ -29,18 +30,21 @@ export const messages = {
     },
     reason: { id: 'checkout.order.reason', defaultMessage: 'Reason' },
     note: { id: 'checkout.order.note', defaultMessage: 'Message (optional)' },
-    noteHint: { id: 'checkout.order.noteHint', defaultMessage: 'The other company reads this.' },
+    noteHint: {
+      id: 'checkout.order.noteHint',
+      defaultMessage: 'The other company will read this.',
+    },
     carrier: { id: 'checkout.order.carrier', defaultMessage: 'Carrier' },
     trackingNumber: { id: 'checkout.order.trackingNumber', defaultMessage: 'Tracking number' },
     share: { id: 'checkout.order.share', defaultMessage: 'How much' },
-    whole: { id: 'checkout.order.whole', defaultMessage: 'All that the buyer paid' },
-    part: { id: 'checkout.order.part', defaultMessage: 'A part of it' },
+    whole: { id: 'checkout.order.whole', defaultMessage: 'Everything the buyer paid' },
+    part: { id: 'checkout.order.part', defaultMessage: 'Part of it' },
     amount: { id: 'checkout.order.amount', defaultMessage: 'Amount' },
     timeline: { id: 'checkout.order.timeline', defaultMessage: 'Timeline' },
     materia: { id: 'checkout.order.materia', defaultMessage: 'Materia' },
     ordered: { id: 'checkout.order.ordered', defaultMessage: 'Ordered' },
-    toCome: { id: 'checkout.order.toCome', defaultMessage: 'Still to come:' },
-    movements: { id: 'checkout.order.movements', defaultMessage: 'What became of the money' },
+    toCome: { id: 'checkout.order.toCome', defaultMessage: 'Next steps:' },
+    movements: { id: 'checkout.order.movements', defaultMessage: 'Payment history' },
     money: { id: 'checkout.order.money', defaultMessage: 'Money' },
     price: { id: 'checkout.order.price', defaultMessage: 'Price of the lot' },
     freight: { id: 'checkout.order.freight', defaultMessage: 'Shipping' },
@@ -48,7 +52,6 @@ export const messages = {
     fee: { id: 'checkout.order.fee', defaultMessage: 'Materia’s fee' },
     buyerPays: { id: 'checkout.order.buyerPays', defaultMessage: 'You pay' },
     sellerGets: { id: 'checkout.order.sellerGets', defaultMessage: 'You are paid' },
-    refunded: { id: 'checkout.order.refunded', defaultMessage: 'Given back to the buyer' },
     lot: { id: 'checkout.order.lot', defaultMessage: 'Lot' },
     delivery: { id: 'checkout.order.delivery', defaultMessage: 'Delivery' },
     to: { id: 'checkout.order.to', defaultMessage: 'To' },
@@ -62,12 +65,16 @@ export const messages = {
     write: { id: 'checkout.order.write', defaultMessage: 'Messages of this order' },
     hiddenUntilPaid: {
       id: 'checkout.order.hiddenUntilPaid',
-      defaultMessage: 'Addresses and contact show once the payment is held.',
+      defaultMessage: 'Addresses and contact details appear when the payment is held.',
     },
   }),
   done: defineMessage<{ number: string; state: string }>({
     id: 'checkout.order.done',
     defaultMessage: 'Order {number}: {state}',
+  }),
+  refunded: defineMessage<{ role: OrderRole }>({
+    id: 'checkout.order.refunded',
+    defaultMessage: '{role, select, buyer {Refunded to you} other {Refunded to the buyer}}',
   }),
   amountHint: defineMessage<{ currency: string; total: string }>({
     id: 'checkout.order.amountHint',

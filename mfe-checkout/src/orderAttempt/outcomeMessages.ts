@@ -20,43 +20,43 @@ export const failedText = defineMessage({
 export const refusals = defineMessages({
   QUOTE_INVALID: {
     id: 'checkout.outcome.quoteInvalid',
-    defaultMessage: 'Its shipping was calculated again: look at the price and pay again.',
+    defaultMessage: 'We calculated the shipping again. Review the price and pay again.',
   },
   QUOTE_EXPIRED: {
     id: 'checkout.outcome.quoteExpired',
     defaultMessage:
-      'The price of its shipping was good for 30 minutes. It was calculated again: look at it and pay again.',
+      'The shipping price was valid for 30 minutes, so we calculated it again. Review it and pay again.',
   },
   NOT_AVAILABLE: {
     id: 'checkout.outcome.notAvailable',
-    defaultMessage: 'Somebody else was quicker: it is not available now.',
+    defaultMessage: 'Another company was faster. It’s no longer available.',
   },
-  NOT_ENOUGH: { id: 'checkout.outcome.notEnough', defaultMessage: 'There is not as much left.' },
-  SINGLE_LOT: { id: 'checkout.outcome.singleLot', defaultMessage: 'It is sold as a whole.' },
-  OWN_MATERIAL: { id: 'checkout.outcome.own', defaultMessage: 'It is your own listing.' },
+  NOT_ENOUGH: { id: 'checkout.outcome.notEnough', defaultMessage: 'There isn’t that much left.' },
+  SINGLE_LOT: { id: 'checkout.outcome.singleLot', defaultMessage: 'It’s sold as a whole.' },
+  OWN_MATERIAL: { id: 'checkout.outcome.own', defaultMessage: 'This is your own listing.' },
   ORDER_CHANGED: {
     id: 'checkout.outcome.changed',
-    defaultMessage: 'Its price changed meanwhile: look at it and pay again.',
+    defaultMessage: 'The price changed. Review it and pay again.',
   },
   UNAVAILABLE: {
     id: 'checkout.outcome.unavailable',
-    defaultMessage: 'Orders could not be taken just then: nothing was charged.',
+    defaultMessage: 'We can’t take orders right now. Nothing was charged.',
   },
   PAYMENT_TOO_LARGE: {
     id: 'checkout.outcome.tooLarge',
-    defaultMessage: 'One payment is 999,999.99 at most: order a smaller part of it.',
+    defaultMessage: 'One payment can be 999,999.99 at most. Order a smaller part.',
   },
   PAYMENT_DECLINED: {
     id: 'checkout.outcome.declined',
-    defaultMessage: 'The payment was declined: try another card.',
+    defaultMessage: 'The payment was declined. Try another card.',
   },
   GIVEN_UP: {
     id: 'checkout.outcome.givenUp',
-    defaultMessage: 'You cancelled it before it was paid: nothing was charged.',
+    defaultMessage: 'You canceled it before it was paid. Nothing was charged.',
   },
   PAYMENT_EXPIRED: {
     id: 'checkout.outcome.expired',
-    defaultMessage: 'The payment was not confirmed in time: nothing was charged.',
+    defaultMessage: 'The payment wasn’t confirmed in time. Nothing was charged.',
   },
 })
 
@@ -64,7 +64,7 @@ export const refusals = defineMessages({
 export const unknownText = defineMessage({
   id: 'checkout.outcome.unknown',
   defaultMessage:
-    'We could not find out whether it was ordered: look at your orders before you order it again.',
+    'We couldn’t confirm whether it was ordered. Check your orders before you order it again.',
 })
 
 /** Names of the order fields that no longer match the listing. */
@@ -80,5 +80,5 @@ export const changedFields = defineMessages({
 })
 export const changedWhat = defineMessage<{ what: string }>({
   id: 'checkout.outcome.changedWhat',
-  defaultMessage: 'Changed meanwhile: {what}. Look at it and pay again.',
+  defaultMessage: 'Changed: {what}. Review it and pay again.',
 })

@@ -48,7 +48,7 @@ describe('/orders', () => {
       'Order',
       'Lot',
       'Seller',
-      'State',
+      'Status',
       'You pay',
     ])
   })
@@ -81,10 +81,10 @@ describe('/orders', () => {
       [`${bought}&status=shipped&q=copper`]: page([]),
     })
     await rowOf(1203)
-    await keyboard.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'On its way')
+    await keyboard.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'On its way')
     await waitFor(() => expect(screen.queryByRole('link', { name: /1203/ })).toBeNull())
     await keyboard.type(screen.getByRole('searchbox', { name: 'Search' }), 'copper{Enter}')
-    await screen.findByText('No order matches')
+    await screen.findByText('No matching orders')
     expect(location()).toBe('/orders?role=buyer&status=shipped&q=copper')
     await keyboard.click(screen.getByRole('link', { name: 'Show all orders' }))
     await rowOf(1203)
@@ -135,6 +135,6 @@ describe('/orders', () => {
     })
     const row = await rowOf(1203)
     row.getByText('Waiting for payment')
-    row.getByText('A company that has left Materia')
+    row.getByText('A company no longer on Materia')
   })
 })

@@ -29,7 +29,7 @@ describe('/checkout, payment', () => {
     await pay(keyboard)
     expect(await screen.findByRole('heading', { name: 'Order Placed Successfully' })).toBeTruthy()
     expect(
-      screen.getByText(`A confirmation e-mail follows, to ${user.email}: the one of your account.`),
+      screen.getByText(`We’re sending a confirmation to ${user.email}, your account’s email.`),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Order 4001' }).getAttribute('href')).toBe(
       '/orders/4001',
@@ -120,7 +120,7 @@ describe('/checkout, payment', () => {
     await goToPayment(keyboard)
     const keys = watchOrders(['lost'])
     await pay(keyboard)
-    await screen.findByText('We do not know yet whether your order arrived')
+    await screen.findByText('We don’t know yet whether we got your order')
     jest.restoreAllMocks()
     expect(keys).toHaveLength(1)
     const said = JSON.stringify([calls, everStored, logged, location.href]) + stored()
@@ -136,7 +136,7 @@ describe('/checkout, payment', () => {
       answers: { 'GET /api/referrals?limit=1': [200, { credits }] },
     })
     await goToPayment(keyboard)
-    expect(screen.getByText('A referral credit makes the fee lower.')).toBeTruthy()
+    expect(screen.getByText('A referral credit lowers the fee.')).toBeTruthy()
     const fees: string[] = []
     watchOrders(
       [
@@ -165,11 +165,11 @@ describe('/checkout, payment', () => {
     watchOrders([[201, order(4001)], refusal(409, 'NOT_AVAILABLE')])
     await pay(keyboard)
     expect(await screen.findByRole('link', { name: 'Order 4001' })).toBeTruthy()
-    expect(screen.getByText(/Somebody else was quicker/)).toBeTruthy()
+    expect(screen.getByText(/Another company was faster/)).toBeTruthy()
     expect(cartIds()).toEqual([5])
     await keyboard.click(screen.getByRole('link', { name: 'Return to cart' }))
     expect(
-      await screen.findByText('Not ordered: Somebody else was quicker: it is not available now.'),
+      await screen.findByText('Not ordered: Another company was faster. It’s no longer available.'),
     ).toBeTruthy()
   })
 
@@ -193,8 +193,8 @@ describe('/checkout, payment', () => {
     await goToPayment(keyboard)
     const before = watchOrders(['lost', 'lost'])
     await pay(keyboard)
-    await keyboard.click(await screen.findByRole('button', { name: 'Send it again' }))
-    await screen.findByRole('button', { name: 'Send it again' })
+    await keyboard.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Try again' })
     expect(cartIds()).toEqual([2])
     cleanup()
     renderCheckout()
@@ -210,9 +210,7 @@ describe('/checkout, payment', () => {
     watchOrders([refusal(503, 'UNAVAILABLE')])
     await pay(keyboard)
     await keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
-    expect(
-      await screen.findByText(/^Not ordered: Orders could not be taken just then/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Not ordered: We can’t take orders right now/)).toBeTruthy()
     expect(cartIds()).toEqual([2])
     cleanup()
     renderCheckout()
@@ -235,12 +233,12 @@ describe('/checkout, payment', () => {
   it.each([
     [
       'confirms',
-      'Yes, I am paying this',
+      'Yes, I’m making this payment',
       [200, order(4005)] as [number, unknown],
       'Order 4005',
       [],
     ],
-    ['refuses', 'No, refuse it', refusal(402, 'PAYMENT_DECLINED'), 'Not ordered', [2]],
+    ['refuses', 'No, cancel it', refusal(402, 'PAYMENT_DECLINED'), 'Not ordered', [2]],
   ])(
     'opens the bank challenge and returns, where the buyer %s',
     async (_what, button, answer, text, left) => {

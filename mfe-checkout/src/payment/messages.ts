@@ -5,7 +5,7 @@ export const messages = {
     back: { id: 'checkout.pay.back', defaultMessage: 'Back to shipping' },
     checkFields: {
       id: 'checkout.pay.checkFields',
-      defaultMessage: 'Some fields need your attention: they are marked below.',
+      defaultMessage: 'Check the fields marked below.',
     },
     method: { id: 'checkout.pay.method', defaultMessage: 'Payment method' },
     credit: { id: 'checkout.pay.method.credit', defaultMessage: 'Credit card' },
@@ -32,7 +32,7 @@ export const messages = {
     isProtected: {
       id: 'checkout.pay.isProtected',
       defaultMessage:
-        'Your money is held by Materia and goes to the seller when you have the material, or 14 days after delivery.',
+        'Materia holds your money. The seller is paid when you complete the order, or 14 days after delivery.',
     },
   }),
   pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),

@@ -56,10 +56,10 @@ describe('the reviews of a company', () => {
   it('show the average, the count per number of stars, and each author with its role', async () => {
     await show({ isVisitor: true })
     const items = within(
-      await screen.findByRole('list', { name: 'Reviews, the newest first' }),
+      await screen.findByRole('list', { name: 'Reviews, newest first' }),
     ).getAllByRole('article')
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/A company that has left MateriaSeller · March 20, 2026Paid at once$/),
+      expect.stringMatching(/A company no longer on MateriaSeller · March 20, 2026Paid at once$/),
       expect.stringMatching(/Houston PolymersBuyer · March 20, 2026As described$/),
     ])
     expect(screen.getByRole('link', { name: 'Houston Polymers' }).getAttribute('href')).toBe(
@@ -68,7 +68,7 @@ describe('the reviews of a company', () => {
     screen.getByRole('img', { name: '4.5 out of 5 stars' })
     screen.getByText('2 reviews')
     expect(
-      within(screen.getByRole('list', { name: 'How many stars' }))
+      within(screen.getByRole('list', { name: 'Rating breakdown' }))
         .getAllByRole('listitem')
         .map(({ firstChild }) => firstChild?.textContent),
     ).toEqual([
@@ -100,17 +100,15 @@ describe('the reviews of a company', () => {
       readerId: 3,
       answers: { [answer]: [200, answered] },
     })
-    await keyboard.click(
-      (await article('Houston Polymers')).getByRole('button', { name: 'Answer' }),
-    )
-    await keyboard.click(dialog('Answer').getByRole('button', { name: 'Publish answer' }))
-    await dialog('Answer').findByText('This field is required')
-    await keyboard.type(dialog('Answer').getByRole('textbox'), ' Thank you ')
+    await keyboard.click((await article('Houston Polymers')).getByRole('button', { name: 'Reply' }))
+    await keyboard.click(dialog('Reply').getByRole('button', { name: 'Publish reply' }))
+    await dialog('Reply').findByText('This field is required')
+    await keyboard.type(dialog('Reply').getByRole('textbox'), ' Thank you ')
     answers[list] = page([answered])
-    await keyboard.click(dialog('Answer').getByRole('button', { name: 'Publish answer' }))
-    await screen.findByText('Answer of March 21, 2026')
+    await keyboard.click(dialog('Reply').getByRole('button', { name: 'Publish reply' }))
+    await screen.findByText('Reply from March 21, 2026')
     expect(sentTo(answer)).toEqual([{ text: 'Thank you' }])
-    expect((await article('Houston Polymers')).queryByRole('button', { name: 'Answer' })).toBeNull()
+    expect((await article('Houston Polymers')).queryByRole('button', { name: 'Reply' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Houston Polymers' }))
   })
 
@@ -119,14 +117,14 @@ describe('the reviews of a company', () => {
     const { keyboard, sentTo } = await show({ answers: { [report]: [204] } })
     expect((await article('Houston Polymers')).queryByRole('button')).toBeNull()
     await keyboard.click(
-      (await article('A company that has left Materia')).getByRole('button', { name: 'Report' }),
+      (await article('A company no longer on Materia')).getByRole('button', { name: 'Report' }),
     )
     await keyboard.click(dialog('Report review').getByRole('button', { name: 'Send report' }))
-    await dialog('Report review').findByText('Choose what is wrong')
-    await keyboard.click(dialog('Report review').getByRole('radio', { name: 'It is not true' }))
+    await dialog('Report review').findByText('Choose a reason')
+    await keyboard.click(dialog('Report review').getByRole('radio', { name: 'It isn’t true' }))
     await keyboard.type(dialog('Report review').getByRole('textbox'), 'Never sold to them')
     await keyboard.click(dialog('Report review').getByRole('button', { name: 'Send report' }))
-    await screen.findByText('Thank you: we look at it')
+    await screen.findByText('Thank you. We’ll look into it.')
     expect(sentTo(report)).toEqual([{ reason: 'untrue', comment: 'Never sold to them' }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })

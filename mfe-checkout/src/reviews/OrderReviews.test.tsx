@@ -60,7 +60,7 @@ describe('a completed order', () => {
     answers[read] = [200, { ...nothing, own: buildOwnReview() }]
     await keyboard.click(send())
     await screen.findByText(
-      'Nobody sees it yet. It is shown when Plásticos del Norte has written one, too, or on April 3, 2026.',
+      'Nobody can see it yet. It’s shown when Plásticos del Norte has written one too, or on April 3, 2026.',
     )
     expect(sentTo(write)).toEqual([{ rating: 4, comment: 'As described' }])
     expect(region('Reviews').getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a completed order', () => {
     await keyboard.click(await screen.findByRole('radio', { name: '4 of 5 stars' }))
     answers[read] = [200, { ...nothing, own: buildOwnReview() }]
     await keyboard.dblClick(send())
-    await screen.findByText(/^Nobody sees it yet/)
+    await screen.findByText(/^Nobody can see it yet/)
     expect(sentTo(write)).toHaveLength(1)
   })
 
@@ -100,7 +100,7 @@ describe('a completed order', () => {
     await first.keyboard.click(await screen.findByRole('radio', { name: '2 of 5 stars' }))
     await first.keyboard.type(screen.getByRole('textbox'), 'Late')
     await first.keyboard.click(send())
-    await screen.findByText('Your review could not be sent')
+    await screen.findByText('Your review couldn’t be sent')
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Late')
     cleanup()
     open()
@@ -118,7 +118,7 @@ describe('a completed order', () => {
     await keyboard.click(await screen.findByRole('radio', { name: '5 of 5 stars' }))
     answers[read] = [200, { ...nothing, own: buildOwnReview({ comment: 'From there' }) }]
     await keyboard.click(send())
-    await screen.findByText('You have reviewed this order already.')
+    await screen.findByText('You’ve already reviewed this order.')
     await screen.findByText('From there')
   })
 
@@ -141,7 +141,7 @@ describe('a completed order', () => {
     const theirs = within(screen.getByRole('article', { name: 'Plásticos del Norte' }))
     theirs.getByText('Paid at once')
     theirs.getByRole('button', { name: 'Report' })
-    theirs.getByRole('button', { name: 'Answer' })
+    theirs.getByRole('button', { name: 'Reply' })
   })
 
   it('can be retried when its reviews fail to load', async () => {

@@ -3,10 +3,10 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = defineMessages({
   formerCompany: {
     id: 'checkout.reviews.formerCompany',
-    defaultMessage: 'A company that has left Materia',
+    defaultMessage: 'A company no longer on Materia',
   },
   loading: { id: 'checkout.reviews.loading', defaultMessage: 'Loading reviews' },
-  failed: { id: 'checkout.reviews.failed', defaultMessage: 'The reviews could not be loaded' },
+  failed: { id: 'checkout.reviews.failed', defaultMessage: 'The reviews couldn’t be loaded' },
   rate: defineMessage<{ name: string }>({
     id: 'checkout.reviews.rate',
     defaultMessage: 'Rate {name}',
@@ -14,12 +14,12 @@ export const messages = defineMessages({
   rateText: {
     id: 'checkout.reviews.rateText',
     defaultMessage:
-      'Your review stands on their profile with your company’s name. Both sides’ reviews are shown once both are written, or one alone after 14 days.',
+      'Your review appears on their profile with your company’s name. Both reviews are shown when both are written, or one alone after 14 days.',
   },
   rateBoth: defineMessage<{ name: string; date: string }>({
     id: 'checkout.reviews.rateBoth',
     defaultMessage:
-      '{name} has written a review. Both are shown as soon as you send yours; without it theirs is shown on {date}.',
+      '{name} has written a review. Both reviews are shown as soon as you send yours. Without it, theirs is shown on {date}.',
   }),
   stars: { id: 'checkout.reviews.stars', defaultMessage: 'Your rating' },
   star: defineMessage<{ rating: number }>({
@@ -36,20 +36,20 @@ export const messages = defineMessages({
     defaultMessage: '{count} of {max} characters',
   }),
   tooLong: { id: 'checkout.reviews.tooLong', defaultMessage: 'This text is too long' },
-  once: { id: 'checkout.reviews.once', defaultMessage: 'It cannot be changed later.' },
+  once: { id: 'checkout.reviews.once', defaultMessage: 'You can’t change it later.' },
   send: { id: 'checkout.reviews.send', defaultMessage: 'Send review' },
-  sent: { id: 'checkout.reviews.sent', defaultMessage: 'Your review is sent' },
+  sent: { id: 'checkout.reviews.sent', defaultMessage: 'Your review was sent' },
   sendFailed: {
     id: 'checkout.reviews.sendFailed',
-    defaultMessage: 'Your review could not be sent',
+    defaultMessage: 'Your review couldn’t be sent',
   },
   alreadyReviewed: {
     id: 'checkout.reviews.alreadyReviewed',
-    defaultMessage: 'You have reviewed this order already.',
+    defaultMessage: 'You’ve already reviewed this order.',
   },
   notCompleted: {
     id: 'checkout.reviews.notCompleted',
-    defaultMessage: 'An order is reviewed once it is completed.',
+    defaultMessage: 'You can review an order after it’s completed.',
   },
   reviews: { id: 'checkout.reviews.reviews', defaultMessage: 'Reviews' },
   yours: { id: 'checkout.reviews.yours', defaultMessage: 'Your review' },
@@ -60,7 +60,7 @@ export const messages = defineMessages({
   waits: defineMessage<{ name: string; date: string }>({
     id: 'checkout.reviews.waits',
     defaultMessage:
-      'Nobody sees it yet. It is shown when {name} has written one, too, or on {date}.',
+      'Nobody can see it yet. It’s shown when {name} has written one too, or on {date}.',
   }),
   hidden: defineMessage<{ note: string }>({
     id: 'checkout.reviews.hidden',
@@ -70,69 +70,69 @@ export const messages = defineMessages({
   asSeller: { id: 'checkout.reviews.asSeller', defaultMessage: 'Seller' },
   answerOf: defineMessage<{ date: string }>({
     id: 'checkout.reviews.answerOf',
-    defaultMessage: 'Answer of {date}',
+    defaultMessage: 'Reply from {date}',
   }),
-  answer: { id: 'checkout.reviews.answer', defaultMessage: 'Answer' },
+  answer: { id: 'checkout.reviews.answer', defaultMessage: 'Reply' },
   answerText: {
     id: 'checkout.reviews.answerText',
-    defaultMessage: 'Everybody can read your answer. You can answer once, and not change it later.',
+    defaultMessage: 'Everyone can read your reply. You can reply once and can’t change it later.',
   },
-  answerLabel: { id: 'checkout.reviews.answerLabel', defaultMessage: 'Your answer' },
-  sendAnswer: { id: 'checkout.reviews.sendAnswer', defaultMessage: 'Publish answer' },
-  answered: { id: 'checkout.reviews.answered', defaultMessage: 'Your answer is published' },
+  answerLabel: { id: 'checkout.reviews.answerLabel', defaultMessage: 'Your reply' },
+  sendAnswer: { id: 'checkout.reviews.sendAnswer', defaultMessage: 'Publish reply' },
+  answered: { id: 'checkout.reviews.answered', defaultMessage: 'Your reply is published' },
   answerFailed: {
     id: 'checkout.reviews.answerFailed',
-    defaultMessage: 'Your answer could not be published',
+    defaultMessage: 'Your reply couldn’t be published',
   },
   alreadyAnswered: {
     id: 'checkout.reviews.alreadyAnswered',
-    defaultMessage: 'This review was answered already.',
+    defaultMessage: 'This review already has a reply.',
   },
-  gone: { id: 'checkout.reviews.gone', defaultMessage: 'This review is not shown any more.' },
+  gone: { id: 'checkout.reviews.gone', defaultMessage: 'This review is no longer shown.' },
   report: { id: 'checkout.reviews.report', defaultMessage: 'Report' },
   reportTitle: { id: 'checkout.reviews.reportTitle', defaultMessage: 'Report review' },
   reportText: {
     id: 'checkout.reviews.reportText',
     defaultMessage:
-      'Materia looks at it, and hides it where it breaks the rules. Its author is not told who reported it.',
+      'We review it and hide it if it breaks the rules. We don’t tell its author who reported it.',
   },
   reason: { id: 'checkout.reviews.reason', defaultMessage: 'What is wrong with it?' },
-  reasonMissing: { id: 'checkout.reviews.reasonMissing', defaultMessage: 'Choose what is wrong' },
+  reasonMissing: { id: 'checkout.reviews.reasonMissing', defaultMessage: 'Choose a reason' },
   reportComment: {
     id: 'checkout.reviews.reportComment',
     defaultMessage: 'What should we know? (optional)',
   },
   sendReport: { id: 'checkout.reviews.sendReport', defaultMessage: 'Send report' },
-  reported: { id: 'checkout.reviews.reported', defaultMessage: 'Thank you: we look at it' },
+  reported: { id: 'checkout.reviews.reported', defaultMessage: 'Thank you. We’ll look into it.' },
   reportFailed: {
     id: 'checkout.reviews.reportFailed',
-    defaultMessage: 'Your report could not be sent',
+    defaultMessage: 'Your report couldn’t be sent',
   },
   none: { id: 'checkout.reviews.none', defaultMessage: 'No reviews yet' },
   noneText: {
     id: 'checkout.reviews.noneText',
-    defaultMessage: 'Companies can review it once an order with it is completed.',
+    defaultMessage: 'Companies can review it after an order with it is completed.',
   },
   noneOfYours: {
     id: 'checkout.reviews.noneOfYours',
-    defaultMessage: 'Companies can review you once an order with you is completed.',
+    defaultMessage: 'Companies can review you after an order with you is completed.',
   },
   count: defineMessage<{ count: number }>({
     id: 'checkout.reviews.count',
     defaultMessage: '{count, plural, one {# review} other {# reviews}}',
   }),
-  distribution: { id: 'checkout.reviews.distribution', defaultMessage: 'How many stars' },
+  distribution: { id: 'checkout.reviews.distribution', defaultMessage: 'Rating breakdown' },
   ofStars: defineMessage<{ rating: number; count: number }>({
     id: 'checkout.reviews.ofStars',
     defaultMessage:
       '{rating, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}',
   }),
-  list: { id: 'checkout.reviews.list', defaultMessage: 'Reviews, the newest first' },
+  list: { id: 'checkout.reviews.list', defaultMessage: 'Reviews, newest first' },
   showMore: { id: 'checkout.reviews.showMore', defaultMessage: 'Show more' },
 })
 
 export const reasonNames = defineMessages({
-  untrue: { id: 'checkout.reviews.reason.untrue', defaultMessage: 'It is not true' },
+  untrue: { id: 'checkout.reviews.reason.untrue', defaultMessage: 'It isn’t true' },
   abuse: { id: 'checkout.reviews.reason.abuse', defaultMessage: 'Insults or threats' },
   private: {
     id: 'checkout.reviews.reason.private',

@@ -52,7 +52,7 @@ describe('/marketplace', () => {
       '/marketplace?color=Blue',
     )
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
-    await keyboard.click(screen.getByRole('link', { name: 'Show from the first one' }))
+    await keyboard.click(screen.getByRole('link', { name: 'Show from the start' }))
     expect(location()).toBe('/marketplace?color=Blue')
     expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('rel')).toBe('next')
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
@@ -128,10 +128,10 @@ describe('/marketplace', () => {
     await keyboard.keyboard('{Escape}')
     expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
     expect(document.activeElement).toBe(filter('Color: Red, Blue'))
-    await keyboard.click(screen.getByRole('button', { name: 'Red. Take off this filter' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Red. Remove this filter' }))
     await screen.findByText('3 materials')
     expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Blue. Take off this filter' }),
+      screen.getByRole('button', { name: 'Blue. Remove this filter' }),
     )
     await keyboard.click(document.activeElement ?? document.body)
     await screen.findByText('9 materials')
@@ -191,7 +191,7 @@ describe('/marketplace', () => {
   it('offers a retry when the list fails to load', async () => {
     const answers: Answers = { [path()]: [503, { message: 'down' }] }
     const { keyboard } = renderScreen({ routes, at: '/marketplace', answers })
-    await screen.findByText('The materials could not be loaded')
+    await screen.findByText('The materials couldn’t be loaded')
     answers[path()] = [200, buildPage({ count: 1, total: 1 })]
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('article')
@@ -225,7 +225,7 @@ describe('/marketplace', () => {
     expect(screen.queryByText(/MXN per USD/)).toBeNull()
     await keyboard.selectOptions(screen.getByLabelText('Sort by'), 'price_asc')
     await screen.findByText(
-      'Prices in pesos and dollars compared at 18.40 MXN per USD, the rate of Nov 2, 2026.',
+      'Peso and dollar prices are compared at 18.40 MXN per USD, the rate of Nov 2, 2026.',
     )
   })
 

@@ -17,10 +17,10 @@ export const messages = {
       id: 'marketplace.browse.sort.quantityDesc',
       defaultMessage: 'Largest quantity',
     },
-    byColumn: { id: 'marketplace.browse.sort.byColumn', defaultMessage: 'As the column says' },
+    byColumn: { id: 'marketplace.browse.sort.byColumn', defaultMessage: 'By column' },
     failed: {
       id: 'marketplace.browse.failed',
-      defaultMessage: 'The materials could not be loaded',
+      defaultMessage: 'The materials couldn’t be loaded',
     },
     failedText: {
       id: 'marketplace.browse.failedText',
@@ -28,7 +28,7 @@ export const messages = {
     },
     moreFailed: {
       id: 'marketplace.browse.moreFailed',
-      defaultMessage: 'More materials could not be loaded.',
+      defaultMessage: 'More materials couldn’t be loaded.',
     },
     retry: { id: 'marketplace.browse.retry', defaultMessage: 'Try again' },
     view: { id: 'marketplace.browse.view', defaultMessage: 'View' },
@@ -43,7 +43,7 @@ export const messages = {
   exchangeRate: defineMessage<{ rate: string; date: string }>({
     id: 'marketplace.browse.exchangeRate',
     defaultMessage:
-      'Prices in pesos and dollars compared at {rate} MXN per USD, the rate of {date}.',
+      'Peso and dollar prices are compared at {rate} MXN per USD, the rate of {date}.',
   }),
   activeFilters: defineMessage<{ count: number }>({
     id: 'marketplace.browse.activeFilters',

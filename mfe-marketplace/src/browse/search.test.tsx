@@ -209,15 +209,15 @@ describe('the meaning of words', () => {
       },
     })
     await screen.findByRole('button', {
-      name: 'mty: Nuevo León. Search this word as it is written',
+      name: 'mty: Nuevo León. Search the exact word',
     })
     await keyboard.click(
-      screen.getByRole('button', { name: 'pp: Polypropylene. Search this word as it is written' }),
+      screen.getByRole('button', { name: 'pp: Polypropylene. Search the exact word' }),
     )
     await screen.findByText('1 material')
     expect(location()).toBe('/marketplace?q=PP+MTY&literal=pp')
     await keyboard.click(
-      screen.getByRole('button', { name: '“pp” as it is written. Search what this word means' }),
+      screen.getByRole('button', { name: '“pp” exactly as written. Search by meaning' }),
     )
     await screen.findByText('2 materials')
     expect(location()).toBe('/marketplace?q=PP+MTY')

@@ -79,12 +79,14 @@ describe('listings to compare', () => {
     await screen.findAllByRole('article')
     const buttons = screen.getAllByRole('button', { name: /^Compare/ }).slice(0, 5)
     for (const button of buttons) await keyboard.click(button)
-    screen.getByText('4 lots of 4')
-    await screen.findByText('Four lots at most: take one away first', { selector: 'li *' })
+    screen.getByText('4 of 4 listings')
+    await screen.findByText('You can compare up to four listings. Remove one first.', {
+      selector: 'li *',
+    })
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
       '/compare?ids=1,2,3,4',
     )
     await keyboard.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(screen.queryByText('4 lots of 4')).toBeNull()
+    expect(screen.queryByText('4 of 4 listings')).toBeNull()
   })
 })

@@ -69,7 +69,7 @@ describe('an import', () => {
     const answers: Answers = { [call]: [200, report()] }
     const { keyboard, calls } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('All 2 listings are in order.')
+    await screen.findByText('All 2 listings are ready to import.')
     answers[call] = [200, report({ created: 2 })]
     const create = screen.getByRole('button', { name: 'Create 2 listings' })
     // Two presses before React renders in between.
@@ -93,13 +93,13 @@ describe('an import', () => {
     ]
     const { keyboard } = await openWithFile({ [call]: [200, report({ faults })] }, 'es')
     await keyboard.click(screen.getByRole('button', { name: 'Revisar el archivo' }))
-    await screen.findByText('Hay 2 cosas por corregir. No se creó nada.')
+    await screen.findByText('Hay 2 errores por corregir. No se creó nada.')
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows).toEqual([
-      ['Fila', 'Columna', 'Qué está mal'],
-      ['2', 'Precio', 'Escribe un precio válidoDice: ocho mil'],
+      ['Fila', 'Columna', 'Error'],
+      ['2', 'Precio', 'Escribe un precio válidoValor en el archivo: ocho mil'],
       ['3', '–', 'Fila vacía'],
     ])
     expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull()
@@ -116,14 +116,14 @@ describe('an import', () => {
     const answers: Answers = { [call]: [200, report({ rows: 3, plan })] }
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('1 new, 1 changed, 1 the same')
+    await screen.findByText('1 new, 1 changed, 1 unchanged')
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(rows).toEqual([
-      ['Row', 'What happens', 'Listing'],
+      ['Row', 'Result', 'Listing'],
       ['2', 'Changes: Price, Quantity', title],
-      ['3', 'Stays the same', title],
+      ['3', 'Unchanged', title],
       ['4', 'New', title],
     ])
     answers[call] = [200, report({ rows: 3, plan, created: 1, changed: 1 })]
@@ -136,7 +136,7 @@ describe('an import', () => {
       [call]: [200, report({ rows: 1, plan: plan.slice(1, 2) })],
     })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('Nothing to import: every listing says the same already.')
+    await screen.findByText('Nothing to import: no listing has changed.')
     expect(screen.queryByRole('button', { name: /^(Create|Import the)/ })).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('an import', () => {
     await keyboard.upload(csvInput(), new File(['x'], 'others.csv', { type: 'text/csv' }))
     screen.getByText('others.csv')
     await screen.findByRole('button', { name: 'Check the file' })
-    expect(screen.queryByText('All 2 listings are in order.')).toBeNull()
+    expect(screen.queryByText('All 2 listings are ready to import.')).toBeNull()
   })
 
   it('uploads its images first, names the failed ones, and retries only these', async () => {
@@ -170,7 +170,7 @@ describe('an import', () => {
       expect(held.map(({ file }) => file.name)).toEqual(['front.jpg', 'side.jpg', 'side.jpg']),
     )
     act(() => held[2]!.answer(201, { url: '/uploads/side.webp' }))
-    await screen.findByText('All 2 listings are in order.')
+    await screen.findByText('All 2 listings are ready to import.')
     expect(calls[0]?.body).toMatchObject({
       pictures: { 'front.jpg': '/uploads/front.webp', 'side.jpg': '/uploads/side.webp' },
     })
@@ -180,9 +180,9 @@ describe('an import', () => {
     [
       'LISTINGS_FULL',
       409,
-      'There is no room for so many more listings. Delete some first, or import fewer.',
+      'You don’t have room for that many listings. Delete some first, or import fewer.',
     ],
-    ['IMPORTS_FULL', 429, 'Too many imports today. Try again tomorrow.'],
+    ['IMPORTS_FULL', 429, 'You’ve reached today’s limit for imports. Try again tomorrow.'],
   ])('explains the limit %s', async (code, status, text) => {
     const { keyboard } = await openWithFile({ [call]: [status, { code, message: 'no' }] })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
@@ -192,17 +192,17 @@ describe('an import', () => {
   it('says that a file has no listings', async () => {
     const { keyboard } = await openWithFile({ [call]: [200, report({ rows: 0 })] })
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('There are no listings in this file.')
+    await screen.findByText('This file has no listings.')
   })
 
   it('keeps the file when the server is down, for another check', async () => {
     const answers: Answers = { [call]: [503, { code: 'UNAVAILABLE' }] }
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('The service is not available right now. Try again in a moment.')
+    await screen.findByText('The service isn’t available right now. Try again in a moment.')
     answers[call] = [200, report()]
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('All 2 listings are in order.')
+    await screen.findByText('All 2 listings are ready to import.')
   })
 
   it('asks for the file again when it has changed on disk', async () => {
@@ -212,7 +212,7 @@ describe('an import', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Import' }))
     await keyboard.upload(csvInput(), changed)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
-    await screen.findByText('The file was changed or moved since you chose it. Choose it again.')
+    await screen.findByText('The file changed or moved after you chose it. Choose it again.')
   })
 
   it('does not check a file over 1 MB or a picture that is no image', async () => {
@@ -236,7 +236,7 @@ describe('an import', () => {
       pictureInput(),
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
     )
-    await screen.findByText('Not an image that can be read, or larger than 5 MB: big.png')
+    await screen.findByText('Not a readable image, or larger than 5 MB: big.png')
     expect(screen.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(
       true,
     )

@@ -10,7 +10,7 @@ export const messages = {
     text: {
       id: 'marketplace.bulk.text',
       defaultMessage:
-        'List many materials at once from a CSV file, or change those of your export: a row with an ID changes that listing, one without is new. The file is checked first; then all of it is done, or nothing.',
+        'List many materials at once from a CSV file, or update your exported listings. A row with an ID updates that listing; a row without one creates a new listing. We check the file first, then import all of it or nothing.',
     },
     template: { id: 'marketplace.bulk.template', defaultMessage: 'Download the template' },
     templateName: { id: 'marketplace.bulk.templateName', defaultMessage: 'materia-template.csv' },
@@ -29,7 +29,7 @@ export const messages = {
     picturesHint: {
       id: 'marketplace.bulk.picturesHint',
       defaultMessage:
-        'All at once, up to 200 of 5 MB each. Write their file names into the column of images.',
+        'Up to 200 at a time, 5 MB each. Enter their file names in the images column.',
     },
     tooManyPictures: {
       id: 'marketplace.bulk.tooManyPictures',
@@ -39,48 +39,48 @@ export const messages = {
     checking: { id: 'marketplace.bulk.checking', defaultMessage: 'Checking the file' },
     fileChanged: {
       id: 'marketplace.bulk.fileChanged',
-      defaultMessage: 'The file was changed or moved since you chose it. Choose it again.',
+      defaultMessage: 'The file changed or moved after you chose it. Choose it again.',
     },
     noRows: {
       id: 'marketplace.bulk.noRows',
-      defaultMessage: 'There are no listings in this file.',
+      defaultMessage: 'This file has no listings.',
     },
     invalidNow: {
       id: 'marketplace.bulk.invalidNow',
       defaultMessage:
-        'Something changed since the check, and nothing was created. Check the file again.',
+        'Something changed after the check, so nothing was created. Check the file again.',
     },
     listingsFull: {
       id: 'marketplace.bulk.listingsFull',
       defaultMessage:
-        'There is no room for so many more listings. Delete some first, or import fewer.',
+        'You don’t have room for that many listings. Delete some first, or import fewer.',
     },
     importsFull: {
       id: 'marketplace.bulk.importsFull',
-      defaultMessage: 'Too many imports today. Try again tomorrow.',
+      defaultMessage: 'You’ve reached today’s limit for imports. Try again tomorrow.',
     },
-    faults: { id: 'marketplace.bulk.faults', defaultMessage: 'What to correct' },
+    faults: { id: 'marketplace.bulk.faults', defaultMessage: 'Errors to correct' },
     row: { id: 'marketplace.bulk.row', defaultMessage: 'Row' },
     column: { id: 'marketplace.bulk.column', defaultMessage: 'Column' },
-    fault: { id: 'marketplace.bulk.fault', defaultMessage: 'What is wrong' },
-    plan: { id: 'marketplace.bulk.plan', defaultMessage: 'What becomes of each row' },
+    fault: { id: 'marketplace.bulk.fault', defaultMessage: 'Error' },
+    plan: { id: 'marketplace.bulk.plan', defaultMessage: 'What will happen to each row' },
     listing: { id: 'marketplace.bulk.listing', defaultMessage: 'Listing' },
-    outcome: { id: 'marketplace.bulk.outcome', defaultMessage: 'What happens' },
+    outcome: { id: 'marketplace.bulk.outcome', defaultMessage: 'Result' },
     isNew: { id: 'marketplace.bulk.isNew', defaultMessage: 'New' },
-    isSame: { id: 'marketplace.bulk.isSame', defaultMessage: 'Stays the same' },
+    isSame: { id: 'marketplace.bulk.isSame', defaultMessage: 'Unchanged' },
     allSame: {
       id: 'marketplace.bulk.allSame',
-      defaultMessage: 'Nothing to import: every listing says the same already.',
+      defaultMessage: 'Nothing to import: no listing has changed.',
     },
     save: { id: 'marketplace.bulk.save', defaultMessage: 'Import the file' },
     picturesFailed: {
       id: 'marketplace.bulk.picturesFailed',
-      defaultMessage: 'These pictures were not uploaded. Check again to send only them once more.',
+      defaultMessage: 'These pictures weren’t uploaded. Check again to send only these.',
     },
   }),
   notPictures: defineMessage<{ names: string }>({
     id: 'marketplace.bulk.notPictures',
-    defaultMessage: 'Not an image that can be read, or larger than 5 MB: {names}',
+    defaultMessage: 'Not a readable image, or larger than 5 MB: {names}',
   }),
   chosenPictures: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.chosenPictures',
@@ -93,15 +93,15 @@ export const messages = {
   ready: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.ready',
     defaultMessage:
-      '{count, plural, one {The listing is in order.} other {All # listings are in order.}}',
+      '{count, plural, one {The listing is ready to import.} other {All # listings are ready to import.}}',
   }),
   planned: defineMessage<PlanCounts>({
     id: 'marketplace.bulk.planned',
-    defaultMessage: '{created, number} new, {changed, number} changed, {same, number} the same',
+    defaultMessage: '{created, number} new, {changed, number} changed, {same, number} unchanged',
   }),
   value: defineMessage<{ value: string }>({
     id: 'marketplace.bulk.value',
-    defaultMessage: 'It says: {value}',
+    defaultMessage: 'Value in the file: {value}',
   }),
   isChanged: defineMessage<{ columns: string }>({
     id: 'marketplace.bulk.isChanged',
@@ -115,7 +115,7 @@ export const messages = {
   faulty: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.faulty',
     defaultMessage:
-      '{count, plural, one {One thing has to be corrected. Nothing was created.} other {# things have to be corrected. Nothing was created.}}',
+      '{count, plural, one {One error to correct. Nothing was created.} other {# errors to correct. Nothing was created.}}',
   }),
   moreErrors: defineMessage<{ count: number }>({
     id: 'marketplace.bulk.moreFaults',

@@ -85,7 +85,7 @@ describe('OwnerMenu', () => {
     })
     await keyboard.click(choose('Relist'))
     await notice('Failed to update material')
-    await notice('Nothing is left of it. Duplicate it to sell more.')
+    await notice('There’s nothing left to sell. Duplicate it to sell more.')
   })
 
   it('deletes it only after a confirmation', async () => {
@@ -96,7 +96,7 @@ describe('OwnerMenu', () => {
     })
     await keyboard.click(choose('Delete'))
     screen.getByText(
-      'Copper / Wire disappears from the marketplace and from favorites. This cannot be undone.',
+      'Copper / Wire will be removed from the marketplace and from favorites. This can’t be undone.',
     )
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(calls).toEqual([])
@@ -119,7 +119,7 @@ describe('OwnerMenu', () => {
     await keyboard.click(choose('Delete'))
     await keyboard.click(screen.getByRole('button', { name: 'Delete' }))
     await notice('Failed to delete material')
-    await notice('An order is open on this listing.')
+    await notice('This listing has an open order.')
     expect(onDeleted).not.toHaveBeenCalled()
   })
 })

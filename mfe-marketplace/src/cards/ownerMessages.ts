@@ -17,7 +17,7 @@ export const ownerMessages = {
     relisted: { id: 'marketplace.owner.relisted', defaultMessage: 'Listing available again' },
     stillDraft: {
       id: 'marketplace.owner.stillDraft',
-      defaultMessage: 'It is a draft until it has a quantity and a price',
+      defaultMessage: 'It’s a draft until it has a quantity and a price',
     },
     markedSold: { id: 'marketplace.owner.markedSold', defaultMessage: 'Listing marked as sold' },
     notUpdated: { id: 'marketplace.owner.notUpdated', defaultMessage: 'Failed to update material' },
@@ -25,16 +25,16 @@ export const ownerMessages = {
     notDeleted: { id: 'marketplace.owner.notDeleted', defaultMessage: 'Failed to delete material' },
     isReserved: {
       id: 'marketplace.owner.isReserved',
-      defaultMessage: 'An order is open on this listing.',
+      defaultMessage: 'This listing has an open order.',
     },
     nothingLeft: {
       id: 'marketplace.owner.nothingLeft',
-      defaultMessage: 'Nothing is left of it. Duplicate it to sell more.',
+      defaultMessage: 'There’s nothing left to sell. Duplicate it to sell more.',
     },
   }),
   deleteText: defineMessage<{ title: string }>({
     id: 'marketplace.owner.deleteText',
     defaultMessage:
-      '{title} disappears from the marketplace and from favorites. This cannot be undone.',
+      '{title} will be removed from the marketplace and from favorites. This can’t be undone.',
   }),
 }

@@ -30,7 +30,7 @@ describe('/compare', () => {
     await screen.findByText('Lowest per kg')
     expect(cells('Price')).toEqual(['US$0.92 / kg', 'MX$10.00 / kgLowest per kg'])
     expect(cells('Type')).toEqual(['Copper', 'Steel'])
-    screen.getByText('1 lot is no longer there and left out.')
+    screen.getByText('1 listing is no longer available and not shown.')
     expect(cells('Grade or alloy')).toEqual(['Berry', '–'])
   })
 
@@ -53,12 +53,12 @@ describe('/compare', () => {
   it('frees the places of deleted listings', async () => {
     localStorage.setItem('comparedLots', '9')
     renderScreen({ routes, at: '/compare?ids=9', answers })
-    await screen.findByText('No lots to compare')
+    await screen.findByText('Nothing to compare')
     expect(localStorage.getItem('comparedLots')).toBeNull()
   })
 
   it('explains itself when no listing is chosen', async () => {
     renderScreen({ routes, at: '/compare?ids=abc', answers: {} })
-    await screen.findByText('No lots to compare')
+    await screen.findByText('Nothing to compare')
   })
 })

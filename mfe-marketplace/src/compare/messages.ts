@@ -2,27 +2,27 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'marketplace.compare.title', defaultMessage: 'Compare lots' },
-    fact: { id: 'marketplace.compare.fact', defaultMessage: 'Fact' },
+    title: { id: 'marketplace.compare.title', defaultMessage: 'Compare listings' },
+    fact: { id: 'marketplace.compare.fact', defaultMessage: 'Detail' },
     price: { id: 'marketplace.compare.price', defaultMessage: 'Price' },
-    total: { id: 'marketplace.compare.total', defaultMessage: 'All of it' },
+    total: { id: 'marketplace.compare.total', defaultMessage: 'Total price' },
     lowest: { id: 'marketplace.compare.lowest', defaultMessage: 'Lowest per kg' },
     checked: { id: 'marketplace.compare.checked', defaultMessage: 'Company' },
     isChecked: { id: 'marketplace.compare.isChecked', defaultMessage: 'Verified' },
     isNotChecked: { id: 'marketplace.compare.isNotChecked', defaultMessage: 'Not verified yet' },
     remove: { id: 'marketplace.compare.remove', defaultMessage: 'Remove' },
-    none: { id: 'marketplace.compare.none', defaultMessage: 'No lots to compare' },
+    none: { id: 'marketplace.compare.none', defaultMessage: 'Nothing to compare' },
     noneText: {
       id: 'marketplace.compare.noneText',
-      defaultMessage: 'Choose up to four in the marketplace by their scales.',
+      defaultMessage: 'Choose up to four listings in the marketplace with their compare button.',
     },
-    browse: { id: 'marketplace.compare.browse', defaultMessage: 'To the marketplace' },
-    failed: { id: 'marketplace.compare.failed', defaultMessage: 'The lots could not be loaded' },
+    browse: { id: 'marketplace.compare.browse', defaultMessage: 'Browse the marketplace' },
+    failed: { id: 'marketplace.compare.failed', defaultMessage: 'The listings couldn’t be loaded' },
   }),
   gone: defineMessage<{ count: number }>({
     id: 'marketplace.compare.gone',
     defaultMessage:
-      '{count, plural, one {# lot is} other {# lots are}} no longer there and left out.',
+      '{count, plural, one {# listing is} other {# listings are}} no longer available and not shown.',
   }),
   removeLot: defineMessage<{ title: string }>({
     id: 'marketplace.compare.removeLot',

@@ -5,10 +5,10 @@ export const messages = {
     compare: { id: 'marketplace.card.compare', defaultMessage: 'Compare' },
     full: {
       id: 'marketplace.card.compareFull',
-      defaultMessage: 'Four lots at most: take one away first',
+      defaultMessage: 'You can compare up to four listings. Remove one first.',
     },
     clear: { id: 'marketplace.card.compareClear', defaultMessage: 'Clear' },
-    tray: { id: 'marketplace.card.compareTray', defaultMessage: 'Lots to compare' },
+    tray: { id: 'marketplace.card.compareTray', defaultMessage: 'Listings to compare' },
   }),
   compareLot: defineMessage<{ title: string }>({
     id: 'marketplace.card.compareLot',
@@ -16,6 +16,6 @@ export const messages = {
   }),
   chosen: defineMessage<{ count: number }>({
     id: 'marketplace.card.compareChosen',
-    defaultMessage: '{count, plural, one {# lot of 4} other {# lots of 4}}',
+    defaultMessage: '{count, plural, one {# of 4 listings} other {# of 4 listings}}',
   }),
 }

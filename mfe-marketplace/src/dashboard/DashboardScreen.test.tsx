@@ -62,9 +62,9 @@ describe('my listings', () => {
   })
 
   it.each([
-    [{ quantity: '0', price: '0.00' }, 'To list it, add the quantity and the price'],
-    [{ quantity: '0' }, 'To list it, add the quantity'],
-    [{ price: '0.00' }, 'To list it, add the price'],
+    [{ quantity: '0', price: '0.00' }, 'To publish it, add the quantity and the price'],
+    [{ quantity: '0' }, 'To publish it, add the quantity'],
+    [{ price: '0.00' }, 'To publish it, add the price'],
   ])('show the missing field of a draft with %j, with a link to it', async (missing, text) => {
     openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, status: 'draft', ...missing })])] })
     const listing = within(await row(/Polypropylene/))
@@ -237,7 +237,7 @@ describe('chats', () => {
 describe('orders', () => {
   it('show the widget of mfe-checkout, and nothing until it loads', async () => {
     openDashboard({}, { at: '/dashboard?tab=orders' })
-    await screen.findByText('No order waits for you')
+    await screen.findByText('No orders need your attention')
     openDashboard(
       {},
       { at: '/dashboard?tab=orders', slots: { 'latest-orders': () => <p>Order 12</p> } },

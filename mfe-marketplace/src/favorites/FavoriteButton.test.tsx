@@ -86,7 +86,7 @@ describe('FavoriteButton', () => {
     })
     await keyboard.click(await addButton())
     await notice('Not added to favorites')
-    await notice('You keep as many favorites as there can be. Remove one first.')
+    await notice('You’ve reached the limit for favorites. Remove one first.')
     await addButton()
   })
 

@@ -12,19 +12,22 @@ export const messages = defineMessages({
   },
   full: {
     id: 'marketplace.favorites.full',
-    defaultMessage: 'You keep as many favorites as there can be. Remove one first.',
+    defaultMessage: 'You’ve reached the limit for favorites. Remove one first.',
   },
-  gone: { id: 'marketplace.favorites.gone', defaultMessage: 'This listing is no longer there.' },
+  gone: {
+    id: 'marketplace.favorites.gone',
+    defaultMessage: 'This listing is no longer available.',
+  },
   own: { id: 'marketplace.favorites.own', defaultMessage: 'This is your own listing.' },
   list: { id: 'marketplace.favorites.list', defaultMessage: 'Favorites' },
   failed: {
     id: 'marketplace.favorites.failed',
-    defaultMessage: 'Your favorites could not be loaded',
+    defaultMessage: 'Your favorites couldn’t be loaded',
   },
   none: { id: 'marketplace.favorites.none', defaultMessage: 'No favorites' },
   noneText: {
     id: 'marketplace.favorites.noneText',
-    defaultMessage: 'Press the heart on a listing to find it here again, with its price of now.',
+    defaultMessage: 'Press the heart on a listing to find it here again with its current price.',
   },
   browse: { id: 'marketplace.favorites.browse', defaultMessage: 'Browse the marketplace' },
 })

@@ -6,11 +6,11 @@ export const refineMessages = {
     anything: { id: 'marketplace.refine.anything', defaultMessage: 'any material' },
     searchAsWritten: {
       id: 'marketplace.refine.searchAsWritten',
-      defaultMessage: 'Search this word as it is written',
+      defaultMessage: 'Search the exact word',
     },
     searchByMeaning: {
       id: 'marketplace.refine.searchByMeaning',
-      defaultMessage: 'Search what this word means',
+      defaultMessage: 'Search by meaning',
     },
     suggestions: { id: 'marketplace.refine.suggestions', defaultMessage: 'Suggestions' },
     suggestionMaterial: {
@@ -27,8 +27,8 @@ export const refineMessages = {
     clearFilters: { id: 'marketplace.refine.clearFilters', defaultMessage: 'Clear filters' },
     show: { id: 'marketplace.refine.show', defaultMessage: 'Show materials' },
     chosen: { id: 'marketplace.refine.chosen', defaultMessage: 'Chosen filters' },
-    takeOff: { id: 'marketplace.refine.takeOff', defaultMessage: 'Take off this filter' },
-    noChoice: { id: 'marketplace.refine.noChoice', defaultMessage: 'Nothing to choose from' },
+    takeOff: { id: 'marketplace.refine.takeOff', defaultMessage: 'Remove this filter' },
+    noChoice: { id: 'marketplace.refine.noChoice', defaultMessage: 'No options' },
     currency: { id: 'marketplace.refine.currency', defaultMessage: 'Currency' },
     from: { id: 'marketplace.refine.from', defaultMessage: 'From' },
     to: { id: 'marketplace.refine.to', defaultMessage: 'To' },
@@ -36,7 +36,8 @@ export const refineMessages = {
     toKg: { id: 'marketplace.refine.toKg', defaultMessage: 'To (kg)' },
     weighedOnly: {
       id: 'marketplace.refine.weighedOnly',
-      defaultMessage: 'Lots sold by the piece count where their seller says what a piece weighs.',
+      defaultMessage:
+        'Listings sold by the piece are included only if the seller states the weight of a piece.',
     },
     emptyTitle: { id: 'marketplace.refine.emptyTitle', defaultMessage: 'No materials found' },
     emptyText: {
@@ -52,7 +53,7 @@ export const refineMessages = {
   }),
   asWritten: defineMessage<{ words: string }>({
     id: 'marketplace.refine.asWritten',
-    defaultMessage: '“{words}” as it is written',
+    defaultMessage: '“{words}” exactly as written',
   }),
   suggestionCount: defineMessage<{ count: number }>({
     id: 'marketplace.refine.suggestionCount',

@@ -5,7 +5,7 @@ export const messages = {
     pages: { id: 'marketplace.card.pages', defaultMessage: 'Pages' },
     previousPage: { id: 'marketplace.card.previousPage', defaultMessage: 'Previous' },
     nextPage: { id: 'marketplace.card.nextPage', defaultMessage: 'Next' },
-    fromFirst: { id: 'marketplace.card.fromFirst', defaultMessage: 'Show from the first one' },
+    fromFirst: { id: 'marketplace.card.fromFirst', defaultMessage: 'Show from the start' },
   }),
   page: defineMessage<{ number: number }>({
     id: 'marketplace.card.page',

@@ -146,7 +146,7 @@ describe('/add-listing', () => {
     const summary = await screen.findByRole('group', { name: 'Error Creating Listing' })
     expect(document.activeElement).toBe(summary)
     expect(within(summary).getByRole('link').textContent).toBe(
-      'Price: The server did not accept this',
+      'Price: The server didn’t accept this value',
     )
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '18400.00')
   })
@@ -156,13 +156,13 @@ describe('/add-listing', () => {
       'one listing too many',
       409,
       { code: 'LISTINGS_FULL', message: 'no' },
-      'You have as many listings as there can be. Delete some first.',
+      'You’ve reached the limit for listings. Delete some first.',
     ],
     [
       'a picture that is gone',
       409,
       { code: 'IMAGE_UNKNOWN', message: 'no' },
-      'Pictures: A picture is gone. Remove it and upload it again.',
+      'Pictures: A picture is no longer available. Remove it and upload it again.',
     ],
     [
       'a field it has no place for',
@@ -218,7 +218,7 @@ describe('a draft', () => {
     await addPicture(first)
     cleanup()
     await openAddListing()
-    screen.getByText('Here is what you had typed before.')
+    screen.getByText('We restored what you entered before.')
     expect(screen.getByLabelText('Type')).toHaveProperty('value', 'Polypropylene')
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '18,400')
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(1)

@@ -59,8 +59,8 @@ describe('/edit-material/{id}', () => {
     await keyboard.type(await screen.findByLabelText('Description'), '!')
     await keyboard.click(screen.getByRole('button', { name: 'Cancel' }))
     const question = within(screen.getByRole('dialog', { name: 'Discard your changes?' }))
-    question.getByText('What you changed will be lost. The listing stays as it was.')
-    await keyboard.click(question.getByRole('button', { name: 'Discard the changes' }))
+    question.getByText('Your changes will be lost. The listing stays as it was.')
+    await keyboard.click(question.getByRole('button', { name: 'Discard changes' }))
     await screen.findByText('elsewhere')
     expect(location()).toBe('/profile?tab=listings')
     cleanup()
@@ -76,7 +76,7 @@ describe('/edit-material/{id}', () => {
     await keyboard.type(await screen.findByLabelText('Description'), '!')
     cleanup()
     edit({ 'GET /api/materials/7': [200, { ...own, price: '99.00' }] })
-    await screen.findByText('Here is what you had typed before.')
+    await screen.findByText('We restored what you entered before.')
     expect(screen.getByLabelText('Description')).toHaveProperty('value', `${own.description}!`)
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '99.00')
   })
@@ -91,7 +91,7 @@ describe('/edit-material/{id}', () => {
     await keyboard.click(await screen.findByRole('button', { name: 'Confirm and save' }))
     const summary = await screen.findByRole('group', { name: 'Error Updating Listing' })
     within(summary).getByText(
-      'An order is open on this listing: its quantity and price cannot change now.',
+      'This listing has an open order, so its quantity and price can’t change now.',
     )
   })
 
@@ -113,7 +113,7 @@ describe('/edit-material/{id}', () => {
       'PATCH /api/materials/7': [200, soldOut],
     })
     await screen.findByText(
-      'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.',
+      'Everything is sold, so quantity and price can’t change. Duplicate the listing to sell more.',
     )
     expect(screen.getByLabelText('Price')).toHaveProperty('value', own.price)
     expect(screen.getByLabelText('Price').matches(':disabled')).toBe(true)

@@ -27,7 +27,7 @@ describe('/add-listing of a company with a profile', () => {
     expect(values()).toEqual(['MEX', 'JA', 'MXN'])
     cleanup()
     await open()
-    expect(screen.queryByText('Here is what you had typed before.')).toBeNull()
+    expect(screen.queryByText('We restored what you entered before.')).toBeNull()
   })
 
   it('keeps country, state and currency of a draft that began with others', async () => {
@@ -43,7 +43,7 @@ describe('/add-listing of a company with a profile', () => {
     cleanup()
     await open({ ...company, country: 'USA', state: 'TX' })
     expect(values()).toEqual(['MEX', 'JA', 'MXN'])
-    await screen.findByText('Here is what you had typed before.')
+    await screen.findByText('We restored what you entered before.')
   })
 })
 
@@ -54,9 +54,9 @@ describe('a 0 in the form', () => {
     const { keyboard, calls, location } = await open(company, {
       'POST /api/materials': [201, material],
     })
-    await screen.findByText('With a 0 it is kept as a draft, which only you see.')
+    await screen.findByText('With a 0, it’s saved as a draft that only you can see.')
     await keyboard.click(screen.getByRole('button', { name: 'Preview' }))
-    await screen.findByText('Only you will see it, until it has a quantity and a price.')
+    await screen.findByText('Only you can see it until it has a quantity and a price.')
     await keyboard.click(screen.getByRole('button', { name: 'Save as a draft' }))
     await screen.findByText('Saved as a draft')
     expect(calls).toMatchObject([{ call: 'POST /api/materials', body: { price: '0.00' } }])

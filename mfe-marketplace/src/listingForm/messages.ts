@@ -7,16 +7,16 @@ export const messages = {
     allRequired: {
       id: 'marketplace.listing.allRequired',
       defaultMessage:
-        'Every field is needed. What you type is kept in this browser until you send it.',
+        'All fields are required. We keep what you type in this browser until you publish.',
     },
     restored: {
       id: 'marketplace.listing.restored',
-      defaultMessage: 'Here is what you had typed before.',
+      defaultMessage: 'We restored what you entered before.',
     },
     copied: {
       id: 'marketplace.listing.copied',
       defaultMessage:
-        'A copy of your listing: change what is different and publish it as a new one.',
+        'This is a copy of your listing. Change what’s different and publish it as a new one.',
     },
 
     what: { id: 'marketplace.listing.what', defaultMessage: 'Material' },
@@ -32,7 +32,7 @@ export const messages = {
     noGrade: { id: 'marketplace.listing.noGrade', defaultMessage: 'Not stated' },
     gradeHint: {
       id: 'marketplace.listing.gradeHint',
-      defaultMessage: 'Optional: buyers who look for one find it first',
+      defaultMessage: 'Optional. Buyers often search by grade.',
     },
     mfiHint: {
       id: 'marketplace.listing.mfiHint',
@@ -41,7 +41,7 @@ export const messages = {
     descriptionHint: {
       id: 'marketplace.listing.descriptionHint',
       defaultMessage:
-        'Where it comes from, how clean it is, how it is packed: what a buyer would ask first.',
+        'Where it comes from, how clean it is, how it’s packed: what a buyer would ask first.',
     },
     priceHint: {
       id: 'marketplace.listing.priceHint',
@@ -54,17 +54,17 @@ export const messages = {
     },
     multipleLots: {
       id: 'marketplace.listing.multipleLots',
-      defaultMessage: 'Multiple lots: buyers may order a part',
+      defaultMessage: 'Multiple lots: buyers can order a part',
     },
     offerSold: {
       id: 'marketplace.listing.offerSold',
       defaultMessage:
-        'All of it is sold: quantity and price stay as they were. Duplicate the listing to sell more.',
+        'Everything is sold, so quantity and price can’t change. Duplicate the listing to sell more.',
     },
     offerLocked: {
       id: 'marketplace.listing.offerLocked',
       defaultMessage:
-        'An order is open on this listing: quantity and price stay as they are until it ends.',
+        'This listing has an open order. Quantity and price can’t change until it ends.',
     },
 
     preview: { id: 'marketplace.listing.preview', defaultMessage: 'Preview' },
@@ -74,25 +74,25 @@ export const messages = {
     },
     previewDraft: {
       id: 'marketplace.listing.previewDraft',
-      defaultMessage: 'Only you will see it, until it has a quantity and a price.',
+      defaultMessage: 'Only you can see it until it has a quantity and a price.',
     },
     confirmDraft: { id: 'marketplace.listing.confirmDraft', defaultMessage: 'Save as a draft' },
     draftNote: {
       id: 'marketplace.listing.draftNote',
-      defaultMessage: 'With a 0 it is kept as a draft, which only you see.',
+      defaultMessage: 'With a 0, it’s saved as a draft that only you can see.',
     },
     savedDraft: { id: 'marketplace.listing.savedDraft', defaultMessage: 'Saved as a draft' },
     backToForm: { id: 'marketplace.listing.backToForm', defaultMessage: 'Back to the form' },
     publish: { id: 'marketplace.listing.publish', defaultMessage: 'Confirm and publish' },
     save: { id: 'marketplace.listing.save', defaultMessage: 'Confirm and save' },
     pictures: { id: 'marketplace.listing.pictures', defaultMessage: 'Pictures of the listing' },
-    lots: { id: 'marketplace.listing.lots', defaultMessage: 'Sale' },
+    lots: { id: 'marketplace.listing.lots', defaultMessage: 'How you sell it' },
 
     clear: { id: 'marketplace.listing.clear', defaultMessage: 'Clear the form' },
     clearQuestion: { id: 'marketplace.listing.clearQuestion', defaultMessage: 'Clear the form?' },
     clearText: {
       id: 'marketplace.listing.clearText',
-      defaultMessage: 'Everything you typed here and its pictures will be lost.',
+      defaultMessage: 'Everything you entered, including pictures, will be lost.',
     },
     cancel: { id: 'marketplace.listing.cancel', defaultMessage: 'Cancel' },
     cancelQuestion: {
@@ -101,10 +101,10 @@ export const messages = {
     },
     cancelText: {
       id: 'marketplace.listing.cancelText',
-      defaultMessage: 'What you changed will be lost. The listing stays as it was.',
+      defaultMessage: 'Your changes will be lost. The listing stays as it was.',
     },
     keepEditing: { id: 'marketplace.listing.keepEditing', defaultMessage: 'Keep editing' },
-    discard: { id: 'marketplace.listing.discard', defaultMessage: 'Discard the changes' },
+    discard: { id: 'marketplace.listing.discard', defaultMessage: 'Discard changes' },
 
     created: { id: 'marketplace.listing.created', defaultMessage: 'Listing Created' },
     updated: { id: 'marketplace.listing.updated', defaultMessage: 'Listing Updated' },
@@ -125,29 +125,29 @@ export const messages = {
     checkFields: { id: 'marketplace.listing.checkFields', defaultMessage: 'Check these fields' },
     imageUnknown: {
       id: 'marketplace.listing.imageUnknown',
-      defaultMessage: 'A picture is gone. Remove it and upload it again.',
+      defaultMessage: 'A picture is no longer available. Remove it and upload it again.',
     },
     isReserved: {
       id: 'marketplace.listing.isReserved',
-      defaultMessage: 'An order is open on this listing: its quantity and price cannot change now.',
+      defaultMessage: 'This listing has an open order, so its quantity and price can’t change now.',
     },
     isChanged: {
       id: 'marketplace.listing.isChanged',
       defaultMessage:
-        'A company bought some of this meanwhile. Reload the page to see what is left.',
+        'A company bought some of this while you were editing. Reload the page to see what’s left.',
     },
     pieceKilogramsHint: {
       id: 'marketplace.listing.pieceKilogramsHint',
-      defaultMessage: 'Optional: freight is then reckoned by it',
+      defaultMessage: 'Optional. We use it to calculate freight.',
     },
     packageTypeHint: {
       id: 'marketplace.listing.packageTypeHint',
-      defaultMessage: 'Optional: what a truck takes it in',
+      defaultMessage: 'Optional. How it’s loaded on a truck.',
     },
-    packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not said' },
+    packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not stated' },
     isFull: {
       id: 'marketplace.listing.isFull',
-      defaultMessage: 'You have as many listings as there can be. Delete some first.',
+      defaultMessage: 'You’ve reached the limit for listings. Delete some first.',
     },
     isSold: {
       id: 'marketplace.listing.isSold',
@@ -236,7 +236,7 @@ export const errorTexts = defineMessages({
   },
   notInCategory: {
     id: 'marketplace.listing.fault.notInCategory',
-    defaultMessage: 'Choose one of this category',
+    defaultMessage: 'Choose a type of this category',
   },
   notOfType: {
     id: 'marketplace.listing.fault.notOfType',
@@ -244,11 +244,11 @@ export const errorTexts = defineMessages({
   },
   onlyForPieces: {
     id: 'marketplace.listing.fault.onlyForPieces',
-    defaultMessage: 'Only for what is sold in pieces',
+    defaultMessage: 'Only for material sold by the piece',
   },
   onlyForPlastics: {
     id: 'marketplace.listing.fault.onlyForPlastics',
-    defaultMessage: 'This material has none',
+    defaultMessage: 'Only for plastics',
   },
   unknownPlace: {
     id: 'marketplace.listing.fault.unknownPlace',
@@ -268,10 +268,10 @@ export const errorTexts = defineMessages({
   },
   uploadFailed: {
     id: 'marketplace.listing.fault.uploadFailed',
-    defaultMessage: 'A picture was not uploaded: try it again or remove it',
+    defaultMessage: 'A picture wasn’t uploaded: try again or remove it',
   },
   refused: {
     id: 'marketplace.listing.fault.refused',
-    defaultMessage: 'The server did not accept this',
+    defaultMessage: 'The server didn’t accept this value',
   },
 })

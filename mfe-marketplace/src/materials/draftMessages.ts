@@ -4,11 +4,11 @@ import { defineMessages } from 'react-intl'
 export const missingMessages = defineMessages({
   both: {
     id: 'marketplace.draft.missing.both',
-    defaultMessage: 'To list it, add the quantity and the price',
+    defaultMessage: 'To publish it, add the quantity and the price',
   },
   quantity: {
     id: 'marketplace.draft.missing.quantity',
-    defaultMessage: 'To list it, add the quantity',
+    defaultMessage: 'To publish it, add the quantity',
   },
-  price: { id: 'marketplace.draft.missing.price', defaultMessage: 'To list it, add the price' },
+  price: { id: 'marketplace.draft.missing.price', defaultMessage: 'To publish it, add the price' },
 })

@@ -17,7 +17,7 @@ export const messages = {
     notAdded: { id: 'marketplace.card.notAdded', defaultMessage: 'Not added to cart' },
     notAddedHint: {
       id: 'marketplace.card.notAddedHint',
-      defaultMessage: 'Your browser could not store it. Free some space and try again.',
+      defaultMessage: 'Your browser couldn’t store it. Free up some space and try again.',
     },
     contact: { id: 'marketplace.card.contact', defaultMessage: 'Contact' },
     contactSeller: { id: 'marketplace.card.contactSeller', defaultMessage: 'Contact seller' },

@@ -20,7 +20,7 @@ export const factNames = defineMessages({
   pieceWeight: { id: 'marketplace.product.pieceWeight', defaultMessage: 'Weight of a piece' },
   packageType: { id: 'marketplace.product.packageType', defaultMessage: 'Package' },
   lot: { id: 'marketplace.product.lot', defaultMessage: 'Sold as' },
-  singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, whole' },
+  singleLot: { id: 'marketplace.product.singleLot', defaultMessage: 'Single lot, sold as a whole' },
   multipleLots: {
     id: 'marketplace.product.multipleLots',
     defaultMessage: 'Multiple lots, in parts',

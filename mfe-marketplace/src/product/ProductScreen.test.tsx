@@ -75,7 +75,7 @@ describe('/product/:id', () => {
     await heading()
     screen.getByText('US$0.92 / kg')
     screen.getByText('US$18,400.00')
-    screen.getByText('Single lot, whole')
+    screen.getByText('Single lot, sold as a whole')
     screen.getByText('Clean regrind of crates, washed and dried.')
     expect(document.title).toBe('Polypropylene / Ground / Blue / Post-industrial · Materia')
   })
@@ -85,14 +85,14 @@ describe('/product/:id', () => {
     await heading()
     screen.getByText('Multiple lots, in parts')
     screen.getByText(
-      'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout',
+      'For the whole quantity; parts cost the same per kilogram. Shipping to your warehouse is added at checkout',
     )
   })
 
   it('shows the seller in a second tab, which is in the URL', async () => {
     const { keyboard, location } = renderProduct()
     await keyboard.click(await screen.findByRole('tab', { name: 'Seller information' }))
-    screen.getByText('Verified company: its documents were checked')
+    screen.getByText('Verified company: we checked its documents')
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe(
       '/profile/2',
     )
@@ -102,10 +102,10 @@ describe('/product/:id', () => {
       'Certificate of incorporation, EIN or tax ID document',
     )
     expect(await fact('Checked on')).toBe('May 4, 2026')
-    expect(await fact('With Materia since')).toBe('January 2025')
+    expect(await fact('On Materia since')).toBe('January 2025')
     expect(await fact('Listings')).toBe('3')
     expect(await fact('Rating')).toBe('4.5 of 5, 2 reviews')
-    expect(screen.queryByText('First messages answered')).toBeNull()
+    expect(screen.queryByText('Reply rate to first messages')).toBeNull()
     expect(
       within(
         await screen.findByRole('list', { name: 'More from Plásticos del Norte' }),
@@ -126,9 +126,12 @@ describe('/product/:id', () => {
   )
 
   it.each<[MaterialStatus, string]>([
-    ['reserved', 'An order is open on it. It is for sale again if that one is not completed.'],
-    ['sold', 'It has found a buyer and is no longer for sale.'],
-    ['withdrawn', 'Its seller does not offer it at the moment.'],
+    [
+      'reserved',
+      'This listing has an open order. It’s for sale again if that order isn’t completed.',
+    ],
+    ['sold', 'This listing is sold and no longer available.'],
+    ['withdrawn', 'The seller isn’t offering it right now.'],
   ])('explains why a listing that is %s cannot be bought', async (status, text) => {
     renderProduct({ material: { status }, userId: 3 })
     await screen.findByText(text)
@@ -192,7 +195,7 @@ describe('its actions', () => {
     await waitFor(() =>
       expect(queryClient.getQueryState(['materials', 'one', 7])?.status).toBe('error'),
     )
-    await screen.findByText('Its seller does not offer it at the moment.')
+    await screen.findByText('The seller isn’t offering it right now.')
     await heading()
   })
 

@@ -6,7 +6,7 @@ export const messages = {
     marketplace: { id: 'marketplace.product.marketplace', defaultMessage: 'Marketplace' },
     breadcrumbs: {
       id: 'marketplace.product.breadcrumbs',
-      defaultMessage: 'Where this listing stands',
+      defaultMessage: 'Breadcrumbs',
     },
     priceHint: {
       id: 'marketplace.product.priceHint',
@@ -15,50 +15,54 @@ export const messages = {
     partsPriceHint: {
       id: 'marketplace.product.partsPriceHint',
       defaultMessage:
-        'For all of it; parts at the same rate. Shipping to your warehouse is added at checkout',
+        'For the whole quantity; parts cost the same per kilogram. Shipping to your warehouse is added at checkout',
     },
     reservedText: {
       id: 'marketplace.product.reservedText',
-      defaultMessage: 'An order is open on it. It is for sale again if that one is not completed.',
+      defaultMessage:
+        'This listing has an open order. It’s for sale again if that order isn’t completed.',
     },
     soldText: {
       id: 'marketplace.product.soldText',
-      defaultMessage: 'It has found a buyer and is no longer for sale.',
+      defaultMessage: 'This listing is sold and no longer available.',
     },
-    draftText: { id: 'marketplace.product.draftText', defaultMessage: 'Only you see this draft.' },
+    draftText: {
+      id: 'marketplace.product.draftText',
+      defaultMessage: 'Only you can see this draft.',
+    },
     withdrawnText: {
       id: 'marketplace.product.withdrawnText',
-      defaultMessage: 'Its seller does not offer it at the moment.',
+      defaultMessage: 'The seller isn’t offering it right now.',
     },
     share: { id: 'marketplace.product.share', defaultMessage: 'Share' },
     enlarge: { id: 'marketplace.product.enlarge', defaultMessage: 'Enlarge picture' },
     copied: { id: 'marketplace.product.copied', defaultMessage: 'Copied to clipboard' },
     notCopied: {
       id: 'marketplace.product.notCopied',
-      defaultMessage: 'Could not copy. The link is:',
+      defaultMessage: 'Couldn’t copy. The link is:',
     },
     similar: { id: 'marketplace.product.similar', defaultMessage: 'Similar listings' },
     similarFailed: {
       id: 'marketplace.product.similarFailed',
-      defaultMessage: 'Similar listings could not be loaded',
+      defaultMessage: 'Similar listings couldn’t be loaded',
     },
     details: { id: 'marketplace.product.details', defaultMessage: 'Details' },
     specifications: { id: 'marketplace.product.specifications', defaultMessage: 'Specifications' },
     verified: {
       id: 'marketplace.product.verified',
-      defaultMessage: 'Verified company: its documents were checked',
+      defaultMessage: 'Verified company: we checked its documents',
     },
     unverified: {
       id: 'marketplace.product.unverified',
-      defaultMessage: 'This company is not verified yet',
+      defaultMessage: 'This company isn’t verified yet',
     },
     documents: { id: 'marketplace.product.documents', defaultMessage: 'Documents checked' },
     checkedOn: { id: 'marketplace.product.checkedOn', defaultMessage: 'Checked on' },
-    memberSince: { id: 'marketplace.product.memberSince', defaultMessage: 'With Materia since' },
+    memberSince: { id: 'marketplace.product.memberSince', defaultMessage: 'On Materia since' },
     listings: { id: 'marketplace.product.listings', defaultMessage: 'Listings' },
     sales: { id: 'marketplace.product.sales', defaultMessage: 'Completed sales' },
     rating: { id: 'marketplace.product.rating', defaultMessage: 'Rating' },
-    answers: { id: 'marketplace.product.answers', defaultMessage: 'First messages answered' },
+    answers: { id: 'marketplace.product.answers', defaultMessage: 'Reply rate to first messages' },
     viewProfile: { id: 'marketplace.product.viewProfile', defaultMessage: 'View profile' },
     noData: { id: 'marketplace.product.noData', defaultMessage: 'No data for this product' },
     noDataText: {
@@ -67,7 +71,7 @@ export const messages = {
     },
     failed: {
       id: 'marketplace.product.failed',
-      defaultMessage: 'This product could not be loaded',
+      defaultMessage: 'This product couldn’t be loaded',
     },
   }),
   ratingOf: defineMessage<{ rating: number; count: number }>({

@@ -19,7 +19,7 @@ export const messages = {
     uploadsFull: {
       id: 'marketplace.upload.uploadsFull',
       defaultMessage:
-        'Too many of your pictures wait for a listing. Publish or try again tomorrow.',
+        'You have too many pictures without a listing. Publish one, or try again tomorrow.',
     },
   }),
   moveEarlier: defineMessage<{ position: number }>({

@@ -100,7 +100,7 @@ describe('notifications while Materia is closed', () => {
       answers: { [add]: [503, { code: 'UNAVAILABLE', message: 'x', requestId: 'r' }] },
     })
     await keyboard.click(notifications())
-    expect(await screen.findByText('Notifications could not be changed')).toBeTruthy()
+    expect(await screen.findByText('Notifications couldn’t be changed')).toBeTruthy()
     expect(isOn()).toBe(false)
   })
 
@@ -118,7 +118,7 @@ describe('the sound', () => {
   it('is off until turned on, which plays it once', async () => {
     const { notes } = mockSound()
     const { keyboard } = show()
-    const sound = choice('Sound of a new message')
+    const sound = choice('Sound for new messages')
     expect(sound.checked).toBe(false)
     await keyboard.click(sound)
     expect([sound.checked, notes()]).toEqual([true, 2])

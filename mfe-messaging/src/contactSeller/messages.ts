@@ -9,7 +9,7 @@ export const messages = defineMessages({
   notFoundText: {
     id: 'messaging.contactSeller.notFound.text',
     defaultMessage:
-      'This address names no company. Find the lot you want to ask about and contact its seller from there.',
+      'There’s no company at this address. Find the listing you want to ask about and contact its seller from there.',
   },
   browse: { id: 'messaging.contactSeller.browse', defaultMessage: 'Browse the marketplace' },
 })

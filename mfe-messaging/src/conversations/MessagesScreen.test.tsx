@@ -80,7 +80,7 @@ describe('the list of conversations', () => {
     await screen.findByText('1 conversation')
     expect(rows()).toHaveLength(1)
     await keyboard.click(screen.getByRole('link', { name: 'Archived' }))
-    await screen.findByText('Nothing is archived')
+    await screen.findByText('No archived conversations')
   })
 
   it('loads further pages by cursor', async () => {
@@ -107,7 +107,7 @@ describe('the list of conversations', () => {
       'GET /api/conversations?filter=all': [503] as [number],
     }
     const { keyboard } = show({ answers })
-    await screen.findByText('Your conversations could not be loaded')
+    await screen.findByText('Your conversations couldn’t be loaded')
     Object.assign(answers, chatResponses({ all: [houston] }))
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Is it still there?')

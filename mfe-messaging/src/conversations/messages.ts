@@ -7,19 +7,22 @@ export const messages = {
     loading: { id: 'messaging.conversations.loading', defaultMessage: 'Loading conversations' },
     listFailed: {
       id: 'messaging.conversations.listFailed',
-      defaultMessage: 'Your conversations could not be loaded',
+      defaultMessage: 'Your conversations couldn’t be loaded',
     },
     showMore: { id: 'messaging.conversations.showMore', defaultMessage: 'Show more' },
     search: {
       id: 'messaging.conversations.search',
       defaultMessage: 'Search companies and messages',
     },
-    filters: { id: 'messaging.conversations.filters', defaultMessage: 'Which conversations' },
+    filters: { id: 'messaging.conversations.filters', defaultMessage: 'Filter conversations' },
     noUnread: {
       id: 'messaging.conversations.noUnread',
-      defaultMessage: 'You have read everything',
+      defaultMessage: 'You’re all caught up',
     },
-    noArchived: { id: 'messaging.conversations.noArchived', defaultMessage: 'Nothing is archived' },
+    noArchived: {
+      id: 'messaging.conversations.noArchived',
+      defaultMessage: 'No archived conversations',
+    },
     emptyTitle: {
       id: 'messaging.conversations.empty.title',
       defaultMessage: 'No conversations yet',
@@ -27,7 +30,7 @@ export const messages = {
     emptyText: {
       id: 'messaging.conversations.empty.text',
       defaultMessage:
-        'Look for a lot you want to ask about and contact its seller, or begin a new chat with a company.',
+        'Find a listing you want to ask about and contact its seller, or start a new chat with a company.',
     },
     searchFailed: {
       id: 'messaging.conversations.searchFailed',
@@ -40,7 +43,7 @@ export const messages = {
     },
     morePartners: {
       id: 'messaging.conversations.found.morePartners',
-      defaultMessage: 'There are more: write more of the name to find them.',
+      defaultMessage: 'There are more matches. Type more of the name to narrow them down.',
     },
     foundMessages: { id: 'messaging.conversations.found.messages', defaultMessage: 'Messages' },
     you: { id: 'messaging.conversations.found.you', defaultMessage: 'You:' },
@@ -48,11 +51,11 @@ export const messages = {
     browse: { id: 'messaging.conversations.browse', defaultMessage: 'Browse the marketplace' },
     threadTitle: {
       id: 'messaging.conversations.thread.title',
-      defaultMessage: 'No conversation is open',
+      defaultMessage: 'No conversation selected',
     },
     threadText: {
       id: 'messaging.conversations.thread.text',
-      defaultMessage: 'Choose one from the list to read and answer it here.',
+      defaultMessage: 'Choose a conversation from the list to read and reply to it here.',
     },
     nothingSaid: { id: 'messaging.conversations.nothingSaid', defaultMessage: 'No messages yet' },
     muted: { id: 'messaging.conversations.muted', defaultMessage: 'Muted' },
@@ -64,7 +67,7 @@ export const messages = {
     companies: { id: 'messaging.conversations.companies', defaultMessage: 'Companies' },
     companiesFailed: {
       id: 'messaging.conversations.companiesFailed',
-      defaultMessage: 'Companies could not be loaded',
+      defaultMessage: 'Companies couldn’t be loaded',
     },
     noCompany: { id: 'messaging.conversations.noCompany', defaultMessage: 'No company found' },
   }),

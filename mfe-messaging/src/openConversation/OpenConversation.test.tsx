@@ -100,9 +100,9 @@ describe('an open conversation', () => {
     answers['PATCH /api/conversations/5'] = [200, { ...conversation, isBlocked: true }]
     await choose('Block')
     const dialog = within(screen.getByRole('dialog', { name: 'Block Houston Polymers?' }))
-    dialog.getByText(/They are not told/)
+    dialog.getByText(/We don’t tell them/)
     await keyboard.click(dialog.getByRole('button', { name: 'Block' }))
-    await pane.findByText(/You have blocked this company/)
+    await pane.findByText(/You blocked this company/)
     expect(pane.queryByRole('textbox')).toBeNull()
     answers['PATCH /api/conversations/5'] = [200, conversation]
     await keyboard.click(pane.getByRole('button', { name: 'Unblock' }))
@@ -137,7 +137,7 @@ describe('an open conversation', () => {
   it('with a deleted account is read-only', async () => {
     const { pane } = await show({ partner: { isDeleted: true, companyName: '', username: '' } })
     pane.getByRole('heading', { name: 'Deleted company' })
-    pane.getByText(/not on Materia any more/)
+    pane.getByText(/no longer on Materia/)
     expect(pane.queryByRole('textbox')).toBeNull()
   })
 
@@ -150,7 +150,7 @@ describe('an open conversation', () => {
       await pane.findByRole('button', { name: /Polypropylene.*US\$0.92 \/ kg.*Reserved/ }),
     )
     const about = within(pane.getByRole('complementary', { name: 'About this conversation' }))
-    about.getByText('US$18,400.00 for all of it')
+    about.getByText('US$18,400.00 in total')
     expect(about.getByRole('link', { name: 'Open the listing' }).getAttribute('href')).toBe(
       '/product/12',
     )
@@ -160,9 +160,9 @@ describe('an open conversation', () => {
   })
 
   it.each([
-    ['5', [404, { code: 'COMPANY_GONE' }], 'This company is not on Materia'],
+    ['5', [404, { code: 'COMPANY_GONE' }], 'This company isn’t on Materia'],
     ['5', [400, { code: 'OWN_CONVERSATION' }], 'This is your own company'],
-    ['x', undefined, 'This company is not on Materia'],
+    ['x', undefined, 'This company isn’t on Materia'],
   ] as [string, [number, unknown] | undefined, string][])(
     'with %s and the response %j shows: %s',
     async (chat, answer, said) => {

@@ -6,7 +6,7 @@ export const messages = {
     conversation: { id: 'messaging.open.conversation', defaultMessage: 'Open conversation' },
     conversationFailed: {
       id: 'messaging.open.failed',
-      defaultMessage: 'This conversation could not be loaded',
+      defaultMessage: 'This conversation couldn’t be loaded',
     },
     back: { id: 'messaging.open.back', defaultMessage: 'Back to conversations' },
     verified: { id: 'messaging.open.verified', defaultMessage: 'Verified company' },
@@ -15,19 +15,19 @@ export const messages = {
     mute: { id: 'messaging.open.mute', defaultMessage: 'Mute' },
     unmute: { id: 'messaging.open.unmute', defaultMessage: 'Unmute' },
     archive: { id: 'messaging.open.archive', defaultMessage: 'Archive' },
-    unarchive: { id: 'messaging.open.unarchive', defaultMessage: 'Take out of the archive' },
+    unarchive: { id: 'messaging.open.unarchive', defaultMessage: 'Unarchive' },
     block: { id: 'messaging.open.block', defaultMessage: 'Block' },
     unblock: { id: 'messaging.open.unblock', defaultMessage: 'Unblock' },
     blockText: {
       id: 'messaging.open.blockText',
       defaultMessage:
-        'Neither of you gets messages of the other any more, nor sees whether the other is online. They are not told. You can unblock them at any time.',
+        'You won’t get messages from each other or see whether the other is online. We don’t tell them. You can unblock them at any time.',
     },
     delete: { id: 'messaging.open.delete', defaultMessage: 'Delete chat' },
     deleteText: {
       id: 'messaging.open.deleteText',
       defaultMessage:
-        'All its messages are removed for you; the other company keeps its own copy. This cannot be undone.',
+        'We remove all its messages for you. The other company keeps its own copy. This can’t be undone.',
     },
     chatDeleted: { id: 'messaging.open.chatDeleted', defaultMessage: 'Chat Deleted' },
     deleteFailed: {
@@ -36,37 +36,40 @@ export const messages = {
     },
     changeFailed: {
       id: 'messaging.open.changeFailed',
-      defaultMessage: 'The conversation could not be changed',
+      defaultMessage: 'The conversation couldn’t be changed',
     },
     blockedLine: {
       id: 'messaging.open.blockedLine',
-      defaultMessage: 'You have blocked this company. No messages go either way.',
+      defaultMessage: 'You blocked this company. Neither of you can send messages to the other.',
     },
     deletedLine: {
       id: 'messaging.open.deletedLine',
-      defaultMessage: 'This company is not on Materia any more. You can still read what was said.',
+      defaultMessage: 'This company is no longer on Materia. You can still read the conversation.',
     },
     unknownTitle: {
       id: 'messaging.open.unknown.title',
-      defaultMessage: 'This company is not on Materia',
+      defaultMessage: 'This company isn’t on Materia',
     },
     unknownText: {
       id: 'messaging.open.unknown.text',
       defaultMessage:
-        'The address may be wrong, or the company has closed its account. Choose another conversation, or begin a new one.',
+        'The address may be wrong, or the company has closed its account. Choose another conversation, or start a new one.',
     },
     ownTitle: { id: 'messaging.open.own.title', defaultMessage: 'This is your own company' },
     ownText: {
       id: 'messaging.open.own.text',
-      defaultMessage: 'You cannot write to yourself. Choose a conversation, or begin a new one.',
+      defaultMessage: 'You can’t write to yourself. Choose a conversation, or start a new one.',
     },
     toList: { id: 'messaging.open.toList', defaultMessage: 'Go to your conversations' },
     about: { id: 'messaging.open.about', defaultMessage: 'About this conversation' },
     openLot: { id: 'messaging.open.openLot', defaultMessage: 'Open the listing' },
-    lotGone: { id: 'messaging.open.lotGone', defaultMessage: 'This listing is gone.' },
+    lotGone: {
+      id: 'messaging.open.lotGone',
+      defaultMessage: 'This listing is no longer available.',
+    },
     lotFailed: {
       id: 'messaging.open.lotFailed',
-      defaultMessage: 'The listing could not be loaded.',
+      defaultMessage: 'The listing couldn’t be loaded.',
     },
   }),
   actions: defineMessage<{ name: string }>({
@@ -91,7 +94,7 @@ export const messages = {
   }),
   lotTotal: defineMessage<{ total: string }>({
     id: 'messaging.open.lotTotal',
-    defaultMessage: '{total} for all of it',
+    defaultMessage: '{total} in total',
   }),
   memberSince: defineMessage<{ date: string }>({
     id: 'messaging.open.memberSince',
@@ -107,7 +110,7 @@ export const changedTexts = defineMessages({
   archived: { id: 'messaging.open.archived', defaultMessage: 'Conversation archived' },
   unarchived: {
     id: 'messaging.open.unarchived',
-    defaultMessage: 'Conversation taken out of the archive',
+    defaultMessage: 'Conversation unarchived',
   },
   muted: { id: 'messaging.open.muted', defaultMessage: 'Conversation muted' },
   unmuted: { id: 'messaging.open.unmuted', defaultMessage: 'Conversation unmuted' },

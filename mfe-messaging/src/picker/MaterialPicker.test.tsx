@@ -75,7 +75,7 @@ describe('the picker of listings', () => {
     await keyboard.type(search, 'tapas gre{Enter}')
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
     await keyboard.type(search, 'x')
-    await dialog.findByText('No listing matches')
+    await dialog.findByText('No matching listings')
     await keyboard.clear(search)
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(22))
     expect(document.activeElement).toBe(search)

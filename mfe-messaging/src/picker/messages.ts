@@ -7,9 +7,9 @@ export const messages = defineMessages({
   mine: { id: 'messaging.picker.mine', defaultMessage: 'Mine' },
   search: { id: 'messaging.picker.search', defaultMessage: 'Search listings' },
   lots: { id: 'messaging.picker.lots', defaultMessage: 'Listings' },
-  failed: { id: 'messaging.picker.failed', defaultMessage: 'Listings could not be loaded' },
+  failed: { id: 'messaging.picker.failed', defaultMessage: 'Listings couldn’t be loaded' },
   noTheirs: { id: 'messaging.picker.noTheirs', defaultMessage: 'They have no listings available' },
   noMine: { id: 'messaging.picker.noMine', defaultMessage: 'You have no listings available' },
-  noMatch: { id: 'messaging.picker.noMatch', defaultMessage: 'No listing matches' },
+  noMatch: { id: 'messaging.picker.noMatch', defaultMessage: 'No matching listings' },
   showMore: { id: 'messaging.picker.showMore', defaultMessage: 'Show more' },
 })

@@ -5,31 +5,31 @@ export const messages = defineMessages({
   push: { id: 'messaging.alerts.push', defaultMessage: 'Notifications while Materia is closed' },
   pushHint: {
     id: 'messaging.alerts.pushHint',
-    defaultMessage: 'Who wrote, and their first words.',
+    defaultMessage: 'Shows who wrote and the start of the message.',
   },
   unsupported: {
     id: 'messaging.alerts.unsupported',
     defaultMessage:
-      'This browser cannot show them. On an iPhone or iPad, add Materia to the home screen first.',
+      'This browser can’t show notifications. On an iPhone or iPad, add Materia to the home screen first.',
   },
   denied: {
     id: 'messaging.alerts.denied',
     defaultMessage:
-      'This browser blocks them. Allow notifications for this site in the browser’s settings, then turn them on here.',
+      'Your browser blocks notifications. Allow them for this site in the browser’s settings, then turn them on here.',
   },
   pushOff: { id: 'messaging.alerts.pushOff', defaultMessage: 'Notifications stay off' },
   pushFailed: {
     id: 'messaging.alerts.pushFailed',
-    defaultMessage: 'Notifications could not be changed',
+    defaultMessage: 'Notifications couldn’t be changed',
   },
-  sound: { id: 'messaging.alerts.sound', defaultMessage: 'Sound of a new message' },
+  sound: { id: 'messaging.alerts.sound', defaultMessage: 'Sound for new messages' },
   soundHint: {
     id: 'messaging.alerts.soundHint',
-    defaultMessage: 'Short and soft, where its conversation is not in sight.',
+    defaultMessage: 'Short and soft, when that conversation isn’t open.',
   },
   ask: {
     id: 'messaging.alerts.ask',
-    defaultMessage: 'Get told of answers when Materia is closed?',
+    defaultMessage: 'Get notified when someone replies?',
   },
   turnOn: { id: 'messaging.alerts.turnOn', defaultMessage: 'Turn on' },
   notNow: { id: 'messaging.alerts.notNow', defaultMessage: 'Not now' },

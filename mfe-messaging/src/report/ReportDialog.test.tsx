@@ -44,13 +44,13 @@ async function open(
 describe('a report', () => {
   it('says who can read the conversation, requires a reason, and is sent', async () => {
     const { dialog, keyboard, sent } = await open()
-    dialog().getByText(/read your report with the last 50 messages/)
+    dialog().getByText(/reads your report with the last 50 messages/)
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
     dialog().getByText('Choose a reason.')
     expect(document.activeElement).toBe(
       dialog().getByRole('radio', { name: 'Spam or advertising' }),
     )
-    await keyboard.click(dialog().getByRole('radio', { name: 'Fraud, or an attempt at it' }))
+    await keyboard.click(dialog().getByRole('radio', { name: 'Fraud or attempted fraud' }))
     await keyboard.type(dialog().getByLabelText(/What should we know/), 'Not their account 👍')
     dialog().getByText('19/1,000')
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
@@ -69,7 +69,7 @@ describe('a report', () => {
     await keyboard.click(dialog().getByRole('checkbox', { name: /Also block Houston Polymers/ }))
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
     await screen.findByText('You have already reported this conversation')
-    await pane.findByText(/You have blocked this company/)
+    await pane.findByText(/You blocked this company/)
     expect(sent('PATCH /api/conversations/5')).toEqual([{ isBlocked: true }])
   })
 
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(sent(path)).toEqual([])
     await keyboard.type(comment, '{Backspace}')
     await keyboard.click(dialog().getByRole('button', { name: 'Send report' }))
-    await screen.findByText('The report was not sent')
+    await screen.findByText('Your report wasn’t sent')
     expect(dialog().getByRole('textbox')).toHaveProperty('value', 'a'.repeat(1000))
   })
 

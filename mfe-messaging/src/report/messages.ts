@@ -6,7 +6,7 @@ export const messages = {
     whatHappens: {
       id: 'messaging.report.whatHappens',
       defaultMessage:
-        'The people who run Materia read your report with the last 50 messages of this conversation. The other company is not told.',
+        'The Materia team reads your report with the last 50 messages of this conversation. We don’t tell the other company.',
     },
     reason: { id: 'messaging.report.reason', defaultMessage: 'What is wrong?' },
     reasonMissing: { id: 'messaging.report.reasonMissing', defaultMessage: 'Choose a reason.' },
@@ -19,7 +19,7 @@ export const messages = {
     sent: { id: 'messaging.report.sent', defaultMessage: 'Report sent' },
     sentText: {
       id: 'messaging.report.sentText',
-      defaultMessage: 'Thank you. We look at it, and at the last 50 messages.',
+      defaultMessage: 'Thank you. We’ll review it together with the last 50 messages.',
     },
     already: {
       id: 'messaging.report.already',
@@ -27,19 +27,19 @@ export const messages = {
     },
     alreadyText: {
       id: 'messaging.report.alreadyText',
-      defaultMessage: 'We look at it. You can report it again tomorrow.',
+      defaultMessage: 'We’re looking into it. You can report it again tomorrow.',
     },
-    failed: { id: 'messaging.report.failed', defaultMessage: 'The report was not sent' },
+    failed: { id: 'messaging.report.failed', defaultMessage: 'Your report wasn’t sent' },
   }),
   alsoBlock: defineMessage<{ name: string }>({
     id: 'messaging.report.alsoBlock',
-    defaultMessage: 'Also block {name}: no more messages either way',
+    defaultMessage: 'Also block {name}: neither of you can send messages to the other',
   }),
 }
 
 export const reasonNames = defineMessages({
   spam: { id: 'messaging.report.reason.spam', defaultMessage: 'Spam or advertising' },
-  fraud: { id: 'messaging.report.reason.fraud', defaultMessage: 'Fraud, or an attempt at it' },
+  fraud: { id: 'messaging.report.reason.fraud', defaultMessage: 'Fraud or attempted fraud' },
   abuse: { id: 'messaging.report.reason.abuse', defaultMessage: 'Insults or threats' },
   other: { id: 'messaging.report.reason.other', defaultMessage: 'Something else' },
 })

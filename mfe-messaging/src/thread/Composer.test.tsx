@@ -38,7 +38,7 @@ describe('a written message', () => {
       return answered(path, init)
     }
     await keyboard.type(box, 'First{Enter}Second{Enter}')
-    await waitFor(() => expect(screen.getAllByText(/^Waiting for the connection/)).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(/^Waiting for a connection/)).toHaveLength(2))
     expect(box).toHaveProperty('value', '')
     isDown = false
     socket.drop()
@@ -71,7 +71,7 @@ describe('a written message', () => {
   })
 
   it.each([
-    ['en', 409, 'PARTNER_BLOCKED', 'You have blocked this company. Unblock it to write to it.'],
+    ['en', 409, 'PARTNER_BLOCKED', 'You blocked this company. Unblock it to write to it.'],
     [
       'es',
       429,
@@ -114,7 +114,9 @@ describe('a written message', () => {
     })
     await waitFor(() => expect(box).toHaveProperty('value', 'One\nFour'))
     expect(
-      await screen.findByText(/^Not sent yet: a message before it was not sent/, { selector: 'p' }),
+      await screen.findByText(/^Not sent yet, because an earlier message failed/, {
+        selector: 'p',
+      }),
     ).toBeTruthy()
     expect(sent().map(({ content }) => content)).toEqual(['One'])
     answers[send] = [201, own(2)]
@@ -144,9 +146,12 @@ describe('a written message', () => {
         answers: { [send]: refused(429, code) },
       })
       expect(
-        await screen.findByText(/^You can send 30 messages a minute\. The rest is sent by itself/, {
-          selector: 'p',
-        }),
+        await screen.findByText(
+          /^You can send 30 messages a minute\. We’ll send the rest automatically/,
+          {
+            selector: 'p',
+          },
+        ),
       ).toBeTruthy()
       expect(box).toHaveProperty('value', '')
       answers[send] = [201, own(2)]
@@ -162,7 +167,7 @@ describe('a written message', () => {
       answers: { [send]: refused(409, 'SAME_TEXT') },
     })
     await keyboard.type(box, 'Line 2{Enter}')
-    const confirm = await screen.findByRole('button', { name: 'Send it' })
+    const confirm = await screen.findByRole('button', { name: 'Send anyway' })
     answers[send] = [201, own(2)]
     await keyboard.click(confirm)
     await waitFor(() =>
@@ -179,7 +184,7 @@ describe('a written message', () => {
       answers: { [send]: refused(409, 'SAME_TEXT') },
     })
     await keyboard.type(box, 'For all{Enter}')
-    await keyboard.click(await screen.findByRole('button', { name: 'Change the text' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Edit the text' }))
     await waitFor(() => expect(box).toHaveProperty('value', 'For all'))
     expect(localStorage.getItem('messages.outbox.7.5')).toBeNull()
   })
@@ -192,7 +197,7 @@ describe('a written message', () => {
         'GET /api/materials/40': [404, { code: 'NOT_FOUND' }],
       },
     })
-    await screen.findByText('This listing is gone')
+    await screen.findByText('This listing is no longer available')
     await keyboard.type(box, 'Line 2{Enter}')
     await waitFor(() =>
       expect(sent()).toMatchObject([{ toUserId: 5, content: 'Line 2', materialId: 40 }]),

@@ -54,7 +54,7 @@ describe('the card of a listing', () => {
   })
 
   it.each([
-    ['reserved', 'Reserved by somebody', 'Alguien lo apartó'],
+    ['reserved', 'Reserved', 'Apartado'],
     ['sold', 'Sold', 'Vendido'],
     ['withdrawn', 'Withdrawn', 'Retirado'],
   ])(
@@ -77,7 +77,7 @@ describe('the card of a listing', () => {
   )
 
   it.each([
-    ['en', 'This listing is gone'],
+    ['en', 'This listing is no longer available'],
     ['es', 'Esta publicación ya no existe'],
   ] as const)('has no link when the listing is gone: %s', async (language, text) => {
     show([404, { code: 'NOT_FOUND' }], { language })

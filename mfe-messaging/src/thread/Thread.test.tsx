@@ -132,7 +132,7 @@ describe('a thread', () => {
       'noopener noreferrer nofollow ugc',
       '_blank',
     ])
-    expect(screen.getByText(/speaks of paying outside Materia/)).toBeTruthy()
+    expect(screen.getByText(/asks for payment outside Materia/)).toBeTruthy()
     expect(screen.getByText('They read Spanish')).toBeTruthy()
     socket.emit({
       type: 'message',

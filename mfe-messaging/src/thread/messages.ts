@@ -11,32 +11,35 @@ export const messages = defineMessages({
   sending: { id: 'messaging.thread.sending', defaultMessage: 'Sending…' },
   waiting: {
     id: 'messaging.thread.waiting',
-    defaultMessage: 'Waiting for the connection. It is sent by itself.',
+    defaultMessage: 'Waiting for a connection. We’ll send it automatically.',
   },
   waitingForLimit: {
     id: 'messaging.thread.waitingForLimit',
-    defaultMessage: 'You can send 30 messages a minute. The rest is sent by itself.',
+    defaultMessage: 'You can send 30 messages a minute. We’ll send the rest automatically.',
   },
   held: {
     id: 'messaging.thread.held',
     defaultMessage:
-      'Not sent yet: a message before it was not sent. It goes after what you send now.',
+      'Not sent yet, because an earlier message failed. It goes out after your next message.',
   },
   tryNow: { id: 'messaging.thread.tryNow', defaultMessage: 'Send now' },
   english: { id: 'messaging.thread.reads.english', defaultMessage: 'They read English' },
   spanish: { id: 'messaging.thread.reads.spanish', defaultMessage: 'They read Spanish' },
-  emptyTitle: { id: 'messaging.thread.empty.title', defaultMessage: 'Ask about a lot' },
+  emptyTitle: { id: 'messaging.thread.empty.title', defaultMessage: 'Ask about a listing' },
   emptyText: {
     id: 'messaging.thread.empty.text',
-    defaultMessage: 'What buyers ask first. Press one to put it into the box.',
+    defaultMessage: 'Questions buyers often ask first. Press one to add it to your message.',
   },
-  noMaterial: { id: 'messaging.thread.lot.gone', defaultMessage: 'This listing is gone' },
+  noMaterial: {
+    id: 'messaging.thread.lot.gone',
+    defaultMessage: 'This listing is no longer available',
+  },
   materialFailed: {
     id: 'messaging.thread.lot.failed',
-    defaultMessage: 'This listing could not be loaded',
+    defaultMessage: 'This listing couldn’t be loaded',
   },
   priceChanged: { id: 'messaging.thread.lot.priceChanged', defaultMessage: 'Price changed' },
-  reserved: { id: 'messaging.thread.lot.reserved', defaultMessage: 'Reserved by somebody' },
+  reserved: { id: 'messaging.thread.lot.reserved', defaultMessage: 'Reserved' },
   sold: { id: 'messaging.thread.lot.sold', defaultMessage: 'Sold' },
   withdrawn: { id: 'messaging.thread.lot.withdrawn', defaultMessage: 'Withdrawn' },
   draft: { id: 'messaging.thread.lot.draft', defaultMessage: 'Draft' },
@@ -50,7 +53,7 @@ export const messages = defineMessages({
   },
   ownConversation: {
     id: 'messaging.send.ownConversation',
-    defaultMessage: 'You cannot write to yourself.',
+    defaultMessage: 'You can’t write to yourself.',
   },
   empty: {
     id: 'messaging.send.empty',
@@ -58,28 +61,27 @@ export const messages = defineMessages({
   },
   companyGone: {
     id: 'messaging.send.companyGone',
-    defaultMessage: 'This company is not on Materia any more.',
+    defaultMessage: 'This company is no longer on Materia.',
   },
   materialUnknown: {
     id: 'messaging.send.materialUnknown',
-    defaultMessage: 'This listing is gone, or neither yours nor theirs.',
+    defaultMessage: 'This listing is no longer available, or it belongs to another company.',
   },
   blocked: {
     id: 'messaging.send.blocked',
-    defaultMessage: 'You have blocked this company. Unblock it to write to it.',
+    defaultMessage: 'You blocked this company. Unblock it to write to it.',
   },
   tooManyConversations: {
     id: 'messaging.send.tooManyConversations',
-    defaultMessage: 'You can begin 20 conversations a day. Go on tomorrow.',
+    defaultMessage: 'You can start 20 conversations a day. Continue tomorrow.',
   },
   sameTextTitle: { id: 'messaging.sameText.title', defaultMessage: 'Send the same text again?' },
   sameTextText: {
     id: 'messaging.sameText.text',
-    defaultMessage:
-      'You have sent this text to many companies today. Companies may take it for spam.',
+    defaultMessage: 'You’ve sent this text to many companies today. They may see it as spam.',
   },
-  sameTextConfirm: { id: 'messaging.sameText.confirm', defaultMessage: 'Send it' },
-  sameTextCancel: { id: 'messaging.sameText.cancel', defaultMessage: 'Change the text' },
+  sameTextConfirm: { id: 'messaging.sameText.confirm', defaultMessage: 'Send anyway' },
+  sameTextCancel: { id: 'messaging.sameText.cancel', defaultMessage: 'Edit the text' },
 })
 
 export const newCount = defineMessage<{ count: number }>({
@@ -107,15 +109,15 @@ export const warnings = {
   payment: defineMessage({
     id: 'messaging.warning.payment',
     defaultMessage:
-      'Not verified, and speaks of paying outside Materia. Pay only what an order here says.',
+      'This company isn’t verified and asks for payment outside Materia. Pay only through an order here.',
   }),
   account: defineMessage({
     id: 'messaging.warning.account',
     defaultMessage:
-      'Not verified, and sends an account number. Check by telephone whose it is before you pay.',
+      'This company isn’t verified and sent an account number. Confirm by phone who owns it before you pay.',
   }),
   link: defineMessage({
     id: 'messaging.warning.link',
-    defaultMessage: 'Not verified, and sends a link. Enter no password there.',
+    defaultMessage: 'This company isn’t verified and sent a link. Don’t enter your password there.',
   }),
 }

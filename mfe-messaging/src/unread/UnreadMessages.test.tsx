@@ -124,7 +124,7 @@ describe('a new message', () => {
   it('shows a notice about its order when the platform wrote it', async () => {
     const { receive } = await showPage()
     receive(1, { orderLine: { orderId: 12, state: 'placed' } })
-    expect(await screen.findByText('News of order 12')).toBeTruthy()
+    expect(await screen.findByText('Update on order 12')).toBeTruthy()
     expect(screen.getByText('With Houston Polymers')).toBeTruthy()
   })
 
@@ -150,7 +150,7 @@ describe('a refused message', () => {
   it('shows one notice, with a link to its text', async () => {
     localStorage.setItem('messages.refused.7', refusal)
     const { location } = await showPage()
-    expect(await screen.findByText('A message was not sent')).toBeTruthy()
+    expect(await screen.findByText('A message wasn’t sent')).toBeTruthy()
     expect(localStorage.getItem('messages.refused.7')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Open the conversation' }))
     await waitFor(() => expect(location()).toBe('/messages?chat=5&material=3'))

@@ -12,7 +12,7 @@ export const messages = {
   }),
   orderNews: defineMessage<{ orderId: string }>({
     id: 'messaging.unread.orderNews',
-    defaultMessage: 'News of order {orderId}',
+    defaultMessage: 'Update on order {orderId}',
   }),
   with: defineMessage<{ company: string }>({
     id: 'messaging.unread.with',
@@ -20,11 +20,11 @@ export const messages = {
   }),
   notSent: defineMessage({
     id: 'messaging.unread.notSent',
-    defaultMessage: 'A message was not sent',
+    defaultMessage: 'A message wasn’t sent',
   }),
   notSentText: defineMessage({
     id: 'messaging.unread.notSent.text',
-    defaultMessage: 'Your text is kept in its conversation.',
+    defaultMessage: 'Your text is saved in its conversation.',
   }),
   open: defineMessage({ id: 'messaging.unread.open', defaultMessage: 'Open the conversation' }),
 }

@@ -45,7 +45,7 @@ const base = bind(api, {
     answer: registeredUserSchema,
   },
   findInvitation: {
-    summary: 'The e-mail of an open invitation',
+    summary: 'The email of an open invitation',
     body: invitationCodeSchema,
     answer: invitationSchema,
   },

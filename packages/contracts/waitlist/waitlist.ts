@@ -68,7 +68,7 @@ export const waitlistRecordDataSchema = object({ id: recordId })
 export type WaitlistRecordData = Infer<typeof waitlistRecordDataSchema>
 
 /**
- * Data of `waitlist.entry.invited`, which allows an e-mail to register. The token itself is only in
+ * Data of `waitlist.entry.invited`, which allows an email to register. The token itself is only in
  * the mail.
  */
 export const entryInvitedDataSchema = object({

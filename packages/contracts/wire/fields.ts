@@ -57,7 +57,7 @@ export function textOf(min: number, max: number): Joi.StringSchema {
 }
 
 /**
- * One e-mail address, as strictly as mail servers check it: lengths and a possible domain. Reports
+ * One email address, as strictly as mail servers check it: lengths and a possible domain. Reports
  * one error at most.
  */
 export const emailAddress = () =>

@@ -4,17 +4,17 @@ import { defineMessages } from 'react-intl'
 export const uiMessages = defineMessages({
   unreachable: {
     id: 'ui.error.unreachable',
-    defaultMessage: 'The server cannot be reached. Check your connection and try again.',
+    defaultMessage: 'We can’t reach the server. Check your connection and try again.',
   },
   unauthenticated: { id: 'ui.error.unauthenticated', defaultMessage: 'Log in to continue.' },
-  forbidden: { id: 'ui.error.forbidden', defaultMessage: 'You do not have permission to do this.' },
+  forbidden: { id: 'ui.error.forbidden', defaultMessage: 'You don’t have permission to do this.' },
   fileInfected: {
     id: 'ui.error.fileInfected',
-    defaultMessage: 'The virus scanner refused this file. Send another one.',
+    defaultMessage: 'Our virus scanner rejected this file. Choose another one.',
   },
   fileUnscanned: {
     id: 'ui.error.fileUnscanned',
-    defaultMessage: 'Files cannot be checked for viruses right now. Try again in a moment.',
+    defaultMessage: 'We can’t scan files for viruses right now. Try again in a moment.',
   },
   tooManyRequests: {
     id: 'ui.error.tooManyRequests',
@@ -22,12 +22,12 @@ export const uiMessages = defineMessages({
   },
   unavailable: {
     id: 'ui.error.unavailable',
-    defaultMessage: 'The service is not available right now. Try again in a moment.',
+    defaultMessage: 'The service isn’t available right now. Try again in a moment.',
   },
   outcomeUnknown: {
     id: 'ui.error.outcomeUnknown',
     defaultMessage:
-      'We could not find out whether this was done. Try again in a moment: nothing is done twice.',
+      'We couldn’t confirm whether this went through. It’s safe to try again in a moment: nothing happens twice.',
   },
   unknown: { id: 'ui.error.unknown', defaultMessage: 'Something went wrong. Please try again.' },
   required: { id: 'ui.form.required', defaultMessage: 'This field is required' },
@@ -36,22 +36,22 @@ export const uiMessages = defineMessages({
     id: 'ui.form.invalidEmail',
     defaultMessage: 'Please enter a valid email address.',
   },
-  refused: { id: 'ui.form.refused', defaultMessage: 'This value was not accepted' },
+  refused: { id: 'ui.form.refused', defaultMessage: 'This value wasn’t accepted' },
   loading: { id: 'ui.loading', defaultMessage: 'Loading' },
   close: { id: 'ui.close', defaultMessage: 'Close' },
   cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },
   retry: { id: 'ui.retry', defaultMessage: 'Try again' },
   notice: { id: 'ui.notice', defaultMessage: 'Notice' },
   notices: { id: 'ui.notices', defaultMessage: 'Notices (F8)' },
-  loadFailedTitle: { id: 'ui.loadFailed.title', defaultMessage: 'This part could not be loaded' },
+  loadFailedTitle: { id: 'ui.loadFailed.title', defaultMessage: 'This part couldn’t be loaded' },
   loadFailedText: {
     id: 'ui.loadFailed.text',
-    defaultMessage: 'Check your connection and try again. The rest of the page keeps working.',
+    defaultMessage: 'Check your connection and try again. The rest of the page still works.',
   },
   comingSoonTitle: { id: 'ui.comingSoon.title', defaultMessage: 'Coming soon' },
   comingSoonText: {
     id: 'ui.comingSoon.text',
-    defaultMessage: 'Materia is in beta and this page is not open yet. The marketplace is.',
+    defaultMessage: 'Materia is in beta, and this page isn’t open yet. The marketplace is.',
   },
   toMarketplace: { id: 'ui.comingSoon.toMarketplace', defaultMessage: 'Go to the marketplace' },
 })

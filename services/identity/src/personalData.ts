@@ -149,7 +149,7 @@ export const personalData: PersonalData<IdentityModels> = {
     }),
     whenDeleted: { retained: 'by number, as part of the ledger of fees' },
   },
-  // A token's hash, an e-mail and a referral code, for two weeks.
+  // A token's hash, an email and a referral code, for two weeks.
   invitations: 'none',
   // A typed name, until it is looked up.
   passwordRequests: 'none',

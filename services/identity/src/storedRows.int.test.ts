@@ -47,7 +47,7 @@ describe.each([
   beforeAll(() => startWith('invitation', lastRelease, change))
   afterAll(stop)
 
-  it('sign in by username and by e-mail', async () => {
+  it('sign in by username and by email', async () => {
     const norte = {
       id: 1,
       username: 'norte',

@@ -6,7 +6,7 @@ import type { OrdersModels } from './models.ts'
  */
 export const personalData: PersonalData<OrdersModels> = {
   orders: {
-    holds: 'purchases and sales: addresses, e-mail, phone, notes, lots and amounts',
+    holds: 'purchases and sales: addresses, email, phone, notes, lots and amounts',
     of: ['buyerId', 'sellerId'],
     exported: { files: ['bought.json', 'sold.json'] },
     whenDeleted: { changed: 'its names, and its addresses and contacts once the order has ended' },

@@ -2,7 +2,7 @@ import type { PersonalData } from '@materia/service-kit/src/personalData/persona
 import type { WaitlistModels } from './models.ts'
 
 /**
- * Visitors have no account: their rows have only an e-mail, which no user's export or deletion
+ * Visitors have no account: their rows have only an email, which no user's export or deletion
  * finds.
  */
 export const personalData: PersonalData<WaitlistModels> = {

@@ -89,7 +89,7 @@ describe('rows of a newer release with an unknown language', () => {
     expect(await waitlist.entries.countDocuments({ invitedAt: null })).toBe(1)
   })
 
-  it('are recognized by their e-mail', async () => {
+  it('are recognized by their email', async () => {
     expect(await post('/api/waitlist', { email: 'waiting@example.com', language: 'en' })).toBe(409)
     expect(await post('/api/newsletter', { email: 'asked@example.com', language: 'en' })).toBe(200)
   })

@@ -8,6 +8,10 @@ export async function startMailing() {
   const smtp = await startSmtpServer()
   const waitlist = await startWaitlist({ hasNats: true, smtpUrl: smtp.url })
   const nats = await connectNats(waitlist.urls.nats)
+  const { consumers } = await nats.jetstreamManager()
+  const consumer = () => consumers.info('waitlist', 'mail')
+  // The service creates its consumer after it has started.
+  await eventually(() => consumer().then(Boolean, () => false))
   const mailsTo = (email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
   return {
@@ -18,11 +22,8 @@ export async function startMailing() {
       await eventually(async () => mailsTo(email).length > 0)
       return mailsTo(email)[0]
     },
-    /** The state of the mail consumer in NATS. */
-    async consumer() {
-      const { consumers } = await nats.jetstreamManager()
-      return consumers.info('waitlist', 'mail')
-    },
+    /** The state of the consumer of mails in NATS. */
+    consumer,
     async stop() {
       await nats.close()
       await waitlist.stop()

@@ -6,13 +6,13 @@ export const messages = defineMessages({
   lead: {
     id: 'shell.about.lead',
     defaultMessage:
-      'Materia is where plants in Mexico and the United States sell what their processes leave over, to the plants that can use it.',
+      'Materia is where plants in Mexico and the United States sell the by-products of their processes to plants that can use them.',
   },
   whoTitle: { id: 'shell.about.who.title', defaultMessage: 'Who we are' },
   whoText: {
     id: 'shell.about.who.text',
     defaultMessage:
-      'People from recycling, logistics and purchasing who have sold material by phone and spreadsheet for too long.',
+      'People from recycling, logistics and purchasing who sold material by phone and spreadsheet for too long.',
   },
   whatTitle: { id: 'shell.about.what.title', defaultMessage: 'What we do' },
   whatText: {
@@ -23,13 +23,13 @@ export const messages = defineMessages({
   missionTitle: { id: 'shell.about.mission.title', defaultMessage: 'Mission' },
   missionText: {
     id: 'shell.about.mission.text',
-    defaultMessage: 'Make a lot of by-product as easy to judge and to buy as any catalog part.',
+    defaultMessage: 'Make a lot of by-product as easy to judge and buy as any catalog part.',
   },
   visionTitle: { id: 'shell.about.vision.title', defaultMessage: 'Vision' },
   visionText: {
     id: 'shell.about.vision.text',
     defaultMessage:
-      'An industry in which nothing usable is buried because nobody knew who needed it.',
+      'An industry where nothing usable is thrown away because nobody knew who needed it.',
   },
   joinTitle: { id: 'shell.about.join.title', defaultMessage: 'Join us' },
   joinText: {

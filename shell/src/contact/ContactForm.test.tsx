@@ -4,7 +4,7 @@ import { showPage } from '../../test/showPage.tsx'
 const filled = {
   'First name': 'Ana',
   'Last name': 'López',
-  'E-mail': 'ana@planta.example',
+  Email: 'ana@planta.example',
   Subject: 'Regrind',
   Message: 'Do you have 20 t?',
 }
@@ -27,7 +27,7 @@ describe('the contact form', () => {
     await fill(keyboard, filled)
 
     expect(
-      (await screen.findAllByText('We have your message and answer within two working days.'))
+      (await screen.findAllByText('We got your message and will reply within two business days.'))
         .length,
     ).toBeGreaterThan(0)
     expect(calls.at(-1)?.body).toEqual({
@@ -45,12 +45,12 @@ describe('the contact form', () => {
   it('shows each validation error beside its field and sends nothing', async () => {
     const { keyboard, calls } = showPage({ at: '/contact' })
     const { Subject: _subject, ...rest } = filled
-    await fill(keyboard, { ...rest, 'E-mail': 'ana' })
+    await fill(keyboard, { ...rest, Email: 'ana' })
 
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
     expect(screen.getByText('This field is required')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('the contact form', () => {
     })
     await fill(keyboard, filled)
 
-    expect(await screen.findByText('Your message was not sent')).toBeTruthy()
+    expect(await screen.findByText('Your message wasn’t sent')).toBeTruthy()
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Do you have 20 t?')
   })
 })

@@ -6,10 +6,10 @@ export const messages = defineMessages({
   lead: {
     id: 'shell.contact.lead',
     defaultMessage:
-      'Questions about the beta, a listing or an order: we answer in English and Spanish.',
+      'Questions about the beta, a listing or an order? We reply in English and Spanish.',
   },
   office: { id: 'shell.contact.office', defaultMessage: 'Office' },
-  reach: { id: 'shell.contact.reach', defaultMessage: 'E-mail and phone' },
+  reach: { id: 'shell.contact.reach', defaultMessage: 'Email and phone' },
   hours: { id: 'shell.contact.hours', defaultMessage: 'Opening hours' },
   weekdays: { id: 'shell.contact.weekdays', defaultMessage: 'Monday to Friday' },
   weekdayHours: { id: 'shell.contact.weekdayHours', defaultMessage: '9:00 AM to 6:00 PM CST' },
@@ -20,14 +20,14 @@ export const messages = defineMessages({
   formTitle: { id: 'shell.contact.formTitle', defaultMessage: 'Write to us' },
   firstName: { id: 'shell.contact.firstName', defaultMessage: 'First name' },
   lastName: { id: 'shell.contact.lastName', defaultMessage: 'Last name' },
-  email: { id: 'shell.contact.email', defaultMessage: 'E-mail' },
+  email: { id: 'shell.contact.email', defaultMessage: 'Email' },
   subject: { id: 'shell.contact.subject', defaultMessage: 'Subject' },
   message: { id: 'shell.contact.message', defaultMessage: 'Message' },
   send: { id: 'shell.contact.send', defaultMessage: 'Send message' },
   sent: { id: 'shell.contact.sent', defaultMessage: 'Message sent' },
   sentText: {
     id: 'shell.contact.sentText',
-    defaultMessage: 'We have your message and answer within two working days.',
+    defaultMessage: 'We got your message and will reply within two business days.',
   },
-  notSent: { id: 'shell.contact.notSent', defaultMessage: 'Your message was not sent' },
+  notSent: { id: 'shell.contact.notSent', defaultMessage: 'Your message wasn’t sent' },
 })

@@ -17,11 +17,11 @@ export const messages = defineMessages({
   blog: { id: 'shell.footer.blog', defaultMessage: 'Blog' },
   help: { id: 'shell.footer.help', defaultMessage: 'Help' },
   newsletter: { id: 'shell.footer.newsletter', defaultMessage: 'Our newsletter, once a month' },
-  newsletterPlaceholder: { id: 'shell.footer.newsletterPlaceholder', defaultMessage: 'E-mail' },
+  newsletterPlaceholder: { id: 'shell.footer.newsletterPlaceholder', defaultMessage: 'Email' },
   subscribe: { id: 'shell.footer.subscribe', defaultMessage: 'Subscribe' },
   subscribed: {
     id: 'shell.footer.subscribed',
-    defaultMessage: 'Nearly there: confirm it in the mail we sent you.',
+    defaultMessage: 'Almost there: open the email we sent you to confirm.',
   },
   slogan: {
     id: 'shell.footer.slogan',

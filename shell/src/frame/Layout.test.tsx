@@ -27,7 +27,7 @@ describe('the frame of a page', () => {
 
   it('keeps a menu open that was opened while the new page loaded', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user })
-    await keyboard.click(screen.getByRole('button', { name: /Account of/, hidden: true }))
+    await keyboard.click(screen.getByRole('button', { name: /’s account/, hidden: true }))
     fireEvent.click(screen.getAllByRole('link', { name: 'Terms' })[0] ?? document.body)
     await waitFor(() => expect(location()).toBe('/terms'))
     expect(screen.getByRole('menuitem', { name: 'Log out', hidden: true })).toBeTruthy()

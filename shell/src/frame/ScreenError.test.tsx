@@ -39,7 +39,7 @@ describe('a failed screen', () => {
   it('offers to try again, at the same address', async () => {
     const errors = [new Error('mfe-checkout could not be loaded')]
     const { keyboard, location } = showBroken(errors)
-    expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
+    expect(screen.getByRole('alert').textContent).toContain('couldn’t be loaded')
     errors.pop()
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('heading', { name: 'Cart' })).toBeTruthy()

@@ -74,7 +74,7 @@ describe('the header for a signed-in company', () => {
 
   it('offers the account’s links behind its initials', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user })
-    const account = bar().getByRole('button', { name: 'Account of Plásticos del Norte', hidden })
+    const account = bar().getByRole('button', { name: 'Plásticos del Norte’s account', hidden })
     expect(account.textContent).toMatch(/^PD/)
     await keyboard.click(account)
     expect(
@@ -89,7 +89,7 @@ describe('the header for a signed-in company', () => {
   it('counts the new notices, and links to them', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(3) })
     const account = await bar().findByRole('button', {
-      name: /Account of Plásticos del Norte, 3 new notices/,
+      name: /Plásticos del Norte’s account, 3 new notices/,
       hidden,
     })
     expect(account.textContent).toContain('3')
@@ -112,7 +112,7 @@ describe('the header for a signed-in company', () => {
       user,
       answers: { 'POST /api/logout': [204] },
     })
-    await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
+    await keyboard.click(bar().getByRole('button', { name: /’s account/, hidden }))
     await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
     await waitFor(() => expect(location()).toBe('/auth#login'))
     expect(bar().getByRole('button', { name: 'Login', hidden })).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the header for a signed-in company', () => {
       user,
       answers: { 'POST /api/logout': [503, { code: 'UNAVAILABLE' }] },
     })
-    await keyboard.click(bar().getByRole('button', { name: /^Account/, hidden }))
+    await keyboard.click(bar().getByRole('button', { name: /’s account/, hidden }))
     await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
     expect((await screen.findAllByText('Logout failed')).length).toBeGreaterThan(0)
     expect(location()).toBe('/marketplace')
@@ -206,7 +206,7 @@ describe('the drawer', () => {
 describe('the bottom bar', () => {
   it('holds the four main links of a signed-in company', () => {
     showPage({ at: '/marketplace', user })
-    expect(linksIn(screen.getByRole('navigation', { name: 'Main places' }))).toEqual([
+    expect(linksIn(screen.getByRole('navigation', { name: 'Quick links' }))).toEqual([
       '/marketplace',
       '/add-listing',
       '/messages',
@@ -216,7 +216,7 @@ describe('the bottom bar', () => {
 
   it('is absent for a visitor', () => {
     showPage({ at: '/marketplace' })
-    expect(screen.queryByRole('navigation', { name: 'Main places' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Quick links' })).toBeNull()
   })
 })
 

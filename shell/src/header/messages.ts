@@ -4,7 +4,7 @@ export const messages = {
   ...defineMessages({
     home: { id: 'shell.header.home', defaultMessage: 'Materia, home' },
     mainMenu: { id: 'shell.header.mainMenu', defaultMessage: 'Main' },
-    quickMenu: { id: 'shell.header.quickMenu', defaultMessage: 'Main places' },
+    quickMenu: { id: 'shell.header.quickMenu', defaultMessage: 'Quick links' },
     openMenu: { id: 'shell.header.openMenu', defaultMessage: 'Menu' },
     shop: { id: 'shell.header.shop', defaultMessage: 'Shop' },
     createListing: { id: 'shell.header.createListing', defaultMessage: 'Create listing' },
@@ -17,13 +17,13 @@ export const messages = {
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
     settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },
-    verification: { id: 'shell.header.verification', defaultMessage: 'Verification desk' },
+    verification: { id: 'shell.header.verification', defaultMessage: 'Review queue' },
     logout: { id: 'shell.header.logout', defaultMessage: 'Log out' },
     logoutFailed: { id: 'shell.header.logoutFailed', defaultMessage: 'Logout failed' },
     login: { id: 'shell.header.login', defaultMessage: 'Login' },
     loginInBeta: {
       id: 'shell.header.loginInBeta',
-      defaultMessage: 'Materia is in beta: only invited companies can sign in for now.',
+      defaultMessage: 'Materia is in beta. For now, only invited companies can log in.',
     },
     language: { id: 'shell.header.language', defaultMessage: 'Language' },
   }),
@@ -33,7 +33,7 @@ export const messages = {
   }),
   account: defineMessage<{ company: string }>({
     id: 'shell.header.account',
-    defaultMessage: 'Account of {company}',
+    defaultMessage: '{company}’s account',
   }),
   newNotices: defineMessage<{ count: number }>({
     id: 'shell.header.newNotices',

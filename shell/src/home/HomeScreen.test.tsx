@@ -8,20 +8,20 @@ const joined = { id: 1, email: 'ana@planta.example', createdAt: '2026-11-02T12:0
 const refusal = (code: string) => ({ message: 'server text', code, requestId: 'r' })
 
 function hero(): HTMLElement {
-  const form = screen.getAllByRole('textbox', { name: /E-mail|Correo/ })[0]?.closest('form')
+  const form = screen.getAllByRole('textbox', { name: /Email|Correo/ })[0]?.closest('form')
   if (!form) throw new Error('No form')
   return form
 }
 
 async function send(keyboard: ReturnType<typeof showPage>['keyboard'], email: string) {
   await keyboard.type(
-    within(hero()).getByRole('textbox', { name: /E-mail|Correo/ }),
+    within(hero()).getByRole('textbox', { name: /Email|Correo/ }),
     `${email}{Enter}`,
   )
 }
 
 const typed = () =>
-  within(hero()).getByRole<HTMLInputElement>('textbox', { name: /E-mail|Correo/ }).value
+  within(hero()).getByRole<HTMLInputElement>('textbox', { name: /Email|Correo/ }).value
 
 describe('the waitlist form', () => {
   it('sends the trimmed address with the language, thanks and empties the field', async () => {
@@ -133,12 +133,12 @@ describe('the landing page', () => {
   it('marks missing features as coming soon', () => {
     showPage({ at: '/', answers })
     const coming = within(
-      screen.getByRole('region', { name: 'Everything between two plants' }),
-    ).getAllByText('Coming')
+      screen.getByRole('region', { name: 'Everything you need between two plants' }),
+    ).getAllByText('Coming soon')
     expect(coming.map((mark) => mark.parentElement?.textContent)).toEqual([
-      'Sustainable impact Coming',
-      'Market analytics Coming',
-      'AI-powered matching Coming',
+      'Sustainable impact Coming soon',
+      'Market analytics Coming soon',
+      'AI-powered matching Coming soon',
     ])
   })
 
@@ -166,7 +166,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
     expect(
       screen
-        .getAllByRole('link', { name: 'List a material' })
+        .getAllByRole('link', { name: 'List your material' })
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/add-listing', '/add-listing'])
     expect(screen.getAllByText('Signed in as Houston Polymers')).toHaveLength(2)

@@ -11,12 +11,12 @@ export const messages = {
     lead: {
       id: 'shell.home.lead',
       defaultMessage:
-        'Materia is the marketplace where companies in Mexico and the United States sell plastics and metals left over from production: with real pictures, plain numbers and shipping to your warehouse.',
+        'Materia is the marketplace where companies in Mexico and the United States sell plastics and metals left over from production, with real pictures, clear numbers and shipping to your warehouse.',
     },
-    toMarketplace: { id: 'shell.home.toMarketplace', defaultMessage: 'See the marketplace' },
-    toAddListing: { id: 'shell.home.toAddListing', defaultMessage: 'List a material' },
+    toMarketplace: { id: 'shell.home.toMarketplace', defaultMessage: 'Browse the marketplace' },
+    toAddListing: { id: 'shell.home.toAddListing', defaultMessage: 'List your material' },
     toLogin: { id: 'shell.home.toLogin', defaultMessage: 'Beta login' },
-    email: { id: 'shell.home.email', defaultMessage: 'E-mail' },
+    email: { id: 'shell.home.email', defaultMessage: 'Email' },
     emailPlaceholder: { id: 'shell.home.emailPlaceholder', defaultMessage: 'you@company.com' },
     join: { id: 'shell.home.join', defaultMessage: 'Join the waitlist' },
     joining: { id: 'shell.home.joining', defaultMessage: 'Joining...' },
@@ -24,7 +24,7 @@ export const messages = {
     checkInbox: {
       id: 'shell.home.checkInbox',
       defaultMessage:
-        "One step left: confirm your address in the mail we sent you, and we'll notify you when the product launches.",
+        'One more step: confirm your address in the email we sent you. We’ll notify you when the product launches.',
     },
     error: { id: 'shell.home.error', defaultMessage: 'Error' },
     alreadyJoined: {
@@ -38,23 +38,23 @@ export const messages = {
     latestTitle: { id: 'shell.home.latest.title', defaultMessage: 'For sale right now' },
     featuresTitle: {
       id: 'shell.home.features.title',
-      defaultMessage: 'Everything between two plants',
+      defaultMessage: 'Everything you need between two plants',
     },
     trackingTitle: { id: 'shell.home.tracking.title', defaultMessage: 'Real-time tracking' },
     trackingText: {
       id: 'shell.home.tracking.text',
       defaultMessage:
-        'Every order says where it stands: paid, on its way with its tracking number, delivered.',
+        'Every order shows its status: paid, in transit with its tracking number, delivered.',
     },
     secureTitle: { id: 'shell.home.secure.title', defaultMessage: 'Secure trading' },
     secureText: {
       id: 'shell.home.secure.text',
-      defaultMessage: 'Verified companies, and a payment that is held until the material arrives.',
+      defaultMessage: 'Verified companies, and payments held until the material arrives.',
     },
     impactTitle: { id: 'shell.home.impact.title', defaultMessage: 'Sustainable impact' },
     impactText: {
       id: 'shell.home.impact.text',
-      defaultMessage: 'A record of the carbon that each trade saves, ready for your report.',
+      defaultMessage: 'A record of the carbon each trade saves, ready for your report.',
     },
     analyticsTitle: { id: 'shell.home.analytics.title', defaultMessage: 'Market analytics' },
     analyticsText: {
@@ -69,39 +69,39 @@ export const messages = {
     matchingTitle: { id: 'shell.home.matching.title', defaultMessage: 'AI-powered matching' },
     matchingText: {
       id: 'shell.home.matching.text',
-      defaultMessage: 'New lots reach those who buy that material.',
+      defaultMessage: 'New listings reach the companies that buy that material.',
     },
-    coming: { id: 'shell.home.coming', defaultMessage: 'Coming' },
+    coming: { id: 'shell.home.coming', defaultMessage: 'Coming soon' },
     stepsTitle: { id: 'shell.home.steps.title', defaultMessage: 'How it works' },
-    listTitle: { id: 'shell.home.list.title', defaultMessage: 'List or look' },
+    listTitle: { id: 'shell.home.list.title', defaultMessage: 'List or browse' },
     listText: {
       id: 'shell.home.list.text',
-      defaultMessage: 'Photograph a lot and say what it is, or filter by material, form and place.',
+      defaultMessage: 'Photograph a lot and describe it, or filter by material, form and place.',
     },
-    agreeTitle: { id: 'shell.home.agree.title', defaultMessage: 'Talk and agree' },
+    agreeTitle: { id: 'shell.home.agree.title', defaultMessage: 'Agree on terms' },
     agreeText: {
       id: 'shell.home.agree.text',
-      defaultMessage: 'Ask for a sample, settle quantity and freight in one conversation.',
+      defaultMessage: 'Ask for a sample, then settle quantity and freight in one conversation.',
     },
     shipTitle: { id: 'shell.home.ship.title', defaultMessage: 'Ship and get paid' },
     shipText: {
       id: 'shell.home.ship.text',
       defaultMessage:
-        'Freight is part of the order; the payment is released when the material is delivered.',
+        'Freight is part of the order. The payment is released after the material is delivered.',
     },
     placesTitle: { id: 'shell.home.places.title', defaultMessage: 'Where the material is' },
     placesText: {
       id: 'shell.home.places.text',
-      defaultMessage: 'The nearer the lot, the cheaper the freight. Listings by state, right now:',
+      defaultMessage: 'The closer the lot, the cheaper the freight. Listings by state, right now:',
     },
     allPlaces: { id: 'shell.home.places.all', defaultMessage: 'All states' },
-    closingTitle: { id: 'shell.home.closing.title', defaultMessage: 'Be among the first' },
+    closingTitle: { id: 'shell.home.closing.title', defaultMessage: 'Be one of the first' },
     closingText: {
       id: 'shell.home.closing.text',
       defaultMessage:
-        'We let companies in a few at a time. Leave your e-mail and we write when it is your turn.',
+        'We let companies in a few at a time. Leave your email, and we’ll write when it’s your turn.',
     },
-    nextTitle: { id: 'shell.home.next.title', defaultMessage: 'What is next?' },
+    nextTitle: { id: 'shell.home.next.title', defaultMessage: 'What’s next?' },
     nextText: {
       id: 'shell.home.next.text',
       defaultMessage: 'Find your next raw material, or turn what is left over into a listing.',
@@ -117,6 +117,6 @@ export const messages = {
   latestText: defineMessage<{ total: number }>({
     id: 'shell.home.latest.text',
     defaultMessage:
-      '{total, plural, one {# lot} other {# lots}} of plastics and metals, with their price per kilogram.',
+      '{total, plural, one {# listing} other {# listings}} of plastics and metals, with the price per kilogram.',
   }),
 }

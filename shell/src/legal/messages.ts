@@ -4,6 +4,6 @@ export const messages = {
   contents: defineMessage({ id: 'shell.legal.contents', defaultMessage: 'Contents' }),
   inForceSince: defineMessage<{ date: string }>({
     id: 'shell.legal.inForceSince',
-    defaultMessage: 'In force since {date}',
+    defaultMessage: 'In effect since {date}',
   }),
 }

@@ -8,20 +8,20 @@ export const privacy: LegalText = {
       {
         title: '1. Who is responsible',
         paragraphs: [
-          'Materia, at the address on the contact page. Write to the e-mail given there about anything on this page.',
+          'Materia, at the address on the contact page. Write to the email given there about anything on this page.',
         ],
       },
       {
         title: '2. Waitlist, newsletter and contact form',
         paragraphs: [
-          'We keep your e-mail address and language until you ask us to delete them, and write to you only once you have confirmed the address by mail. To prevent abuse we keep the IP address and the name of the browser for 90 days. Every newsletter has a link that deletes your address.',
+          'We keep your email address and language until you ask us to delete them, and write to you only once you have confirmed the address by mail. To prevent abuse we keep the IP address and the name of the browser for 90 days. Every newsletter has a link that deletes your address.',
           'A message from the contact form reaches the people who answer it.',
         ],
       },
       {
         title: '3. Account',
         paragraphs: [
-          'We keep what you enter about your company and its contact. Your company’s name, place, picture and whether its documents were checked are public. E-mail and phone are shown as your profile says. Passwords are stored only as a salted hash.',
+          'We keep what you enter about your company and its contact. Your company’s name, place, picture and whether its documents were checked are public. Email and phone are shown as your profile says. Passwords are stored only as a salted hash.',
         ],
       },
       {

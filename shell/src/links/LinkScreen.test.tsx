@@ -31,7 +31,7 @@ describe('the screen of a mail’s link', () => {
 
     expect(
       await screen.findByText(
-        'This link is not valid or has expired. Sign up again to get a new one.',
+        'This link isn’t valid or has expired. Sign up again to get a new one.',
       ),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
@@ -46,7 +46,7 @@ describe('the screen of a mail’s link', () => {
 
     expect(
       await screen.findByText(
-        'This link is not valid. Write to us and we take your address off the list.',
+        'This link isn’t valid. Write to us, and we’ll take your address off the list.',
       ),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
@@ -54,7 +54,7 @@ describe('the screen of a mail’s link', () => {
 
   it('shows no button where the address has no token', () => {
     showPage({ at: '/confirm/waitlist' })
-    expect(screen.getByText(/This link is not valid or has expired/)).toBeTruthy()
+    expect(screen.getByText(/This link isn’t valid or has expired/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('the screen of a mail’s link', () => {
     })
     await keyboard.click(screen.getByRole('button', { name: 'Confirm' }))
 
-    expect(await screen.findByText(/not available right now/)).toBeTruthy()
+    expect(await screen.findByText(/isn’t available right now/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
   })
 })

@@ -4,14 +4,14 @@ export const messages = defineMessages({
   confirm: { id: 'shell.links.confirm', defaultMessage: 'Confirm' },
   toHome: { id: 'shell.links.toHome', defaultMessage: 'Go to the home page' },
   toContact: { id: 'shell.links.toContact', defaultMessage: 'Write to us' },
-  toMarketplace: { id: 'shell.links.toMarketplace', defaultMessage: 'See the marketplace' },
+  toMarketplace: { id: 'shell.links.toMarketplace', defaultMessage: 'Browse the marketplace' },
   invalid: {
     id: 'shell.links.invalid',
-    defaultMessage: 'This link is not valid or has expired. Sign up again to get a new one.',
+    defaultMessage: 'This link isn’t valid or has expired. Sign up again to get a new one.',
   },
   invalidLeave: {
     id: 'shell.links.invalidLeave',
-    defaultMessage: 'This link is not valid. Write to us and we take your address off the list.',
+    defaultMessage: 'This link isn’t valid. Write to us, and we’ll take your address off the list.',
   },
 })
 
@@ -23,12 +23,12 @@ export const waitlistTexts = {
     },
     text: {
       id: 'shell.links.waitlist.text',
-      defaultMessage: 'One press, and we write to you when it is your turn.',
+      defaultMessage: 'Confirm, and we’ll write to you when it’s your turn.',
     },
-    done: { id: 'shell.links.waitlist.done', defaultMessage: 'You are on the waitlist' },
+    done: { id: 'shell.links.waitlist.done', defaultMessage: 'You’re on the waitlist' },
     doneText: {
       id: 'shell.links.waitlist.doneText',
-      defaultMessage: 'We write to you when it is your turn. Until then, look around.',
+      defaultMessage: 'We’ll write when it’s your turn. Until then, look around.',
     },
   }),
   action: messages.confirm,
@@ -36,15 +36,18 @@ export const waitlistTexts = {
 
 export const newsletterTexts = {
   ...defineMessages({
-    title: { id: 'shell.links.newsletter.title', defaultMessage: 'Confirm the newsletter' },
+    title: { id: 'shell.links.newsletter.title', defaultMessage: 'Confirm your subscription' },
     text: {
       id: 'shell.links.newsletter.text',
-      defaultMessage: 'One press, and you hear of materials and prices about once a month.',
+      defaultMessage: 'Confirm, and you’ll hear about materials and prices about once a month.',
     },
-    done: { id: 'shell.links.newsletter.done', defaultMessage: 'You get the newsletter' },
+    done: {
+      id: 'shell.links.newsletter.done',
+      defaultMessage: 'You’re subscribed to the newsletter',
+    },
     doneText: {
       id: 'shell.links.newsletter.doneText',
-      defaultMessage: 'Every mail of it has a link to unsubscribe.',
+      defaultMessage: 'Every issue has a link to unsubscribe.',
     },
   }),
   action: messages.confirm,
@@ -54,9 +57,9 @@ export const leaveTexts = defineMessages({
   title: { id: 'shell.links.leave.title', defaultMessage: 'Unsubscribe from the newsletter' },
   text: {
     id: 'shell.links.leave.text',
-    defaultMessage: 'We delete your address and send no more of it.',
+    defaultMessage: 'We’ll delete your address and stop sending you the newsletter.',
   },
   action: { id: 'shell.links.leave.action', defaultMessage: 'Unsubscribe' },
-  done: { id: 'shell.links.leave.done', defaultMessage: 'You are unsubscribed' },
+  done: { id: 'shell.links.leave.done', defaultMessage: 'You’re unsubscribed' },
   doneText: { id: 'shell.links.leave.doneText', defaultMessage: 'Your address is deleted.' },
 })

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   text: {
     id: 'shell.notFound.text',
     defaultMessage:
-      'There is no page at this address. It may have moved, or the link may be incomplete.',
+      'There’s no page at this address. It may have moved, or the link may be incomplete.',
   },
   toHome: { id: 'shell.notFound.toHome', defaultMessage: 'Go to the home page' },
 })

@@ -9,7 +9,8 @@ const messages = defineMessages({
   help: { id: 'shell.comingSoon.help', defaultMessage: 'Help' },
   text: {
     id: 'shell.comingSoon.text',
-    defaultMessage: 'We are working on this page. Until it opens, write to us: a person answers.',
+    defaultMessage:
+      'We’re working on this page. Until it opens, write to us and a person will reply.',
   },
   toContact: { id: 'shell.comingSoon.toContact', defaultMessage: 'Write to us' },
 })

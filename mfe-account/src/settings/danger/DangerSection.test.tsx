@@ -41,14 +41,14 @@ const show = (answers: Record<string, [number, object?]> = {}, state = none) =>
 describe('the data export', () => {
   it('is requested, then shown as being prepared', async () => {
     const { keyboard } = show({ 'POST /api/user/export': [201, waiting] })
-    await keyboard.click(await screen.findByRole('button', { name: 'Prepare my data' }))
-    await screen.findByText(/Being prepared since .*We will write to you/)
-    await screen.findByText('Your data is being prepared')
+    await keyboard.click(await screen.findByRole('button', { name: 'Request my data' }))
+    await screen.findByText(/In preparation since .*We’ll email you/)
+    await screen.findByText('We’re preparing your data')
   })
 
   it('is polled with a press', async () => {
     const { keyboard, calls } = show({}, waiting)
-    await keyboard.click(await screen.findByRole('button', { name: 'Look again' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Check again' }))
     expect(calls.filter(({ call }) => call === 'GET /api/user/export')).toHaveLength(2)
   })
 
@@ -59,15 +59,15 @@ describe('the data export', () => {
       '/api/user/export/file',
       true,
     ])
-    screen.getByText(/Ready until Nov 9, 2026/)
+    screen.getByText(/Available until Nov 9, 2026/)
     screen.getByText(/is missing/)
-    expect(screen.queryByRole('button', { name: 'Prepare my data' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Request my data' })).toBeNull()
   })
 
   it('shows an error when the request fails', async () => {
     const { keyboard } = show({ 'POST /api/user/export': refusal(503, 'UNAVAILABLE') })
-    await keyboard.click(await screen.findByRole('button', { name: 'Prepare my data' }))
-    await screen.findByText('Your data could not be asked for')
+    await keyboard.click(await screen.findByRole('button', { name: 'Request my data' }))
+    await screen.findByText('Your data couldn’t be requested')
   })
 })
 
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(3)
     await type('huston')
     await confirm()
-    dialog.getByText('This is not your username')
+    dialog.getByText('This isn’t your username')
     expect(document.activeElement).toBe(dialog.getByLabelText(/Type your username/))
     expect(calls.filter((each) => each.call === call)).toEqual([])
   })

@@ -1,40 +1,39 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const exportMessages = defineMessages({
-  title: { id: 'account.danger.export', defaultMessage: 'Take your data with you' },
+  title: { id: 'account.danger.export', defaultMessage: 'Download your data' },
   text: {
     id: 'account.danger.exportText',
     defaultMessage:
-      'One file with all that we keep of your company: profile, documents, notices, security log, listings with their pictures, and favorites. You can ask for it once a day.',
+      'One file with everything we store about your company: profile, documents, notices, security log, listings with their pictures, and favorites. You can request it once a day.',
   },
-  ask: { id: 'account.danger.ask', defaultMessage: 'Prepare my data' },
-  asked: { id: 'account.danger.asked', defaultMessage: 'Your data is being prepared' },
+  ask: { id: 'account.danger.ask', defaultMessage: 'Request my data' },
+  asked: { id: 'account.danger.asked', defaultMessage: 'We’re preparing your data' },
   askedText: {
     id: 'account.danger.askedText',
-    defaultMessage: 'We will write to you when it is ready.',
+    defaultMessage: 'We’ll email you when it’s ready.',
   },
-  failed: { id: 'account.danger.askFailed', defaultMessage: 'Your data could not be asked for' },
+  failed: { id: 'account.danger.askFailed', defaultMessage: 'Your data couldn’t be requested' },
   waiting: defineMessage<{ at: string }>({
     id: 'account.danger.waiting',
-    defaultMessage: 'Being prepared since {at}. We will write to you when it is ready.',
+    defaultMessage: 'In preparation since {at}. We’ll email you when it’s ready.',
   }),
-  lookAgain: { id: 'account.danger.lookAgain', defaultMessage: 'Look again' },
+  lookAgain: { id: 'account.danger.lookAgain', defaultMessage: 'Check again' },
   download: defineMessage<{ size: string }>({
     id: 'account.danger.download',
     defaultMessage: 'Download my data ({size})',
   }),
   until: defineMessage<{ date: string }>({
     id: 'account.danger.until',
-    defaultMessage: 'Ready until {date}.',
+    defaultMessage: 'Available until {date}.',
   }),
   nextAt: defineMessage<{ at: string }>({
     id: 'account.danger.nextAt',
-    defaultMessage: 'You can ask for it again from {at}.',
+    defaultMessage: 'You can request it again from {at}.',
   }),
   missing: {
     id: 'account.danger.missing',
-    defaultMessage:
-      'A part of it could not be read and is missing. Ask for it again later to have it.',
+    defaultMessage: 'Part of your data couldn’t be read and is missing. Request it again later.',
   },
 })
 
@@ -43,17 +42,17 @@ export const deleteMessages = defineMessages({
   text: {
     id: 'account.danger.deleteText',
     defaultMessage:
-      'Your sessions end, your listings are withdrawn, and your name, contact details, documents and pictures are erased. Take your data with you first.',
+      'We end your sessions, withdraw your listings, and erase your name, contact details, documents and pictures. Download your data first.',
   },
   sure: {
     id: 'account.danger.sure',
     defaultMessage: 'Are you sure you want to delete your account? This action cannot be undone.',
   },
-  lost: { id: 'account.danger.lost', defaultMessage: 'What will be lost:' },
+  lost: { id: 'account.danger.lost', defaultMessage: 'What you’ll lose:' },
   lostListings: {
     id: 'account.danger.lostListings',
     defaultMessage:
-      'Your listings and their pictures. What somebody has ordered stays readable to them.',
+      'Your listings and their pictures. Companies that ordered from you can still read the orders.',
   },
   lostFavorites: {
     id: 'account.danger.lostFavorites',
@@ -62,7 +61,7 @@ export const deleteMessages = defineMessages({
   lostName: {
     id: 'account.danger.lostName',
     defaultMessage:
-      'Your name: others will read “Deleted company”. Nobody else can have your username.',
+      'Your name: others will see “Deleted company”. Nobody else can take your username.',
   },
   typeUsername: defineMessage<{ username: string }>({
     id: 'account.danger.typeUsername',
@@ -70,7 +69,7 @@ export const deleteMessages = defineMessages({
   }),
   wrongUsername: {
     id: 'account.danger.wrongUsername',
-    defaultMessage: 'This is not your username',
+    defaultMessage: 'This isn’t your username',
   },
   keep: { id: 'account.danger.keep', defaultMessage: 'Keep my account' },
   done: { id: 'account.danger.done', defaultMessage: 'Account Deleted' },

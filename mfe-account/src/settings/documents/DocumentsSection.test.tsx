@@ -44,7 +44,7 @@ describe('the documents in the settings', () => {
     await screen.findByText('Approved')
     for (const text of [
       'In review since Nov 2, 2026',
-      'Refused: It cannot be read',
+      'Rejected: It cannot be read',
       'Not sent',
       'Approved until Jan 15, 2027',
     ])
@@ -95,7 +95,7 @@ describe('the documents in the settings', () => {
     act(() => uploads[0]!.answer(...refusal(422, 'DOCUMENT_ENCRYPTED')))
     await screen.findByText('Failed to upload document. Please try again.')
     screen.getByText(
-      'This PDF is protected by a password. Save it without one and upload it again.',
+      'This PDF is password-protected. Save it without a password and upload it again.',
     )
   })
 

@@ -5,11 +5,11 @@ export const messages = {
     intro: {
       id: 'account.documents.intro',
       defaultMessage:
-        'PDF, up to 10 MB and 100 pages each. Only your company and our reviewers can open them. Your company is verified once the certificate of incorporation, the tax ID, the ID of an owner and the proof of address are approved.',
+        'PDF, up to 10 MB and 100 pages each. Only your company and our reviewers can open them. Your company is verified when we approve the certificate of incorporation, the tax ID, an owner’s ID and the proof of address.',
     },
     failed: {
       id: 'account.documents.failed',
-      defaultMessage: 'Your documents could not be loaded',
+      defaultMessage: 'Your documents couldn’t be loaded',
     },
     list: { id: 'account.documents.list', defaultMessage: 'Documents' },
     upload: { id: 'account.documents.upload', defaultMessage: 'Upload' },
@@ -36,22 +36,22 @@ export const messages = {
     tooLargeTitle: { id: 'account.documents.tooLargeTitle', defaultMessage: 'File too large' },
     tooLarge: {
       id: 'account.documents.tooLarge',
-      defaultMessage: 'Please upload a document of 10 MB at most.',
+      defaultMessage: 'Please upload a document of up to 10 MB.',
     },
     unreadable: {
       id: 'account.documents.unreadable',
       defaultMessage:
-        'This PDF is damaged or too complex to read. Print it as a new PDF and upload that.',
+        'This PDF is damaged or too complex to read. Print it to a new PDF and upload that one.',
     },
     encrypted: {
       id: 'account.documents.encrypted',
       defaultMessage:
-        'This PDF is protected by a password. Save it without one and upload it again.',
+        'This PDF is password-protected. Save it without a password and upload it again.',
     },
     active: {
       id: 'account.documents.active',
       defaultMessage:
-        'This PDF has scripts, actions or files in it. Print it as a new PDF and upload that.',
+        'This PDF contains scripts, actions or files. Print it to a new PDF and upload that one.',
     },
     tooLong: {
       id: 'account.documents.tooLong',
@@ -59,25 +59,25 @@ export const messages = {
     },
     full: {
       id: 'account.documents.full',
-      defaultMessage: 'Too many files today. Try again tomorrow.',
+      defaultMessage: 'You’ve reached today’s limit for files. Try again tomorrow.',
     },
     busy: {
       id: 'account.documents.busy',
-      defaultMessage: 'Too many files are being read. Try again in a moment.',
+      defaultMessage: 'We’re processing too many files right now. Try again in a moment.',
     },
     removeText: {
       id: 'account.documents.removeText',
       defaultMessage:
-        'It is erased for good, and your company may lose its badge until you send another one.',
+        'It’s permanently erased, and your company may lose its badge until you send another one.',
     },
     removeConfirm: { id: 'account.documents.removeConfirm', defaultMessage: 'Remove document' },
     replaceText: {
       id: 'account.documents.replaceText',
       defaultMessage:
-        'The approved one is erased, and your company may lose its badge until a reviewer has approved the new one.',
+        'The approved document is erased, and your company may lose its badge until a reviewer approves the new one.',
     },
-    replaceConfirm: { id: 'account.documents.replaceConfirm', defaultMessage: 'Choose a new one' },
-    refused: { id: 'account.documents.refused', defaultMessage: 'Refused: send another one' },
+    replaceConfirm: { id: 'account.documents.replaceConfirm', defaultMessage: 'Choose a new file' },
+    refused: { id: 'account.documents.refused', defaultMessage: 'Rejected: send another one' },
   }),
   inReview: defineMessage<{ date: string }>({
     id: 'account.documents.inReview',
@@ -89,11 +89,11 @@ export const messages = {
   }),
   rejected: defineMessage<{ reason: string }>({
     id: 'account.documents.rejected',
-    defaultMessage: 'Refused: {reason}',
+    defaultMessage: 'Rejected: {reason}',
   }),
   expired: defineMessage<{ date: string }>({
     id: 'account.documents.expired',
-    defaultMessage: 'Expired on {date}: send a recent one',
+    defaultMessage: 'Expired on {date}. Send a recent one.',
   }),
   uploadNamed: defineMessage<{ name: string }>({
     id: 'account.documents.uploadNamed',

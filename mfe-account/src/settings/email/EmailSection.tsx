@@ -18,7 +18,7 @@ const fine = css({ color: color.action })
 const waiting = css({ color: color.waiting })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 
-/** The account's e-mail, whether it is confirmed, and a new one that waits for confirmation. */
+/** The account's email, whether it is confirmed, and a new one that waits for confirmation. */
 export function EmailSection() {
   const intl = useIntl()
   const queryClient = useQueryClient()

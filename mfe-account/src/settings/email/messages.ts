@@ -4,26 +4,26 @@ export const messages = defineMessages({
   confirmed: { id: 'account.email.confirmed', defaultMessage: 'Confirmed' },
   unconfirmed: {
     id: 'account.email.unconfirmed',
-    defaultMessage: 'Not confirmed yet: follow the link in the mail that we sent there.',
+    defaultMessage: 'Not confirmed yet. Follow the link in the email we sent to this address.',
   },
   change: {
     id: 'account.email.change',
     defaultMessage:
-      'Change it in the company profile; the new one counts as soon as its mailbox has confirmed it.',
+      'To change it, edit the company profile. The new email counts once you confirm it.',
   },
   pending: defineMessage<{ email: string }>({
     id: 'account.email.pending',
     defaultMessage:
-      '{email} takes its place when you follow the link that we mailed there. Until then nothing changes.',
+      'We sent a link to {email}. Follow it to switch to that address. Until then, nothing changes.',
   }),
-  again: { id: 'account.email.again', defaultMessage: 'Send the link again' },
-  cancel: { id: 'account.email.cancel', defaultMessage: 'Keep the current e-mail' },
-  sent: { id: 'account.email.sent', defaultMessage: 'The link is on its way' },
-  sendFailed: { id: 'account.email.sendFailed', defaultMessage: 'The link could not be sent' },
-  canceled: { id: 'account.email.canceled', defaultMessage: 'Your e-mail stays as it is' },
+  again: { id: 'account.email.again', defaultMessage: 'Resend link' },
+  cancel: { id: 'account.email.cancel', defaultMessage: 'Keep current email' },
+  sent: { id: 'account.email.sent', defaultMessage: 'We sent you the link' },
+  sendFailed: { id: 'account.email.sendFailed', defaultMessage: 'The link couldn’t be sent' },
+  canceled: { id: 'account.email.canceled', defaultMessage: 'Your email stays the same' },
   cancelFailed: {
     id: 'account.email.cancelFailed',
-    defaultMessage: 'The change could not be canceled',
+    defaultMessage: 'The change couldn’t be canceled',
   },
 })
 
@@ -31,10 +31,11 @@ export const messages = defineMessages({
 export const errorTexts = defineMessages({
   TOO_MANY_MAILS: {
     id: 'account.email.tooMany',
-    defaultMessage: 'We have sent you several mails today: look for them, or try again tomorrow.',
+    defaultMessage:
+      'We’ve already sent you several emails today. Check your inbox, or try again tomorrow.',
   },
   EMAIL_CONFIRMED: {
     id: 'account.email.already',
-    defaultMessage: 'This e-mail is confirmed already.',
+    defaultMessage: 'This email is already confirmed.',
   },
 })

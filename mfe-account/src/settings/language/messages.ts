@@ -3,20 +3,20 @@ import { defineMessages } from 'react-intl'
 export const messages = defineMessages({
   hint: {
     id: 'account.language.hint',
-    defaultMessage: 'Of these pages in this browser, and of the mails that you get.',
+    defaultMessage: 'For pages in this browser and for the emails you get.',
   },
-  choice: { id: 'account.language.choice', defaultMessage: 'Language of pages and mails' },
+  choice: { id: 'account.language.choice', defaultMessage: 'Language for pages and emails' },
   saved: {
     id: 'account.language.saved',
-    defaultMessage: 'Pages and mails are in English from now on',
+    defaultMessage: 'Pages and emails are now in English',
   },
   failed: {
     id: 'account.language.failed',
-    defaultMessage: 'The language of your mails could not be saved',
+    defaultMessage: 'We couldn’t save the language for your emails',
   },
   mailsDiffer: {
     id: 'account.language.mailsDiffer',
     defaultMessage:
-      'Your mails still come in another language: choose here the one for pages and mails.',
+      'Your emails still come in another language. Choose the language for pages and emails here.',
   },
 })

@@ -27,9 +27,9 @@ describe('the notices in the settings', () => {
     const { keyboard } = renderScreen({ routes, at: '/settings', user: buildUser(), answers })
     await screen.findByRole('heading', { name: 'Notice 3' })
     expect(screen.queryByText('Notice 4')).toBeNull()
-    await keyboard.click(screen.getByRole('button', { name: 'Show older ones' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Show older notices' }))
     screen.getByRole('heading', { name: 'Notice 5' })
-    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show older notices' })).toBeNull()
   })
 
   it('update the unread count once they are read', async () => {

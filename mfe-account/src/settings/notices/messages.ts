@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  list: { id: 'account.notices.list', defaultMessage: 'Notices, the newest first' },
+  list: { id: 'account.notices.list', defaultMessage: 'Notices, newest first' },
   none: {
     id: 'account.notices.none',
-    defaultMessage: 'Nothing yet. What happens to your account is told here and by mail.',
+    defaultMessage: 'Nothing yet. Updates about your account show up here and in your email.',
   },
   unread: { id: 'account.notices.unread', defaultMessage: 'New' },
-  more: { id: 'account.notices.more', defaultMessage: 'Show older ones' },
-  failed: { id: 'account.notices.failed', defaultMessage: 'The notices could not be loaded' },
+  more: { id: 'account.notices.more', defaultMessage: 'Show older notices' },
+  failed: { id: 'account.notices.failed', defaultMessage: 'Your notices couldn’t be loaded' },
 })

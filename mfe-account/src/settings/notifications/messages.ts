@@ -2,21 +2,22 @@ import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   here: { id: 'account.notifications.here', defaultMessage: 'In this browser' },
-  mails: { id: 'account.notifications.mails', defaultMessage: 'By mail' },
+  mails: { id: 'account.notifications.mails', defaultMessage: 'By email' },
   always: {
     id: 'account.notifications.always',
     defaultMessage:
-      'What concerns your security and your account, and what was decided on your documents, is always mailed.',
+      'We always email you about security, your account and decisions on your documents.',
   },
   save: { id: 'account.notifications.save', defaultMessage: 'Save notifications' },
   saved: { id: 'account.notifications.saved', defaultMessage: 'Notifications saved' },
   failed: {
     id: 'account.notifications.failed',
-    defaultMessage: 'Your notifications could not be saved',
+    defaultMessage: 'Your notifications couldn’t be saved',
   },
   unstored: {
     id: 'account.notifications.unstored',
-    defaultMessage: 'This browser keeps nothing for this site: choose again on your next visit.',
+    defaultMessage:
+      'This browser doesn’t store settings for this site. You’ll have to choose again on your next visit.',
   },
 })
 
@@ -28,18 +29,18 @@ export const choices = defineMessages({
   },
   messages: {
     id: 'account.notifications.messages',
-    defaultMessage: 'Messages that you have not read after 15 minutes',
+    defaultMessage: 'Messages you haven’t read after 15 minutes',
   },
   reminders: {
     id: 'account.notifications.reminders',
-    defaultMessage: 'Reminders, e.g. of documents about to expire',
+    defaultMessage: 'Reminders, such as documents about to expire',
   },
   referrals: {
     id: 'account.notifications.referrals',
-    defaultMessage: 'Companies that you invited',
+    defaultMessage: 'Companies you invited',
   },
   announcements: {
     id: 'account.notifications.announcements',
-    defaultMessage: 'News of the marketplace',
+    defaultMessage: 'Marketplace news',
   },
 })

@@ -36,7 +36,7 @@ async function fill(
   const typed = [
     ['Current password', current],
     ['New password', next],
-    ['Confirm the new password', confirm],
+    ['Confirm new password', confirm],
   ] as const
   for (const [name, text] of typed) if (text) await keyboard.type(field(name), text)
   await keyboard.click(submit())
@@ -87,15 +87,20 @@ describe('the password in the settings', () => {
     expect(line()).toContain('Too common')
     await keyboard.clear(field('New password'))
     await keyboard.type(field('New password'), 'Houston2026')
-    expect(line()).toContain('a name of your company')
+    expect(line()).toContain('your company’s name')
     await keyboard.clear(field('New password'))
     await keyboard.type(field('New password'), 'hojuelas de PET')
     expect(line()).toContain('Good')
   })
 
   it.each([
-    ['CURRENT_PASSWORD_WRONG', 409, 'Current password', 'The current password is not right'],
-    ['PASSWORD_TOO_COMMON', 409, 'New password', 'This password is too common, choose another'],
+    ['CURRENT_PASSWORD_WRONG', 409, 'Current password', 'The current password is wrong'],
+    [
+      'PASSWORD_TOO_COMMON',
+      409,
+      'New password',
+      'This password is too common. Choose another one.',
+    ],
   ])(
     'shows a refusal with %s at its field, and keeps the typed text',
     async (code, status, name, text) => {
@@ -110,7 +115,9 @@ describe('the password in the settings', () => {
   it('asks for a code when there is an authenticator app', async () => {
     const shown = await show({ [call]: refusal(403, 'SECOND_FACTOR_REQUIRED') })
     await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
-    const code = await screen.findByLabelText('Code of your authenticator app, or a recovery code')
+    const code = await screen.findByLabelText(
+      'Code from your authenticator app, or a recovery code',
+    )
     await shown.keyboard.type(code, '123456')
     await shown.keyboard.click(submit())
     await waitFor(() =>

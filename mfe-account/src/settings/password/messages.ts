@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl'
 export const messages = defineMessages({
   intro: {
     id: 'account.changePassword.intro',
-    defaultMessage: 'A new password signs you out everywhere else.',
+    defaultMessage: 'Changing your password logs you out everywhere else.',
   },
   change: { id: 'account.changePassword.change', defaultMessage: 'Change password' },
   changed: { id: 'account.changePassword.changed', defaultMessage: 'Password changed' },
@@ -20,10 +20,10 @@ export const fieldLabels = defineMessages({
   newPassword: { id: 'account.changePassword.new', defaultMessage: 'New password' },
   code: {
     id: 'account.changePassword.code',
-    defaultMessage: 'Code of your authenticator app, or a recovery code',
+    defaultMessage: 'Code from your authenticator app, or a recovery code',
   },
   confirmPassword: {
     id: 'account.changePassword.confirm',
-    defaultMessage: 'Confirm the new password',
+    defaultMessage: 'Confirm new password',
   },
 })

@@ -69,12 +69,12 @@ describe('the profile picture in the settings', () => {
     show()
     const zone = screen.getByRole('img').parentElement!
     fireEvent.drop(zone, { dataTransfer: { files: [file()] } })
-    await screen.findByText('Choose the part to show')
+    await screen.findByText('Choose the visible area')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     const paste = createEvent.paste(document.body)
     Object.defineProperty(paste, 'clipboardData', { value: { files: [file()] } })
     fireEvent(document.body, paste)
-    await screen.findByText('Choose the part to show')
+    await screen.findByText('Choose the visible area')
   })
 
   it.each([

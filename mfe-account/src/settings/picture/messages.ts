@@ -5,7 +5,7 @@ export const messages = {
     hint: {
       id: 'account.picture.hint',
       defaultMessage:
-        'JPG, PNG or GIF, up to 5 MB. Drop one here, paste it or choose a file; it is shown as a square.',
+        'JPG, PNG or GIF, up to 5 MB. Drop a picture here, paste it or choose a file. It’s shown as a square.',
     },
     choose: { id: 'account.picture.choose', defaultMessage: 'Choose a picture' },
     remove: { id: 'account.picture.remove', defaultMessage: 'Remove picture' },
@@ -15,9 +15,9 @@ export const messages = {
     },
     removeText: {
       id: 'account.picture.removeText',
-      defaultMessage: 'It is erased for good. Your initials are shown instead.',
+      defaultMessage: 'It’s permanently erased, and your initials are shown instead.',
     },
-    cropTitle: { id: 'account.picture.cropTitle', defaultMessage: 'Choose the part to show' },
+    cropTitle: { id: 'account.picture.cropTitle', defaultMessage: 'Choose the visible area' },
     zoom: { id: 'account.picture.zoom', defaultMessage: 'Zoom' },
     across: { id: 'account.picture.across', defaultMessage: 'Left or right' },
     down: { id: 'account.picture.down', defaultMessage: 'Up or down' },
@@ -54,11 +54,11 @@ export const messages = {
     },
     full: {
       id: 'account.picture.full',
-      defaultMessage: 'Too many files today. Try again tomorrow.',
+      defaultMessage: 'You’ve reached today’s limit for files. Try again tomorrow.',
     },
     busy: {
       id: 'account.picture.busy',
-      defaultMessage: 'Too many files are being read. Try again in a moment.',
+      defaultMessage: 'We’re processing too many files right now. Try again in a moment.',
     },
   }),
   alt: defineMessage<{ name: string }>({

@@ -53,7 +53,7 @@ describe('the profile in the settings', () => {
     ['Description is required', { description: ' ' }],
     ['Country is required', { country: '' as const, state: '' }],
     ['State is required', { state: '' }],
-    ['E-mail is required', { email: '', phoneNumber: '' }],
+    ['Email is required', { email: '', phoneNumber: '' }],
     ['Phone is required', { email: 'nobody', phoneNumber: '' }],
     ['Please enter a valid email address', { email: 'nobody' }],
   ])('shows the error %s first, and sends nothing', async (message, wrong) => {
@@ -83,7 +83,7 @@ describe('the profile in the settings', () => {
     await keyboard.clear(field('What your company makes, sells or buys'))
     await keyboard.type(field('What your company makes, sells or buys'), 'Buys PET')
     await keyboard.click(save())
-    await screen.findByText('Saved meanwhile: Buys copper')
+    await screen.findByText('Saved elsewhere: Buys copper')
     expect(field('What your company makes, sells or buys').value).toBe('Buys PET')
     await keyboard.click(save())
     expect(calls.at(-2)).toMatchObject({ call, body: { description: 'Buys PET', revisionSeen: 4 } })
@@ -100,8 +100,8 @@ describe('the profile in the settings', () => {
   it('shows a refusal at its field', async () => {
     const { keyboard } = show({ [call]: refusal(409, 'EMAIL_TAKEN') })
     await keyboard.click(save())
-    await within(field('E-mail').parentElement!).findByText('This e-mail is already registered')
-    expect(document.activeElement).toBe(field('E-mail'))
+    await within(field('Email').parentElement!).findByText('This email is already registered')
+    expect(document.activeElement).toBe(field('Email'))
   })
 })
 
@@ -116,7 +116,7 @@ describe('an unsaved draft', () => {
 
   it('is restored after a reload, together with values saved meanwhile', async () => {
     const { keyboard, calls } = await typeAndReload({ [call]: [200, user] })
-    screen.getByText('Here is what you had typed before. It is not saved yet.')
+    screen.getByText('We restored what you entered before. It isn’t saved yet.')
     await keyboard.click(save())
     await screen.findByText('Profile information updated successfully.')
     expect(calls).toMatchObject([
@@ -137,16 +137,16 @@ describe('an unsaved draft', () => {
     })
     await keyboard.click(save())
     await screen.findByText('Profile information updated successfully.')
-    expect([screen.queryByText(/typed before/), sessionStorage.length]).toEqual([null, 0])
+    expect([screen.queryByText(/entered before/), sessionStorage.length]).toEqual([null, 0])
   })
 
   it('is deleted once it is discarded', async () => {
     const { keyboard } = await typeAndReload()
-    await keyboard.click(screen.getByRole('button', { name: 'Discard the changes' }))
+    await keyboard.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect([field('Company name').value, field('State').value]).toEqual(['Houston Polymers', 'TX'])
     expect([
       document.activeElement,
-      screen.queryByText(/typed before/),
+      screen.queryByText(/entered before/),
       sessionStorage.length,
     ]).toEqual([field('Company name'), null, 0])
   })
@@ -159,18 +159,18 @@ describe('an unsaved draft', () => {
     cleanup()
     sessionStorage.setItem(`profile-draft_${user.id}`, '{"companyName":7,"password":"x"}')
     show()
-    expect(screen.queryByText(/typed before/)).toBeNull()
+    expect(screen.queryByText(/entered before/)).toBeNull()
   })
 })
 
-describe('the switch of e-mail and phone', () => {
+describe('the switch of email and phone', () => {
   const preferences = 'PATCH /api/user/preferences'
-  const contact = () => screen.getByRole('switch', { name: /Show e-mail and phone/ })
+  const contact = () => screen.getByRole('switch', { name: /Show email and phone/ })
 
   it('applies at once and is sent', async () => {
     const { keyboard, calls } = show({ [preferences]: [200, { ...user, showsContact: false }] })
     await keyboard.click(contact())
-    await screen.findByText('Your e-mail and phone are hidden')
+    await screen.findByText('Your email and phone are hidden')
     expect(contact().getAttribute('aria-checked')).toBe('false')
     expect(calls).toEqual([{ call: preferences, body: { showsContact: false } }])
   })
@@ -178,7 +178,7 @@ describe('the switch of e-mail and phone', () => {
   it('is undone when saving fails', async () => {
     const { keyboard } = show({ [preferences]: refusal(503, 'UNAVAILABLE') })
     await keyboard.click(contact())
-    await screen.findByText('The service is not available right now. Try again in a moment.')
+    await screen.findByText('The service isn’t available right now. Try again in a moment.')
     expect(contact().getAttribute('aria-checked')).toBe('true')
   })
 })

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   intro: {
     id: 'account.ownProfile.intro',
     defaultMessage:
-      'What other companies see of yours. If you change the name, it has to be verified again.',
+      'What other companies see. If you change the name, we have to verify your company again.',
   },
   locationShown: defineMessage<{ location: string }>({
     id: 'account.ownProfile.location',
@@ -14,9 +14,9 @@ export const messages = defineMessages({
   stateFirst: { id: 'account.ownProfile.stateFirst', defaultMessage: 'Choose a country first' },
   restored: {
     id: 'account.ownProfile.restored',
-    defaultMessage: 'Here is what you had typed before. It is not saved yet.',
+    defaultMessage: 'We restored what you entered before. It isn’t saved yet.',
   },
-  discard: { id: 'account.ownProfile.discard', defaultMessage: 'Discard the changes' },
+  discard: { id: 'account.ownProfile.discard', defaultMessage: 'Discard changes' },
   save: { id: 'account.ownProfile.save', defaultMessage: 'Save profile' },
   saved: { id: 'account.ownProfile.saved', defaultMessage: 'Success!' },
   savedText: {
@@ -26,7 +26,7 @@ export const messages = defineMessages({
   emailAsked: defineMessage<{ email: string }>({
     id: 'account.ownProfile.emailAsked',
     defaultMessage:
-      'Profile information updated successfully. Your e-mail changes when you follow the link that we mailed to {email}.',
+      'Profile information updated successfully. Your email changes when you follow the link we sent to {email}.',
   }),
   invalid: { id: 'account.ownProfile.invalid', defaultMessage: 'Validation error' },
   failed: { id: 'account.ownProfile.failed', defaultMessage: 'Error' },
@@ -36,11 +36,11 @@ export const messages = defineMessages({
   },
   savedMeanwhile: defineMessage<{ value: string }>({
     id: 'account.ownProfile.savedMeanwhile',
-    defaultMessage: 'Saved meanwhile: {value}',
+    defaultMessage: 'Saved elsewhere: {value}',
   }),
   contact: {
     id: 'account.ownProfile.contact',
-    defaultMessage: 'Show e-mail and phone to signed-in companies',
+    defaultMessage: 'Show email and phone to signed-in companies',
   },
   contactHint: {
     id: 'account.ownProfile.contactHint',
@@ -48,11 +48,11 @@ export const messages = defineMessages({
   },
   contactShown: {
     id: 'account.ownProfile.contactShown',
-    defaultMessage: 'Signed-in companies see your e-mail and phone',
+    defaultMessage: 'Signed-in companies see your email and phone',
   },
   contactHidden: {
     id: 'account.ownProfile.contactHidden',
-    defaultMessage: 'Your e-mail and phone are hidden',
+    defaultMessage: 'Your email and phone are hidden',
   },
 })
 
@@ -64,7 +64,7 @@ export const fieldLabels = defineMessages({
   },
   country: { id: 'account.ownProfile.country', defaultMessage: 'Country' },
   state: { id: 'account.ownProfile.state', defaultMessage: 'State' },
-  email: { id: 'account.ownProfile.email', defaultMessage: 'E-mail' },
+  email: { id: 'account.ownProfile.email', defaultMessage: 'Email' },
   phoneNumber: { id: 'account.ownProfile.phone', defaultMessage: 'Phone' },
 })
 
@@ -93,7 +93,7 @@ export const errorTexts = defineMessages({
   'state.required': { id: 'account.ownProfile.stateRequired', defaultMessage: 'State is required' },
   'email.required': {
     id: 'account.ownProfile.emailRequired',
-    defaultMessage: 'E-mail is required',
+    defaultMessage: 'Email is required',
   },
   'email.invalid': {
     id: 'account.ownProfile.invalidEmail',
@@ -101,7 +101,7 @@ export const errorTexts = defineMessages({
   },
   'email.tooLong': {
     id: 'account.ownProfile.emailTooLong',
-    defaultMessage: 'E-mail must be at most 254 characters',
+    defaultMessage: 'Email must be at most 254 characters',
   },
   'phoneNumber.required': {
     id: 'account.ownProfile.phoneRequired',
@@ -113,23 +113,23 @@ export const errorTexts = defineMessages({
   },
   EMAIL_TAKEN: {
     id: 'account.ownProfile.emailTaken',
-    defaultMessage: 'This e-mail is already registered',
+    defaultMessage: 'This email is already registered',
   },
   FRESH_CHECK_REQUIRED: {
     id: 'account.ownProfile.fresh',
-    defaultMessage: 'To change the e-mail, confirm that it is you. Nothing was saved.',
+    defaultMessage: 'To change your email, confirm that it’s you. Nothing was saved.',
   },
   TOO_MANY_MAILS: {
     id: 'account.ownProfile.tooManyMails',
-    defaultMessage: 'We have sent you several mails today: change the e-mail tomorrow.',
+    defaultMessage: 'We’ve already sent you several emails today. Change your email tomorrow.',
   },
   STATE_NOT_IN_COUNTRY: {
     id: 'account.ownProfile.stateElsewhere',
-    defaultMessage: 'This state is not in that country',
+    defaultMessage: 'This state isn’t in that country',
   },
   PROFILE_CHANGED: {
     id: 'account.ownProfile.changed',
     defaultMessage:
-      'This profile was changed somewhere else meanwhile. What you typed is still here, with what was saved beside it: save again to keep yours.',
+      'This profile was changed elsewhere. Your changes are still here, next to the saved values. Save again to keep yours.',
   },
 })

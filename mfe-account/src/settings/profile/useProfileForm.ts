@@ -100,7 +100,7 @@ async function fetchSavedValues(queryClient: QueryClient): Promise<ProfileValues
   return now && profileValues(now)
 }
 
-/** A new e-mail address takes effect only when its mailed link is followed. */
+/** A new email address takes effect only when its mailed link is followed. */
 function notifySaved(intl: IntlShape, { pendingEmail }: User, before: User): void {
   const isAsked = Boolean(pendingEmail) && pendingEmail !== before.pendingEmail
   notify({

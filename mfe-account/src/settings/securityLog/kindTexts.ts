@@ -3,14 +3,14 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 /** The text of each kind of security event. */
 export const kindTexts = defineMessages({
-  signedIn: { id: 'account.securityLog.signedIn', defaultMessage: 'Signed in' },
-  signInFailed: { id: 'account.securityLog.signInFailed', defaultMessage: 'A sign-in failed' },
-  newDevice: { id: 'account.securityLog.newDevice', defaultMessage: 'Signed in on a new device' },
-  signedOut: { id: 'account.securityLog.signedOut', defaultMessage: 'Signed out' },
-  sessionEnded: { id: 'account.securityLog.sessionEnded', defaultMessage: 'A session was ended' },
+  signedIn: { id: 'account.securityLog.signedIn', defaultMessage: 'Logged in' },
+  signInFailed: { id: 'account.securityLog.signInFailed', defaultMessage: 'Failed login' },
+  newDevice: { id: 'account.securityLog.newDevice', defaultMessage: 'Logged in on a new device' },
+  signedOut: { id: 'account.securityLog.signedOut', defaultMessage: 'Logged out' },
+  sessionEnded: { id: 'account.securityLog.sessionEnded', defaultMessage: 'Session ended' },
   sessionsEnded: {
     id: 'account.securityLog.sessionsEnded',
-    defaultMessage: 'All other sessions were ended',
+    defaultMessage: 'All other sessions ended',
   },
   passwordChanged: {
     id: 'account.securityLog.passwordChanged',
@@ -18,88 +18,88 @@ export const kindTexts = defineMessages({
   },
   passwordFailed: {
     id: 'account.securityLog.passwordFailed',
-    defaultMessage: 'A wrong password was given',
+    defaultMessage: 'Wrong password entered',
   },
   passwordResetAsked: {
     id: 'account.securityLog.passwordResetAsked',
-    defaultMessage: 'A new password was asked for',
+    defaultMessage: 'Password reset requested',
   },
   passwordReset: {
     id: 'account.securityLog.passwordReset',
-    defaultMessage: 'New password by a mailed link',
+    defaultMessage: 'Password reset by email link',
   },
   emailChangeAsked: {
     id: 'account.securityLog.emailChangeAsked',
-    defaultMessage: 'Another e-mail was asked for',
+    defaultMessage: 'Email change requested',
   },
   emailChangeCanceled: {
     id: 'account.securityLog.emailChangeCanceled',
-    defaultMessage: 'The change of the e-mail was canceled',
+    defaultMessage: 'Email change canceled',
   },
-  emailChanged: { id: 'account.securityLog.emailChanged', defaultMessage: 'E-mail changed' },
-  emailConfirmed: { id: 'account.securityLog.emailConfirmed', defaultMessage: 'E-mail confirmed' },
+  emailChanged: { id: 'account.securityLog.emailChanged', defaultMessage: 'Email changed' },
+  emailConfirmed: { id: 'account.securityLog.emailConfirmed', defaultMessage: 'Email confirmed' },
   factorAdded: {
     id: 'account.securityLog.factorAdded',
-    defaultMessage: 'A second way to sign in was added',
+    defaultMessage: 'Second factor added',
   },
   factorRemoved: {
     id: 'account.securityLog.factorRemoved',
-    defaultMessage: 'A second way to sign in was removed',
+    defaultMessage: 'Second factor removed',
   },
   factorFailed: {
     id: 'account.securityLog.factorFailed',
-    defaultMessage: 'A wrong code was given',
+    defaultMessage: 'Wrong code entered',
   },
   factorLocked: {
     id: 'account.securityLog.factorLocked',
-    defaultMessage: 'Codes were locked after too many wrong ones',
+    defaultMessage: 'Codes locked after too many wrong ones',
   },
   recoveryCodeUsed: {
     id: 'account.securityLog.recoveryCodeUsed',
-    defaultMessage: 'A recovery code was used',
+    defaultMessage: 'Recovery code used',
   },
   recoveryCodesMade: {
     id: 'account.securityLog.recoveryCodesMade',
-    defaultMessage: 'New recovery codes were made',
+    defaultMessage: 'New recovery codes created',
   },
   factorResetAsked: {
     id: 'account.securityLog.factorResetAsked',
-    defaultMessage: 'An operator was asked to turn two-factor authentication off',
+    defaultMessage: 'Reset of two-factor authentication requested',
   },
   factorReset: {
     id: 'account.securityLog.factorReset',
-    defaultMessage: 'An operator turned two-factor authentication off',
+    defaultMessage: 'Two-factor authentication turned off by an operator',
   },
   factorResetStopped: {
     id: 'account.securityLog.factorResetStopped',
-    defaultMessage: 'The reset of two-factor authentication was stopped',
+    defaultMessage: 'Reset of two-factor authentication stopped',
   },
-  confirmed: { id: 'account.securityLog.confirmed', defaultMessage: 'Confirmed that it is you' },
-  roleGranted: { id: 'account.securityLog.roleGranted', defaultMessage: 'A role was given' },
-  roleRevoked: { id: 'account.securityLog.roleRevoked', defaultMessage: 'A role was taken back' },
-  documentSent: { id: 'account.securityLog.documentSent', defaultMessage: 'A document was sent' },
+  confirmed: { id: 'account.securityLog.confirmed', defaultMessage: 'Identity confirmed' },
+  roleGranted: { id: 'account.securityLog.roleGranted', defaultMessage: 'Role granted' },
+  roleRevoked: { id: 'account.securityLog.roleRevoked', defaultMessage: 'Role revoked' },
+  documentSent: { id: 'account.securityLog.documentSent', defaultMessage: 'Document sent' },
   documentRemoved: {
     id: 'account.securityLog.documentRemoved',
-    defaultMessage: 'A document was removed',
+    defaultMessage: 'Document removed',
   },
   documentOpened: {
     id: 'account.securityLog.documentOpened',
-    defaultMessage: 'A document was opened',
+    defaultMessage: 'Document opened',
   },
   documentApproved: {
     id: 'account.securityLog.documentApproved',
-    defaultMessage: 'A document was approved',
+    defaultMessage: 'Document approved',
   },
   documentRejected: {
     id: 'account.securityLog.documentRejected',
-    defaultMessage: 'A document was not approved',
+    defaultMessage: 'Document rejected',
   },
   exportAsked: {
     id: 'account.securityLog.exportAsked',
-    defaultMessage: 'A download of your data was asked for',
+    defaultMessage: 'Data download requested',
   },
   accountDeleted: {
     id: 'account.securityLog.accountDeleted',
-    defaultMessage: 'The account was deleted',
+    defaultMessage: 'Account deleted',
   },
 } satisfies Record<SecurityEventKind, MessageDescriptor>)

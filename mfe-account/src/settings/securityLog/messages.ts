@@ -4,16 +4,16 @@ export const messages = defineMessages({
   intro: {
     id: 'account.securityLog.intro',
     defaultMessage:
-      'What happened to your account, the newest first. If you do not recognize something, change your password.',
+      'Activity on your account, newest first. If you don’t recognize something, change your password.',
   },
-  list: { id: 'account.securityLog.list', defaultMessage: 'Security log, the newest first' },
+  list: { id: 'account.securityLog.list', defaultMessage: 'Security log, newest first' },
   none: { id: 'account.securityLog.none', defaultMessage: 'Nothing yet.' },
-  more: { id: 'account.securityLog.more', defaultMessage: 'Show older ones' },
+  more: { id: 'account.securityLog.more', defaultMessage: 'Show older entries' },
   failed: {
     id: 'account.securityLog.failed',
-    defaultMessage: 'The security log could not be loaded',
+    defaultMessage: 'The security log couldn’t be loaded',
   },
-  other: { id: 'account.securityLog.other', defaultMessage: 'Another change of the account' },
+  other: { id: 'account.securityLog.other', defaultMessage: 'Another account change' },
   browserOn: defineMessage<{ browser: string; system: string }>({
     id: 'account.securityLog.browserOn',
     defaultMessage: '{browser} on {system}',

@@ -45,7 +45,7 @@ describe('the sessions', () => {
     show([current, phone, unknown])
     expect(await rows()).toEqual([
       expect.stringMatching(
-        /^Firefox on WindowsThis deviceMonterrey, Mexico · Active nowSigned in Nov 2, 2026/,
+        /^Firefox on WindowsThis deviceMonterrey, Mexico · Active nowLogged in Nov 2, 2026/,
       ),
       expect.stringMatching(/^Safari on iOSUnited States · Last seen Nov 2, 2026/),
       expect.stringMatching(/^Unknown browser203\.0\.113\.7 · Last seen/),
@@ -60,7 +60,7 @@ describe('the sessions', () => {
 
   it('say when there is only one', async () => {
     show([current])
-    await screen.findByText('You are signed in nowhere else.')
+    await screen.findByText('You aren’t logged in anywhere else.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('the sessions', () => {
     await keyboard.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'End all other sessions' }),
     )
-    await screen.findByText('All other sessions are ended')
+    await screen.findByText('All other sessions ended')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(await list())
   })
@@ -103,13 +103,13 @@ describe('the sessions', () => {
     await keyboard.click(
       await screen.findByRole('button', { name: 'End the session: Safari on iOS' }),
     )
-    await screen.findByText('The session could not be ended')
+    await screen.findByText('The session couldn’t be ended')
     expect(await rows()).toHaveLength(2)
   })
 
   it('can be retried when they fail to load', async () => {
     const { keyboard, answers } = show([], { 'GET /api/sessions': [503, { code: 'UNAVAILABLE' }] })
-    await screen.findByText('Your sessions could not be loaded')
+    await screen.findByText('Your sessions couldn’t be loaded')
     answers['GET /api/sessions'] = [200, { sessions: [current] }]
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rows()).toHaveLength(1)

@@ -3,7 +3,7 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = defineMessages({
   intro: {
     id: 'account.sessions.intro',
-    defaultMessage: 'Is there one that you do not recognize? End it, and change your password.',
+    defaultMessage: 'If you don’t recognize a session, end it and change your password.',
   },
   list: { id: 'account.sessions.list', defaultMessage: 'Your sessions' },
   thisDevice: { id: 'account.sessions.thisDevice', defaultMessage: 'This device' },
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   }),
   since: defineMessage<{ when: string }>({
     id: 'account.sessions.since',
-    defaultMessage: 'Signed in {when}',
+    defaultMessage: 'Logged in {when}',
   }),
   activeNow: { id: 'account.sessions.activeNow', defaultMessage: 'Active now' },
   lastSeen: defineMessage<{ when: string }>({
@@ -31,24 +31,27 @@ export const messages = defineMessages({
     defaultMessage: 'End the session: {device}',
   }),
   ended: { id: 'account.sessions.ended', defaultMessage: 'Session ended' },
-  failed: { id: 'account.sessions.failed', defaultMessage: 'The session could not be ended' },
-  onlyHere: { id: 'account.sessions.onlyHere', defaultMessage: 'You are signed in nowhere else.' },
+  failed: { id: 'account.sessions.failed', defaultMessage: 'The session couldn’t be ended' },
+  onlyHere: {
+    id: 'account.sessions.onlyHere',
+    defaultMessage: 'You aren’t logged in anywhere else.',
+  },
   endOthers: { id: 'account.sessions.endOthers', defaultMessage: 'End all other sessions' },
   question: { id: 'account.sessions.question', defaultMessage: 'End all other sessions?' },
   questionText: {
     id: 'account.sessions.questionText',
-    defaultMessage: 'Every other browser is signed out at once. You stay signed in here.',
+    defaultMessage: 'Every other browser is logged out at once. You stay logged in here.',
   },
   othersEnded: {
     id: 'account.sessions.othersEnded',
-    defaultMessage: 'All other sessions are ended',
+    defaultMessage: 'All other sessions ended',
   },
   othersFailed: {
     id: 'account.sessions.othersFailed',
-    defaultMessage: 'The other sessions could not be ended',
+    defaultMessage: 'The other sessions couldn’t be ended',
   },
   loadFailed: {
     id: 'account.sessions.loadFailed',
-    defaultMessage: 'Your sessions could not be loaded',
+    defaultMessage: 'Your sessions couldn’t be loaded',
   },
 })

@@ -43,9 +43,9 @@ describe('two-factor authentication', () => {
     expect(await screen.findByRole('img', { name: 'QR code of the key below' })).toBeTruthy()
     expect(screen.getByText('JBSW Y3DP')).toBeTruthy()
 
-    const code = screen.getByLabelText('Six digits')
+    const code = screen.getByLabelText('Six-digit code')
     await keyboard.type(code, '111111{Enter}')
-    expect(await screen.findAllByText(/This code is not right/)).not.toHaveLength(0)
+    expect(await screen.findAllByText(/This code is wrong/)).not.toHaveLength(0)
     expect(code).toHaveProperty('value', '111111')
 
     answers['POST /api/user/two-factor/totp/confirm'] = [200, { codes }]
@@ -57,10 +57,10 @@ describe('two-factor authentication', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(codes)
-    expect(document.activeElement?.textContent).toBe('Keep your recovery codes')
-    await keyboard.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(document.activeElement?.textContent).toBe('Save your recovery codes')
+    await keyboard.click(screen.getByRole('button', { name: 'I’ve saved them' }))
     expect(screen.queryByText(codes[0]!)).toBeNull()
-    expect(await screen.findByText(/On since Nov 2, 2026. 10 recovery codes are left/)).toBeTruthy()
+    expect(await screen.findByText(/On since Nov 2, 2026. 10 recovery codes left/)).toBeTruthy()
   })
 
   it('is turned off after a confirmation and a fresh check', async () => {
@@ -72,11 +72,11 @@ describe('two-factor authentication', () => {
     const { keyboard, calls } = render(answers)
     await keyboard.click(await screen.findByRole('switch', { name: 'Authenticator app' }))
     await keyboard.click(screen.getByRole('button', { name: 'Turn off' }))
-    await screen.findByRole('heading', { name: 'Confirm that it is you' })
+    await screen.findByRole('heading', { name: 'Confirm that it’s you' })
     await keyboard.type(screen.getByLabelText('Password'), 'hojuelas')
     answers['DELETE /api/user/two-factor/totp'] = [204]
     answers['GET /api/user/two-factor'] = [200, none]
-    await keyboard.type(screen.getByLabelText(/Code of your authenticator app/), '123456{Enter}')
+    await keyboard.type(screen.getByLabelText(/Code from your authenticator app/), '123456{Enter}')
     expect(await screen.findByText('Two-factor authentication is off')).toBeTruthy()
     expect(
       calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
@@ -94,7 +94,7 @@ describe('two-factor authentication', () => {
     })
     await keyboard.click(await screen.findByRole('switch', { name: 'Authenticator app' }))
     await keyboard.click(screen.getByRole('button', { name: 'Turn off' }))
-    await screen.findByRole('heading', { name: 'Confirm that it is you' })
+    await screen.findByRole('heading', { name: 'Confirm that it’s you' })
     await keyboard.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('switch', { name: 'Authenticator app' })).toHaveProperty(
       'checked',
@@ -123,8 +123,8 @@ describe('passkeys', () => {
     await keyboard.click(await screen.findByRole('button', { name: 'Remove Phone' }))
     answers['GET /api/user/two-factor'] = [200, none]
     await keyboard.click(screen.getByRole('button', { name: 'Remove' }))
-    expect(await screen.findByText('The passkey was removed')).toBeTruthy()
-    expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+    expect(await screen.findByText('Passkey removed')).toBeTruthy()
+    expect(await screen.findByText('You don’t have any passkeys yet.')).toBeTruthy()
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/user/passkeys/p1')
   })
 
@@ -133,9 +133,9 @@ describe('passkeys', () => {
       'GET /api/user/two-factor': [503, { message: 'down', code: 'UNAVAILABLE', requestId: 'r' }],
     }
     const { keyboard } = render(answers)
-    await screen.findByText('How you sign in could not be loaded')
+    await screen.findByText('Your login settings couldn’t be loaded')
     answers['GET /api/user/two-factor'] = [200, none]
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('You have no passkey yet.')).toBeTruthy()
+    expect(await screen.findByText('You don’t have any passkeys yet.')).toBeTruthy()
   })
 })

@@ -7,12 +7,12 @@ export const messages = {
     drop: { id: 'messaging.pictures.drop', defaultMessage: 'Drop pictures here' },
     uploading: {
       id: 'messaging.pictures.uploading',
-      defaultMessage: 'The message can be sent once its pictures are uploaded.',
+      defaultMessage: 'You can send the message when its pictures are uploaded.',
     },
     offline: {
       id: 'messaging.pictures.offline',
       defaultMessage:
-        'Pictures need a connection, and wait for it. Remove them to send the text now.',
+        'Pictures are sent when you’re back online. Remove them to send the text now.',
     },
     failed: {
       id: 'messaging.pictures.failed',
@@ -20,12 +20,12 @@ export const messages = {
     },
     full: {
       id: 'messaging.pictures.full',
-      defaultMessage:
-        'Too many of your pictures wait to be sent. Send some, or try again tomorrow.',
+      defaultMessage: 'You have too many unsent pictures. Send some, or try again tomorrow.',
     },
     unknown: {
       id: 'messaging.pictures.unknown',
-      defaultMessage: 'A picture is gone or was sent already. Attach the pictures again.',
+      defaultMessage:
+        'A picture is no longer available or was already sent. Attach the pictures again.',
     },
     gallery: { id: 'messaging.pictures.gallery', defaultMessage: 'Pictures of this conversation' },
   }),

@@ -176,7 +176,7 @@ describe('images of a message', () => {
       uploads.at(-1)!.fail()
       await pass(delay)
     }
-    await screen.findByText(/^Pictures need a connection/)
+    await screen.findByText(/^Pictures are sent when you’re back online/)
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
     expect(localStorage.getItem('messages.draft.7.5')).toBe('Look')
     fireEvent(window, new Event('online'))
@@ -196,7 +196,9 @@ describe('images of a message', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look')
     answers[send] = [409, { code: 'PICTURE_UNKNOWN', message: 'gone' }]
     await keyboard.click(sendButton())
-    await screen.findByText('A picture is gone or was sent already. Attach the pictures again.')
+    await screen.findByText(
+      'A picture is no longer available or was already sent. Attach the pictures again.',
+    )
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look')
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull()
   })

@@ -53,13 +53,13 @@ const shown = {
   isDeleted: optional(onlyTrue),
 }
 
-/** A company's public data, without e-mail and phone. */
+/** A company's public data, without email and phone. */
 export const companySchema = object(shown)
 export type Company = Infer<typeof companySchema>
 
 export const companyList = array(companySchema)
 
-/** One company. Signed-in companies also get its e-mail and phone when it allows that. */
+/** One company. Signed-in companies also get its email and phone when it allows that. */
 export const companyProfileSchema = object({
   ...shown,
   email: optional(Joi.string()),

@@ -31,7 +31,7 @@ export const companies = bind(api, {
     cachePolicy: 'shared',
   },
   getUser: {
-    summary: 'One company. Signed-in companies also get its e-mail and phone if it allows that',
+    summary: 'One company. Signed-in companies also get its email and phone if it allows that',
     params: companyParamsSchema,
     answer: companyProfileSchema,
     cachePolicy: 'shared',

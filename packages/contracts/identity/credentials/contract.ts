@@ -28,16 +28,16 @@ export const credentials = bind(api, {
     answer: null,
   },
   confirmEmail: {
-    summary: 'Confirm an e-mail with the token from its mail',
+    summary: 'Confirm an email with the token from its mail',
     body: emailTokenSchema,
     answer: null,
   },
   sendEmailLink: {
-    summary: 'Send the link that confirms your e-mail again',
+    summary: 'Send the link that confirms your email again',
     answer: acceptedSchema,
   },
   cancelEmailChange: {
-    summary: 'Cancel an e-mail change that is not confirmed yet',
+    summary: 'Cancel an email change that is not confirmed yet',
     answer: null,
   },
   listSecurityEvents: {

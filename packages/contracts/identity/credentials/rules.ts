@@ -57,7 +57,7 @@ export function guessable(password: string, names?: OwnNames): 'common' | 'ownNa
 }
 
 /**
- * Whether a password is a name of its company or part of its e-mail, also with digits or signs
+ * Whether a password is a name of its company or part of its email, also with digits or signs
  * around it.
  */
 export function isOwnName(password: string, { username, companyName, email }: OwnNames): boolean {

@@ -26,7 +26,7 @@ export type Credentials = Infer<typeof credentialsSchema>
 
 export const accountName = object({ username: textBy(credentialsRules.username) })
 
-/** The account of a username or e-mail; null when there is none. */
+/** The account of a username or email; null when there is none. */
 export const accountSchema = object({ id: nullable(recordId) })
 export type Account = Infer<typeof accountSchema>
 
@@ -82,7 +82,7 @@ export const invitationCodeSchema = object({
 export type InvitationCode = Infer<typeof invitationCodeSchema>
 
 /**
- * The e-mail that an open invitation allows to register. The code is too long to guess, so knowing
+ * The email that an open invitation allows to register. The code is too long to guess, so knowing
  * it is enough to read this.
  */
 export const invitationSchema = object({ email: Joi.string() })

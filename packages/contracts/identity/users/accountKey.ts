@@ -1,5 +1,5 @@
 /**
- * Normalizes a username or e-mail for look-ups, uniqueness and rate limits. Case is ignored,
+ * Normalizes a username or email for look-ups, uniqueness and rate limits. Case is ignored,
  * because no mail server distinguishes it in practice. Dots and `+tags` are kept: some mail servers
  * do distinguish them.
  */

@@ -1,4 +1,4 @@
-/** Hides an e-mail so that only its owner recognizes it: `a•••@planta.mx`. */
+/** Hides an email so that only its owner recognizes it: `a•••@planta.mx`. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
   const [first = ''] = local

@@ -87,7 +87,7 @@ const userFields = {
     null,
   ),
 
-  /** Whether signed-in companies see e-mail and phone. */
+  /** Whether signed-in companies see email and phone. */
   showsContact: withDefault(Joi.boolean(), true),
 
   /** Kinds of mails that the company wants. */

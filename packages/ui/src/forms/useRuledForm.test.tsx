@@ -13,7 +13,7 @@ import { useRuledForm } from './useRuledForm.ts'
 
 const spanish = {
   Name: 'Nombre',
-  'E-mail': 'Correo',
+  Email: 'Correo',
   'An address, please': 'Un correo, por favor',
   Taken: 'Ocupado',
   'Not sent': 'No se envió',
@@ -31,7 +31,7 @@ function FormScreen() {
   const { setLanguage } = useLanguage()
   const form = useRuledForm({
     defaultValues: { name: '', email: '' },
-    labels: { name: text('Name'), email: text('E-mail') },
+    labels: { name: text('Name'), email: text('Email') },
     validate: (values) => validateTexts(rules, values),
     texts: { 'email.required': text('An address, please'), EMAIL_TAKEN: text('Taken') },
     send: (values) => call(addPerson, { body: values }),
@@ -92,7 +92,7 @@ const errorOf = (label: string) => {
 describe('a form by rules', () => {
   it('shows an error beside each field, focuses the first, sends nothing, and follows a change of language', async () => {
     const { keyboard, calls } = await open([204], { name: 'Anabel', email: '' })
-    expect([errorOf('Name'), errorOf('E-mail')]).toEqual([
+    expect([errorOf('Name'), errorOf('Email')]).toEqual([
       'This text is too long',
       'An address, please',
     ])
@@ -117,12 +117,12 @@ describe('a form by rules', () => {
   })
 
   it.each([
-    ['its code', { code: 'EMAIL_TAKEN', message: 'no' }, 'E-mail', 'Taken'],
+    ['its code', { code: 'EMAIL_TAKEN', message: 'no' }, 'Email', 'Taken'],
     [
       'the path of a detail',
       { code: 'INVALID_INPUT', message: 'no', details: [{ path: 'fullName', message: 'no' }] },
       'Name',
-      'This value was not accepted',
+      'This value wasn’t accepted',
     ],
   ])(
     'shows a refusal at the field of %s and keeps the typed text',

@@ -43,7 +43,7 @@ describe('PictureViewer', () => {
     zoom('100%')
     await keyboard.keyboard('--')
     zoom('50%')
-    await keyboard.click(press('Whole picture'))
+    await keyboard.click(press('Fit picture'))
     zoom('100%')
   })
 

@@ -8,7 +8,7 @@ export const pictureMessages = {
     next: { id: 'ui.picture.next', defaultMessage: 'Next picture' },
     zoomIn: { id: 'ui.picture.zoomIn', defaultMessage: 'Zoom in' },
     zoomOut: { id: 'ui.picture.zoomOut', defaultMessage: 'Zoom out' },
-    whole: { id: 'ui.picture.whole', defaultMessage: 'Whole picture' },
+    whole: { id: 'ui.picture.whole', defaultMessage: 'Fit picture' },
     notAnImage: {
       id: 'ui.picture.notAnImage',
       defaultMessage: 'Invalid File - Only image files are supported.',
@@ -24,11 +24,11 @@ export const pictureMessages = {
     },
     dayFull: {
       id: 'ui.picture.dayFull',
-      defaultMessage: 'Too many pictures today. Try again tomorrow.',
+      defaultMessage: 'You’ve reached today’s limit for pictures. Try again tomorrow.',
     },
     busy: {
       id: 'ui.picture.busy',
-      defaultMessage: 'Too many pictures are being read. Try again in a moment.',
+      defaultMessage: 'We’re processing too many pictures right now. Try again in a moment.',
     },
   }),
   of: defineMessage<{ position: number; count: number }>({

@@ -121,7 +121,7 @@ describe('POST /api/materials/import', () => {
       csv: fileOf(line({ images: '/uploads/none-112233.webp' }), line()),
       isCheckOnly: true,
     })
-    const message = 'This picture is not yours or is gone: choose it again'
+    const message = 'This picture isn’t yours or no longer exists. Choose it again'
     expect(body).toMatchObject({
       rows: 2,
       created: 0,

@@ -28,26 +28,26 @@ export type RowRefusal =
 /** What is wrong with a file of listings, beyond what can be wrong with any listing. */
 export const importTexts: Record<Language, ImportTexts> = {
   en: {
-    notCsv: 'The file cannot be read from here on: a quotation mark is missing or is one too many',
-    tooLong: `From here on the file has more cells than ${importRowsMax} listings fill`,
+    notCsv: 'The file can’t be read from here on: there is a missing or an extra quotation mark',
+    tooLong: `From here on, the file has more cells than ${importRowsMax} listings can fill`,
     missingColumn: 'This column is missing',
-    unknownColumn: 'This column is not known. Take the headers from the template',
-    repeatedColumn: 'This column is there twice',
+    unknownColumn: 'Unknown column. Use the headers from the template',
+    repeatedColumn: 'This column appears twice',
     tooManyRows: `At most ${importRowsMax} listings at a time`,
     tooManyCells:
-      'This row has more cells than there are headers. Put a text that has commas in quotation marks',
-    unreadable: 'This text cannot be read',
+      'This row has more cells than headers. Put text that contains commas in quotation marks',
+    unreadable: 'This text can’t be read',
     notOneOf: (choices) => `Enter one of: ${choices}`,
-    noSuchPicture: (name) => `No picture of this name was chosen: ${name}`,
-    foreignPicture: 'This picture is not yours or is gone: choose it again',
-    repeatedId: 'This ID is there twice',
+    noSuchPicture: (name) => `You didn’t choose a picture with this name: ${name}`,
+    foreignPicture: 'This picture isn’t yours or no longer exists. Choose it again',
+    repeatedId: 'This ID appears twice',
     refusals: {
       NOT_FOUND: 'You have no listing with this ID. Leave it empty for a new one',
-      FORBIDDEN: 'The listing with this ID is another company’s',
-      MATERIAL_CHANGED: 'This listing has changed since the file was made: export it again',
+      FORBIDDEN: 'The listing with this ID belongs to another company',
+      MATERIAL_CHANGED: 'This listing changed after the file was created. Export it again',
       MATERIAL_RESERVED:
-        'An order is open on it: quantity, unit, price, currency and lots stay as they are',
-      MATERIAL_SOLD: 'It is sold: quantity, unit, price, currency and lots stay as they are',
+        'It has an open order: quantity, unit, price, currency and lots can’t change',
+      MATERIAL_SOLD: 'It’s sold: quantity, unit, price, currency and lots can’t change',
     },
   },
   es: {

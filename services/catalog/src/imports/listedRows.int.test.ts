@@ -203,7 +203,7 @@ describe('an import with ids', () => {
     const lot = await add()
     const [header, row] = (await exported()).split('\n')
     expect(await check([header, row, row].join('\n'))).toMatchObject({
-      faults: [{ row: 3, column: 'ID', value: String(lot._id), message: 'This ID is there twice' }],
+      faults: [{ row: 3, column: 'ID', value: String(lot._id), message: 'This ID appears twice' }],
     })
   })
 

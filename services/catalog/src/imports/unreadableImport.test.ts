@@ -41,7 +41,7 @@ describe('a file that is not one of listings', () => {
       {
         row: 1,
         column: expect.stringMatching(/^.{1,100}$/),
-        message: 'This column is there twice',
+        message: 'This column appears twice',
       },
     ])
   })
@@ -67,7 +67,7 @@ describe('a file that is not one of listings', () => {
     expect(faults).toContainEqual({
       row,
       column: '',
-      message: 'From here on the file has more cells than 500 listings fill',
+      message: 'From here on, the file has more cells than 500 listings can fill',
     })
   })
 

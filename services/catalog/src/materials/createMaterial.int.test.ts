@@ -139,7 +139,7 @@ describe('POST /api/materials', () => {
       'a presentation of another category',
       { presentation: 'Wire' },
       'presentation',
-      'This does not go with the category',
+      'This doesn’t belong to the category',
     ],
     [
       'a place that is none',

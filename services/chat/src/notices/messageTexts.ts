@@ -14,11 +14,11 @@ export const messageTexts = {
       title: `${company} wrote to you on Materia`,
       paragraphs: [
         count === '1'
-          ? `A message of ${company} waits for you.`
-          : `${count} messages of ${company} wait for you.`,
-        'What was said stands in the conversation alone.',
+          ? `You have an unread message from ${company}.`
+          : `You have ${count} unread messages from ${company}.`,
+        'You can read them only in the conversation.',
       ],
-      action: 'Read and answer',
+      action: 'Read and reply',
     }),
     es: ({ company = '', count = '' }) => ({
       title: `${company} te escribió en Materia`,
@@ -26,7 +26,7 @@ export const messageTexts = {
         count === '1'
           ? `Tienes un mensaje de ${company} sin leer.`
           : `Tienes ${count} mensajes de ${company} sin leer.`,
-        'Lo que dice está solo en la conversación.',
+        'Solo puedes leerlo en la conversación.',
       ],
       action: 'Leer y contestar',
     }),

@@ -92,7 +92,7 @@ export const userModel = defineModel<UserDocument>(
 
 export type UserRows = { users: ReturnType<typeof userModel> }
 
-/** Filter for a username or an e-mail. No username contains an `@`. */
+/** Filter for a username or an email. No username contains an `@`. */
 export function namedBy(name: string): { emailKey: string } | { usernameKey: string } {
   const key = accountKey(name)
   return key.includes('@') ? { emailKey: key } : { usernameKey: key }

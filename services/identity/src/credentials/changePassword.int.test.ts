@@ -36,7 +36,7 @@ describe('POST /api/user/change-password', () => {
         subject: 'identity.credentials.changed',
         data: {
           userId: _id,
-          keptSessionId: `session-of-${_id}`,
+          storedSessionId: `session-of-${_id}`,
           at: identity.clock.now.toISOString(),
         },
       },
@@ -63,7 +63,7 @@ describe('POST /api/user/change-password', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 403])
   })
 
-  it('cancels a pending e-mail change', async () => {
+  it('cancels a pending email change', async () => {
     const { _id } = await identity.addUser({ password: current, pendingEmail: 'thief@example.com' })
     await identity.links.create({
       _id: `link-${_id}`,

@@ -41,7 +41,7 @@ async function asked() {
   return { user, email, answer, token: await tokenOf(user) }
 }
 
-describe('a new e-mail by PATCH /api/user/profile', () => {
+describe('a new email by PATCH /api/user/profile', () => {
   it('is pending until it is confirmed, and the current mailbox is notified', async () => {
     const { user, email, answer } = await asked()
     expect(answer).toMatchObject({
@@ -103,7 +103,7 @@ describe('a new e-mail by PATCH /api/user/profile', () => {
 })
 
 describe('POST /api/user/email/confirm', () => {
-  it('replaces the old e-mail, whose mailbox is notified', async () => {
+  it('replaces the old email, whose mailbox is notified', async () => {
     const { user, email, token } = await asked()
     expect((await confirm(token)).status).toBe(204)
     expect(await read(user)).toMatchObject({ email, pendingEmail: '', isEmailConfirmed: true })
@@ -113,7 +113,7 @@ describe('POST /api/user/email/confirm', () => {
     expect(await kindsOf(user)).toEqual(['emailChangeAsked', 'emailChanged'])
   })
 
-  it('confirms the current e-mail', async () => {
+  it('confirms the current email', async () => {
     const user = await identity.addUser()
     await send(user)
     expect((await confirm(await tokenOf(user))).status).toBe(204)
@@ -131,7 +131,7 @@ describe('POST /api/user/email/confirm', () => {
     expect(await confirm(late)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } })
   })
 
-  it('gives an e-mail to one of two companies that confirm it in parallel', async () => {
+  it('gives an email to one of two companies that confirm it in parallel', async () => {
     const [first, second] = [await identity.addUser(), await identity.addUser()]
     for (const user of [first, second]) await save(user, 'wanted@example.com')
     const tokens = [await tokenOf(first), await tokenOf(second)]

@@ -20,7 +20,7 @@ type Deps = UserRows &
   SecurityLogDeps &
   Pick<BaseDeps, 'connection' | 'linkKeys'>
 
-/** Confirms the current or the pending e-mail. The unique index decides between two companies. */
+/** Confirms the current or the pending email. The unique index decides between two companies. */
 export function confirmEmail(deps: Deps) {
   const { users, links, connection, now } = deps
   return route(identity.confirmEmail, async ({ body, address, ctx, cause }) => {

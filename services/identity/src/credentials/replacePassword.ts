@@ -23,7 +23,7 @@ type NewPassword = {
 /**
  * Replaces the password, or returns false when it was changed meanwhile. Revokes everything that an
  * attacker with the old password may have: sessions, fresh checks, password links and a pending
- * e-mail.
+ * email.
  */
 export async function replacePassword(
   deps: Deps,

@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /**
- * The new e-mail is pending until its mailbox confirms it. The current mailbox is notified at once.
+ * The new email is pending until its mailbox confirms it. The current mailbox is notified at once.
  */
 export async function requestEmailChange(
   deps: Deps,

@@ -117,7 +117,7 @@ describe('POST /api/password/reset', () => {
       (await identity.events()).findLast(
         ({ subject }) => subject === 'identity.credentials.changed',
       )?.data,
-    ).toMatchObject({ userId: user._id, keptSessionId: '' })
+    ).toMatchObject({ userId: user._id, storedSessionId: '' })
     expect(
       (
         await identity.securityEvents
@@ -132,7 +132,7 @@ describe('POST /api/password/reset', () => {
     )
   })
 
-  it('confirms the mailbox, and cancels a pending e-mail change', async () => {
+  it('confirms the mailbox, and cancels a pending email change', async () => {
     const { user, token } = await askedBy({ pendingEmail: 'thief@example.com' })
     await reset(token)
     expect(await identity.users.findById(user._id).lean()).toMatchObject({
@@ -195,7 +195,7 @@ describe('POST /api/password/reset', () => {
     ])
   })
 
-  it('refuses a link that was mailed to a former e-mail', async () => {
+  it('refuses a link that was mailed to a former email', async () => {
     const { user, token } = await askedBy()
     await identity.users.updateOne(
       { _id: user._id },

@@ -33,7 +33,7 @@ export function resetPassword(deps: Deps) {
     // Checked first, so that a request without a link costs no hash.
     const link = await findMailedLink(deps, 'resetPassword', body.token)
     const user = await users.findById(link.userId).lean()
-    // The link went to an earlier e-mail of the account.
+    // The link went to an earlier email of the account.
     if (!user || user.emailKey !== link.value) throw new AppError(identityErrors.LINK_EXPIRED)
     if (newPassword !== confirmPassword)
       throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
@@ -60,7 +60,7 @@ export function resetPassword(deps: Deps) {
 }
 
 /**
- * Until now, somebody else may have registered with this e-mail. Their passkey must not go on
+ * Until now, somebody else may have registered with this email. Their passkey must not go on
  * signing in.
  */
 async function confirmMailbox(

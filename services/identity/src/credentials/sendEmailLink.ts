@@ -8,7 +8,7 @@ import { type EmailLinkDeps, mailEmailLink } from './mailEmailLink.ts'
 import { accepted } from './accepted.ts'
 import type { UserRows } from '../accounts/user.ts'
 
-/** Mails the pending e-mail, else the unconfirmed current one. */
+/** Mails the pending email, else the unconfirmed current one. */
 export function sendEmailLink(deps: EmailLinkDeps & UserRows) {
   return route(identity.sendEmailLink, async ({ user: { userId }, cause }) => {
     await transaction(

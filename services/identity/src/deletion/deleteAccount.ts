@@ -22,7 +22,7 @@ export type DeletionDeps = UserRows &
 
 /**
  * Deletes an account: nobody can sign in to it, see it or read its name any more. The job
- * `eraseAccounts` erases the rest, with its files. The e-mail may register again. The username
+ * `eraseAccounts` erases the rest, with its files. The email may register again. The username
  * stays reserved, so that nobody takes over its reputation.
  */
 export async function deleteAccount(

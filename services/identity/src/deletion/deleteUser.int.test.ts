@@ -135,7 +135,7 @@ describe('DELETE /api/user/delete', () => {
     ).toEqual([])
     expect((await identity.events()).slice(-3)).toMatchObject([
       { subject: 'identity.user.deleted', data: { id: userId, revision: revision + 1 } },
-      { subject: 'identity.credentials.changed', data: { userId, keptSessionId: '' } },
+      { subject: 'identity.credentials.changed', data: { userId, storedSessionId: '' } },
       { subject: 'identity.notice.raised' },
     ])
   })
@@ -148,7 +148,7 @@ describe('DELETE /api/user/delete', () => {
     ])
   })
 
-  it('reserves the username and lets the e-mail register again', async () => {
+  it('reserves the username and lets the email register again', async () => {
     const { _id: userId, username, email } = await identity.addUser()
     await remove(userId)
     const password = 'hojuelas de PET'

@@ -6,7 +6,7 @@ import type { PasskeyRows } from './passkey.ts'
 type Deps = Parameters<typeof requestFactorReset>[0] & UserRows & SecondFactorRows & PasskeyRows
 
 /**
- * Requests a reset for an operator, by username or e-mail. Returns when it is due, or why there is
+ * Requests a reset for an operator, by username or email. Returns when it is due, or why there is
  * none.
  */
 export async function resetFactorsOf(deps: Deps, name: string): Promise<Date | 'unknown' | 'none'> {

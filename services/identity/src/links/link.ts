@@ -21,7 +21,7 @@ export type LinkDocument = {
   /** The token is signed for the same purpose. */
   purpose: LinkPurpose
   userId: number
-  /** The link's e-mail, if it is about one. */
+  /** The link's email, if it is about one. */
   value: string
   expiresAt: Date
   usedAt: Date | null

@@ -12,7 +12,7 @@ import { recordSignIn, signInOrigin } from './recordSignIn.ts'
 
 type Deps = UserRows & PasswordDeps & SecondFactorDeps & Pick<BaseDeps, 'log'>
 
-/** Signs in by username or e-mail. The gateway starts the session. */
+/** Signs in by username or email. The gateway starts the session. */
 export function login(deps: Deps) {
   const { users, passwords, log, now } = deps
   return route(identity.login, async ({ body, ctx, address, cause }) => {

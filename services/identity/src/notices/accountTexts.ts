@@ -7,10 +7,10 @@ export const accountTexts = {
     en: ({ missing = '' }) => ({
       title: 'Your data is ready to download',
       paragraphs: [
-        'All that Materia keeps of your company is in one file. You can download it for 7 days, signed in to your account.',
+        'Everything Materia stores about your company is in one file. Log in to download it within 7 days.',
         ...(missing
           ? [
-              `One part could not be read and is missing: ${missing}. Ask for your data again tomorrow to have it.`,
+              `One part could not be read and is missing: ${missing}. Request your data again tomorrow.`,
             ]
           : []),
       ],
@@ -34,9 +34,9 @@ export const accountTexts = {
     en: ({ username = '' }) => ({
       title: 'Your Materia account was deleted',
       paragraphs: [
-        `The account ${username} is deleted: you are signed out everywhere, your listings are withdrawn, and your name, contact details, documents and pictures are being erased.`,
-        'What the law asks us to keep of orders is kept, without your name where that can be.',
-        'If it was not you who did this, write to us at once by answering this mail.',
+        `Your account ${username} is deleted. You are logged out everywhere, your listings are withdrawn, and we are erasing your name, contact details, documents and pictures.`,
+        'We keep the order records that the law requires, without your name where possible.',
+        'If you didn’t do this, reply to this email right away.',
       ],
     }),
     es: ({ username = '' }) => ({

@@ -12,12 +12,12 @@ export const credentialTexts = {
   newDevice: {
     path: `${settingsPath}#sessions`,
     en: ({ device = '', at = '' }) => ({
-      title: 'New sign-in to your Materia account',
+      title: 'New login to your Materia account',
       paragraphs: [
-        `Somebody signed in to your account on a device that it was not used on before: ${device}, ${timeText('en', at)}.`,
-        'If that was you, there is nothing to do. If not, change your password and end the other sessions.',
+        `Someone logged in to your account on a new device: ${device}, ${timeText('en', at)}.`,
+        'If it was you, you don’t need to do anything. If it wasn’t, change your password and end the other sessions.',
       ],
-      action: 'Look at my sessions',
+      action: 'View my sessions',
     }),
     es: ({ device = '', at = '' }) => ({
       title: 'Nuevo inicio de sesión en tu cuenta de Materia',
@@ -33,10 +33,10 @@ export const credentialTexts = {
     en: () => ({
       title: 'Your password was changed',
       paragraphs: [
-        'The password of your account was changed, and all other sessions were ended.',
-        'If that was not you, ask for a new password at once: whoever did it is signed out then.',
+        'Your password was changed, and all other sessions were ended.',
+        'If it wasn’t you, request a new password right away. That logs out everyone else.',
       ],
-      action: 'That was not me',
+      action: 'It wasn’t me',
     }),
     es: () => ({
       title: 'Se cambió tu contraseña',
@@ -50,12 +50,12 @@ export const credentialTexts = {
   passwordReset: {
     path: forgotPasswordPath,
     en: () => ({
-      title: 'You have a new password',
+      title: 'Your password was reset',
       paragraphs: [
-        'A new password was set for your account by the link that we mailed you, and all sessions were ended.',
-        'If that was not you, somebody else reads your mail: change the password of your mailbox first, then ask for a new one here.',
+        'Someone used the link we emailed you to set a new password, and all sessions were ended.',
+        'If it wasn’t you, someone else can read your email. Change the password of your mailbox first, then request a new one here.',
       ],
-      action: 'That was not me',
+      action: 'It wasn’t me',
     }),
     es: () => ({
       title: 'Tienes una contraseña nueva',
@@ -73,8 +73,8 @@ export const credentialTexts = {
     en: () => ({
       title: 'Choose a new password',
       paragraphs: [
-        'Somebody asked for a new password for your account. The link works once, for 30 minutes.',
-        'If that was not you, do nothing: your password stays as it is.',
+        'Someone requested a new password for your account. The link works once, for 30 minutes.',
+        'If it wasn’t you, you don’t need to do anything. Your password stays the same.',
       ],
       action: 'Choose a new password',
     }),
@@ -92,12 +92,12 @@ export const credentialTexts = {
     linkPurpose: 'confirmEmail',
     isMailOnly: true,
     en: ({ email = '' }) => ({
-      title: 'Confirm your e-mail',
+      title: 'Confirm your email',
       paragraphs: [
-        `Confirm that ${email} is the e-mail of your Materia account. The link works once, for 24 hours.`,
-        'If you do not know of this, do nothing.',
+        `Confirm that ${email} is the email for your Materia account. The link works once, for 24 hours.`,
+        'If you didn’t expect this, you don’t need to do anything.',
       ],
-      action: 'Confirm the e-mail',
+      action: 'Confirm email',
     }),
     es: ({ email = '' }) => ({
       title: 'Confirma tu correo',
@@ -111,12 +111,12 @@ export const credentialTexts = {
   emailChangeAsked: {
     path: `${settingsPath}#email`,
     en: ({ email = '' }) => ({
-      title: 'Another e-mail for your account',
+      title: 'Your account’s email is about to change',
       paragraphs: [
-        `Somebody who is signed in to your account asked to change its e-mail to ${email}. It changes when that mailbox confirms it.`,
-        'If that was not you, change your password now: that also cancels the new e-mail and signs everybody else out.',
+        `Someone logged in to your account asked to change its email to ${email}. It changes when that address is confirmed.`,
+        'If it wasn’t you, change your password now. That also cancels the new email and logs out everyone else.',
       ],
-      action: 'Look at my account',
+      action: 'View my account',
     }),
     es: ({ email = '' }) => ({
       title: 'Otro correo para tu cuenta',
@@ -130,10 +130,10 @@ export const credentialTexts = {
   emailChanged: {
     path: contactPath,
     en: ({ email = '' }) => ({
-      title: 'The e-mail of your account was changed',
+      title: 'Your account’s email was changed',
       paragraphs: [
-        `Your account has the e-mail ${email} now, and mails go there.`,
-        'If that was not you, write to us at once.',
+        `Your account’s email is now ${email}. We send your emails there.`,
+        'If it wasn’t you, write to us right away.',
       ],
       action: 'Write to us',
     }),

@@ -3,9 +3,9 @@ import type { NoticeText } from './NoticeText.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const path = `${settingsPath}#two-factor`
-const wasItYou = 'If that was not you, change your password and end your other sessions at once.'
+const wasItYou = 'If it wasn’t you, change your password and end your other sessions right away.'
 const fuisteTu = 'Si no fuiste tú, cambia tu contraseña y cierra tus demás sesiones de inmediato.'
-const look = { en: 'Look at two-factor authentication', es: 'Ver la verificación en dos pasos' }
+const look = { en: 'View two-factor authentication', es: 'Ver la verificación en dos pasos' }
 
 export const factorTexts = {
   totpAdded: {
@@ -13,7 +13,7 @@ export const factorTexts = {
     en: () => ({
       title: 'Two-factor authentication is on',
       paragraphs: [
-        'From now on a code of your authenticator app is asked for when you sign in with your password. Keep the recovery codes where you find them without your phone.',
+        'From now on, we ask for a code from your authenticator app when you log in with your password. Save the recovery codes somewhere other than your phone.',
         wasItYou,
       ],
       action: look.en,
@@ -32,7 +32,7 @@ export const factorTexts = {
     en: () => ({
       title: 'Two-factor authentication is off',
       paragraphs: [
-        'The authenticator app was removed from your account, and its recovery codes with it. Your password alone signs in now.',
+        'The authenticator app and its recovery codes were removed from your account. You now log in with your password alone.',
         wasItYou,
       ],
       action: look.en,
@@ -51,7 +51,7 @@ export const factorTexts = {
     en: ({ name = '' }) => ({
       title: 'A passkey was added',
       paragraphs: [
-        `The passkey “${name}” signs in to your account without a password from now on.`,
+        `You can now log in to your account with the passkey “${name}”, without a password.`,
         wasItYou,
       ],
       action: look.en,
@@ -69,7 +69,7 @@ export const factorTexts = {
     path,
     en: ({ name = '' }) => ({
       title: 'A passkey was removed',
-      paragraphs: [`The passkey “${name}” does not sign in to your account any more.`, wasItYou],
+      paragraphs: [`The passkey “${name}” no longer works for your account.`, wasItYou],
       action: look.en,
     }),
     es: ({ name = '' }) => ({
@@ -83,10 +83,10 @@ export const factorTexts = {
     en: () => ({
       title: 'Ten wrong codes for your account',
       paragraphs: [
-        'Somebody who knows your password has tried ten wrong codes. For a quarter of an hour no code is taken; a passkey still signs in.',
-        'If that was not you, change your password now: it is known to somebody else.',
+        'Someone who knows your password tried ten wrong codes. We don’t accept codes for 15 minutes. You can still log in with a passkey.',
+        'If it wasn’t you, change your password now. Someone else knows it.',
       ],
-      action: 'Look at the security log',
+      action: 'View the security log',
     }),
     es: () => ({
       title: 'Diez códigos incorrectos en tu cuenta',
@@ -102,7 +102,7 @@ export const factorTexts = {
     en: ({ left = '' }) => ({
       title: 'A recovery code was used',
       paragraphs: [
-        `One of your recovery codes was used in place of a code of your app. ${left} are left.`,
+        `One of your recovery codes was used instead of a code from your app. You have ${left} left.`,
         wasItYou,
       ],
       action: look.en,
@@ -119,12 +119,12 @@ export const factorTexts = {
   recoveryCodesFew: {
     path,
     en: ({ left = '' }) => ({
-      title: 'A recovery code was used, and few are left',
+      title: 'A recovery code was used, and you have few left',
       paragraphs: [
-        `One of your recovery codes was used in place of a code of your app. Left: ${left}. Make new ones before you need them.`,
+        `One of your recovery codes was used instead of a code from your app. Codes left: ${left}. Create new ones before you need them.`,
         wasItYou,
       ],
-      action: 'Make new recovery codes',
+      action: 'Create new recovery codes',
     }),
     es: ({ left = '' }) => ({
       title: 'Se usó un código de recuperación y quedan pocos',
@@ -138,8 +138,8 @@ export const factorTexts = {
   recoveryCodesMade: {
     path,
     en: () => ({
-      title: 'New recovery codes were made',
-      paragraphs: ['The recovery codes of before are good for nothing any more.', wasItYou],
+      title: 'New recovery codes were created',
+      paragraphs: ['Your old recovery codes no longer work.', wasItYou],
       action: look.en,
     }),
     es: () => ({
@@ -155,10 +155,10 @@ export const factorTexts = {
     en: ({ at = '' }) => ({
       title: 'Your second factors will be removed in 24 hours',
       paragraphs: [
-        `We were asked to remove the authenticator app, the recovery codes and the passkeys of your account, because they were lost. This happens on ${timeText('en', at)}; your password alone signs in then.`,
-        'If you did not ask for it, stop it now and change your password.',
+        `Someone reported the authenticator app, recovery codes and passkeys of your account as lost and asked us to remove them. We will do so on ${timeText('en', at)}. After that, you log in with your password alone.`,
+        'If you didn’t ask for this, stop it now and change your password.',
       ],
-      action: 'Stop the reset',
+      action: 'Stop reset',
     }),
     es: ({ at = '' }) => ({
       title: 'Tus segundos factores se quitarán en 24 horas',
@@ -174,9 +174,9 @@ export const factorTexts = {
     en: () => ({
       title: 'Your second factors were removed',
       paragraphs: [
-        'As asked for a day ago, authenticator app, recovery codes and passkeys were removed from your account, and all of its sessions ended. Sign in with your password and set them up again.',
+        'As requested a day ago, we removed the authenticator app, recovery codes and passkeys from your account and ended all sessions. Log in with your password and set them up again.',
       ],
-      action: 'Sign in and set them up',
+      action: 'Log in and set them up',
     }),
     es: () => ({
       title: 'Se quitaron tus segundos factores',

@@ -8,8 +8,8 @@ export const referralTexts = {
     en: ({ company = '' }) => ({
       title: 'A company registered with your referral code',
       paragraphs: [
-        `${company} has registered with your code.`,
-        'When it completes its first trade, both of you earn credits on your next trades.',
+        `${company} registered with your code.`,
+        'When it completes its first trade, you both earn credits for your next trades.',
       ],
       action: 'See my referrals',
     }),
@@ -28,8 +28,8 @@ export const referralTexts = {
     en: ({ company = '', credits = '', percent = '' }) => ({
       title: 'Your referral earned you credits',
       paragraphs: [
-        `${company} has completed its first trade.`,
-        `You have ${credits} new credits: each takes ${percent}% off Materia’s fee on one of your next trades.`,
+        `${company} completed its first trade.`,
+        `You have ${credits} new credits. Each takes ${percent}% off Materia’s fee on one of your next trades.`,
       ],
       action: 'See my credits',
     }),
@@ -48,8 +48,8 @@ export const referralTexts = {
     en: ({ company = '', credits = '', percent = '' }) => ({
       title: 'Your first trade earned you credits',
       paragraphs: [
-        `You registered with the code of ${company} and have completed your first trade.`,
-        `You have ${credits} credits: each takes ${percent}% off Materia’s fee on one of your next trades.`,
+        `You registered with ${company}’s code and completed your first trade.`,
+        `You have ${credits} credits. Each takes ${percent}% off Materia’s fee on one of your next trades.`,
       ],
       action: 'See my credits',
     }),

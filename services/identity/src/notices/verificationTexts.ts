@@ -13,7 +13,7 @@ export const verificationTexts = {
     en: () => ({
       title: 'Your company is verified',
       paragraphs: [
-        'All documents that are needed are approved. Your profile and your listings show the Verified badge from now on.',
+        'We approved all the required documents. Your profile and your listings now show the Verified badge.',
       ],
       action: 'See my profile',
     }),
@@ -29,7 +29,7 @@ export const verificationTexts = {
     path: documentsPath,
     en: ({ kind = '' }) => ({
       title: `Approved: ${nameOf(kind, 'en')}`,
-      paragraphs: ['We looked at your document and approved it. There is nothing to do.'],
+      paragraphs: ['We reviewed your document and approved it. You don’t need to do anything.'],
       action: 'See my documents',
     }),
     es: ({ kind = '' }) => ({
@@ -55,7 +55,7 @@ export const verificationTexts = {
     path: documentsPath,
     en: ({ kinds = '', note = '' }) => ({
       title: 'Please send us a document',
-      paragraphs: [`To verify your company we need: ${namesOf(kinds, 'en')}.`, ...noteOf(note)],
+      paragraphs: [`To verify your company, we need: ${namesOf(kinds, 'en')}.`, ...noteOf(note)],
       action: 'Send documents',
     }),
     es: ({ kinds = '', note = '' }) => ({
@@ -73,7 +73,7 @@ export const verificationTexts = {
     en: ({ kind = '', date = '' }) => ({
       title: `Expires in ${reminderDays} days or less: ${nameOf(kind, 'en')}`,
       paragraphs: [
-        `It is good until ${dayOf(date, 'en')}. Send a recent one before that to stay verified.`,
+        `It’s valid until ${dayOf(date, 'en')}. Send a recent one before then to stay verified.`,
       ],
       action: 'Send the document',
     }),
@@ -90,7 +90,7 @@ export const verificationTexts = {
     en: ({ kind = '', date = '' }) => ({
       title: `Expired: ${nameOf(kind, 'en')}`,
       paragraphs: [
-        `It was good until ${dayOf(date, 'en')}. Until a recent one is approved, your company is not shown as verified.`,
+        `It was valid until ${dayOf(date, 'en')}. Your company isn’t shown as verified until we approve a recent one.`,
       ],
       action: 'Send the document',
     }),
@@ -104,15 +104,15 @@ export const verificationTexts = {
   },
   roleGranted: {
     en: () => ({
-      title: 'You may verify companies',
+      title: 'You can now verify companies',
       paragraphs: [
-        'Your account was given the role of a reviewer: the verification desk is in your menu now. If you did not expect this, write to us.',
+        'Your account now has the reviewer role. You’ll find the review queue in your menu. If you didn’t expect this, write to us.',
       ],
     }),
     es: () => ({
       title: 'Puedes verificar empresas',
       paragraphs: [
-        'Tu cuenta recibió el rol de revisor: la mesa de verificación ya está en tu menú. Si no lo esperabas, escríbenos.',
+        'Tu cuenta recibió el rol de revisor: la cola de verificación ya está en tu menú. Si no lo esperabas, escríbenos.',
       ],
     }),
   },
@@ -120,7 +120,7 @@ export const verificationTexts = {
     en: () => ({
       title: 'You no longer verify companies',
       paragraphs: [
-        'The role of a reviewer was taken from your account, and you were signed out on all devices. Sign in again to go on.',
+        'Your account no longer has the reviewer role, and you were logged out on all devices. Log in again to continue.',
       ],
     }),
     es: () => ({

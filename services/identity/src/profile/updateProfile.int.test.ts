@@ -92,7 +92,7 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
-  it('refuses another user’s e-mail and changes nothing', async () => {
+  it('refuses another user’s email and changes nothing', async () => {
     await identity.addUser({ email: 'compras@norte.example' })
     expect(await change({ email: 'Compras@Norte.example' })).toMatchObject({
       status: 409,

@@ -125,7 +125,7 @@ function saveChange(
 
 type Asked = { before: UserDocument; email: string } & Pick<Change, 'caller' | 'from'>
 
-/** A new e-mail counts only after its mailbox confirms it. */
+/** A new email counts only after its mailbox confirms it. */
 async function askOther(
   deps: Deps,
   session: ClientSession,

@@ -124,7 +124,7 @@ describe('POST /api/register with a referral code', () => {
   })
 
   it.each([
-    ['e-mail domain', { email: 'ventas@planta.example' }, { email: 'compras@PLANTA.example' }],
+    ['email domain', { email: 'ventas@planta.example' }, { email: 'compras@PLANTA.example' }],
     ['phone', { phoneNumber: '+52 81 5555 0100' }, { phoneNumber: '8155550100' }],
     ['name', { companyName: 'Pl\u00e1sticos Loma SA de CV' }, { companyName: 'plasticos loma' }],
   ])(

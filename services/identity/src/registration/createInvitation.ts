@@ -6,7 +6,7 @@ import { type InvitationDocument, invitationId } from './invitation.ts'
 
 const lifetimeMs = 14 * dayMs
 
-/** Invites an e-mail to register within two weeks. Returns the token, which is not stored. */
+/** Invites an email to register within two weeks. Returns the token, which is not stored. */
 export async function createInvitation(
   invitations: Model<InvitationDocument>,
   email: string,

@@ -12,7 +12,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { Model } from 'mongoose'
 
 /**
- * Lets one e-mail register once. The id is the hash of the token, so a copy of the database lets
+ * Lets one email register once. The id is the hash of the token, so a copy of the database lets
  * nobody register.
  */
 export type InvitationDocument = {
@@ -20,7 +20,7 @@ export type InvitationDocument = {
   emailKey: string
   expiresAt: Date
   usedAt: Date | null
-  /** The token was only mailed to that e-mail, so its holder reads the mailbox. */
+  /** The token was only mailed to that email, so its holder reads the mailbox. */
   isMailed?: boolean
   /** The code of the company that referred it to the waitlist. */
   referralCode?: string
@@ -58,7 +58,7 @@ export async function findOpenInvitation(
 }
 
 /**
- * Throws unless this e-mail has an open invitation. Cheap, and checked before steps that cost time
+ * Throws unless this email has an open invitation. Cheap, and checked before steps that cost time
  * or reveal something.
  */
 export async function requireInvitation(
@@ -67,7 +67,7 @@ export async function requireInvitation(
 ): Promise<InvitationDocument> {
   const invitation = await findOpenInvitation(invitations, claim)
   if (invitation.emailKey === emailKey) return invitation
-  const message = `This invitation is for ${maskEmail(invitation.emailKey)}: register with that e-mail`
+  const message = `This invitation is for ${maskEmail(invitation.emailKey)}: register with that email`
   throw new AppError(identityErrors.INVITATION_OTHER_EMAIL, {
     message,
     details: [{ path: 'email', message }],

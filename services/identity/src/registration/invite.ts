@@ -5,12 +5,12 @@ import { configSchema } from '../config.ts'
 import { createInvitation } from './createInvitation.ts'
 import { invitationModel } from './invitation.ts'
 
-// `node services/identity/src/registration/invite.ts <e-mail>` with the service's environment
+// `node services/identity/src/registration/invite.ts <email>` with the service's environment
 // prints the token of an invitation.
 const email = process.argv[2] ?? ''
 if (!email.includes('@')) {
   process.stderr.write(
-    'Name the e-mail to invite: node services/identity/src/registration/invite.ts <e-mail>\n',
+    'Name the email to invite: node services/identity/src/registration/invite.ts <email>\n',
   )
   process.exit(1)
 }

@@ -57,7 +57,7 @@ describe('POST /api/register', () => {
     ).toEqual(body)
   })
 
-  it('mails a link that confirms its e-mail', async () => {
+  it('mails a link that confirms its email', async () => {
     const { email } = (await register()).body as { email: string }
     expect(await identity.notices.find().lean()).toMatchObject([
       { kind: 'confirmEmail', to: email, linkId: expect.any(String) },
@@ -167,7 +167,7 @@ describe('POST /api/register by invitation', () => {
     )
   })
 
-  it('registers the invited e-mail, once', async () => {
+  it('registers the invited email, once', async () => {
     expect((await register({ email: 'nueva@Empresa.example', invite })).status).toBe(201)
     await identity.users.deleteMany({})
     expect(await register({ email: 'nueva@empresa.example', invite })).toMatchObject({
@@ -177,7 +177,7 @@ describe('POST /api/register by invitation', () => {
   })
 
   it.each([
-    ['by mail confirms its e-mail', true, 0],
+    ['by mail confirms its email', true, 0],
     ['by an operator does not confirm it', undefined, 1],
   ])('that was sent %s', async (_, isMailed, mails) => {
     await identity.invitations.updateOne({}, { $set: { ...(isMailed && { isMailed }) } })
@@ -199,7 +199,7 @@ describe('POST /api/register by invitation', () => {
 
   it.each([
     ['name', { username: 'norte' }],
-    ['e-mail', { email: 'ventas@norte.example' }],
+    ['email', { email: 'ventas@norte.example' }],
     ['password', { confirmPassword: 'another one' }],
   ])('reveals nothing about the %s without an invitation', async (_, overrides) => {
     await identity.addUser({ username: 'norte', email: 'ventas@norte.example' })
@@ -220,8 +220,8 @@ describe('POST /api/register by invitation', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
-  it('refuses another e-mail, names the invited one masked, and leaves the invitation open', async () => {
-    const message = 'This invitation is for n•••@empresa.example: register with that e-mail'
+  it('refuses another email, names the invited one masked, and leaves the invitation open', async () => {
+    const message = 'This invitation is for n•••@empresa.example: register with that email'
     expect(await register({ invite })).toMatchObject({
       status: 403,
       body: { code: 'INVITATION_OTHER_EMAIL', message, details: [{ path: 'email' }] },
@@ -251,7 +251,7 @@ describe('POST /api/invitation', () => {
     )
   })
 
-  it('returns the invited e-mail, for repeated requests', async () => {
+  it('returns the invited email, for repeated requests', async () => {
     for (const _ of [1, 2])
       expect(await look(invite)).toMatchObject({
         status: 200,

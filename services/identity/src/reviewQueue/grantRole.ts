@@ -10,7 +10,7 @@ type Deps = UserRows & NoticeDeps & SecurityLogDeps & Pick<BaseDeps, 'connection
 export type Granted = 'granted' | 'taken' | 'had' | 'unknown'
 
 /**
- * Gives a user a role, by username or e-mail, and notifies them. Ends all sessions after a revoked
+ * Gives a user a role, by username or email, and notifies them. Ends all sessions after a revoked
  * role. `had`: the user had the role already.
  */
 export async function grantRole(deps: Deps, name: string, role: Role): Promise<Granted> {

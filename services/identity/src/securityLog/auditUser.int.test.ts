@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-it('an account is found by username, e-mail and number, also when deleted', async () => {
+it('an account is found by username, email and number, also when deleted', async () => {
   const { _id, username, email } = await identity.addUser()
   const at = identity.clock.now
   await identity.deletedAccounts.create({

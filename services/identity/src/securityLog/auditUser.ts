@@ -7,7 +7,7 @@ import type { SecurityEventRows } from './securityEvent.ts'
 type Models = UserRows & DeletedAccountRows & SecurityEventRows
 
 /**
- * Finds a user's id by username, e-mail or `#7`. Deleted accounts are found by username or number.
+ * Finds a user's id by username, email or `#7`. Deleted accounts are found by username or number.
  */
 export async function findAudited(
   { users, deletedAccounts }: Models,

@@ -6,22 +6,23 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
   en: {
     cancel: {
       title: (order) => `One day left for order ${order}`,
-      text: (company) => `Your order with ${company} waits for you, and is cancelled by itself`,
+      text: (company) =>
+        `Your order with ${company} is waiting for you. It’s canceled automatically`,
     },
     deliver: {
-      title: (order) => `Do you have order ${order}?`,
+      title: (order) => `Have you received order ${order}?`,
       text: (company) =>
-        `The order of ${company} should have arrived. Say so, or report a problem: it counts as delivered`,
+        `Your order from ${company} should have arrived. Confirm that you received it, or report a problem. It counts as delivered`,
     },
     complete: {
       title: (order) => `One day left to check order ${order}`,
       text: (company) =>
-        `Accept the order of ${company}, or report a problem: it is completed by itself, and its seller paid`,
+        `Accept your order from ${company}, or report a problem. It’s completed automatically, and the seller is paid`,
     },
     refund: {
-      title: (order) => `One day left for the problem with order ${order}`,
+      title: (order) => `One day left to settle the problem with order ${order}`,
       text: (company) =>
-        `Agree with ${company}, refund a part, or write to Materia: all of the payment goes back by itself`,
+        `Agree with ${company}, refund part of the payment, or write to Materia. The whole payment is refunded automatically`,
     },
   },
   es: {

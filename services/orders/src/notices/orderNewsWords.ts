@@ -14,104 +14,103 @@ export const orderNewsWords: Record<
       seller: {
         title: (order) => `New order ${order}: confirm it within 3 days`,
         text: (company) =>
-          `${company} has ordered from you, and the payment is protected. Confirm that you have the lot and will send it; without your answer the order is cancelled after 3 days.`,
+          `${company} ordered from you, and the payment is protected. Confirm that you have the material and will ship it. If you don’t respond, the order is canceled after 3 days.`,
       },
       buyer: {
-        title: (order) => `We have your order ${order}`,
+        title: (order) => `We received your order ${order}`,
         text: (company) =>
-          `${company} has 3 days to confirm it. Until then your money is only reserved; without an answer it is released.`,
+          `${company} has 3 days to confirm it. Until then, your money is only reserved. If they don’t respond, we release it.`,
       },
     },
     confirmed: {
       buyer: {
         title: (order) => `Order ${order} was confirmed`,
         text: (company) =>
-          `${company} has your lot and will send it within 10 days. Your payment is held until you have received it.`,
+          `${company} will ship it within 10 days. We hold your payment until you receive the material.`,
       },
     },
     declined: {
       buyer: {
         title: (order) => `Order ${order} was declined`,
-        text: (company) => `${company} cannot sell you this lot. Nothing was charged.`,
+        text: (company) => `${company} can’t sell you this material. Nothing was charged.`,
       },
     },
     cancelled: {
       seller: {
-        title: (order) => `Order ${order} was cancelled`,
+        title: (order) => `Order ${order} was canceled`,
         text: (company) =>
-          `Your order with ${company} is over. What it held of your listing is for sale again.`,
+          `Your order with ${company} has ended. The quantity it reserved is for sale again.`,
       },
       buyer: {
-        title: (order) => `Order ${order} was cancelled`,
+        title: (order) => `Order ${order} was canceled`,
         text: (company) =>
-          `Your order with ${company} is over. What you have paid or what was reserved for it is yours again.`,
+          `Your order with ${company} has ended. We refund what you paid, or release the amount reserved on your card.`,
       },
     },
     shipped: {
       buyer: {
         title: (order) => `Order ${order} is on its way`,
         text: (company) =>
-          `${company} has sent it; carrier and tracking number are in the order. Tell us there once you have it, or if something is wrong with it.`,
+          `${company} shipped it. The carrier and tracking number are in the order. When you receive it, confirm it there or report a problem.`,
       },
     },
     delivered: {
       seller: {
         title: (order) => `Order ${order} was delivered`,
         text: (company) =>
-          `${company} has the lot. You are paid once it is accepted, after 14 days at the latest.`,
+          `${company} received the material. You’re paid when they accept it, or after 14 days at the latest.`,
       },
       buyer: {
-        title: (order) => `Is all well with order ${order}?`,
+        title: (order) => `Is everything OK with order ${order}?`,
         text: (company) =>
-          `The order of ${company} counts as delivered. Accept it, or report a problem within 14 days: after that its seller is paid.`,
+          `Your order from ${company} counts as delivered. Accept it or report a problem within 14 days. After that, the seller is paid.`,
       },
     },
     completed: {
       seller: {
-        title: (order) => `Order ${order} is complete: you are paid`,
+        title: (order) => `Order ${order} is complete, and you’re paid`,
         text: (company) =>
-          `The order of ${company} is accepted, and your payment is released. Tell others in the order how it went with them.`,
+          `${company} accepted the order, and we released your payment. Review the buyer in the order.`,
       },
       buyer: {
         title: (order) => `Order ${order} is complete`,
         text: (company) =>
-          `Your order with ${company} is complete, and its seller is paid. Tell others in the order how it went.`,
+          `Your order with ${company} is complete, and the seller is paid. Review the seller in the order.`,
       },
     },
     disputed: {
       seller: {
         title: (order) => `A problem was reported with order ${order}`,
         text: (company) =>
-          `${company} says what is wrong in the order. Agree with them, or refund all or a part there within 14 days; the payment is held until then, and goes back where nothing is decided.`,
+          `${company} describes the problem in the order. Agree with them, or refund all or part of the payment there within 14 days. We hold the payment until then. If nothing is decided, it goes back to the buyer.`,
       },
       buyer: {
-        title: (order) => `We have your report on order ${order}`,
+        title: (order) => `We received your report about order ${order}`,
         text: (company) =>
-          `The payment to ${company} is held until it is settled. Add pictures of it to the order; Materia decides if you do not agree, and where nothing is decided in 14 days it goes back to you.`,
+          `We hold the payment to ${company} until the problem is settled. Add pictures to the order. If you don’t agree, Materia decides. If nothing is decided within 14 days, we refund you.`,
       },
     },
     chargedBack: {
       seller: {
-        title: (order) => `The buyer's bank took back the payment of order ${order}`,
+        title: (order) => `Chargeback: the buyer’s bank took back the payment for order ${order}`,
         text: (company) =>
-          `${company} told its bank that this payment is not right, and the bank has taken it back. Your payment is stopped. Keep what proves that you delivered: Materia answers the bank, and ends the order when that has decided.`,
+          `${company} disputed this charge with its bank, and the bank took the payment back. Your payment is on hold. Keep proof of delivery. Materia responds to the bank and closes the order when the bank decides.`,
       },
       buyer: {
-        title: (order) => `Your bank took back the payment of order ${order}`,
+        title: (order) => `Your bank took back the payment for order ${order}`,
         text: (company) =>
-          `The payment to ${company} is stopped until your bank has decided. If that was a mistake, tell your bank so.`,
+          `The payment to ${company} is on hold until your bank decides. If this was a mistake, tell your bank.`,
       },
     },
     refunded: {
       seller: {
         title: (order) => `Order ${order} was refunded`,
-        text: (company) =>
-          `${company} has its refund. What is left for you, if anything, is paid out.`,
+        text: (company) => `${company} got its refund. If anything is left for you, we pay it out.`,
       },
       buyer: {
-        title: (order) => `Your refund of order ${order}`,
+        title: (order) => `Your refund for order ${order}`,
         text: (company) =>
-          `The refund of your order with ${company} is on its way to your card. How much it is stands in the order.`,
+          `The refund for your order with ${company} is on its way to your card. You can see the amount in the order.`,
       },
     },
   },

@@ -45,7 +45,7 @@ describe('a change of an order', () => {
         },
         texts: {
           en: {
-            title: 'We have your order 41',
+            title: 'We received your order 41',
             paragraphs: [
               'Copper / Wire / Mixed / Post-consumer · 1,200 Pieces',
               expect.stringContaining('Molidos del Norte'),

@@ -5,8 +5,10 @@ import { orderDueWords } from './orderDueWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 
-const action: Record<Language, string> = { en: 'Look at the order', es: 'Ver el pedido' }
+const action: Record<Language, string> = { en: 'View order', es: 'Ver el pedido' }
 const path = ({ orderId = '' }) => orderPath(Number(orderId))
+
+const before: Record<Language, string> = { en: 'on', es: 'el' }
 
 function newsText(language: Language) {
   return ({ what = '', role = '', orderId = '', company = '', lot = '' }) => {
@@ -28,7 +30,10 @@ function dueText(language: Language) {
     if (!words) throw new Error(`No text of an order that will ${step}`)
     return {
       title: words.title(orderId),
-      paragraphs: [lot, `${words.text(company)}: ${timeText(language, at)}.`].filter(Boolean),
+      paragraphs: [
+        lot,
+        `${words.text(company)} ${before[language]} ${timeText(language, at)}.`,
+      ].filter(Boolean),
       action: action[language],
     }
   }

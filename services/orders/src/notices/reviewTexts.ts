@@ -9,9 +9,9 @@ export const reviewTexts = {
   reviewWritten: {
     path,
     en: ({ company = '', orderId = '', at = '' }) => ({
-      title: `${company} has reviewed order ${orderId}`,
+      title: `${company} reviewed order ${orderId}`,
       paragraphs: [
-        `Write your own review of ${company}: then you both read what the other wrote. Without yours it is shown by itself: ${timeText('en', at)}.`,
+        `Write your review of ${company}, and you can both read what the other wrote. Otherwise, theirs is published automatically on ${timeText('en', at)}.`,
       ],
       action: 'Write a review',
     }),
@@ -28,9 +28,9 @@ export const reviewTexts = {
     en: ({ company = '', orderId = '', rating = '' }) => ({
       title: `${company} gave you ${rating} of 5 stars`,
       paragraphs: [
-        `The review of order ${orderId} is on your profile now. You can answer it there once, for all to read.`,
+        `The review of order ${orderId} is now on your profile. You can publish one reply to it there.`,
       ],
-      action: 'Read and answer it',
+      action: 'Read and reply',
     }),
     es: ({ company = '', orderId = '', rating = '' }) => ({
       title: `${company} te dio ${rating} de 5 estrellas`,
@@ -45,9 +45,9 @@ export const reviewTexts = {
     en: ({ company = '', orderId = '' }) => ({
       title: `Your review of ${company} was hidden`,
       paragraphs: [
-        `It was reported, and Materia has taken it off the profile of ${company}. The reason is in order ${orderId}.`,
+        `It was reported, and Materia removed it from ${company}’s profile. The reason is in order ${orderId}.`,
       ],
-      action: 'Look at the order',
+      action: 'View order',
     }),
     es: ({ company = '', orderId = '' }) => ({
       title: `Se ocultó tu reseña de ${company}`,

@@ -12,7 +12,7 @@ import {
 export type EntryDocument = Required<Omit<WaitlistRequest, 'referralCode'>> &
   Pick<WaitlistRequest, 'referralCode'> & {
     _id: number
-    /** The e-mail in its normalized form for comparison. */
+    /** The email in its normalized form for comparison. */
     emailKey: string
     createdAt: Date
     /** When the visitor last requested another confirmation mail. */

@@ -18,7 +18,7 @@ type InviteOptions = {
 }
 
 /**
- * Invites confirmed entries, oldest first, and returns their e-mails. Repeated and parallel runs
+ * Invites confirmed entries, oldest first, and returns their emails. Repeated and parallel runs
  * invite nobody twice.
  */
 export async function inviteEntries({

@@ -10,7 +10,7 @@ describe('POST /api/waitlist in a rush', () => {
   beforeAll(async () => void (waitlist = await startWaitlist()))
   afterAll(() => waitlist.stop())
 
-  it('adds one of 200 parallel requests for an e-mail', async () => {
+  it('adds one of 200 parallel requests for an email', async () => {
     const email = uniqueEmail()
     const answers = await Promise.all(Array.from({ length: 200 }, () => join(email)))
 

@@ -10,7 +10,7 @@ const join = (body: unknown, headers = {}, address = '') =>
   waitlist.call('POST', '/api/waitlist', { body, headers, address })
 
 describe('POST /api/waitlist', () => {
-  it('returns the entry and publishes one event without the e-mail', async () => {
+  it('returns the entry and publishes one event without the email', async () => {
     const email = uniqueEmail()
     const answer = await join({ email, language: 'es' })
 
@@ -55,7 +55,7 @@ describe('POST /api/waitlist', () => {
     expect(userAgent).toHaveLength(300)
   })
 
-  it('accepts an e-mail once, in any spelling', async () => {
+  it('accepts an email once, in any spelling', async () => {
     await join({ email: 'Ana.Lopez@Planta.example' })
 
     expect(await join({ email: 'ana.lopez@planta.EXAMPLE' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /api/waitlist', () => {
     ['ana@b\u00fccher.example', 'ana@xn--bcher-kva.example'],
     ['eva@xn--bcher-kva.example', 'eva@b\u00fccher.example'],
     ['ida@planta2.example', 'ida@pla\u00adnta2.example'],
-  ])('accepts an e-mail once, with any spelling of its domain: %s, %s', async (email, other) => {
+  ])('accepts an email once, with any spelling of its domain: %s, %s', async (email, other) => {
     expect((await join({ email })).status).toBe(201)
 
     expect(await join({ email: other })).toMatchObject({
@@ -139,11 +139,11 @@ describe('POST /api/waitlist', () => {
   )
 
   it.each([
-    ['no e-mail', {}],
+    ['no email', {}],
     ['an empty one', { email: '' }],
     ['spaces', { email: '   ' }],
     ['spaces around it', { email: ' a@planta.example ' }],
-    ['no e-mail address', { email: 'planta.example' }],
+    ['no email address', { email: 'planta.example' }],
     ['a header in it', { email: 'a@planta.example\r\nBcc: all@planta.example' }],
     ['two addresses', { email: 'a@planta.example, b@planta.example' }],
     ['an operator', { email: { $ne: '' } }],

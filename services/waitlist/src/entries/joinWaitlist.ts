@@ -101,7 +101,7 @@ async function waitAgain({ entries, now }: Deps, email: string): Promise<void> {
   )
 }
 
-/** Adds the entries with a new e-mail, each with its event and its response, in one transaction. */
+/** Adds the entries with a new email, each with its event and its response, in one transaction. */
 async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]> {
   const { connection, entries, origins } = deps
   const inTime = joins.filter(({ cause }) => cause.deadline.leftMs > batchMs)
@@ -152,7 +152,7 @@ async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]
       added.includes(join) ? 'added' : inTime.includes(join) ? 'known' : 'late',
     )
   } catch (error) {
-    // A duplicate e-mail means that another process added some entries first. They are known in the
+    // A duplicate email means that another process added some entries first. They are known in the
     // next try.
     if (!(error instanceof CallerGone) && !isDuplicateOf(error, 'emailKey')) throw error
     return addEntries(deps, joins)

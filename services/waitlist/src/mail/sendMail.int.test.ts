@@ -213,7 +213,7 @@ describe('the mails of the waitlist', () => {
     const toWriter = mailing.smtp.received.filter(({ to }) =>
       to.some((address) => address.toLowerCase().split(/[+@]/)[0] === mailbox),
     )
-    expect(toWriter.map(({ mail }) => mail.subject)).toEqual(['We have your message'])
+    expect(toWriter.map(({ mail }) => mail.subject)).toEqual(['We got your message'])
   })
 
   it('reach one mailbox at most three times a day, under any number of addresses', async () => {

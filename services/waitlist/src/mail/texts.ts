@@ -12,11 +12,11 @@ export const texts: Record<
       title: 'Confirm your place on the Materia waitlist',
       paragraphs: [
         'Thanks for your interest in Materia, the marketplace for industrial by-products.',
-        'One step is left: confirm that this is your address. We let companies in a few at a time and write to you when it is your turn.',
+        'One more step: confirm that this is your address. We let companies in a few at a time, and we’ll write when it’s your turn.',
       ],
       action: 'Confirm my address',
       footnote:
-        'You get this mail because this address was entered at Materia. If that was not you, ignore it: without the confirmation nothing happens.',
+        'You got this email because someone entered this address at Materia. If it wasn’t you, ignore it. Nothing happens unless you confirm.',
     },
     es: {
       title: 'Confirma tu lugar en la lista de espera de Materia',
@@ -33,11 +33,11 @@ export const texts: Record<
     en: {
       title: 'Your invitation to Materia',
       paragraphs: [
-        'It is your turn: open your company’s account and list or buy your first lot.',
-        'The invitation is for this address, works once and for 14 days.',
+        'It’s your turn. Open your company’s account, and list or buy your first lot.',
+        'The invitation is for this address. It works once, for 14 days.',
       ],
       action: 'Open my account',
-      footnote: 'You get this mail because you confirmed this address on the Materia waitlist.',
+      footnote: 'You got this email because you confirmed this address on the Materia waitlist.',
     },
     es: {
       title: 'Tu invitación a Materia',
@@ -52,13 +52,13 @@ export const texts: Record<
   },
   confirmNewsletter: {
     en: {
-      title: 'Confirm the Materia newsletter',
+      title: 'Confirm your Materia newsletter subscription',
       paragraphs: [
-        'You asked for news of Materia: new materials, prices and how the platform grows, about once a month.',
+        'You asked for news from Materia: new materials, prices and how the platform grows, about once a month.',
       ],
-      action: 'Yes, send it to me',
+      action: 'Yes, subscribe me',
       footnote:
-        'You get this mail because this address was entered at Materia. If that was not you, ignore it: without the confirmation no newsletter comes.',
+        'You got this email because someone entered this address at Materia. If it wasn’t you, ignore it. We don’t send the newsletter unless you confirm.',
     },
     es: {
       title: 'Confirma el boletín de Materia',
@@ -72,13 +72,13 @@ export const texts: Record<
   },
   contactReceived: {
     en: {
-      title: 'We have your message',
+      title: 'We got your message',
       paragraphs: [
-        'Thanks for writing to Materia. A person reads every message; you hear from us within two working days.',
+        'Thanks for writing to Materia. A person reads every message. We’ll reply within two business days.',
       ],
       action: '',
       footnote:
-        'You get this mail because this address was entered in Materia’s contact form. If that was not you, ignore it.',
+        'You got this email because someone entered this address in Materia’s contact form. If it wasn’t you, ignore it.',
     },
     es: {
       title: 'Recibimos tu mensaje',

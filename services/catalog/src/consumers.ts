@@ -14,7 +14,6 @@ import { onSellerClosed } from './accounts/onSellerClosed.ts'
 import { onUserChanged } from './sellers/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 
-/** What catalog consumes. */
 export function handlers(deps: CatalogDeps): EventHandler[] {
   return [
     on(identity.userRegistered, onUserChanged(deps)),

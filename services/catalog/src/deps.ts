@@ -7,10 +7,10 @@ import type { CatalogModels } from './model/catalogModels.ts'
 import type { Search } from './search/Search.ts'
 import type { ViewCounter } from './views/startViewCounter.ts'
 
-/** The most that a company has of what. */
+/** Maximum amounts for one company. */
 export type Quotas = { listings: number; importsPerDay: number; pictureBytesPerDay: number }
 
-/** All that catalog's handlers may need; each takes what it uses. */
+/** All dependencies of catalog's handlers. Each handler picks what it uses. */
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   now: () => Date

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { CatalogModels } from './model/catalogModels.ts'
 
-/** What catalog keeps of a company. */
+/** The personal data in catalog. */
 export const personalData: PersonalData<CatalogModels> = {
   materials: {
     holds: 'what a company lists: the material, its place, price and pictures',

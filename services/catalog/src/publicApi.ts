@@ -1,4 +1,4 @@
-// What scripts outside of this service may use of it: the demo data's and the benches'.
+// The exports for code outside of this service: demo data and benchmarks.
 export { addMaterialReaders } from './readers/addMaterialReaders.ts'
 export { catalogModels } from './model/catalogModels.ts'
 export { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'

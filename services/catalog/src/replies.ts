@@ -6,7 +6,6 @@ import { exportUser } from './accounts/exportUser.ts'
 import { returnStock } from './reservations/returnStock.ts'
 import { reserveMaterial } from './reservations/reserveMaterial.ts'
 
-/** NATS requests that catalog answers. */
 export function replies(deps: CatalogDeps): RequestHandler[] {
   return [
     reply(catalog.reserveMaterial, reserveMaterial(deps)),

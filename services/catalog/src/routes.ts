@@ -30,7 +30,7 @@ export function routes(deps: CatalogDeps): Route[] {
   return [
     listMaterials(deps),
     listUserMaterials(deps),
-    // Before the one by id, which would take their paths for ids.
+    // Must come before the route by id, which would match their paths.
     listMaterialIds(deps),
     listMaterialPlaces(deps),
     getExchangeRate(deps),

@@ -20,7 +20,7 @@ import { buildDraft, buildMaterial } from '../test/factories.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 
 const key = 'x'.repeat(32)
-/** A service starts twice in a test. */
+/** Each test starts a service twice. */
 const timeoutMs = 40_000
 
 let mongo: TestServer
@@ -31,7 +31,8 @@ let models: CatalogModels
 let nats: NatsConnection
 let services: RunningProcess[] = []
 
-// A service that is killed leaves its transactions open: they end with the server, which is therefore its own.
+// A database server of its own, because a killed service leaves transactions open until the server
+// stops.
 beforeAll(async () => {
   mongo = await startTestServer('MongoDB')
 })
@@ -73,7 +74,7 @@ async function run() {
 }
 
 let saves = 0
-/** Lists a material and answers its id, or null when the service went away meanwhile. */
+/** Creates a listing and returns its id, or null if the service died meanwhile. */
 async function save(url: string): Promise<number | null> {
   const imageUrl = `/uploads/save${++saves}-112233.webp`
   await models.uploads.create({
@@ -94,7 +95,7 @@ async function save(url: string): Promise<number | null> {
   return body?.id ?? null
 }
 
-/** Saves, several at a time, until `isOver`; answers the ids that callers got. */
+/** Creates listings, several at once, until `isOver`. Returns the ids of successful calls. */
 async function saveUntil(url: string, isOver: (saved: number[]) => boolean): Promise<number[]> {
   const saved: number[] = []
   const saver = async () => {
@@ -111,7 +112,7 @@ async function allSent() {
   await eventually(async () => (await outboxOf(connection).countDocuments({ sentAt: null })) === 0)
 }
 
-/** Ids of the listings, and of the events that tell of them, as often as they are on the stream. */
+/** The ids of the listings, and of their events as often as the stream contains them. */
 async function listingsAndEvents() {
   const { streams } = await nats.jetstreamManager()
   const { state } = await streams.info('catalog')
@@ -124,7 +125,7 @@ async function listingsAndEvents() {
   return { listings: listings.map(({ _id }) => _id), events: published.toSorted((a, b) => a - b) }
 }
 
-describe('the catalog service, killed in the middle of saves', () => {
+describe('the catalog service, killed during writes', () => {
   it(
     'has each listing with its event once or not at all after its own kill -9',
     async () => {
@@ -147,7 +148,7 @@ describe('the catalog service, killed in the middle of saves', () => {
   )
 
   it(
-    'goes on saving over a kill -9 of NATS, each event once',
+    'continues to write during a kill -9 of NATS and publishes each event once',
     async () => {
       const { url } = await run()
       const before = await saveUntil(url, (ids) => ids.length >= 4)
@@ -174,7 +175,7 @@ describe('reservations by request', () => {
     ).json()
 
   it(
-    'are held and released, whichever instance is asked, and told of on the stream',
+    'work on any instance and publish their events',
     async () => {
       await run()
       await run()

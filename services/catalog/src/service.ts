@@ -84,7 +84,7 @@ export function catalogService(
       },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
-    // An upload over a phone's connection takes its time.
+    // An upload over a mobile connection is slow.
     prepare: (server) => void (server.requestTimeout = 300_000),
   }
 }

@@ -7,8 +7,8 @@ import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { onUserChanged } from '../src/sellers/onUserChanged.ts'
 import { catalogModels } from '../src/model/catalogModels.ts'
 
-// A consumer of catalog's in a process that is killed between the receipt of its first event and the ack: `receipt` before it does
-// anything, `commit` after its effect is written.
+// A consumer of catalog in a process that dies before it acknowledges its first event. `receipt`:
+// before it does anything. `commit`: after its effect is committed.
 const [mongoUrl = '', database = '', natsUrl = '', moment = ''] = process.argv.slice(2)
 const connection = await connectMongo(mongoUrl, database)
 const die = () => process.kill(process.pid, 'SIGKILL')

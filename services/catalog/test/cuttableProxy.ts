@@ -1,10 +1,10 @@
 import { createServer, connect, type Socket } from 'node:net'
 
-/** A way to a server that a test can cut and mend. */
+/** A proxy to a server whose connections a test can cut and restore. */
 export async function cuttableProxy(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
-  /** That carried what a change stream asks, the server's side. */
+  /** Server sockets that carry a change stream. */
   const streaming = new Set<Socket>()
   let isCut = false
   const server = createServer((client) => {
@@ -33,7 +33,7 @@ export async function cuttableProxy(url: string) {
   return {
     url: through.href,
     cut,
-    /** What the server still answers a change stream is never heard, and nothing is closed. */
+    /** Drops the server's responses to change streams without closing a connection. */
     silence: () => streaming.forEach((upstream) => upstream.unpipe().resume()),
     mend: () => (isCut = false),
     stop: () => {

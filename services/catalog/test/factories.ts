@@ -31,7 +31,7 @@ export function buildMaterial(overrides: Partial<MaterialDocument> = {}): Materi
   }
 }
 
-/** What a seller sends; its picture is to be an upload of theirs. */
+/** A seller's draft. Its picture must be an upload of that seller. */
 export function buildDraft(overrides: Partial<MaterialDraft> = {}): MaterialDraft {
   return {
     description: 'Clean regrind',

@@ -13,7 +13,7 @@ type HostilePicture = [
 const unsupported = [415, 'IMAGE_UNSUPPORTED'] as const
 const unreadable = [422, 'IMAGE_UNREADABLE'] as const
 
-/** What an upload refuses in place of a picture, and how. */
+/** Invalid pictures, with the error of each. */
 export const hostilePictures: HostilePicture[] = [
   ['a script named .jpg', async () => '#!/bin/sh\nrm -rf /\n', ...unsupported],
   ['a page named .jpg', async () => '<!doctype html><script>alert(1)</script>', ...unsupported],
@@ -78,7 +78,7 @@ async function cut(picture: Promise<Buffer>): Promise<Buffer> {
   return bytes.subarray(0, Math.floor(bytes.length * 0.6))
 }
 
-/** A black PNG that takes 110 KB. */
+/** A large black PNG of only 110 KB. */
 function vastPng(width: number): Buffer {
   const head = Buffer.concat([uint32(width), uint32(width), Buffer.from([1, 0, 0, 0, 0])])
   const rows = deflateSync(Buffer.alloc(width * (1 + width / 8)))

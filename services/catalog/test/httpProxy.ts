@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A way to a server of JSON on which a test does something before a request reaches it. */
+/** A proxy to a JSON server that runs code of the test before each request. */
 export async function httpProxy(
   url: string,
   before: (path: string) => Promise<unknown> | undefined,

@@ -24,7 +24,7 @@ export const metal = { category: 'Metals', type: 'Copper', presentation: 'Wire',
 
 type FileOptions = { language?: Language; columns?: readonly CsvColumn[]; delimiter?: string }
 
-/** A CSV file of listings, each the same good one but for what a row says. */
+/** A CSV file of valid listings, changed by the given cells of each row. */
 export function fileOf(
   rows: Partial<Record<CsvColumn, string>>[],
   { language = 'en', columns = csvColumns, delimiter = ',' }: FileOptions = {},
@@ -48,7 +48,7 @@ export function draftsOf(listings: ImportedListing[]) {
   return listings.flatMap((listing) => (listing.kind === 'same' ? [] : listing.draft))
 }
 
-/** The draft of the only listing of a file, which has no faults. */
+/** The draft of the only listing of a valid file. */
 export async function draftIn(csv: string) {
   const { listings, faults } = await readCsv(csv)
   expect(faults).toEqual([])

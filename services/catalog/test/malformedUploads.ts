@@ -4,7 +4,7 @@ type MalformedUpload = [name: string, body: string, type: string, status: number
 
 const multipart = 'multipart/form-data; boundary=b'
 
-/** Bodies that are no upload of a picture, and how they are refused. */
+/** Bodies that are no valid upload, with the error of each. */
 export const malformedUploads: MalformedUpload[] = [
   ['JSON', '{}', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a body without a boundary', 'x', 'multipart/form-data', 400, 'MALFORMED_MULTIPART'],
@@ -33,7 +33,7 @@ export const malformedUploads: MalformedUpload[] = [
   ],
 ]
 
-/** Where the head of a part can be padded. */
+/** The places of a part's header that can be padded. */
 export const paddedHeads: [where: string, headOf: (padding: string) => string][] = [
   [
     'before the name of its field',

@@ -1,4 +1,4 @@
-// What tests and benches outside of this service may use of its tests.
+// Test helpers for tests and benchmarks outside of this service.
 export { drawPhoto } from '@materia/files/test/uploads.ts'
 export { buildMaterial } from './factories.ts'
 export { startCatalog } from './startCatalog.ts'

@@ -5,7 +5,7 @@ import { sellerModel } from '../src/model/seller.ts'
 import type { Search } from '../src/search/Search.ts'
 import { startSearch } from '../src/search/startSearch.ts'
 
-/** The search in memory over the listings of a database. */
+/** The in-memory search over the listings of a database. */
 export function searchInMemory(connection: Connection, options: { silentMs?: number }): Search {
   return startSearch({
     ...options,

@@ -12,7 +12,7 @@ type Options = Parameters<typeof startTestService>[1] & {
   config?: Partial<QuotaConfig & ScanConfig>
 }
 
-/** The service over a real database of its own, with a clock that tests set. */
+/** Starts catalog over a real database of its own, with a clock that tests set. */
 export async function startCatalog({ config: quotas, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
   const config = {
@@ -35,12 +35,12 @@ export async function startCatalog({ config: quotas, ...options }: Options = {})
   return {
     ...catalog,
     filesDir,
-    /** Writes listings; lists show those that are available at once. */
+    /** Writes listings. Lists show the available ones at once. */
     async add(...added: MaterialDocument[]) {
       await catalog.materials.insertMany(added)
       for (const material of added) catalog.search.put(material)
     },
-    /** What uploading pictures leaves in the database. */
+    /** Writes the rows that an upload of pictures leaves in the database. */
     addUploads: (userId: number, ...urls: string[]) =>
       catalog.uploads.insertMany(
         urls.map((_id) => ({

@@ -10,7 +10,7 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { handlers } from '../src/consumers.ts'
 import { startCatalog } from './startCatalog.ts'
 
-/** Catalog with its consumers and relay over a real NATS. */
+/** Starts catalog with its consumers and relay over a real NATS. */
 export async function startConsumers() {
   const catalog = await startCatalog({
     hasNats: true,
@@ -33,7 +33,7 @@ export async function startConsumers() {
 
   return {
     ...catalog,
-    /** Another service's event; the same id is the same event, published again. */
+    /** Publishes another service's event. The same id means the same event again. */
     async publish({ subject }: EventType, data: unknown, id: string = randomUUID()) {
       const event: Event = {
         id,
@@ -45,9 +45,9 @@ export async function startConsumers() {
       }
       await nats.jetstream().publish(subject, JSON.stringify(event))
     },
-    /** Until every event has had its effect, those that came of it too. */
+    /** Waits until every event is handled, and the events that follow from it too. */
     settled: () => eventually(async () => (await isIdle()) && (await isSent()) && (await isIdle())),
-    /** Why events became dead letters, by subject. */
+    /** The reasons of dead letters, by subject. */
     async deadLetters() {
       const { streams: all } = await nats.jetstreamManager()
       const { state } = await all.info(deadLetterStream.name)

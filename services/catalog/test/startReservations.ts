@@ -8,7 +8,7 @@ import { startCatalog } from './startCatalog.ts'
 
 type Request = Partial<ReserveRequest> & { materialId: number }
 
-/** Catalog with its stock: listings of 1,000 Kg, and orders that hold parts of them. */
+/** Starts catalog with listings of 1,000 Kg and orders that reserve parts of them. */
 export async function startReservations() {
   const catalog = await startCatalog()
   const instance = reserveMaterial(catalog.deps)
@@ -35,12 +35,12 @@ export async function startReservations() {
     newOrder,
     addStock,
     reserve,
-    /** A new listing, and an order that has asked for nothing yet. */
+    /** A new listing and an order without a reservation. */
     async addOrdered(overrides?: Partial<MaterialDocument>) {
       const { _id } = await addStock(overrides)
       return { _id, orderId: newOrder() }
     },
-    /** A new listing of which a new order holds 250 Kg. */
+    /** A new listing with 250 Kg reserved by a new order. */
     async addHeld() {
       const { _id } = await addStock()
       const orderId = newOrder()
@@ -51,7 +51,7 @@ export async function startReservations() {
     stored: (id: number) => catalog.materials.findById(id).lean(),
     eventsOf: async (id: number) =>
       (await catalog.events()).filter(({ data }) => (data as { id: number }).id === id),
-    /** How much of a listing the lists show, if they show it. */
+    /** The quantity of a listing in lists, or undefined. */
     async listed(id: number): Promise<string | undefined> {
       const { body } = await catalog.call('GET', '/api/materials?limit=100')
       return (body as MaterialPage).items.find((item) => item.id === id)?.quantity

@@ -12,7 +12,7 @@ import type { SearchSuite } from '@materia/search/test/openEngine.ts'
 type Options = { silentMs?: number; url?: string }
 type StartOn = (connection: Connection, options: Options) => Search
 
-/** A database of each test's own, and the searches of its listings, which end with it. */
+/** A database for each test, and searches of its listings, which are stopped with it. */
 export class ListingsWorld {
   connection!: Connection
   materials!: Model<MaterialDocument>
@@ -54,7 +54,7 @@ export async function idsIn(search: Search, query = {}): Promise<number[]> {
   return (await search.search({ limit: 5_000, ...query })).ids
 }
 
-/** Until the index knows the listings of these ids and no others. */
+/** Waits until the index contains exactly these listings. */
 export function lists(search: Search, ...ids: number[]): Promise<boolean> {
   return eventually(
     async () =>
@@ -62,7 +62,7 @@ export function lists(search: Search, ...ids: number[]): Promise<boolean> {
   )
 }
 
-/** What a search has to show of a database that changes, on every instance and whichever its engine. */
+/** Tests of a search over a changing database, for every instance and engine. */
 export function liveSearchCases({
   it,
   world,
@@ -73,13 +73,13 @@ export function liveSearchCases({
 }
 
 function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
-  it('has what was there before it started', async () => {
+  it('contains the listings from before its start', async () => {
     const [available, sold] = [buildMaterial(), buildMaterial({ status: 'sold' })]
     await world.materials.insertMany([available, sold])
     expect(await idsIn(await world.started())).toEqual([available._id])
   })
 
-  it('follows a listing from its start to its end, on every instance', async () => {
+  it('follows a listing from its creation to its deletion, on every instance', async () => {
     const instances = [await world.started(), await world.started()]
     const { _id } = await world.materials.create(buildMaterial({ color: 'Red' }))
     for (const search of instances) await lists(search, _id)
@@ -101,7 +101,7 @@ function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void
     for (const search of instances) await lists(search)
   })
 
-  it('finds a listing by its company, by the new name once it was renamed, on every instance', async () => {
+  it('finds a listing by its company, and by the new name after a rename, on every instance', async () => {
     await world.sellers.create({ _id: 5, revision: 1, companyName: 'Ozark Alloy' })
     const { _id } = await world.materials.create(buildMaterial({ userId: 5 }))
     const instances = [await world.started(), await world.started()]
@@ -114,7 +114,7 @@ function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void
     }
   })
 
-  it('finds a listing by the name of a company that it hears of later', async () => {
+  it('finds a listing by the name of a company whose event arrives later', async () => {
     const search = await world.started()
     const { _id } = await world.materials.create(buildMaterial({ userId: 6 }))
     await lists(search, _id)
@@ -122,7 +122,7 @@ function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void
     await eventually(async () => (await idsIn(search, { q: 'sierra' })).includes(_id))
   })
 
-  it('misses nothing that is written while it loads', async () => {
+  it('misses no write during its load', async () => {
     const before = Array.from({ length: 1000 }, () => buildMaterial())
     await world.materials.insertMany(before)
     const search = world.start()
@@ -145,7 +145,7 @@ function changeCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void
 }
 
 function readCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
-  it('reads a listing and its company as they are now, on every instance', async () => {
+  it('reads the current listing and company, on every instance', async () => {
     await world.sellers.create({ _id: 7, revision: 1, companyName: 'Ozark Alloy' })
     const { _id } = await world.materials.create(
       buildMaterial({ userId: 7, description: 'Bright wire' }),
@@ -178,9 +178,9 @@ function readCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
   })
 }
 
-/** Listings that a newer version wrote may be unreadable here. */
+/** This version may not be able to read listings of a newer version. */
 function newerVersionCases({ it, world }: Parameters<typeof liveSearchCases>[0]): void {
-  it('loads, and follows changes, past what a newer version wrote', async () => {
+  it('loads and follows changes despite unreadable listings of a newer version', async () => {
     const [readable, later] = [buildMaterial(), buildMaterial()]
     await writeNewer(world, { ...buildMaterial(), country: 'CAN' })
     await world.materials.insertMany([readable])
@@ -199,7 +199,7 @@ function newerVersionCases({ it, world }: Parameters<typeof liveSearchCases>[0])
     await lists(search, readable._id, later._id)
   })
 
-  it('leaves a listing out from when a newer version changed it until it can be read again', async () => {
+  it('omits a listing after a newer version changed it, until it is readable again', async () => {
     const material = buildMaterial()
     await world.materials.insertMany([material])
     const search = await world.started()
@@ -215,7 +215,7 @@ function newerVersionCases({ it, world }: Parameters<typeof liveSearchCases>[0])
   })
 }
 
-/** Past the model. */
+/** Bypasses the model. */
 function writeNewer({ connection }: ListingsWorld, ...rows: object[]) {
   return connection.collection('materials').insertMany(rows)
 }

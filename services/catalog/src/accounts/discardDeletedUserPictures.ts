@@ -6,7 +6,10 @@ import type { CatalogDeps } from '../deps.ts'
 type Deps = Pick<CatalogDeps, 'materialReaders' | 'reservations' | 'uploads'>
 type Batch = { userId: number; after: string; atOnce: number }
 
-/** Has pictures of a deleted user swept but those of listings that somebody else has an order or a message about. Answers after which it goes on; null at the end. */
+/**
+ * Marks a deleted user's pictures for removal, except those of listings that another company has an
+ * order or a message about. Returns the URL to continue after, or null at the end.
+ */
 export async function discardDeletedUserPictures(
   deps: Deps,
   session: ClientSession,
@@ -33,7 +36,10 @@ export async function discardDeletedUserPictures(
   return found.length === atOnce ? (found.at(-1)?._id ?? null) : null
 }
 
-/** Listings of a user that others still look at. An order that is on its way has its reservation before its reader. */
+/**
+ * The listings of a user that others still need. An order creates its reservation before its
+ * reader, so both are checked.
+ */
 async function neededBy(
   { materialReaders, reservations }: Deps,
   session: ClientSession,

@@ -9,7 +9,7 @@ let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
-/** All files of an export, put together of its replies. */
+/** All files of an export, joined from its replies. */
 async function exported(userId: number): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for (let after: string | null = ''; after !== null;) {
@@ -34,7 +34,7 @@ async function addPicture(userId: number, name: string, content: string) {
 }
 
 describe('catalog.user.export', () => {
-  it('has listings of every status, deleted ones, favorites and pictures of the user, and nothing of others', async () => {
+  it('exports the user’s listings of every status, deleted ones, favorites and pictures, and nothing of others', async () => {
     const own = Array.from({ length: 45 }, (_, at) =>
       buildMaterial({
         userId: 7,
@@ -85,7 +85,7 @@ describe('catalog.user.export', () => {
     ])
   })
 
-  it('is empty lists for who has nothing', async () => {
+  it('exports empty lists for a user without data', async () => {
     expect(await exported(70)).toEqual({
       'listings.json': '[\n\n]\n',
       'deletedListings.json': '[\n\n]\n',

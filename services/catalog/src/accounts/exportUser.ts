@@ -9,13 +9,12 @@ import { personalData } from '../personalData.ts'
 
 type Deps = CatalogModels & Pick<CatalogDeps, 'files'>
 
-/** What catalog keeps of a user. */
 export function exportUser(deps: Deps) {
   const sections = [listings(deps), deletedListings(deps), pictures(deps)]
   return exportPersonalData<CatalogModels>(deps, personalData, sections)
 }
 
-/** A description is long: so many are a small part of what a message takes. */
+/** Small, because descriptions are long and a NATS message is limited. */
 const pageSize = 20
 
 function listings({ materials }: Deps): ExportSection {
@@ -35,7 +34,7 @@ function listings({ materials }: Deps): ExportSection {
   }
 }
 
-/** In the order of their index: by when they were deleted. */
+/** Sorted by the time of deletion, like their index. */
 function deletedListings({ materials }: Deps): ExportSection {
   return {
     file: 'deletedListings.json',
@@ -58,7 +57,7 @@ function deletedListings({ materials }: Deps): ExportSection {
   }
 }
 
-/** Each in its largest size, as it is stored. */
+/** Each picture in its largest size, unchanged. */
 function pictures({ uploads, files }: Deps): ExportSection {
   return {
     folder: 'pictures',

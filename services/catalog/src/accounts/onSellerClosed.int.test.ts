@@ -61,7 +61,7 @@ async function publish(event: EventType, data: unknown) {
 
 const kept = () => catalog.favorites.find().lean()
 
-describe('what a deleted seller leaves', () => {
+describe('after a seller’s deletion', () => {
   const url = (name: string) => `/uploads/${name}-112233.webp`
   async function addPicture(userId: number, name: string, ...materialIds: number[]) {
     await catalog.uploads.create({
@@ -75,7 +75,7 @@ describe('what a deleted seller leaves', () => {
   const pictures = async () =>
     (await catalog.uploads.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)
 
-  it('is no picture, but those of listings that somebody has an order or a message about', async () => {
+  it('pictures are removed, except those of listings with an order or a message', async () => {
     const [sold, held, discussed, own, plain] = await addListings(7, 5)
     await Promise.all(
       [sold, held, discussed, own, plain].map((listing, at) =>
@@ -105,13 +105,13 @@ describe('what a deleted seller leaves', () => {
     ])
   })
 
-  it('is looked through a hundred pictures at a time', async () => {
+  it('a hundred pictures are processed at a time', async () => {
     await catalog.addUploads(7, ...Array.from({ length: 205 }, (_, at) => url(`many${String(at)}`)))
     await publish(userDeleted, { id: 7, revision: 2 })
     expect(await sweepPictures(listingPictureStore(catalog.deps))).toBe(205)
   })
 
-  it('is bought and given back as before: an order that was open is confirmed or released, and the listing stays down', async () => {
+  it('an open order is confirmed or released as before, and the listing stays withdrawn', async () => {
     const [bought, released] = await addListings(7, 2)
     const order = (orderId: number, materialId: number) => ({
       orderId,
@@ -143,7 +143,7 @@ describe('what a deleted seller leaves', () => {
     })
   })
 
-  it('is not written to by a call that was on its way', async () => {
+  it('a call that was running writes nothing', async () => {
     const [other] = await addListings(8, 1)
     await publish(userDeleted, { id: 7, revision: 2 })
     const user = { userId: 7 }
@@ -158,7 +158,7 @@ describe('what a deleted seller leaves', () => {
     expect([await catalog.materials.countDocuments({ userId: 7 }), await kept()]).toEqual([0, []])
   })
 
-  it('is read under no name by who has an order about it', async () => {
+  it('a company with an order reads the listing without the seller’s name', async () => {
     const [sold] = await addListings(7, 1)
     await publish(orderPlaced, { orderId: 1, materialId: sold!._id, buyerId: 9, sellerId: 7 })
     await publish(userUpdated, {

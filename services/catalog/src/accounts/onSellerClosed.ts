@@ -7,12 +7,15 @@ import { discardDeletedUserPictures } from './discardDeletedUserPictures.ts'
 import { toMaterialEvent } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** So many fit well into the time of a transaction. */
+/** This many fit well into the time limit of a transaction. */
 const atOnce = 100
 
 type Deps = Pick<CatalogDeps, 'materials' | 'materialReaders' | 'reservations' | 'uploads' | 'now'>
 
-/** Takes listings of a deleted user down, and then gives up pictures, and says so again while there are more. */
+/**
+ * Withdraws a deleted user's listings in batches, then marks the pictures for removal. Emits its
+ * own event again while more remain.
+ */
 export function onSellerClosed(deps: Deps) {
   return async (
     { userId, picturesAfter: after }: SellerClosedData,

@@ -58,7 +58,7 @@ const stats = async (_id: number) => (await catalog.materialStats.findById(_id).
 const subjects = async () => (await catalog.events()).map(({ subject }) => subject)
 
 describe('identity.user.deleted', () => {
-  it('takes every listing down, a hundred at a time, each with one event, and leaves those of others', async () => {
+  it('withdraws every listing, a hundred at a time, each with one event, and leaves other users’ listings', async () => {
     const listings = await addListings(7, 250)
     const [other] = await addListings(8, 1)
     await publish(userDeleted, { id: 7, revision: 2 })
@@ -89,7 +89,7 @@ describe('identity.user.deleted', () => {
     expect((await subjects()).filter((subject) => subject === sellerClosed.subject)).toHaveLength(4)
   })
 
-  it('takes down what it cannot read too, and tells of the rest', async () => {
+  it('withdraws unreadable listings too and publishes the readable ones', async () => {
     const [newer, known] = await addListings(7, 2)
     await catalog.connection
       .collection('materials')
@@ -110,7 +110,7 @@ describe('identity.user.deleted', () => {
     expect(await catalog.deadLetters()).toEqual([])
   })
 
-  it('removes the user’s favorites, and those that others have of the user’s listings', async () => {
+  it('removes the user’s favorites, and other users’ favorites of the user’s listings', async () => {
     const [own] = await addListings(7, 1)
     const [other] = await addListings(8, 1)
     await keep(7, other!._id)
@@ -121,7 +121,7 @@ describe('identity.user.deleted', () => {
     expect([await stats(other!._id), await stats(own!._id)]).toEqual([1, 0])
   })
 
-  it('forgets the name, also when an older event comes late', async () => {
+  it('removes the name, even if an older event arrives later', async () => {
     const name = {
       username: 'norte',
       companyName: 'Sierra Norte',
@@ -145,7 +145,7 @@ describe('identity.user.deleted', () => {
     })
   })
 
-  it('does nothing the second time', async () => {
+  it('does nothing for a repeated event', async () => {
     const [own] = await addListings(7, 1)
     const [other] = await addListings(8, 1)
     await keep(7, other!._id)
@@ -159,7 +159,7 @@ describe('identity.user.deleted', () => {
     expect(await stats(other!._id)).toBe(0)
   })
 
-  it('bears a user of whom nothing is there', async () => {
+  it('accepts a user without any data', async () => {
     await publish(userDeleted, { id: 70, revision: 1 })
     expect([await catalog.deadLetters(), await subjects()]).toEqual([
       [],
@@ -185,7 +185,7 @@ describe('catalog.material.withdrawn', () => {
     expect([await stats(gone!._id), await stats(other!._id)]).toEqual([0, 1])
   })
 
-  it('keeps those of one that may come back', async () => {
+  it('keeps the favorites of a listing that may come back', async () => {
     const [withdrawn] = await addListings(8, 1)
     await keep(9, withdrawn!._id)
     await publish(
@@ -197,7 +197,7 @@ describe('catalog.material.withdrawn', () => {
 })
 
 describe('chat.material.discussed', () => {
-  it('lets both read the listing for good, once', async () => {
+  it('lets both companies read the listing forever, once', async () => {
     for (const id of ['discussed', 'discussed', 'again'])
       await publish(materialDiscussed, { materialId: 5, userIds: [7, 9] }, id)
     expect((await catalog.materialReaders.find().lean()).map(({ _id }) => _id)).toEqual([
@@ -207,7 +207,7 @@ describe('chat.material.discussed', () => {
   })
 })
 
-describe('an event that cannot be read', () => {
+describe('an unreadable event', () => {
   const order = { orderId: 1, materialId: 5, buyerId: 7, sellerId: 8 }
 
   it.each([
@@ -218,7 +218,7 @@ describe('an event that cannot be read', () => {
     [orderPlaced, { ...order, buyerId: -1 }, 'buyerId'],
     [orderConfirmed, { ...order, orderId: { $ne: 0 } }, 'orderId'],
     [orderCancelled, { ...order, materialId: 1.5 }, 'materialId'],
-  ])('$subject is a dead letter, and the next one is not', async (event, poison, field) => {
+  ])('$subject is dead-lettered, and the next one is handled', async (event, poison, field) => {
     await catalog.publish(event, poison)
     await publish(materialDiscussed, { materialId: 6, userIds: [7] })
     expect(await catalog.deadLetters()).toEqual([

@@ -11,14 +11,17 @@ import type { CatalogModels } from '../model/catalogModels.ts'
 import { deletedSeller } from '../model/seller.ts'
 import { userLocks } from '../sellers/refuseDeleted.ts'
 
-/** Forgets a user: the name on cards and the favorites at once, listings and pictures by events of our own, as they may be many. */
+/**
+ * Removes a deleted user's name and favorites at once. Listings and pictures follow by events of
+ * our own, because they may be many.
+ */
 export function onUserDeleted(deps: CatalogModels & Pick<CatalogDeps, 'connection'>) {
   const { connection, sellers, favorites, materialStats } = deps
   return async (
     { id: userId, revision }: UserDeletedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
-    // What the user is writing in this moment is there before, or refused after.
+    // A running call of the user then commits before this transaction, or is refused after it.
     await lockRows(
       connection,
       session,

@@ -2,7 +2,6 @@ import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import type { CatalogDeps } from '../deps.ts'
 import type { SearchQuery } from '@materia/search/src/Entry.ts'
 
-/** A page of what the search finds. */
 export async function findPage(
   deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>,
   query: SearchQuery,

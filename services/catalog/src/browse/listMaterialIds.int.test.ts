@@ -10,7 +10,7 @@ afterAll(() => catalog.stop())
 const idsOf = async (query = '') => (await catalog.call('GET', `/api/materials/ids${query}`)).body
 
 describe('GET /api/materials/ids', () => {
-  it('answers available listings in parts by id', async () => {
+  it('returns available listings in parts by id', async () => {
     await allocateIds(catalog.deps.connection, 'materials', 30_001)
     await catalog.add(
       buildMaterial({ _id: 7 }),

@@ -4,7 +4,7 @@ import { lastIdOf } from '@materia/service-kit/src/database/ids.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** By ranges of ids, so that a listing stays in its part whatever comes and goes. */
+/** Parts are ranges of ids, so a listing stays in its part when others come and go. */
 export function listMaterialIds({
   connection,
   materials,
@@ -17,7 +17,7 @@ export function listMaterialIds({
       .find({ _id: range, status: 'available' }, { _id: 1 })
       .sort({ _id: 1 })
       .lean()
-    // Not what this version cannot read: its page is a 503.
+    // Leaves out listings that this version cannot read, because their page would be a 503.
     return { ids: await search.listed(found.map(({ _id }) => _id)), parts }
   })
 }

@@ -7,7 +7,7 @@ beforeAll(async () => void (catalog = await startCatalog()))
 afterAll(() => catalog.stop())
 
 describe('GET /api/materials/places', () => {
-  it('counts what is available by country and state, also where a code stands in both', async () => {
+  it('counts available listings by country and state, also for a code that both countries use', async () => {
     await catalog.add(
       buildMaterial({ country: 'MEX', state: 'CO' }),
       buildMaterial({ country: 'USA', state: 'CO' }),

@@ -4,7 +4,7 @@ import { countries } from '@materia/contracts/places/places.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** By country, as a state's code may stand in both. */
+/** Grouped by country, because both countries may use the same state code. */
 export function listMaterialPlaces({ search }: Pick<CatalogDeps, 'search'>) {
   return route(catalog.listMaterialPlaces, async () => {
     const found = await Promise.all(

@@ -11,9 +11,9 @@ afterAll(() => catalog.stop())
 
 const get = (path: string, headers = {}) => catalog.call('GET', path, { headers })
 
-// Each test lists a color or an owner of its own.
+// Each test uses a color or an owner of its own.
 describe('GET /api/materials', () => {
-  it('answers a page by filter and order, as the contract says', async () => {
+  it('returns a page by filter and order', async () => {
     const cheap = buildMaterial({ color: 'Turquoise', priceCents: 10_000 })
     const dear = buildMaterial({ color: 'Turquoise', priceCents: 90_000 })
     await catalog.add(dear, cheap, buildMaterial({ color: 'Red' }))
@@ -38,7 +38,7 @@ describe('GET /api/materials', () => {
     ])
   })
 
-  it('takes several values of a filter, a grade, and bounds of price and weight, the weight of pieces as it is said', async () => {
+  it('accepts several values of a filter, a grade, and limits of price and weight, also with the stated weight of pieces', async () => {
     const ofHdpe = (priceCents: number) =>
       buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents })
     const [hdpe, dear] = [ofHdpe(40_000), ofHdpe(90_000)]
@@ -69,7 +69,7 @@ describe('GET /api/materials', () => {
     ).toBeUndefined()
   })
 
-  it('goes on where the page before ended', async () => {
+  it('continues at the end of the previous page', async () => {
     const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Jade' }))
     await catalog.add(...added)
     const first = (await get('/api/materials?color=Jade&limit=3')).body as { nextCursor: string }
@@ -81,7 +81,7 @@ describe('GET /api/materials', () => {
     expect(second.body).not.toHaveProperty('counts')
   })
 
-  it('answers a page by its number, which goes on by cursor', async () => {
+  it('returns a page by its number, which continues by cursor', async () => {
     const added = Array.from({ length: 5 }, () => buildMaterial({ color: 'Topaz' }))
     await catalog.add(...added)
     const page = (number: number) => get(`/api/materials?color=Topaz&limit=2&page=${number}`)
@@ -105,7 +105,7 @@ describe('GET /api/materials', () => {
     ]).toMatchObject([{ status: 400 }, { status: 400 }, { status: 400 }])
   })
 
-  it('is of one company by page, and is searched among its listings', async () => {
+  it('lists and searches the listings of one company by page', async () => {
     const own = [
       buildMaterial({ userId: 88, color: 'Lilac' }),
       buildMaterial({ userId: 88 }),
@@ -125,7 +125,7 @@ describe('GET /api/materials', () => {
     )
   })
 
-  it('lists what is available only, and never the fallback material', async () => {
+  it('lists only available listings and never the fallback material', async () => {
     const color = 'Mixed'
     const listed = buildMaterial({ color })
     await catalog.add(
@@ -136,7 +136,7 @@ describe('GET /api/materials', () => {
     expect(idsOf((await get(`/api/materials?color=${color}`)).body)).toEqual([listed._id])
   })
 
-  it('finds words in both languages, the most relevant first, with their counts and the rate of prices', async () => {
+  it('finds words in both languages, most relevant first, with counts and the exchange rate', async () => {
     const wire = { color: 'Sepia', presentation: 'Wire' }
     const inDescription = buildMaterial({ ...wire, type: 'Copper', description: 'Cables de acero' })
     const inTitle = buildMaterial({ ...wire, type: 'Steel', state: 'JA' })
@@ -151,7 +151,7 @@ describe('GET /api/materials', () => {
     })
   })
 
-  it('takes words for what the trade means by them and says so, or as they are written where that is asked', async () => {
+  it('interprets trade terms and reports it, or searches them literally if asked', async () => {
     const color = 'Umber'
     const [lot, other] = [
       buildMaterial({ color }),
@@ -174,7 +174,7 @@ describe('GET /api/materials', () => {
     ['(a+)+$', true],
     ['$where', false],
     ['{$ne:1}', false],
-  ])('takes q=%s for words or for nothing, never for a pattern', async (q, isFound) => {
+  ])('treats q=%s as words or as nothing, never as a pattern', async (q, isFound) => {
     const material = buildMaterial({ color: 'Azure' })
     await catalog.add(material)
     const { status, body } = await get(`/api/materials?color=Azure&q=${encodeURIComponent(q)}`)
@@ -182,7 +182,7 @@ describe('GET /api/materials', () => {
     expect(idsOf(body).includes(material._id)).toBe(isFound)
   })
 
-  it('leaves out what is gone since the index knew of it', async () => {
+  it('omits listings that were removed after the index was updated', async () => {
     const [kept, gone] = [buildMaterial({ color: 'Ivory' }), buildMaterial({ color: 'Ivory' })]
     await catalog.add(kept, gone)
     const [, { body }] = await Promise.all([
@@ -216,10 +216,10 @@ describe('GET /api/materials', () => {
     ])
   })
 
-  it('answers 304 while nothing changed, and the new list when a company did', async () => {
+  it('returns 304 until something changes, and the new list after a company changed', async () => {
     await catalog.add(buildMaterial({ userId: 9, color: 'Olive' }))
     const first = await get('/api/materials?color=Olive')
-    // fetch would say `no-cache` beside an ETag of ours.
+    // Set here, because `fetch` adds `no-cache` next to an explicit ETag.
     const known = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=1, must-revalidate',
@@ -229,7 +229,7 @@ describe('GET /api/materials', () => {
     await eventually(async () => (await get('/api/materials?color=Olive', known)).status === 200)
   })
 
-  it('finds no place in a list for the cursor of another', async () => {
+  it('refuses a cursor of another list', async () => {
     await catalog.add(buildMaterial({ color: 'Teal' }), buildMaterial({ color: 'Teal' }))
     const { nextCursor } = (await get('/api/materials?color=Teal&limit=1')).body as {
       nextCursor: string
@@ -274,7 +274,7 @@ describe('GET /api/materials', () => {
 })
 
 describe('GET /api/materials without parameters', () => {
-  it('answers the plain list, newest first, and says by a link how it goes on', async () => {
+  it('returns the plain list, newest first, with a link to its continuation', async () => {
     await catalog.add(...Array.from({ length: 1003 }, () => buildMaterial({ color: 'Plain' })))
     const { body, headers } = await get('/api/materials')
     expect(materialList.validate(body, { convert: false }).error).toBeUndefined()

@@ -5,7 +5,10 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { findPage } from './findPage.ts'
 
-/** With any parameter a page; without, the plain list of spec 7, which goes on as pages. */
+/**
+ * With any query parameter it returns a page. Without one it returns a plain array of listings,
+ * whose continuation is a page.
+ */
 export function listMaterials(deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>) {
   return route(catalog.listMaterials, async ({ query, ctx }) => {
     if (ctx.querystring !== '') return findPage(deps, query)

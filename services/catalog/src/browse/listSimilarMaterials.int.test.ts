@@ -10,7 +10,7 @@ const similar = (id: number) => catalog.call('GET', `/api/materials/${id}/simila
 const idsOf = (body: unknown) => (body as { id: number }[]).map(({ id }) => id)
 
 describe('GET /api/materials/{id}/similar', () => {
-  it('answers up to eight that share the most, without itself and what is not for sale', async () => {
+  it('returns up to eight that share the most, without itself and without unavailable ones', async () => {
     const metal = {
       category: 'Metals',
       type: 'Copper',
@@ -46,7 +46,7 @@ describe('GET /api/materials/{id}/similar', () => {
     expect(headers.get('cache-control')).toContain('s-maxage=1')
   })
 
-  it('answers those of the same grade before others, also of another form', async () => {
+  it('prefers the same grade, also in another form', async () => {
     const stainless = {
       category: 'Metals',
       type: 'Stainless Steel',
@@ -66,7 +66,7 @@ describe('GET /api/materials/{id}/similar', () => {
     )
   })
 
-  it('answers 404 for one that is unknown or deleted', async () => {
+  it('responds 404 for an unknown or deleted listing', async () => {
     const deleted = buildMaterial({ status: 'withdrawn', deletedAt: new Date() })
     await catalog.add(deleted)
     expect([(await similar(999_999)).status, (await similar(deleted._id)).status]).toEqual([

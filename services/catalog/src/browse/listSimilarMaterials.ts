@@ -14,7 +14,7 @@ export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'sear
   })
 }
 
-/** Those that share the most with it first, its grade before all of them, the newest first. */
+/** The same grade first, then by the number of shared properties, newest first. */
 async function findSimilar(
   { search }: Pick<CatalogDeps, 'search'>,
   { _id, category, type, grade, presentation, color }: MaterialDocument,

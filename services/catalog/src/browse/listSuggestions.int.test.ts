@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop())
 
 describe('GET /api/materials/suggestions', () => {
-  it('completes what is typed, in the language', async () => {
+  it('completes the typed text in its language', async () => {
     const { status, body } = await catalog.call(
       'GET',
       '/api/materials/suggestions?q=pp&language=es',
@@ -28,7 +28,7 @@ describe('GET /api/materials/suggestions', () => {
     ])
   })
 
-  it('counts with the filters that are chosen', async () => {
+  it('counts with the chosen filters', async () => {
     expect(
       (await catalog.call('GET', '/api/materials/suggestions?q=pp&country=MEX&state=JA')).body,
     ).toEqual([{ kind: 'material', label: 'Polypropylene', q: 'Polypropylene', count: 1 }])
@@ -40,7 +40,7 @@ describe('GET /api/materials/suggestions', () => {
     )
   })
 
-  it('refuses no text, and one that is too long', async () => {
+  it('refuses an empty text and a text that is too long', async () => {
     for (const q of ['', 'x'.repeat(201)])
       expect((await catalog.call('GET', `/api/materials/suggestions?q=${q}`)).status).toBe(400)
   })

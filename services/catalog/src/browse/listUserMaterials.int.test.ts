@@ -10,7 +10,7 @@ afterAll(() => catalog.stop())
 const get = (path: string) => catalog.call('GET', path)
 
 describe('GET /api/materials/user/{id}', () => {
-  it("answers that user's available listings, newest first", async () => {
+  it("returns that user’s available listings, newest first", async () => {
     const mine = [buildMaterial({ userId: 50 }), buildMaterial({ userId: 50 })]
     await catalog.add(
       ...mine,
@@ -23,11 +23,11 @@ describe('GET /api/materials/user/{id}', () => {
     expect(headers.get('link')).toBeNull()
   })
 
-  it('answers an empty list for a user without listings', async () => {
+  it('returns an empty list for a user without listings', async () => {
     expect((await get('/api/materials/user/123456')).body).toEqual([])
   })
 
-  it('says by a link how a list of more than 1,000 goes on', async () => {
+  it('links to the continuation of more than 1,000 listings', async () => {
     await catalog.add(...Array.from({ length: 1002 }, () => buildMaterial({ userId: 52 })))
     const { body, headers } = await get('/api/materials/user/52')
     expect(nextOf(headers)).toMatch(/^\/api\/materials\/user\/52\?cursor=/)

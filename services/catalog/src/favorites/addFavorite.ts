@@ -19,7 +19,8 @@ type Deps = Pick<
 export function addFavorite(deps: Deps) {
   return route(catalog.addFavorite, async ({ params, user: { userId }, cause }) => {
     const favorite = { userId, materialId: params.id }
-    // Of many at once each would count the user's as if it were the only one, and all write one count of the listing.
+    // Without the locks, parallel calls would each count the user's favorites without the others.
+    // They would also conflict on the listing's count.
     const locks = [userLocks.favorites(userId), `material/${params.id}`]
     await transaction(deps.connection, (session) => saveFavorite(deps, session, favorite), {
       ...cause,

@@ -57,7 +57,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     ])
   })
 
-  it('does it once, however often it is asked', async () => {
+  it('has effect once for repeated calls', async () => {
     const [buyer, lot] = [newBuyer(), await add()]
     await Promise.all([1, 2, 3, 4].map(() => keep(buyer, lot)))
     expect((await keep(buyer, lot)).status).toBe(200)
@@ -68,11 +68,11 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect([await favoritesOf(lot), (await eventsOf(buyer)).length]).toEqual([0, 2])
   })
 
-  it('adds no favorite of a listing that is deleted, and taken from all favorites, meanwhile', async () => {
+  it('adds no favorite of a listing that is deleted at the same time', async () => {
     const [buyer, lot] = [newBuyer(), await add({ userId: 60 })]
     const hasLooked = Promise.withResolvers<void>()
     const isDeleted = Promise.withResolvers<void>()
-    // The moment after the listing was read.
+    // Runs right after the listing was read.
     const favorites = new Proxy(catalog.favorites, {
       get: (model, name) =>
         name !== 'countDocuments'
@@ -104,7 +104,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     ])
   })
 
-  it('is there where an instance of an earlier version, which takes no locks, added it meanwhile', async () => {
+  it('succeeds if an earlier version, which takes no locks, adds the same favorite at the same time', async () => {
     const [buyer, lot] = [newBuyer(), await add()]
     const favorites = new Proxy(catalog.favorites, {
       get: (model, name) =>
@@ -130,7 +130,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     await slow.stop()
   })
 
-  it('counts those of many users at once', async () => {
+  it('counts favorites of many users at once', async () => {
     const lot = await add()
     const buyers = Array.from({ length: 40 }, newBuyer)
     const answers = await Promise.all(buyers.map((buyer) => keep(buyer, lot)))
@@ -140,7 +140,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect(await favoritesOf(lot)).toBe(25)
   })
 
-  it("refuses one's own listing", async () => {
+  it("refuses the user’s own listing", async () => {
     const owner = newBuyer()
     const lot = await add(owner)
     const { status, body } = await keep(owner, lot)
@@ -148,7 +148,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect(await isKept(owner, lot)).toBe(false)
   })
 
-  it('knows no listing that is unknown, deleted or the fallback of messages', async () => {
+  it('responds 404 for an unknown or deleted listing and the fallback material', async () => {
     const [buyer, deleted] = [newBuyer(), await add({ status: 'withdrawn', deletedAt: new Date() })]
     const answers = await Promise.all(
       [999_999, deleted._id, 1].map((id) => call('POST', buyer, `/api/favorites/${id}`)),
@@ -156,7 +156,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  it('adds no more favorites than there can be', async () => {
+  it('refuses more than the maximum', async () => {
     const [buyer, lot] = [newBuyer(), await add()]
     const rows = Array.from({ length: favoritesMax }, (_, place) => ({
       _id: 10_000_000 + place,
@@ -170,7 +170,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect((await keep(buyer, lot)).status).toBe(200)
   })
 
-  it('adds no more than that when many come at once, at two instances', async () => {
+  it('refuses more than the maximum under concurrent calls at two instances', async () => {
     const other = await startCatalog({ database: catalog.urls.database })
     const buyer = newBuyer()
     const rows = Array.from({ length: favoritesMax - 2 }, (_, place) => ({
@@ -191,7 +191,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     await other.stop()
   })
 
-  it('adds a favorite once when it is asked of two instances', async () => {
+  it('adds a favorite once for calls at two instances', async () => {
     const other = await startCatalog({ database: catalog.urls.database })
     const [buyer, lot] = [newBuyer(), await add()]
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     await other.stop()
   })
 
-  it.each(['GET', 'POST', 'DELETE'])('refuses a %s of who is not signed in', async (method) => {
+  it.each(['GET', 'POST', 'DELETE'])('refuses a %s without a session', async (method) => {
     const lot = await add()
     expect((await call(method, undefined, `/api/favorites/${lot._id}`)).status).toBe(401)
   })
@@ -217,7 +217,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
 })
 
 describe('GET /api/user/favorites', () => {
-  it('shows favorites, the latest first, as they are now', async () => {
+  it('returns favorites as they are now, latest first', async () => {
     const [buyer, first, second] = [newBuyer(), await add(), await add()]
     for (const lot of [first, second]) await keep(buyer, lot)
     await catalog.call('PATCH', `/api/materials/${first._id}`, {
@@ -236,7 +236,7 @@ describe('GET /api/user/favorites', () => {
     ])
   })
 
-  it('goes on page by page', async () => {
+  it('continues page by page', async () => {
     const buyer = newBuyer()
     const lots = [await add(), await add(), await add()]
     for (const lot of lots) await keep(buyer, lot)
@@ -249,24 +249,24 @@ describe('GET /api/user/favorites', () => {
     expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, null])
   })
 
-  it('leaves out what was deleted', async () => {
+  it('omits deleted listings', async () => {
     const [buyer, kept, deleted] = [newBuyer(), await add(), await add()]
     for (const lot of [kept, deleted]) await keep(buyer, lot)
     await catalog.call('DELETE', `/api/materials/${deleted._id}`, { user: { userId: 1 } })
     expect(idsOf(await list(buyer))).toEqual([kept._id])
   })
 
-  it.each(['abc', '____'])('finds no place for the cursor %s', async (cursor) => {
+  it.each(['abc', '____'])('responds 404 for the cursor %s', async (cursor) => {
     expect((await call('GET', newBuyer(), `/api/user/favorites?cursor=${cursor}`)).status).toBe(404)
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect((await call('GET', undefined, '/api/user/favorites')).status).toBe(401)
   })
 })
 
 describe('GET /api/user/favorites/ids', () => {
-  it('answers the ids of favorites', async () => {
+  it('returns the ids of favorites', async () => {
     const [buyer, first, second] = [newBuyer(), await add(), await add()]
     for (const lot of [first, second]) await keep(buyer, lot)
     await keep(newBuyer(), await add())

@@ -10,7 +10,10 @@ import { withSellers } from '../sellers/withSellers.ts'
 
 type Deps = Pick<CatalogDeps, 'favorites' | 'materials' | 'sellers'>
 
-/** With any parameter a page; without, the plain list of spec 7, which has all favorites that a user can have. */
+/**
+ * With any query parameter it returns a page. Without one it returns a plain array of all
+ * favorites.
+ */
 export function listFavorites(deps: Deps) {
   return route(catalog.listFavorites, async ({ query, user: { userId }, ctx }) => {
     if (ctx.querystring !== '') return findFavorites(deps, userId, query)
@@ -20,7 +23,10 @@ export function listFavorites(deps: Deps) {
 
 const list = 'favorites'
 
-/** As the listings are now: one that was deleted is left out until its event takes it from here, a draft until it is listed again. */
+/**
+ * Shows the current listings. A deleted one is left out until its event removes the favorite, and a
+ * draft until it is listed again.
+ */
 async function findFavorites(
   deps: Deps,
   userId: number,

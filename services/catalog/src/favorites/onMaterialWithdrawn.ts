@@ -2,7 +2,10 @@ import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** A deleted listing is nobody's favorite any more; one that is only withdrawn may come back. */
+/**
+ * Removes the favorites of a deleted listing. A listing that is only withdrawn may come back, so it
+ * keeps them.
+ */
 export function onMaterialWithdrawn({
   favorites,
   materialStats,
@@ -13,7 +16,8 @@ export function onMaterialWithdrawn({
   ): Promise<void> => {
     if (!isDeleted) return
     await favorites.deleteMany({ materialId: id }, { session })
-    // Always a write: it collides with whoever keeps the listing in this moment and read it when it was there.
+    // Always writes, so that it conflicts with a running `addFavorite` that has read the listing
+    // before its deletion.
     await materialStats.updateOne(
       { _id: id },
       { $set: { favorites: 0, isDeleted: true } },

@@ -4,7 +4,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** Also of a listing that is gone, and of one that was no favorite: afterwards it is not. */
+/** Succeeds too if the listing is deleted or was no favorite. */
 export function removeFavorite({
   connection,
   favorites,

@@ -47,26 +47,26 @@ const claim = (given: Parameters<typeof claimPictures>[2]) =>
 const stored = (url: string) => uploads.findById(url).lean()
 
 describe('claimPictures', () => {
-  it('notes which listing shows an upload', async () => {
+  it('stores which listing shows an upload', async () => {
     const url = await upload(1)
     await claim({ userId: 1, materialId: 11, before: [], after: [url] })
     expect(await stored(url)).toMatchObject({ materialIds: [11], unusedSince: null })
   })
 
-  it('notes since when no listing shows one', async () => {
+  it('stores since when no listing shows an upload', async () => {
     const [kept, dropped] = [await upload(1, [12]), await upload(1, [12])]
     await claim({ userId: 1, materialId: 12, before: [kept, dropped], after: [kept] })
     expect(await stored(kept)).toMatchObject({ materialIds: [12], unusedSince: null })
     expect(await stored(dropped)).toMatchObject({ materialIds: [], unusedSince: now })
   })
 
-  it('keeps one in use that another listing shows', async () => {
+  it('keeps an upload in use that another listing shows', async () => {
     const url = await upload(1, [13, 14])
     await claim({ userId: 1, materialId: 13, before: [url], after: [] })
     expect(await stored(url)).toMatchObject({ materialIds: [14], unusedSince: null })
   })
 
-  it("refuses somebody else's upload and changes nothing", async () => {
+  it("refuses another user’s upload and changes nothing", async () => {
     const [own, other] = [await upload(1), await upload(2)]
     await expect(
       claim({ userId: 1, materialId: 15, before: [], after: [own, other] }),
@@ -86,7 +86,7 @@ describe('claimPictures', () => {
     },
   )
 
-  it('takes a picture that the listing, or another one of the same owner, shows already', async () => {
+  it('accepts a picture that this or another listing of the owner already shows', async () => {
     const lot = buildMaterial({ userId: 1, images: ['/uploads/seeded1-112233.webp'] })
     await materials.insertOne(lot)
     await claim({
@@ -100,7 +100,7 @@ describe('claimPictures', () => {
     ).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
   })
 
-  it('refuses an upload that has waited for a day', async () => {
+  it('refuses an upload that was unused for a day', async () => {
     const url = await upload(1)
     await uploads.updateOne({ _id: url }, { unusedSince: new Date(now.getTime() - dayMs - 1) })
     await expect(
@@ -108,7 +108,7 @@ describe('claimPictures', () => {
     ).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
   })
 
-  it('refuses one that is removed while it is claimed', async () => {
+  it('refuses an upload that is removed at the same time', async () => {
     const url = await upload(1)
     let isFirstTry = true
     const claimLate = transaction(connection, async (session) => {
@@ -127,7 +127,7 @@ describe('claimPictures', () => {
 })
 
 describe('claimPicturesOf', () => {
-  it('claims for many listings at once, some of which share a picture', async () => {
+  it('claims pictures for many listings at once, some of which share a picture', async () => {
     const [shared, own] = [await upload(1), await upload(1)]
     const claims = [
       { materialId: 21, before: [], after: [shared, own] },

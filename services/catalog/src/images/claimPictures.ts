@@ -10,10 +10,13 @@ type Deps = { uploads: Model<UploadDocument>; materials: Model<MaterialDocument>
 
 type Owned = { userId: number; urls: string[] }
 
-/** What a listing showed and what it is to show. */
+/** The pictures of a listing before and after a change. */
 export type PictureClaim = { materialId: number; before: string[]; after: string[] }
 
-/** Notes which pictures a listing shows from now on. Each new one is an upload of its owner, or shown by another listing of theirs. */
+/**
+ * Stores which pictures a listing shows. Each new one must be an upload of its owner, or shown by
+ * another listing of the owner.
+ */
 export function claimPictures(
   deps: Deps,
   session: ClientSession,
@@ -49,7 +52,7 @@ function updateOne(_id: string, update: UpdateQuery<UploadDocument>) {
   return { updateOne: { filter: { _id }, update } }
 }
 
-/** Which pictures are neither uploads of a user, nor shown by a listing of theirs. */
+/** The URLs that the user neither uploaded nor shows in another listing. */
 export async function unknownPictures(
   deps: Deps,
   { userId, urls }: Owned,
@@ -57,7 +60,7 @@ export async function unknownPictures(
 ): Promise<string[]> {
   const { uploads, materials, now } = deps
   if (urls.length === 0) return []
-  // Past its day it may be gone in a moment.
+  // The job may remove an older unused upload at any moment.
   const freshSince = new Date(now().getTime() - unusedPictureMs)
   const uploaded = await uploads
     .find({ _id: { $in: urls }, userId, unusedSince: { $not: { $lt: freshSince } } }, { _id: 1 })

@@ -3,7 +3,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import Joi from 'joi'
 import type { CatalogDeps } from '../deps.ts'
 
-/** Not a call of the API: the files that listings' pictures are. A name stands for one content for ever. */
+/** Serves picture files, outside of the API's contract. The content of a name never changes. */
 const operation = {
   id: 'getPicture',
   method: 'get',

@@ -11,7 +11,6 @@ export type PictureDeps = Pick<
   'connection' | 'uploads' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'quotas' | 'now'
 >
 
-/** The pictures of listings. */
 export function listingPictureStore({ uploads, quotas, ...deps }: PictureDeps): PictureStore {
   return createPictureStore({
     ...deps,

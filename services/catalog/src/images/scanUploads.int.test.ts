@@ -3,8 +3,8 @@ import { startClamdStub } from '@materia/files/test/startClamd.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { startCatalog } from '../../test/startCatalog.ts'
 
-describe('an upload where uploads are scanned', () => {
-  it('is stored once the scanner has seen all of it, and not where that refuses it or is gone', async () => {
+describe('an upload with a virus scanner', () => {
+  it('is stored after the whole scan, and refused if the scanner refuses it or is down', async () => {
     const clamd = await startClamdStub({
       answer: (content) => (content.includes('virus') ? 'stream: Test FOUND' : 'stream: OK'),
     })

@@ -27,7 +27,7 @@ const isThere = async (url: string) => [
 ]
 
 describe('sweepPictures', () => {
-  it('removes every size of a picture that no listing has shown for a day, and no other', async () => {
+  it('removes every size of a picture that was unused for a day, and no other', async () => {
     const [unused, used, dropped] = [await upload(), await upload(), await upload()]
     await catalog.uploads.updateOne({ _id: used }, { unusedSince: null, materialIds: [5] })
     pass(12 * hourMs)
@@ -49,7 +49,7 @@ describe('sweepPictures', () => {
     expect(await isThere(dropped)).toEqual([404, false])
   })
 
-  it('removes many, and the row of a picture whose files never came', async () => {
+  it('removes many pictures, and a row whose files never arrived', async () => {
     await catalog.addUploads(
       9,
       ...Array.from({ length: 230 }, (_, at) => `/uploads/many${at}-112233.webp`),
@@ -59,7 +59,7 @@ describe('sweepPictures', () => {
     expect(await catalog.uploads.countDocuments({ userId: 9 })).toBe(0)
   })
 
-  it('removes the others past a row that cannot be read', async () => {
+  it('continues after an unreadable row', async () => {
     const unusedSince = catalog.clock.now
     await catalog.connection.collection('uploads').insertOne({
       _id: 'newer',
@@ -74,7 +74,7 @@ describe('sweepPictures', () => {
     expect(await catalog.uploads.countDocuments()).toBe(2)
   })
 
-  it('keeps what says that a picture is there where its files cannot be removed', async () => {
+  it('keeps the row if the files cannot be removed', async () => {
     const url = await upload()
     pass(25 * hourMs)
     const failing = { ...catalog.files, remove: async () => Promise.reject(new Error('disk')) }

@@ -34,7 +34,7 @@ const storedFiles = () => readdir(catalog.filesDir)
 const waitingFolders = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`materia-upload-${process.pid}-`))
 
-/** What no refused upload may change. */
+/** The state that a refused upload must not change. */
 async function traces() {
   return {
     files: await storedFiles(),
@@ -71,12 +71,12 @@ describe('POST /api/upload/image', () => {
     })
   })
 
-  it('says its mean color in its name', async () => {
+  it('puts its mean color into its name', async () => {
     const { body } = await upload(await drawPicture({ background: '#ff0000' }).png().toBuffer())
     expect(body).toEqual({ url: expect.stringMatching(/-f[e-f]0[0-2]0[0-2]\.webp$/) })
   })
 
-  it('enlarges none', async () => {
+  it('does not enlarge a small picture', async () => {
     const { body } = await upload(await drawPicture({ width: 200, height: 100 }).jpeg().toBuffer())
     const { url } = body as { url: string }
     expect((await stored(url)).metadata).toMatchObject({ width: 200, height: 100 })
@@ -86,7 +86,7 @@ describe('POST /api/upload/image', () => {
     })
   })
 
-  it('turns a photo upright and keeps nothing that it says of its place and camera', async () => {
+  it('rotates a photo upright and removes its place and camera data', async () => {
     const photo = await drawPicture({ width: 60, height: 40 })
       .jpeg()
       .withMetadata({
@@ -120,20 +120,20 @@ describe('POST /api/upload/image', () => {
     ['see-through PNG', () => drawPicture().ensureAlpha(0.5).png()],
     ['16 bit PNG', () => drawPicture().toColourspace('rgb16').png()],
     ['very tall PNG', () => drawPicture({ width: 20, height: 18_000 }).png()],
-  ])('takes a %s, whatever it is called', async (_name, draw) => {
+  ])('accepts a %s with any file name', async (_name, draw) => {
     const { status, body } = await upload(await draw().toBuffer(), 'notes.txt')
     expect(status).toBe(201)
     expect((await stored((body as { url: string }).url)).metadata.format).toBe('webp')
   })
 
-  it('takes one of exactly 5 MB', async () => {
+  it('accepts exactly 5 MB', async () => {
     const photo = await drawPicture().jpeg().toBuffer()
     expect(
       (await upload(Buffer.concat([photo, Buffer.alloc(imageBytesMax - photo.length)]))).status,
     ).toBe(201)
   })
 
-  it('takes pictures of one who has signed in only', async () => {
+  it('requires a session', async () => {
     const sent = await multipart('image', {
       name: 'a.jpg',
       content: await drawPicture().jpeg().toBuffer(),
@@ -208,7 +208,7 @@ describe('POST /api/upload/image refuses', () => {
     })
   })
 
-  it('more than may wait for a listing', async () => {
+  it('more pictures than may be unused', async () => {
     const busy = { userId: 8 }
     await catalog.addUploads(
       8,
@@ -228,7 +228,7 @@ describe('POST /api/upload/image refuses', () => {
     })
   })
 
-  it('what its caller no longer waits for once it is sent', async () => {
+  it('an upload whose caller disconnects after sending it', async () => {
     const before = await traces()
     const begun = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
@@ -257,7 +257,7 @@ describe('POST /api/upload/image refuses', () => {
     await slow.stop()
   })
 
-  it('what its caller leaves half sent', async () => {
+  it('an upload that its caller sends only in part', async () => {
     const before = await traces()
     const { headers } = await multipart('image')
     const identity = signIdentity(testIdentitySigningKey, { role: 'user', ...user }, new Date())

@@ -40,7 +40,7 @@ describe('POST /api/upload/images', () => {
     expect(await readdir(catalog.filesDir)).toHaveLength(15)
   })
 
-  it('stores all or none', async () => {
+  it('stores all pictures or none', async () => {
     const before = await readdir(catalog.filesDir)
     expect(
       await send(
@@ -55,7 +55,7 @@ describe('POST /api/upload/images', () => {
     expect(await readdir(catalog.filesDir)).toEqual(before)
   })
 
-  it('refuses a sixth', async () => {
+  it('refuses a sixth picture', async () => {
     const before = await readdir(catalog.filesDir)
     const six = await Promise.all(Array.from({ length: 6 }, () => picture('#ff0000')))
     expect(await send(...six)).toMatchObject({

@@ -16,7 +16,7 @@ describe('GET /api/user/materials/export', () => {
       as === null ? {} : { user: { userId: as } },
     )
 
-  it('is the header alone where there is nothing', async () => {
+  it('is only the header if there are no listings', async () => {
     const { status, body, headers } = await get()
     expect([status, body]).toEqual([
       200,
@@ -26,7 +26,7 @@ describe('GET /api/user/materials/export', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="materia.csv"')
   })
 
-  it('has one’s own listings of every status, the newest first, and none that is deleted or another’s', async () => {
+  it('contains the user’s own listings of every status, newest first, and no deleted ones', async () => {
     const own = ['available', 'sold', 'withdrawn'] as const
     await catalog.add(
       ...own.map((status) => buildMaterial({ userId, status, description: `of ${status}` })),
@@ -39,7 +39,7 @@ describe('GET /api/user/materials/export', () => {
     expect(String(body).match(/of \w+/g)).toEqual(['of withdrawn', 'of sold', 'of available'])
   })
 
-  it('says values in Spanish where that is asked', async () => {
+  it('writes values in Spanish if asked', async () => {
     const lot = buildMaterial({ userId, unit: 'Pieces', quantity: 3, country: 'USA', state: 'NY' })
     await catalog.add(lot)
     const { body } = await get('?language=es')
@@ -48,7 +48,7 @@ describe('GET /api/user/materials/export', () => {
     )
   })
 
-  it.each(['en', 'es'])('is what an import takes, whatever stands in it: %s', async (language) => {
+  it.each(['en', 'es'])('can be imported again with any content: %s', async (language) => {
     const texts = [
       '=HYPERLINK("http://a")',
       '+1',
@@ -67,7 +67,7 @@ describe('GET /api/user/materials/export', () => {
         body: { csv: file, language },
         user: { userId },
       })
-    // By their ids nothing is another one; without them all are new.
+    // With their ids nothing changes, and without ids all listings are new.
     expect((await send(String(csv))).body).toMatchObject({
       rows: texts.length,
       created: 0,
@@ -88,7 +88,7 @@ describe('GET /api/user/materials/export', () => {
     expect(all.at(-1)).toMatchObject(fields)
   })
 
-  it('refuses who has no session', async () => {
+  it('requires a session', async () => {
     expect(await get('', null)).toMatchObject({ status: 401 })
   })
 })

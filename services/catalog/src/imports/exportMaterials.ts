@@ -8,7 +8,7 @@ import { type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** One's own listings of every status, the newest first, a few in memory at a time. */
+/** A CSV file of the user's listings of every status, newest first, streamed in batches. */
 export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
   return route(catalog.exportMaterials, async ({ query, user: { userId }, ctx }) => {
     const cursor = materials
@@ -16,7 +16,8 @@ export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
       .sort({ _id: -1 })
       .lean()
       .cursor({ batchSize: 100 })
-    // Before the answer begins, as an outage can only be told until then.
+    // The first row is read before the response starts, because an outage can only be reported
+    // until then.
     const first = await cursor.next()
     ctx.set('content-type', 'text/csv; charset=utf-8')
     ctx.set('content-disposition', 'attachment; filename="materia.csv"')
@@ -26,7 +27,7 @@ export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
 
 type Listings = { first: MaterialDocument | null; rest: AsyncIterable<MaterialDocument> }
 
-/** Without what cannot be read. */
+/** Leaves out listings that this version cannot read. */
 async function* lines(
   language: Language,
   materials: CatalogDeps['materials'],

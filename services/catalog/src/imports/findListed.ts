@@ -2,10 +2,10 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { isUnfinished, type MaterialDocument } from '../model/material.ts'
 
-/** A listing that a row of a file names: one's own, or why it is not to be changed. */
+/** A listing that a row names, or the reason why the user may not change it. */
 export type Listed = { material: MaterialDocument; isHeld: boolean } | 'FORBIDDEN'
 
-/** The listings of these ids, as far as who asks may know of them. */
+/** The listings of these ids that the user may know of. */
 export function findListed(
   { materials, reservations }: Pick<CatalogDeps, 'materials' | 'reservations'>,
   userId: number,
@@ -17,7 +17,8 @@ export function findListed(
       await materials.find({ _id: { $in: ids }, deletedAt: null }).lean(),
       (row) => row,
     )
-    // After the listings: whoever holds one meanwhile writes it too, and it is not saved in this revision any more.
+    // Must be read after the listings. A reservation made in between raises the listing's revision,
+    // so the change is refused when it is saved.
     const held = new Set(
       await reservations.distinct('materialId', { materialId: { $in: ids }, state: 'held' }),
     )

@@ -1,7 +1,7 @@
 import { csvColumns } from '@materia/contracts/catalog/csv.ts'
 import { fileOf, metal, readCsv } from '../../test/importFile.ts'
 
-describe('a listing of an import that is not right', () => {
+describe('an invalid listing of an import', () => {
   it.each([
     [{ category: 'Wood' }, 'Category', 'Enter one of: Plastics, Metals'],
     [{ category: '' }, 'Category', 'This field is required'],
@@ -53,7 +53,7 @@ describe('a listing of an import that is not right', () => {
       'Images',
       'Maximum 5 images allowed',
     ],
-  ])('says where %j is wrong, once', async (row, column, message) => {
+  ])('reports the column of %j once', async (row, column, message) => {
     const { faults } = await readCsv(fileOf([{}, row]))
     expect(faults).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe('a listing of an import that is not right', () => {
     ])
   })
 
-  it('shows the beginning of what is wrong, in whole characters, and nothing of what is missing', async () => {
+  it('shows the beginning of an invalid value in whole characters, and nothing for a missing one', async () => {
     const { faults } = await readCsv(
       fileOf([{ price: 'ocho mil' }, { quantity: '\u{1F600}'.repeat(80) }, { unit: '' }]),
     )
@@ -75,7 +75,7 @@ describe('a listing of an import that is not right', () => {
     ])
   })
 
-  it('says all that is wrong, by row and column, in Spanish', async () => {
+  it('reports all errors by row and column, in Spanish', async () => {
     const { faults, rows } = await readCsv(
       fileOf([{ price: 'x', unit: '' }, {}, { category: 'Madera' }], { language: 'es' }),
       'es',
@@ -93,7 +93,7 @@ describe('a listing of an import that is not right', () => {
     ])
   })
 
-  it('counts rows as a spreadsheet does: empty ones too, several lines in a cell as one', async () => {
+  it('counts rows as a spreadsheet does, including empty rows and cells with several lines', async () => {
     const [header, ...rows] = fileOf([{ description: 'two\nlines' }, { price: 'x' }], {
       columns: csvColumns.filter((column) => column !== 'id'),
     }).split('\n"P')

@@ -43,7 +43,7 @@ const send = (body: object, as: number | null = userId) =>
 const stored = () => catalog.materials.find({ userId }).sort({ _id: 1 }).lean()
 
 describe('POST /api/materials/import', () => {
-  it('creates all listings with their events, in lists at once', async () => {
+  it('creates all listings with their events, visible in lists at once', async () => {
     await catalog.addUploads(userId, front())
     const { status, body } = await send({
       csv: fileOf(line(), line({ color: 'Crimson tide', quantity: '7' })),
@@ -78,7 +78,7 @@ describe('POST /api/materials/import', () => {
     })
   })
 
-  it('checks without creating where that is asked', async () => {
+  it('only checks the file if asked', async () => {
     await catalog.addUploads(userId, front())
     const { status, body } = await send({
       csv: fileOf(line(), line({ price: '-1' })),
@@ -99,7 +99,7 @@ describe('POST /api/materials/import', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('creates none where one is wrong, and says which', async () => {
+  it('creates nothing if one listing is invalid, and names it', async () => {
     await catalog.addUploads(userId, front())
     const { status, body } = await send({
       csv: fileOf(line(), line({ quantity: '1.5' })),
@@ -115,7 +115,7 @@ describe('POST /api/materials/import', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('refuses pictures of others, by row', async () => {
+  it('refuses pictures of other users, by row', async () => {
     await catalog.addUploads(userId + 1000, front())
     const { body } = await send({
       csv: fileOf(line({ images: '/uploads/none-112233.webp' }), line()),
@@ -137,14 +137,14 @@ describe('POST /api/materials/import', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('creates 500 at a time', async () => {
+  it('creates 500 listings at once', async () => {
     await catalog.addUploads(userId, front())
     const { body } = await send({ csv: fileOf(...Array.from({ length: 500 }, () => line())) })
     expect(body).toMatchObject({ rows: 500, created: 500, faults: [] })
     expect(await catalog.materials.countDocuments({ userId })).toBe(500)
   })
 
-  it('creates nothing of a file without listings', async () => {
+  it('creates nothing from a file without listings', async () => {
     expect((await send({ csv: fileOf() })).body).toEqual({
       rows: 0,
       created: 0,

@@ -31,7 +31,7 @@ type Body = Required<MaterialsImport>
 
 const detailsMax = 20
 
-/** Checks the whole file, then creates and changes all of its listings or none. */
+/** Checks the whole file, then creates and changes all of its listings, or none. */
 export function importMaterials(deps: Deps) {
   return route(catalog.importMaterials, async ({ body, user: { userId }, cause }) => {
     const { csv, isCheckOnly, language } = body

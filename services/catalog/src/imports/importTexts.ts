@@ -17,7 +17,7 @@ type ImportTexts = {
   refusals: Record<RowRefusal, string>
 }
 
-/** Why a row changes no listing. */
+/** Why a row cannot change its listing. */
 export type RowRefusal =
   | 'NOT_FOUND'
   | 'FORBIDDEN'
@@ -25,7 +25,7 @@ export type RowRefusal =
   | 'MATERIAL_RESERVED'
   | 'MATERIAL_SOLD'
 
-/** What is wrong with a file of listings, beyond what can be wrong with any listing. */
+/** The errors of a file, beside the validation errors that any listing can have. */
 export const importTexts: Record<Language, ImportTexts> = {
   en: {
     notCsv: 'The file can’t be read from here on: there is a missing or an extra quotation mark',

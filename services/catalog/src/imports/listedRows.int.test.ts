@@ -17,7 +17,10 @@ async function add(overrides: Partial<MaterialDocument> = {}): Promise<MaterialD
   return material
 }
 
-/** The rows of one's export, each by column; with cells of theirs changed, as a file again. */
+/**
+ * The rows of the user's export, each by column. `change` edits them before they become a file
+ * again.
+ */
 async function exported(
   change: (
     row: Record<string, string>,
@@ -55,9 +58,9 @@ const stored = ({ _id }: MaterialDocument) => catalog.materials.findById(_id).le
 const eventsOf = async () =>
   (await catalog.events()).filter(({ data }) => (data as { userId: number }).userId === userId)
 
-describe('an import of what was exported', () => {
+describe('an import of an export', () => {
   it.each(['en', 'es'] as const)(
-    'says that all is the same, in %s, also of what no rule takes any more, and writes nothing',
+    'reports no change in %s, even for values that newer rules refuse, and writes nothing',
     async (language) => {
       const lots = [
         await add(),
@@ -75,14 +78,14 @@ describe('an import of what was exported', () => {
     },
   )
 
-  it('takes numbers as a spreadsheet writes them for the same', async () => {
+  it('treats numbers in a spreadsheet’s format as unchanged', async () => {
     await add({ priceCents: 1_250_000 })
     expect(await check(await exported(() => ({ price: '12500' })))).toMatchObject({
       plan: [{ kind: 'same' }],
     })
   })
 
-  it('changes what is another, makes what has no id, and says of each row which', async () => {
+  it('changes edited rows, creates rows without an id, and reports which', async () => {
     const [first, second] = [await add({ color: 'Red' }), await add({ color: 'Green' })]
     await catalog.addUploads(userId, '/uploads/a-112233.webp')
     const changes: Partial<Record<CsvColumn, string>>[] = [
@@ -131,13 +134,13 @@ describe('an import of what was exported', () => {
       (await catalog.call('GET', `/api/materials?userId=${userId}&color=Green`)).body,
     ).toMatchObject({ items: [{ id: second._id, price: '600.00' }] })
 
-    // Once more it changes nothing: only what has no id is new again.
+    // A second import changes nothing, but rows without an id are new again.
     expect(await check(csv)).toMatchObject({
       plan: [{ kind: 'same' }, { kind: 'same' }, { kind: 'new' }],
     })
   })
 
-  it('keeps what a file without a column, or with an empty choice, does not say', async () => {
+  it('keeps values that a file without the column, or with an empty choice, does not contain', async () => {
     const lot = await add({ currency: 'MXN', packageType: 'box', isSingleLot: false })
     const csv = await exported(() => ({ color: 'Black', currency: '', isSingleLot: '' }))
     const [header, row] = csv.split('\n').map((line) =>
@@ -155,7 +158,7 @@ describe('an import of what was exported', () => {
     })
   })
 
-  it('lists a draft, and makes one of a listing', async () => {
+  it('lists a draft, and turns a listing into one', async () => {
     const draft = await add({ quantity: 0, availableQuantity: 0, status: 'draft' })
     await send(await exported(() => ({ quantity: '7' })))
     expect(await stored(draft)).toMatchObject({ status: 'available', quantity: 7 })
@@ -184,7 +187,7 @@ describe('an import with ids', () => {
     })
   })
 
-  it("refuses another's, a deleted one, and says nothing of another's draft", async () => {
+  it("refuses a listing of another user and a deleted one, and does not reveal another user’s draft", async () => {
     await add()
     const theirs = await add({ userId: userId + 1000 })
     const codeOf = async (lot: MaterialDocument) =>
@@ -199,7 +202,7 @@ describe('an import with ids', () => {
     expect(await stored(theirs)).toEqual(theirs)
   })
 
-  it('refuses one that is there twice', async () => {
+  it('refuses a repeated id', async () => {
     const lot = await add()
     const [header, row] = (await exported()).split('\n')
     expect(await check([header, row, row].join('\n'))).toMatchObject({
@@ -207,7 +210,7 @@ describe('an import with ids', () => {
     })
   })
 
-  it('refuses a file of before the last change, and what an order holds or took', async () => {
+  it('refuses a file from before the last change, and a listing that is reserved or sold', async () => {
     const lot = await add({ isSingleLot: false })
     const old = await exported(() => ({ price: '1.00' }))
     await catalog.call('PATCH', `/api/materials/${lot._id}`, {
@@ -241,14 +244,14 @@ describe('an import with ids', () => {
     })
   })
 
-  it('changes and creates none where one row is wrong', async () => {
+  it('changes and creates nothing if one row is invalid', async () => {
     const lots = [await add(), await add()]
     const csv = await exported((_row, place) => (place === 0 ? { color: 'Black' } : { price: 'x' }))
     expect((await send(csv)).status).toBe(409)
     for (const lot of lots) expect(await stored(lot)).toEqual(lot)
   })
 
-  it('lets one of several at once change a listing, and tells the others', async () => {
+  it('lets one of several concurrent imports change a listing and refuses the others', async () => {
     const lot = await add()
     const files = await Promise.all(
       ['1.00', '2.00', '3.00'].map((price) => exported(() => ({ price }))),

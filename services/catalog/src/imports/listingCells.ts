@@ -16,16 +16,18 @@ import { keysOf } from '@materia/contracts/keysOf.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 
-/** How a cell of a file and a field of a listing become each other, in either language. */
+/** Converts between a cell of a file and a field of a listing, in both languages. */
 type Cell<Value> = {
-  /** Undefined where a text is none of the values. */
+  /** Undefined if the text is not an allowed value. */
   read: (text: string) => Value | undefined
   write: (language: Language, value: Value) => string
-  /** The values that there are. */
+  /** The allowed values. */
   list?: (language: Language) => string
 }
 
-/** The fields that have a column of their own: all but places, pictures, and what says which listing a row is. */
+/**
+ * The fields with one column each: all except the place, the pictures, the id, revision and state.
+ */
 export type CellField = Exclude<CsvColumn, 'id' | 'revision' | 'state' | 'country' | 'images'>
 
 const text: Cell<string> = { read: (given) => given, write: (_language, value) => value }
@@ -51,7 +53,7 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
 }
 export const cellFields = keysOf(cells)
 
-/** A cell as its field says it, or the values that it may have. Nothing of an empty cell. */
+/** Parses a cell, or returns the allowed values. An empty cell has no value. */
 export function readCell(
   name: CellField,
   given: string,
@@ -70,12 +72,14 @@ export function writeCell<Name extends CellField>(
   return value === null || value === undefined ? '' : cells[name].write(language, value)
 }
 
-/** A text as headers and values are compared: without case, accents, spaces and marks. */
+/**
+ * The key by which headers and values are compared: without case, accents, spaces and punctuation.
+ */
 export function keyOf(given: string): string {
   return foldText(given).replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** `kind`: what the trade says for them is read too. */
+/** With `kind`, trade terms of that kind are accepted too. */
 function choicesOf<Value extends string>(
   values: readonly Value[],
   write: (language: Language, value: Value) => string,
@@ -93,7 +97,7 @@ function choicesOf<Value extends string>(
   }
 }
 
-/** Also what spreadsheets make of yes and no. */
+/** Accepts the boolean values that spreadsheets write, too. */
 function answers(): Cell<boolean> {
   const said = (answer: 'yes' | 'no') => languages.map((language) => csvYesNo[language][answer])
   const yes = ['true', 'verdadero', '1', ...said('yes')].map(keyOf)
@@ -108,7 +112,10 @@ function answers(): Cell<boolean> {
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 
-/** `1,200.50` without its comma. A comma anywhere else stays and is an error: it may be a decimal one. */
+/**
+ * Removes the commas of `1,200.50`. A comma anywhere else stays and is an error, because it may be
+ * a decimal comma.
+ */
 function ungrouped(given: string): string {
   return grouped.test(given) ? given.replaceAll(',', '') : given
 }

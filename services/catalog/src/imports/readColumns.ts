@@ -9,7 +9,7 @@ import { type Language, languages } from '@materia/contracts/languages.ts'
 import { keyOf } from './listingCells.ts'
 import { importTexts } from './importTexts.ts'
 
-/** Where each column stands in the file. */
+/** The index of each column in the file. */
 export type Columns = Map<CsvColumn, number>
 
 const byKey = new Map(
@@ -22,7 +22,7 @@ const byKey = new Map(
 byKey.set('colour', 'color')
 byKey.set('imageurl', 'images')
 
-/** The columns by their headers, in either language and any order. */
+/** Finds the columns by their headers, in either language and any order. */
 export function readColumns(
   headers: string[],
   language: Language,

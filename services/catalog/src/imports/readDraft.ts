@@ -15,7 +15,7 @@ export type CellError = { column: CsvColumn; message: string }
 type Cells = (column: CsvColumn) => string
 type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
 
-/** The listing of a row, or what is wrong with its cells. */
+/** Parses the listing of a row, or returns the errors of its cells. */
 export function readDraft({
   cells,
   urlOf,
@@ -44,7 +44,7 @@ export function readDraft({
       if (!faulty.has(column)) faults.push({ column, message: listingErrorText(language, error) })
   }
   if (faults.length > 0) return { faults }
-  // What a schema alone can see: a description of spaces that look like nothing.
+  // Errors that only the schema finds, such as a description of invisible characters.
   const { value, error } = materialDraftSchema.validate(given, {
     convert: false,
     abortEarly: false,
@@ -57,7 +57,7 @@ export function readDraft({
   }
 }
 
-/** Finds the URL of a picture by the name of the file that it was, or by itself where it is one. */
+/** Finds a picture's URL by its original file name. A URL is returned unchanged. */
 export function pictureFinder(pictures: Record<string, string>): Source['urlOf'] {
   const byName = new Map(
     Object.entries(pictures).map(([name, url]) => [foldText(name).trim(), url]),
@@ -70,7 +70,10 @@ export function pictureFinder(pictures: Record<string, string>): Source['urlOf']
 
 type NotOneOf = (column: CellField, values: (language: Language) => string) => void
 
-/** The fields that have a cell which is not empty. A type may be said by a grade of it, as most do of polyethylene. */
+/**
+ * Parses the cells that are not empty. A type may be given as one of its grades, as most sellers of
+ * polyethylene do.
+ */
 function readFields(cells: Cells, notOneOf: NotOneOf): Partial<Pick<MaterialDraft, CellField>>
 function readFields(cells: Cells, notOneOf: NotOneOf): object {
   const fields: Partial<Record<CellField, MaterialDraft[CellField]>> = { mfi: null }
@@ -84,7 +87,7 @@ function readFields(cells: Cells, notOneOf: NotOneOf): object {
   return fields
 }
 
-/** A place by its state, or by a city of it. */
+/** Accepts a city instead of its state. */
 function placeOf(state: string, country: string): string {
   const place = `${state}, ${country}`
   if (parseLocation(place)) return place
@@ -107,7 +110,10 @@ function imagesOf(cell: string): string[] {
   ]
 }
 
-/** A place is two cells: those that are empty, or the state, which is not in that country. */
+/**
+ * The columns of an invalid field. A place has two: the empty ones are invalid, or else the state,
+ * which is not in that country.
+ */
 function columnsOf(field: string, cells: Cells): CsvColumn[] {
   if (field === 'imageUrl') return ['images']
   if (field !== 'location') return [cellFields.find((name) => name === field) ?? 'description']

@@ -33,7 +33,7 @@ describe('readImport', () => {
     })
   })
 
-  it.each(['en', 'es'] as const)('reads the template of %s: the same listing', async (language) => {
+  it.each(['en', 'es'] as const)('reads the template of %s as the same listing', async (language) => {
     const { listings, faults } = await readCsv(csvTemplate(language), language)
     expect(faults).toEqual([])
     expect(listings).toMatchObject([
@@ -77,7 +77,7 @@ describe('readImport', () => {
     })
   })
 
-  it('takes the defaults for columns that are not there', async () => {
+  it('uses defaults for missing columns', async () => {
     const columns = csvColumns.filter(
       (column) => !['currency', 'materialOrigin', 'isSingleLot', 'mfi'].includes(column),
     )
@@ -146,7 +146,7 @@ describe('readImport', () => {
     expect(await draftIn(fileOf([row]))).toMatchObject(expected)
   })
 
-  it('reads characters of two units wherever the file is cut to be read', async () => {
+  it('reads characters of two UTF-16 units at any chunk boundary', async () => {
     const description = '\u{1F600}'.repeat(1_900)
     for (const first of ['x', 'xx']) {
       const { listings } = await readCsv(

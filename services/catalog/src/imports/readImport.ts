@@ -23,13 +23,13 @@ export type FindListed = (ids: number[]) => Promise<Map<number, Listed>>
 export type ImportedListing = RowListing & { row: number }
 export type Import = { rows: number; listings: ImportedListing[]; faults: ImportError[] }
 
-/** The listings of a file and everything that is wrong with it, by row and column. */
+/** Reads the listings of a file and all its errors, by row and column. */
 export async function readImport(
   { csv, pictures, language }: ImportFile,
   find: FindListed,
 ): Promise<Import> {
   const texts = importTexts[language]
-  // The header, the rows, and one more that shows that there are too many.
+  // The header, the rows, and one extra row that shows that the file is too long.
   const {
     rows: [header, ...rows],
     stopped,
@@ -40,7 +40,7 @@ export async function readImport(
   faults.push(...unread)
   const extra = rows[importRowsMax]
   if (extra) faults.push({ row: extra.row, column: '', message: texts.tooManyRows })
-  // With another header every row would only say the same again.
+  // With a wrong header, every row would repeat the same error.
   if (faults.length > 0) return { rows: rows.length, listings: [], faults }
 
   const source = { urlOf: pictureFinder(pictures), language }

@@ -23,7 +23,7 @@ import { listingCells } from './writeListings.ts'
 export type Cells = { text: (column: CsvColumn) => string; has: (column: CsvColumn) => boolean }
 type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
 
-/** What a row makes: a new listing, another one of a listing, or nothing. */
+/** The effect of a row: a new listing, a change of a listing, or none. */
 export type RowListing = Omit<ImportRow, 'row'> &
   (
     | { kind: 'new'; draft: MaterialDraft }
@@ -46,7 +46,10 @@ export function readNewRow(source: Source): ReadRow {
       }
 }
 
-/** A row of a listing that is there. What says the same as its export changes nothing, whatever rules came since it was listed. */
+/**
+ * Reads a row of an existing listing. A row equal to its export changes nothing, even if newer
+ * rules would refuse the listing.
+ */
 export function readListedRow(source: Source, listed: Listed | undefined): ReadRow {
   if (listed === undefined || listed === 'FORBIDDEN') return { refused: listed ?? 'NOT_FOUND' }
   const { cells, language } = source
@@ -103,7 +106,7 @@ const nothingSaid: Record<string, null> = Object.fromEntries(
   optionalListingFields.map((name) => [name, null]),
 )
 
-/** As it is stored, where nothing and none are one. */
+/** The fields as they are stored, where a missing value equals null. */
 function storedOf(draft: MaterialDraft) {
   return listingFields({ ...nothingSaid, ...draft })
 }
@@ -116,10 +119,10 @@ function titleOf(language: Language, draft: MaterialDraft): string {
   })
 }
 
-// What an export writes so that no spreadsheet takes a text for a formula.
+// Exports put an apostrophe before text that a spreadsheet would take for a formula.
 const escaped = /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A cell without what a spreadsheet puts around it. */
+/** A cell without the spaces and the apostrophe that a spreadsheet adds. */
 export function plain(cell: string): string {
   const text = cell.trim().replaceAll(/\r\n?/g, '\n')
   return escaped.test(text) ? text.slice(1) : text

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
-/** A row of a file as spreadsheets count them: the first is row 1. */
+/** A row with its number in a spreadsheet. The first row is 1. */
 export type TableRow = { row: number; cells: string[] }
-/** `stopped`: where a file is no CSV, or far longer than one of listings, and what comes after was not read. */
+/** `stopped`: the row at which reading ended, because the file is no CSV or is far too long. */
 export type Table = { rows: TableRow[]; stopped: { row: number; why: 'notCsv' | 'tooLong' } | null }
 
 const chunkLength = 16 * 1024
 const rowLengthMax = 64 * 1024
-/** More than a description has commas. */
+/** More cells than a description with many commas has. */
 const rowCellsMax = 5_000
-/** Spreadsheets also write many rows without anything in them. Each cell takes its time to read. */
+/** Each cell takes time to read, and spreadsheets often write many empty rows. */
 const cellsMax = 100_000
 
-/** The rows of a CSV text that have something in them, at most so many. */
+/** Reads at most `rowsMax` rows of a CSV text. Empty rows are left out. */
 export async function readTable(text: string, rowsMax: number): Promise<Table> {
   const delimiter = delimiterOf(text)
   const row = endlessLine(text, delimiter)
@@ -55,7 +55,8 @@ export async function readTable(text: string, rowsMax: number): Promise<Table> {
 
 /** Yields to other requests between the chunks of a large file. */
 async function* chunks(text: string): AsyncGenerator<Buffer> {
-  // Bytes, of which the parser makes text when a cell is whole: a slice of text might end within a character.
+  // Bytes instead of text, because a slice of text may end within a character. The parser decodes
+  // whole cells.
   const bytes = Buffer.from(text)
   for (let start = text.startsWith('\uFEFF') ? 3 : 0; start < bytes.length; start += chunkLength) {
     yield bytes.subarray(start, start + chunkLength)
@@ -63,7 +64,7 @@ async function* chunks(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Spreadsheets write commas, semicolons or tabs, by the country they are set to. */
+/** Spreadsheets separate cells by commas, semicolons or tabs, depending on their locale. */
 function delimiterOf(text: string): string {
   const [header = ''] = text
     .slice(0, rowLengthMax)
@@ -75,9 +76,9 @@ function delimiterOf(text: string): string {
   )
 }
 
-/** The first line that has far too many cells: the parser would hold on to it for seconds. */
+/** The first line with far too many cells, on which the parser would spend seconds. */
 function endlessLine(text: string, delimiter: string): number | null {
-  // Old spreadsheets of the Mac end lines by this alone.
+  // Old Mac spreadsheets end lines with a carriage return only.
   const lineEnd = text.includes('\n') ? '\n' : '\r'
   let line = 1
   let cells = 0

@@ -31,7 +31,9 @@ type Save<Answer extends object> = {
   answered: Answer
 }
 
-/** Writes the new listings of a file and the changes of others with their events, all or none, and what is answered. */
+/**
+ * Writes a file's new and changed listings with their events and the stored response, all or none.
+ */
 export async function saveImport<Answer extends object>(
   deps: Deps,
   { userId, listings, language, cause, answered }: Save<Answer>,
@@ -57,7 +59,10 @@ export async function saveImport<Answer extends object>(
 
 type Changes = { userId: number; changes: Changed[]; language: Language }
 
-/** Of the listings as the file was checked against them: one that somebody else wrote since ends all of it. */
+/**
+ * Writes the changes only if no listing has changed since the file was checked. Else the whole
+ * import is refused.
+ */
 async function saveChanges(
   deps: Deps,
   session: ClientSession,

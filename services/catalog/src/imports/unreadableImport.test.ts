@@ -1,6 +1,6 @@
 import { fileOf, readCsv } from '../../test/importFile.ts'
 
-describe('a file that is not one of listings', () => {
+describe('an invalid file of listings', () => {
   it.each([
     ['is empty', '', []],
     ['has empty lines only', '\n\n,,\n', []],
@@ -33,7 +33,7 @@ describe('a file that is not one of listings', () => {
     expect(faults.every(({ row }) => row === 1)).toBe(true)
   })
 
-  it('repeats at most 100 characters of a header that is there twice', async () => {
+  it('repeats at most 100 characters of a repeated header', async () => {
     const { faults } = await readCsv(
       fileOf([{}]).replace('"Images"', `"Images","Images${' '.repeat(1_000)}."`),
     )
@@ -46,14 +46,14 @@ describe('a file that is not one of listings', () => {
     ])
   })
 
-  it('says from which row on it is no CSV', async () => {
+  it('reports the row at which the file stops being CSV', async () => {
     const { faults } = await readCsv(`${fileOf([{}])}\n"Plastics,"x\n`)
     expect(faults).toEqual([
       { row: 3, column: '', message: expect.stringMatching('quotation mark') },
     ])
   })
 
-  it('says which row has more cells than there are headers', async () => {
+  it('reports a row with more cells than headers', async () => {
     const { faults } = await readCsv(`${fileOf([{}])},more`)
     expect(faults).toEqual([{ row: 2, column: '', message: expect.stringMatching('more cells') }])
   })
@@ -71,14 +71,14 @@ describe('a file that is not one of listings', () => {
     })
   })
 
-  it('stops at a text that never ends', async () => {
+  it('stops at a quoted text without an end', async () => {
     const { faults } = await readCsv(`${fileOf([{}])}\n"${'a\n'.repeat(400_000)}`)
     expect(faults).toEqual([
       { row: 3, column: '', message: expect.stringMatching('quotation mark') },
     ])
   })
 
-  it('says once that a listing has far too many pictures', async () => {
+  it('reports once that a listing has too many pictures', async () => {
     const { faults } = await readCsv(
       fileOf([{ images: Array.from({ length: 5_000 }, (_, index) => `${index}.jpg`).join(';') }]),
     )
@@ -90,12 +90,12 @@ describe('a file that is not one of listings', () => {
     })
   })
 
-  it('reads 500 listings whose lines end as on an old Mac', async () => {
+  it('reads 500 listings with the line ends of an old Mac', async () => {
     const csv = fileOf(Array.from({ length: 500 }, () => ({}))).replaceAll('\n', '\r')
     expect((await readCsv(csv)).listings).toHaveLength(500)
   })
 
-  it('takes 500 listings and no more', async () => {
+  it('accepts 500 listings and no more', async () => {
     expect((await readCsv(fileOf(Array.from({ length: 500 }, () => ({}))))).listings).toHaveLength(
       500,
     )

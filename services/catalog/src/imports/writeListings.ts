@@ -6,19 +6,19 @@ import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { stringify } from 'csv-stringify/sync'
 import { type CellField, cellFields, writeCell } from './listingCells.ts'
 
-/** The header of a file of listings, with the mark by which spreadsheets know UTF-8. */
+/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
 export function headerLine(language: Language): string {
   return `\uFEFF${line(csvHeaders[language])}`
 }
 
-/** A listing as an import takes it. */
+/** A listing as a CSV line that an import accepts. */
 export function listingLine(language: Language, material: Revised): string {
   return line(listingCells(language, material))
 }
 
 type Revised = Material & { revision: number }
 
-/** What an export says of a listing, by column. */
+/** The cells of an exported listing, by column. */
 export function listingCells(language: Language, material: Revised): Record<CsvColumn, string> {
   const { state, country } = material
   return {
@@ -38,7 +38,7 @@ function fieldCells(language: Language, material: Material): object {
   )
 }
 
-// A text of several lines or with semicolons is quoted as well, for spreadsheets that part cells by them.
+// Line breaks and semicolons are quoted too, because some spreadsheets split cells at them.
 function line(cells: Record<CsvColumn, string>): string {
   return stringify([csvColumns.map((column) => cells[column])], {
     escape_formulas: true,

@@ -21,7 +21,7 @@ const change = ({ _id }: MaterialDocument, body: MaterialChange, by = user) =>
 const stored = ({ _id }: MaterialDocument) => catalog.materials.findById(_id).lean()
 
 let orders = 0
-/** An order that waits for its confirmation. */
+/** A reservation of an order that waits for its confirmation. */
 const hold = ({ _id, unit }: MaterialDocument, quantity: number) =>
   catalog.reservations.create({
     _id: ++orders,
@@ -38,7 +38,7 @@ const hold = ({ _id, unit }: MaterialDocument, quantity: number) =>
   })
 
 describe('PATCH /api/materials/{id}', () => {
-  it('changes what is sent and keeps the rest', async () => {
+  it('changes the sent fields and keeps the rest', async () => {
     const lot = await add()
     const { status, body } = await change(lot, {
       price: '9.99',
@@ -64,7 +64,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('is in the lists at once', async () => {
+  it('is visible in lists at once', async () => {
     const lot = await add()
     await change(lot, { color: 'Cerise' })
     expect((await catalog.call('GET', '/api/materials?color=Cerise')).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('tells the other services, and names it withdrawn when it is', async () => {
+  it('publishes the change, and a withdrawal as such', async () => {
     const lot = await add()
     await change(lot, { price: '2.50' })
     await change(lot, { status: 'withdrawn' })
@@ -91,7 +91,7 @@ describe('PATCH /api/materials/{id}', () => {
     ])
   })
 
-  it('refuses everybody but the owner', async () => {
+  it('refuses everybody except the owner', async () => {
     const lot = await add()
     const { status, body } = await change(lot, { price: '0.01' }, { userId: 2 })
     expect([status, body]).toEqual([
@@ -111,13 +111,13 @@ describe('PATCH /api/materials/{id}', () => {
   it.each([
     ['unknown', 999_999, 404],
     ['the fallback of messages', 1, 403],
-  ])('does not change one that is %s', async (_name, id, status) => {
+  ])('does not change a listing that is %s', async (_name, id, status) => {
     expect(
       (await catalog.call('PATCH', `/api/materials/${id}`, { user, body: { price: '1' } })).status,
     ).toBe(status)
   })
 
-  it('makes a metal of plastics without their melt flow index', async () => {
+  it('drops the melt flow index when plastics become a metal', async () => {
     const lot = await add()
     expect(
       (await change(lot, { category: 'Metals', type: 'Copper', presentation: 'Wire' })).body,
@@ -128,14 +128,14 @@ describe('PATCH /api/materials/{id}', () => {
     ).toMatchObject({ details: [{ path: 'mfi' }] })
   })
 
-  it('refuses what does not go together with what is there', async () => {
+  it('refuses fields that contradict the stored ones', async () => {
     const lot = await add()
     const { status, body } = await change(lot, { type: 'Copper' })
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'LISTING_INVALID' })])
     expect(await stored(lot)).toEqual(lot)
   })
 
-  it('keeps its pictures, takes new ones of its owner and lets the others go', async () => {
+  it('keeps pictures, adds the owner’s new ones and releases removed ones', async () => {
     const lot = await add({ images: ['/uploads/kept-112233.webp', '/uploads/gone-112233.webp'] })
     await catalog.addUploads(
       1,
@@ -154,7 +154,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('changes words only of a listing that an order holds', async () => {
+  it('changes only the texts of a reserved listing', async () => {
     const lot = await add({ isSingleLot: false })
     await hold(lot, 10)
     for (const terms of [
@@ -181,7 +181,7 @@ describe('PATCH /api/materials/{id}', () => {
     },
   )
 
-  it('lists again what was sold elsewhere, and not what is sold out', async () => {
+  it('relists a listing marked as sold, but not a sold-out one', async () => {
     const [elsewhere, soldOut] = [await add(), await add({ status: 'sold', availableQuantity: 0 })]
     await change(elsewhere, { status: 'sold' })
     expect((await change(elsewhere, { status: 'available' })).body).toMatchObject({
@@ -200,8 +200,8 @@ describe('PATCH /api/materials/{id}', () => {
     expect((await change(elsewhere, { status: 'sold' })).body).not.toHaveProperty('isSoldOut')
   })
 
-  it('lists again what was listed with nothing and marked as sold', async () => {
-    // As earlier versions wrote it.
+  it('relists a listing without a quantity that was marked as sold', async () => {
+    // Earlier versions stored such listings.
     const empty = await add({ quantity: 0, availableQuantity: 0, kilograms: 0, status: 'sold' })
     expect((await change(empty, { status: 'available', quantity: '5' })).body).toMatchObject({
       status: 'available',
@@ -209,7 +209,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('takes the quantity and price of a listing sold in parts as what is left', async () => {
+  it('applies quantity and price of a partly sold listing to the rest', async () => {
     const lot = await add({
       isSingleLot: false,
       quantity: 100,
@@ -234,7 +234,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('does not put back what an order bought since the seller looked', async () => {
+  it('does not restore a quantity that an order bought meanwhile', async () => {
     const lot = await add({
       isSingleLot: false,
       quantity: 100,
@@ -254,7 +254,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('raises the revision by each of many changes at once', async () => {
+  it('raises the revision for each of many concurrent changes', async () => {
     const lot = await add()
     const answers = await Promise.all(
       ['1', '2', '3', '4', '5'].map((price) => change(lot, { price })),
@@ -263,7 +263,7 @@ describe('PATCH /api/materials/{id}', () => {
     expect(await stored(lot)).toMatchObject({ revision: 6 })
   })
 
-  it('sells to an order of the same moment on the old terms or the new ones, never on parts of both', async () => {
+  it('sells to a concurrent order on the old or the new terms, never on a mix', async () => {
     const reserve = reserveMaterial(catalog.deps)
     for (let round = 0; round < 6; round++) {
       const lot = await add({ isSingleLot: false, quantity: 100, priceCents: 10_000 })

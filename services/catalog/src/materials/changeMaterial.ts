@@ -46,7 +46,7 @@ async function saveChange(
     throw new AppError(catalogErrors.MATERIAL_CHANGED)
   const change = applyChange(material, fields)
   const { images = material.images, status = material.status } = change.fields
-  // Whoever holds some of it writes the listing as well: of two at once one is done again.
+  // A reservation writes the listing too, so a concurrent one conflicts and is retried.
   const isHeld =
     (await deps.reservations.exists({ materialId: id, state: 'held' }).session(session)) !== null
   const refusal = changeRefusal(material, change, isHeld)

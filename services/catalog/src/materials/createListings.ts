@@ -33,7 +33,10 @@ type NewListings<Answer> = {
   answer: (created: MaterialDocument[]) => Promise<Answer>
 }
 
-/** Writes listings of a seller with their events, all or none, and what is answered. The drafts have no faults. */
+/**
+ * Writes a seller's listings with their events and the stored response, all or none. The drafts
+ * must be valid.
+ */
 export async function createListings<Answer>(
   deps: Deps,
   { userId, drafts, cause, answer }: NewListings<Answer>,
@@ -53,7 +56,7 @@ export async function createListings<Answer>(
   return answered
 }
 
-/** Listings that are not written yet. */
+/** Builds listings that are not written yet. */
 export async function toListings(
   { connection, now }: Pick<Deps, 'connection' | 'now'>,
   { userId, drafts }: { userId: number; drafts: MaterialDraft[] },
@@ -65,7 +68,7 @@ export async function toListings(
   )
 }
 
-/** Writes new listings of a seller, with their events, under the lock of the seller's listings. */
+/** Writes new listings with their events. The caller holds the lock of the seller's listings. */
 export async function insertListings(
   deps: Deps,
   session: ClientSession,
@@ -74,7 +77,8 @@ export async function insertListings(
   await refuseDeleted(deps, session, userId)
   if (created.length === 0) return
   await checkRoom(deps, session, { userId, count: created.length })
-  // Before they are written, as a picture is also good where another listing of the seller shows it.
+  // Must run before the insert. A picture that another listing of the seller shows is valid, so a
+  // new listing would validate its own pictures.
   await claimPicturesOf(deps, session, {
     userId,
     claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })),

@@ -19,7 +19,7 @@ const create = (body: unknown) => catalog.call('POST', '/api/materials', { user,
 const stored = () => catalog.materials.countDocuments({ userId: user.userId })
 
 describe('POST /api/materials', () => {
-  it('lists a material, as the contract says', async () => {
+  it('creates a listing', async () => {
     const imageUrl = await upload()
     await catalog.sellers.create({ _id: user.userId, revision: 1, companyName: 'Sierra Norte' })
     const { status, body } = await create(
@@ -52,16 +52,16 @@ describe('POST /api/materials', () => {
     })
   })
 
-  it('is in the lists at once', async () => {
+  it('is visible in lists at once', async () => {
     const { body } = await create(buildDraft({ color: 'Vermilion', imageUrl: await upload() }))
     const list = await catalog.call('GET', '/api/materials?color=Vermilion')
-    // What lists say of the seller follows within a moment.
+    // The seller line of lists follows a moment later.
     expect((list.body as MaterialPage).items).toEqual([
       { ...(body as Material), seller: expect.objectContaining({ id: user.userId }) },
     ])
   })
 
-  it('strips what nobody sees and what turns the direction of text', async () => {
+  it('removes invisible characters and characters that change the text direction', async () => {
     const draft = buildDraft({
       color: 'Tur\u2066quoise\u2069',
       description: '\u202eClean\u202c re\u0007grind,\r\n\ttwo lots',
@@ -74,7 +74,7 @@ describe('POST /api/materials', () => {
     })
   })
 
-  it('takes what nobody says from the defaults and makes the title itself', async () => {
+  it('fills in defaults and composes the title', async () => {
     const {
       currency: _currency,
       materialOrigin: _origin,
@@ -89,7 +89,7 @@ describe('POST /api/materials', () => {
     })
   })
 
-  it('keeps the weight, so that lots of different units compare', async () => {
+  it('stores the weight, so that lots of different units compare', async () => {
     const { body } = await create(
       buildDraft({ quantity: '3', unit: 'T', imageUrl: await upload() }),
     )
@@ -107,7 +107,7 @@ describe('POST /api/materials', () => {
     ['JSON text with escaped slashes', (url) => JSON.stringify([url]).replaceAll('/', '\\/')],
     ['a comma list', (url) => `${url}, ${url}`],
     ['free text', (url) => `Pictures: ${url}.`],
-  ])('understands pictures as %s', async (_name, shape) => {
+  ])('accepts pictures as %s', async (_name, shape) => {
     const url = await upload()
     expect((await create(buildDraft({ imageUrl: shape(url) }))).body).toMatchObject({
       imageUrl: JSON.stringify([url]),
@@ -115,7 +115,7 @@ describe('POST /api/materials', () => {
   })
 
   it.each(['Texas, United States', 'TX, USA', 'texas, estados unidos'])(
-    'understands the place %s',
+    'accepts the place %s',
     async (location) => {
       expect((await create(buildDraft({ location, imageUrl: await upload() }))).body).toMatchObject(
         { country: 'USA', state: 'TX', location: 'Texas, United States' },
@@ -123,7 +123,7 @@ describe('POST /api/materials', () => {
     },
   )
 
-  it('tells the other services', async () => {
+  it('publishes the listing', async () => {
     const { body } = await create(buildDraft({ imageUrl: await upload() }))
     const { id } = body as { id: number }
     const event = (await catalog.events()).at(-1)
@@ -159,7 +159,7 @@ describe('POST /api/materials', () => {
       'imageUrl',
       'Maximum 5 images allowed',
     ],
-  ])('refuses %s and says where', async (_name, change, path, message) => {
+  ])('refuses %s and names the field', async (_name, change, path, message) => {
     const before = await stored()
     const { status, body } = await create(buildDraft({ imageUrl: await upload(), ...change }))
     expect([status, body]).toEqual([
@@ -169,7 +169,7 @@ describe('POST /api/materials', () => {
     expect(await stored()).toBe(before)
   })
 
-  it("refuses somebody else's picture, and writes nothing then", async () => {
+  it("refuses another user’s picture and writes nothing", async () => {
     await catalog.addUploads(8, '/uploads/theirs-112233.webp')
     const [before, events] = [await stored(), await catalog.events()]
     const { status, body } = await create(buildDraft({ imageUrl: '/uploads/theirs-112233.webp' }))
@@ -177,7 +177,7 @@ describe('POST /api/materials', () => {
     expect([await stored(), await catalog.events()]).toEqual([before, events])
   })
 
-  it('refuses who is not signed in', async () => {
+  it('requires a session', async () => {
     expect((await catalog.call('POST', '/api/materials', { body: buildDraft() })).status).toBe(401)
   })
 })

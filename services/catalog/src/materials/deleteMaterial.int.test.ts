@@ -21,7 +21,7 @@ const get = ({ _id }: MaterialDocument, user?: { userId: number }) =>
   catalog.call('GET', `/api/materials/${_id}`, { user })
 
 describe('DELETE /api/materials/{id}', () => {
-  it('takes a listing out of the lists at once and answers its id', async () => {
+  it('removes a listing from lists at once and returns its id', async () => {
     const [kept, deleted] = [await add({ color: 'Sepia' }), await add({ color: 'Sepia' })]
     const { status, body } = await remove(deleted)
     expect([status, body]).toEqual([200, { id: deleted._id }])
@@ -34,7 +34,7 @@ describe('DELETE /api/materials/{id}', () => {
     ).not.toMatchObject({ items: [{ id: deleted._id }] })
   })
 
-  it('leaves it readable to its owner and to who has an order or a message about it, without a shared answer', async () => {
+  it('leaves it readable to its owner and to companies with an order or a message about it, without caching', async () => {
     const lot = await add()
     await catalog.materialReaders.create({ _id: `${lot._id}/2`, materialId: lot._id, userId: 2 })
     await remove(lot)
@@ -49,7 +49,7 @@ describe('DELETE /api/materials/{id}', () => {
     expect([(await get(lot)).status, (await get(lot, { userId: 3 })).status]).toEqual([404, 404])
   })
 
-  it('tells the other services', async () => {
+  it('publishes the deletion', async () => {
     const lot = await add()
     await remove(lot)
     expect((await catalog.events()).at(-1)).toMatchObject({
@@ -58,7 +58,7 @@ describe('DELETE /api/materials/{id}', () => {
     })
   })
 
-  it('keeps its pictures for those who still read it', async () => {
+  it('keeps its pictures for companies that can still read it', async () => {
     const lot = await add({ images: ['/uploads/read-112233.webp'] })
     await catalog.uploads.create({
       _id: '/uploads/read-112233.webp',
@@ -73,14 +73,14 @@ describe('DELETE /api/materials/{id}', () => {
     })
   })
 
-  it('refuses everybody but the owner', async () => {
+  it('refuses everybody except the owner', async () => {
     const lot = await add()
     expect((await remove(lot, buyer)).body).toMatchObject({ code: 'FORBIDDEN' })
     expect((await catalog.call('DELETE', `/api/materials/${lot._id}`)).status).toBe(401)
     expect((await get(lot)).status).toBe(200)
   })
 
-  it('refuses while an order holds some of it', async () => {
+  it('refuses while an order reserves some of it', async () => {
     const lot = await add({ isSingleLot: false })
     const order = {
       buyerId: 2,
@@ -98,7 +98,7 @@ describe('DELETE /api/materials/{id}', () => {
     expect((await get(lot)).status).toBe(200)
   })
 
-  it('answers 404 the second time and for an unknown one', async () => {
+  it('responds 404 for a repeated call and for an unknown listing', async () => {
     const lot = await add()
     await remove(lot)
     expect((await remove(lot)).status).toBe(404)

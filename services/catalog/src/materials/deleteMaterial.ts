@@ -7,7 +7,7 @@ import type { CatalogDeps } from '../deps.ts'
 import { saveMaterial } from './saveMaterial.ts'
 import { findOwnMaterial } from './findOwnMaterial.ts'
 
-/** Its pictures stay: whoever has an order or a message about it still sees it. */
+/** Its pictures stay, because companies with an order or a message about it still see it. */
 export function deleteMaterial(
   deps: Pick<CatalogDeps, 'connection' | 'materials' | 'reservations' | 'search' | 'now'>,
 ) {

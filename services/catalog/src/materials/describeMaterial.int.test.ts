@@ -2,7 +2,7 @@ import { buildMaterial } from '../../test/factories.ts'
 import { startCatalog } from '../../test/startCatalog.ts'
 import { describeMaterial } from './describeMaterial.ts'
 
-it('says of a listing what its events say, also of one that is deleted, and nothing of what there is not', async () => {
+it('returns the event data of a listing, also of a deleted one, and nothing for an unknown one', async () => {
   const catalog = await startCatalog()
   await catalog.add(
     buildMaterial({ _id: 5, userId: 7 }),

@@ -2,7 +2,7 @@ import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { toMaterialEvent } from '../model/material.ts'
 
-/** For a service that no event of this listing has reached yet. */
+/** For a service that has not received an event of this listing yet. */
 export function describeMaterial({ materials }: Pick<CatalogDeps, 'materials'>) {
   return async ({
     materialId,

@@ -47,7 +47,7 @@ const reserve = (materialId: number) =>
     traceId: 't',
   })
 
-/** Every public place a listing of this color shows in; empty where it shows in none. */
+/** Every public list that contains a listing of this color. */
 async function placesOf(id: number, color: string): Promise<string[]> {
   const searches = {
     search: `/api/materials?q=${color}`,
@@ -81,7 +81,7 @@ describe('a draft', () => {
     ['Teal', { quantity: '0' }],
     ['Ochre', { price: '0' }],
     ['Sepia', { price: '0.00', quantity: '0' }],
-  ])('in %s with %j is taken, shown to its owner alone and in no list', async (color, missing) => {
+  ])('in %s with %j is accepted, visible only to its owner and in no list', async (color, missing) => {
     const { status, body } = await create({ color, ...missing })
     expect([status, body.status]).toEqual([201, 'draft'])
     expect(await placesOf(body.id, color)).toEqual([])
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect((await own('available')).items.map(({ id }) => id)).not.toContain(body.id)
   })
 
-  it('can be kept, viewed and bought by nobody', async () => {
+  it('cannot be favorited, viewed or bought', async () => {
     const {
       body: { id },
     } = await create({ price: '0' })
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(await reserve(id)).toMatchObject({ refused: 'NOT_AVAILABLE' })
   })
 
-  it('does not exist for the other services until it is listed', async () => {
+  it('does not exist for other services until it is listed', async () => {
     const {
       body: { id },
     } = await create({ color: 'Umber', quantity: '0' })
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(await placesOf(id, 'Umber')).toEqual(everywhere)
   })
 
-  it('is what a listing becomes that is edited to nothing, and its favorites wait for it', async () => {
+  it('is the result of editing a listing to zero, and keeps its favorites', async () => {
     const {
       body: { id },
     } = await create({ color: 'Lilac' })
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect(await favorites()).toMatchObject({ items: [{ id }], total: 1 })
   })
 
-  it('that an earlier version listed is one all the same', async () => {
+  it('that an earlier version stored as available is treated as a draft', async () => {
     const lot = await add({ color: 'Cyan', priceCents: 0 })
     expect(await placesOf(lot._id, 'Cyan')).toEqual([])
     expect((await read(lot._id)).status).toBe(404)
@@ -156,7 +156,7 @@ describe('a draft', () => {
     expect((await change(lot._id, { price: '7' })).body).toMatchObject({ status: 'available' })
   })
 
-  it('is not marked as sold, and stays one when it is listed again', async () => {
+  it('cannot be marked as sold, and stays a draft when it is relisted', async () => {
     const {
       body: { id },
     } = await create({ quantity: '0' })
@@ -169,13 +169,13 @@ describe('a draft', () => {
     expect((await change(id, { status: 'available' })).body).toMatchObject({ status: 'draft' })
   })
 
-  it('may be read on, as withdrawn, by who talks about it', async () => {
+  it('stays readable, as withdrawn, for a company with a message about it', async () => {
     const lot = await add({ status: 'draft', quantity: 0, availableQuantity: 0 })
     await catalog.materialReaders.create({ _id: `${lot._id}/8`, materialId: lot._id, userId: 8 })
     expect((await read(lot._id, other)).body).toMatchObject({ status: 'withdrawn' })
   })
 
-  it('of nothing takes back no part that an order returns', async () => {
+  it('without a quantity takes back no part that an order returns', async () => {
     const lot = await add({ isSingleLot: false, quantity: 100, availableQuantity: 60 })
     await catalog.reservations.create({
       _id: 900,
@@ -201,7 +201,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a listing that is bought to the last part', () => {
+describe('a listing that is bought completely', () => {
   it('is sold, and no draft', async () => {
     const lot = await add({ quantity: 10, availableQuantity: 0, status: 'sold' })
     expect((await read(lot._id)).body).toMatchObject({ status: 'sold', isSoldOut: true })

@@ -6,7 +6,7 @@ import type { CatalogDeps } from '../deps.ts'
 
 type Deps = Pick<CatalogDeps, 'materials'>
 
-/** A listing that its owner is about to change. */
+/** A listing of this owner. Throws for deleted, unknown and other users' listings. */
 export async function findOwnMaterial(
   { materials }: Deps,
   session: ClientSession,

@@ -11,7 +11,7 @@ afterAll(() => catalog.stop())
 const get = (path: string, headers = {}) => catalog.call('GET', path, { headers })
 
 describe('GET /api/materials/{id}', () => {
-  it('answers one listing, as the contract says', async () => {
+  it('returns one listing', async () => {
     const lot = buildMaterial({
       priceCents: 123_456,
       quantity: 12,
@@ -33,25 +33,25 @@ describe('GET /api/materials/{id}', () => {
     })
   })
 
-  it('answers a listing that is sold', async () => {
+  it('returns a sold listing', async () => {
     const lot = buildMaterial({ status: 'sold' })
     await catalog.add(lot)
     expect((await get(`/api/materials/${lot._id}`)).body).toMatchObject({ status: 'sold' })
   })
 
-  it('answers the fallback material', async () => {
+  it('returns the fallback material', async () => {
     const { body } = await get('/api/materials/1')
     expect(materialSchema.validate(body, { convert: false }).error).toBeUndefined()
   })
 
-  it('answers 304 to who has it', async () => {
+  it('returns 304 for a current ETag', async () => {
     const { headers } = await get('/api/materials/1')
-    // fetch would say `no-cache` beside an ETag of ours.
+    // Set here, because `fetch` adds `no-cache` next to an explicit ETag.
     const known = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
     expect((await get('/api/materials/1', known)).status).toBe(304)
   })
 
-  it('may be cached where an earlier version wrote it, without saying that it is not deleted', async () => {
+  it('may be cached if an earlier version stored it without a deletion date', async () => {
     const lot = buildMaterial()
     await catalog.add(lot)
     await catalog.materials.updateOne({ _id: lot._id }, { $unset: { deletedAt: 1 } })
@@ -59,7 +59,7 @@ describe('GET /api/materials/{id}', () => {
     expect([status, headers.get('etag')]).toEqual([200, expect.any(String)])
   })
 
-  it('answers 404 for an unknown listing', async () => {
+  it('responds 404 for an unknown listing', async () => {
     const { status, body, headers } = await get('/api/materials/999999')
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'NOT_FOUND' })
@@ -75,7 +75,7 @@ describe('GET /api/materials/{id}', () => {
 })
 
 describe('GET /uploads/{name}', () => {
-  it('streams a picture that may be cached for ever', async () => {
+  it('streams a picture that may be cached forever', async () => {
     await writeFile(join(catalog.filesDir, 'lot-a1b2c3-320.webp'), 'picture')
     const { status, body, headers } = await get('/uploads/lot-a1b2c3-320.webp')
     expect([status, body]).toEqual([200, 'picture'])
@@ -83,7 +83,7 @@ describe('GET /uploads/{name}', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('answers 404 for a picture that is not there', async () => {
+  it('responds 404 for an unknown picture', async () => {
     const { status, headers } = await get('/uploads/none-a1b2c3.webp')
     expect(status).toBe(404)
     expect(headers.get('cache-control')).toBe('no-store')

@@ -14,7 +14,7 @@ export function getMaterial(deps: Deps) {
     if (!material) throw notFound()
     const isPublic = !material.deletedAt && !isUnfinished(material)
     if (!isPublic && !(await mayStillRead(deps, material, user))) throw notFound()
-    // Not for everybody, so not to be cached by anybody.
+    // Only some users may see it, so shared caches must not store it.
     if (!isPublic) ctx.state.cachePolicy = 'private'
     const answer = await withSeller(deps, material)
     return answer.status === 'draft' && user?.userId !== material.userId

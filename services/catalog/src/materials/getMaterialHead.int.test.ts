@@ -22,7 +22,7 @@ async function addLot() {
 }
 
 describe('GET /api/materials/{id}/head', () => {
-  it('tells the listing with its price per kilogram, place and picture', async () => {
+  it('contains the title with price per kilogram, place and picture', async () => {
     const { _id: id } = await addLot()
     const { status, body } = await get(id, `language=es&origin=${origin}`)
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('GET /api/materials/{id}/head', () => {
     })
   })
 
-  it('carries it as schema.org has it, with whole addresses', async () => {
+  it('contains schema.org data with absolute URLs', async () => {
     const { _id: id, userId } = await addLot()
     const { body } = await get(id)
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('GET /api/materials/{id}/head', () => {
     })
   })
 
-  it('keeps a sold one out of search engines', async () => {
+  it('excludes a sold listing from search engines', async () => {
     const lot = buildMaterial({ status: 'sold' })
     await catalog.add(lot)
     expect((await get(lot._id)).body).toMatchObject({ isIndexed: false })
@@ -83,7 +83,7 @@ describe('GET /api/materials/{id}/head', () => {
     ['unknown', 999_999],
     ['deleted', 0],
     ['invented', 1],
-  ])('answers 404 for an %s listing', async (_what, unknown) => {
+  ])('responds 404 for an %s listing', async (_what, unknown) => {
     const lot = buildMaterial({ deletedAt: new Date() })
     await catalog.add(lot)
     expect(await get(unknown || lot._id)).toMatchObject({
@@ -97,7 +97,7 @@ describe('GET /api/materials/{id}/head', () => {
     'http://materia.example/path',
     'http://x@evil.example',
     'http://1.2.3.999',
-  ])('refuses an origin that is none: %s', async (none) => {
+  ])('refuses an invalid origin: %s', async (none) => {
     const { _id: id } = await addLot()
 
     expect((await get(id, `origin=${none}`)).status).toBe(400)

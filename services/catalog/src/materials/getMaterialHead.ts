@@ -10,7 +10,7 @@ import { withSeller } from '../sellers/withSellers.ts'
 
 export function getMaterialHead(deps: Pick<CatalogDeps, 'materials' | 'sellers'>) {
   return route(catalog.getMaterialHead, async ({ params, query }) => {
-    // What messages without a listing are of has no page.
+    // The fallback material, which stands for messages without a listing, has no page.
     const material =
       params.id === fallbackMaterialId ? null : await deps.materials.findById(params.id).lean()
     if (!material || material.deletedAt || isUnfinished(material))

@@ -2,7 +2,7 @@ import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
-// What a listing's calls are sent by who wishes us ill: each a clear 4xx, and nothing is written.
+// Malicious input to the calls of a listing. Each must get a clear 4xx, and nothing may be written.
 let catalog: Catalog
 beforeAll(async () => {
   catalog = await startCatalog()
@@ -26,7 +26,7 @@ async function everything() {
   ])
 }
 
-/** Sends it as a new listing and as a change of one, and sees that both are refused and leave no trace. */
+/** Sends fields as a new listing and as a change. Both must be refused and change nothing. */
 async function refused(fields: object, statuses = [400]): Promise<void> {
   const before = await everything()
   const answers = await Promise.all([
@@ -85,14 +85,14 @@ describe('a listing', () => {
     true,
     [],
     ['1'],
-  ])('never costs %j', async (price) => refused({ price }))
+  ])('refuses the price %j', async (price) => refused({ price }))
 
   it.each(['1.5', '-1', '1e3', 'NaN', '', '9999999999', '1 000', 10, 1.5, null, {}])(
-    'is never %j of something',
+    'refuses the quantity %j',
     async (quantity) => refused({ quantity }),
   )
 
-  it.each(['abc', '-1', '1e9', '12.345', '99999', 12])('never melts at %j', async (mfi) =>
+  it.each(['abc', '-1', '1e9', '12.345', '99999', 12])('refuses the melt flow index %j', async (mfi) =>
     refused({ mfi }),
   )
 
@@ -109,28 +109,28 @@ describe('a listing', () => {
     ['images', ['/uploads/x.webp']],
     ['country', 'USA'],
     ['constructor', 1],
-  ])('takes no %s, such as %j', async (field, value) => refused({ color: 'Red', [field]: value }))
+  ])('refuses %s, such as %j', async (field, value) => refused({ color: 'Red', [field]: value }))
 
-  it.each(['reserved', 'free', '', null, 1])('is never made %j', async (status) =>
+  it.each(['reserved', 'free', '', null, 1])('refuses the status %j', async (status) =>
     refused({ status }),
   )
 
   it.each(textFields.flatMap((field) => operators.map((operator) => [field, operator] as const)))(
-    'has no %s that is a %s',
+    'refuses the operator for %s: %s',
     async (field, operator) => refused({ [field]: { [operator]: '1' } }),
   )
 
   it.each(['$where', '$set', '__proto__', 'constructor.prototype', 'images.0', 'a.b'])(
-    'has no field %s',
+    'refuses the field %s',
     async (name) => refused(JSON.parse(`{"color":"Red","${name}":"1"}`)),
   )
 
   it.each(['description', 'color', 'title', 'location', 'imageUrl', 'type'])(
-    'has no %s of 60 KB',
+    'refuses a %s of 60 KB',
     async (field) => refused({ [field]: 'x'.repeat(60_000) }, [400, 409]),
   )
 
-  it('has no pictures by the hundred, nor as objects', async () => {
+  it('refuses hundreds of pictures, and pictures as objects', async () => {
     await refused({ imageUrl: Array.from({ length: 100 }, (_, place) => `/uploads/${place}.webp`) })
     await refused({ imageUrl: [{ $ne: null }] })
     await refused({ imageUrl: '[['.repeat(5_000) })
@@ -142,11 +142,11 @@ describe('a listing', () => {
     'javascript:alert(1)//uploads/x',
     'https://evil.example/uploads/a-112233.webp',
     '/uploads/none-112233.webp',
-  ])('shows no picture that is not an upload of its owner: %s', async (imageUrl) =>
+  ])('refuses a picture that its owner did not upload: %s', async (imageUrl) =>
     refused({ imageUrl }, [409]),
   )
 
-  it('is not made of text that only looks empty', async () => {
+  it('refuses text of invisible characters', async () => {
     await refused({ description: '\u200b\u00a0 \n' })
     await refused({ color: '\u2060' })
     await refused({ color: '\u202e\u2066\u2069' })
@@ -159,7 +159,7 @@ describe('a listing', () => {
     ['{"color":'],
     ['{"color":"Red"}{"color":"Blue"}'],
     [Buffer.from([0xff, 0xfe])],
-  ])('is not made of the body %s', async (body) => {
+  ])('refuses the body %s', async (body) => {
     const before = await everything()
     for (const [method, path] of [
       ['POST', '/api/materials'],
@@ -170,7 +170,7 @@ describe('a listing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it("is not changed by another user's id, wherever it stands", async () => {
+  it("does not change another user’s listing, with any user id in the input", async () => {
     const before = await everything()
     const path = `/api/materials/${theirs._id}`
     const answers = await Promise.all([
@@ -189,7 +189,7 @@ describe('a listing', () => {
   })
 })
 
-describe('its other calls', () => {
+describe('other calls of a listing', () => {
   it.each([
     ['GET', '/api/user/materials?status[$ne]=sold'],
     ['GET', '/api/user/materials?userId=8'],

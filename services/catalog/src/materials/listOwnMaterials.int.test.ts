@@ -15,7 +15,7 @@ const list = async (userId: number, query = '') =>
 const idsOf = ({ items }: OwnMaterialsPage) => items.map(({ id }) => id)
 
 describe('GET /api/user/materials', () => {
-  it("shows one's own listings of every status, newest first, with how often they were looked at and kept", async () => {
+  it("returns the user’s listings of every status, newest first, with their views and favorites", async () => {
     const lots = (['available', 'reserved', 'sold', 'withdrawn'] as const).map((status) =>
       buildMaterial({ userId: 20, status }),
     )
@@ -37,7 +37,7 @@ describe('GET /api/user/materials', () => {
     })
   })
 
-  it('shows those of a status', async () => {
+  it('filters by status', async () => {
     const [sold, available] = [
       buildMaterial({ userId: 22, status: 'sold' }),
       buildMaterial({ userId: 22 }),
@@ -48,7 +48,7 @@ describe('GET /api/user/materials', () => {
     expect(page).toMatchObject({ total: 1, counts: { available: 1, sold: 1 } })
   })
 
-  it('goes on page by page, and takes no cursor of another list', async () => {
+  it('continues page by page and refuses a cursor of another list', async () => {
     const lots = [1, 2, 3, 4, 5].map(() => buildMaterial({ userId: 23 }))
     await catalog.add(...lots)
     const first = await list(23, '?limit=3')
@@ -63,7 +63,7 @@ describe('GET /api/user/materials', () => {
     }
   })
 
-  it('answers an empty page to who has none', async () => {
+  it('returns an empty page for a user without listings', async () => {
     expect(await list(24)).toEqual({
       items: [],
       total: 0,
@@ -72,7 +72,7 @@ describe('GET /api/user/materials', () => {
     })
   })
 
-  it('is for who is signed in, and not to be kept by others', async () => {
+  it('requires a session and forbids caching', async () => {
     expect((await catalog.call('GET', '/api/user/materials')).status).toBe(401)
     const { headers } = await catalog.call('GET', '/api/user/materials', { user: { userId: 24 } })
     expect(headers.get('cache-control')).toBe('no-store')

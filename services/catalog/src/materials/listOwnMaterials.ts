@@ -10,7 +10,10 @@ import { withSellers } from '../sellers/withSellers.ts'
 
 type Deps = Pick<CatalogDeps, 'materials' | 'materialStats' | 'sellers'>
 
-/** From the database, not from the index: an owner sees every status, and a change at once whichever instance made it. */
+/**
+ * Reads the database and not the index: an owner sees every status, and a change at once on any
+ * instance.
+ */
 export function listOwnMaterials(deps: Deps) {
   return route(
     catalog.listOwnMaterials,

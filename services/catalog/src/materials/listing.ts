@@ -30,13 +30,13 @@ import {
 } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 
-/** What a seller says of a listing, as it is stored. */
+/** The seller's fields of a listing, as they are stored. */
 export type ListingFields = Omit<
   MaterialDocument,
   '_id' | 'revision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'
 >
 
-/** Throws what is not right about a listing, by field. */
+/** Throws the validation errors of a listing, by field. */
 export function refuseInvalidListing(draft: MaterialDraft): void {
   const errors = validateListing(draft)
   if (errors.length === 0) return
@@ -48,10 +48,13 @@ export function refuseInvalidListing(draft: MaterialDraft): void {
   })
 }
 
-/** Control characters but tabs and line feeds; and what turns the direction of text, so that it reads as another than it is. */
+/**
+ * Control characters except tabs and line feeds, and marks that change the text direction and make
+ * text look different.
+ */
 const invisible = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Of a draft without faults. */
+/** The stored fields of a valid draft. */
 export function listingFields(draft: MaterialDraft): ListingFields {
   const place = parseLocation(draft.location)
   if (!place) throw new Error(`No place: ${draft.location}`)
@@ -82,7 +85,7 @@ export function listingFields(draft: MaterialDraft): ListingFields {
   }
 }
 
-/** A listing that begins, as a draft where something is missing. */
+/** A new listing. It is a draft if its quantity or price is missing. */
 export function newListing(material: Omit<MaterialDocument, 'status'>): MaterialDocument {
   return {
     ...material,
@@ -90,7 +93,10 @@ export function newListing(material: Omit<MaterialDocument, 'status'>): Material
   }
 }
 
-/** What a change makes of a listing: its new fields, and whether what buyers agree to is another. Throws what is not right about it. */
+/**
+ * The effect of a change: the new fields, and whether they change the terms of a sale. Throws the
+ * validation errors.
+ */
 export function applyChange(
   material: MaterialDocument,
   { status, title: _title, ...change }: MaterialChange,
@@ -99,7 +105,8 @@ export function applyChange(
   if (Object.keys(change).length === 0) return { fields: moved, hasNewTerms: false }
   const before = toDraft(material)
   const type = change.type ?? before.type
-  // A melt flow index, a grade and a piece's weight that nobody sent do not stand in the way of becoming another material.
+  // Dropped if the new type or unit does not allow them. Fields that the change does not contain
+  // must not prevent it.
   const mfi = hasMeltFlow(change.category ?? before.category, type) ? before.mfi : null
   const after: MaterialDraft = {
     ...before,
@@ -126,7 +133,7 @@ export function applyChange(
   }
 }
 
-/** What is to be listed is a draft until it has a quantity and a price, and listed when it has. */
+/** A listing without a quantity or a price is a draft. A draft with both becomes available. */
 function finished(
   { _id, quantity, priceCents }: MaterialDocument,
   status: MaterialStatus,
@@ -138,7 +145,10 @@ function finished(
 
 export type ListingChange = { fields: Partial<MaterialDocument>; hasNewTerms: boolean }
 
-/** Why a listing cannot be changed like this now; null when it can. `isHeld`: an order that is not confirmed yet holds some of it. */
+/**
+ * Why a listing cannot be changed like this now, or null. `isHeld`: an unconfirmed order reserves
+ * some of it.
+ */
 export function changeRefusal(
   material: MaterialDocument,
   { fields, hasNewTerms }: ListingChange,
@@ -168,7 +178,7 @@ function plainText(text: string): string {
   return text.replaceAll(invisible, '').trim()
 }
 
-/** What a draft says, where an empty text says that there is none. */
+/** The optional fields of a draft. An empty text removes the value. */
 function optionalFields(draft: MaterialDraft): Pick<MaterialDocument, OptionalListingField>
 function optionalFields(draft: MaterialDraft): object {
   return Object.fromEntries(
@@ -178,7 +188,7 @@ function optionalFields(draft: MaterialDraft): object {
   )
 }
 
-/** The listing as its seller would list it now: what is left of it, at its part of the price. */
+/** The remaining quantity as a draft, with its part of the price. */
 function toDraft(
   material: MaterialDocument,
 ): Omit<Required<MaterialDraft>, OptionalListingField> & Pick<MaterialDraft, OptionalListingField> {

@@ -30,7 +30,6 @@ const texts: Record<Language, Record<ListingError, string>> = {
   },
 }
 
-/** What is wrong with a field of a listing, in words. */
 export function listingErrorText(language: Language, error: ListingError): string {
   return texts[language][error]
 }

@@ -23,10 +23,10 @@ const availabilities: Record<MaterialStatus, string> = {
   draft: 'Discontinued',
 }
 const marketplaceNames: Record<Language, string> = { en: 'Marketplace', es: 'Mercado' }
-// UN/CEFACT codes of tonne, kilogram, piece.
+// UN/CEFACT codes for tonne, kilogram and piece.
 const unitCodes: Record<Unit, string> = { T: 'TNE', Kg: 'KGM', Pieces: 'H87' }
 
-/** What a listing's page says to search engines and previews of links. */
+/** The meta data of a listing's page for search engines and link previews. */
 export function materialHead(material: Material, { language, origin }: Setting): DescribedPage {
   const title = materialTitle(language, material)
   const perKilogram = pricePerKilogram(material)
@@ -52,7 +52,7 @@ export function materialHead(material: Material, { language, origin }: Setting):
   }
 }
 
-/** A listing as schema.org describes a product and its offer (https://schema.org/Product), with whole addresses of the site at `origin`. */
+/** A schema.org product with its offer (https://schema.org/Product), with absolute URLs. */
 function product(material: Material, title: string, origin: string) {
   return {
     '@type': 'Product',
@@ -83,7 +83,7 @@ function product(material: Material, title: string, origin: string) {
   }
 }
 
-/** Where its page stands, as the page shows it (https://schema.org/BreadcrumbList). */
+/** The same breadcrumbs as on the page (https://schema.org/BreadcrumbList). */
 function breadcrumbs(
   { id, category, type }: Material,
   title: string,

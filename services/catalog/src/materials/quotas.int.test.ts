@@ -3,7 +3,7 @@ import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
-// Two instances over one database: what one has counted the other knows.
+// Two instances over one database must share their counts.
 const config = { LISTINGS_PER_COMPANY: 3, IMPORTS_PER_DAY: 3, PICTURE_MB_PER_DAY: 1 }
 let first: Catalog
 let second: Catalog
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 type Answer = { status: number; body: unknown; headers: Headers }
-/** The same call, at both instances at once and in turn. */
+/** Sends a call to both instances at once, several times. */
 const atBoth = (times: number, call: (instance: Catalog) => Promise<Answer>) =>
   Promise.all(Array.from({ length: times }, (_, turn) => call(turn % 2 === 0 ? first : second)))
 const codes = (answers: Answer[]) =>
@@ -57,8 +57,9 @@ const importRows = (instance: Catalog, rows: number, isCheckOnly = false) =>
   })
 
 describe('a company', () => {
-  it('has as many listings as it may, however many come at once, and more once one is deleted', async () => {
-    // Each its own picture, as listings that share one are written one after the other anyway.
+  it('has at most its maximum of listings under concurrent calls, and more after a deletion', async () => {
+    // Different pictures, because listings with a common picture are written one after the other
+    // anyway.
     const pictures = Array.from({ length: 6 }, (_, place) => picture(`lot${place}x`))
     await first.addUploads(userId, ...pictures)
     const answers = codes(await atBoth(5, (instance) => create(instance, pictures.pop())))
@@ -70,7 +71,7 @@ describe('a company', () => {
     expect(codes([await create(second, pictures.pop())])).toEqual([201])
   })
 
-  it('imports no more listings than there is room for', async () => {
+  it('imports no more listings than its maximum allows', async () => {
     await first.addUploads(userId, picture())
     expect(codes([await importRows(first, 2), await importRows(second, 2)])).toEqual([
       200,
@@ -79,11 +80,11 @@ describe('a company', () => {
     expect(await first.materials.countDocuments({ userId })).toBe(2)
   })
 
-  it('imports so many files a day, checks included, and the next day again', async () => {
+  it('imports at most its maximum of files a day, checks included, and again the next day', async () => {
     await first.addUploads(userId, picture())
     const answers = await atBoth(5, (instance) => importRows(instance, 1, true))
     expect(codes(answers).filter((code) => code !== 200)).toEqual(times(2, [429, 'IMPORTS_FULL']))
-    // From noon on.
+    // The day ends twelve hours after the clock's noon.
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe(
       String(12 * 60 * 60),
     )
@@ -93,7 +94,7 @@ describe('a company', () => {
     first.clock.now = second.clock.now
   })
 
-  it('sends so many bytes of pictures a day, refused ones included', async () => {
+  it('uploads at most its maximum of picture bytes a day, refused ones included', async () => {
     const send = async (instance: Catalog, content: Buffer | string) =>
       instance.call('POST', '/api/upload/image', {
         user: { userId },

@@ -11,7 +11,10 @@ type Save = {
   event?: typeof catalog.materialChanged
 }
 
-/** Changes a listing and tells of it, in the caller's transaction. After that is done, `search.put` shows it. */
+/**
+ * Changes a listing and emits its event in the caller's transaction. After the commit the caller
+ * must call `search.put`.
+ */
 export async function saveMaterial(
   { materials }: Pick<CatalogDeps, 'materials'>,
   session: ClientSession,

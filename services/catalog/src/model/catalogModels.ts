@@ -11,7 +11,7 @@ import { viewModel } from './view.ts'
 
 export type CatalogModels = ReturnType<typeof catalogModels>
 
-/** Every collection of catalog's database; `prepareDatabase` creates those that are named here. */
+/** Every collection of catalog's database. `prepareDatabase` creates them. */
 export function catalogModels(connection: Connection) {
   return {
     materials: materialModel(connection),

@@ -3,7 +3,7 @@ import type { Connection, Model } from 'mongoose'
 import { fallbackMaterial } from './material.ts'
 import type { MaterialDocument } from './material.ts'
 
-/** Writes the fallback material of a new database and takes its id out of those that listings get. */
+/** Writes the fallback material into a new database and reserves its id. */
 export async function ensureFallbackMaterial(
   connection: Connection,
   materials: Model<MaterialDocument>,

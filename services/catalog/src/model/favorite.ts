@@ -7,9 +7,9 @@ export const favoriteModel = defineModel<FavoriteDocument>(
   'favorites',
   { _id: integer, userId: integer, materialId: integer, createdAt: date },
   [
-    // A user's favorites, each material once; and who keeps a material.
+    // A user's favorites, each listing once.
     [{ userId: 1, materialId: 1 }, { unique: true }],
-    // The newest first: without it a database may walk through those of everybody.
+    // Newest first. Without it a database may scan the favorites of all users.
     [{ userId: 1, _id: -1 }],
     [{ materialId: 1 }],
   ],

@@ -19,7 +19,7 @@ describe('isListed', () => {
     expect(isListed(buildMaterial({ status }))).toBe(expected)
   })
 
-  it('is false for the fallback material, whatever its status', () => {
+  it('is false for the fallback material with any status', () => {
     expect(isListed({ ...buildMaterial(), _id: 1 })).toBe(false)
   })
 
@@ -40,7 +40,7 @@ describe('toMaterial', () => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
     expect(toMaterial(buildMaterial({ priceCents }), seller).price).toBe(price)
   })
-  it('shows what is left at its part of the price, and all of it once nothing is', () => {
+  it('shows the remaining quantity at its part of the price, and the whole quantity once sold out', () => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
     const lot = { quantity: 300, priceCents: 10_000 }
     expect(toMaterial(buildMaterial({ ...lot, availableQuantity: 100 }), seller)).toMatchObject({
@@ -59,19 +59,19 @@ describe('toMaterialEvent', () => {
     buildMaterial(),
     buildMaterial({ deletedAt: new Date(), status: 'withdrawn' }),
     fallbackMaterial,
-  ])('says it as the contract does', (material) => {
+  ])('matches the contract', (material) => {
     expect(
       materialEventDataSchema.validate(toMaterialEvent(material), { convert: false }).error,
     ).toBeUndefined()
   })
 
-  it('is of no deletion where an earlier version wrote nothing of one', () => {
+  it('is not deleted if an earlier version stored no deletion date', () => {
     const { deletedAt: _deletedAt, ...material } = buildMaterial()
     expect(toMaterialEvent(material as MaterialDocument).isDeleted).toBe(false)
   })
 
   it.each(['draft', 'available', 'withdrawn'] as const)(
-    'takes a draft away from others that is stored as %s',
+    'marks a draft stored as %s as deleted',
     (status) => {
       expect(toMaterialEvent(buildMaterial({ status, priceCents: 0 }))).toMatchObject({
         status: 'withdrawn',
@@ -80,7 +80,7 @@ describe('toMaterialEvent', () => {
     },
   )
 
-  it('leaves others what was sold for nothing', () => {
+  it('does not mark a listing as deleted that was sold for nothing', () => {
     expect(
       toMaterialEvent(buildMaterial({ status: 'sold', priceCents: 0, availableQuantity: 0 })),
     ).toMatchObject({ status: 'sold', isDeleted: false })
@@ -94,11 +94,11 @@ describe('centsOf', () => {
     [150, 50],
     [299, 100],
     [300, 100],
-  ])('%i of 300 at a dollar are %i cents', (part, cents) => {
+  ])('computes %i of 300 at a dollar as %i cents', (part, cents) => {
     expect(centsOf(part, { quantity: 300, priceCents: 100 })).toBe(cents)
   })
 
-  it('is exact where a product of two numbers is not', () => {
+  it('is exact beyond the precision of a double', () => {
     expect(centsOf(333_333_333, { quantity: 999_999_999, priceCents: 99_999_999_999_999 })).toBe(
       33_333_333_333_333,
     )

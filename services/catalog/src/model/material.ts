@@ -21,22 +21,22 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { toSeller } from './seller.ts'
 
-/** A listing as it is stored: what the API answers, but for what it says in other words. */
+/** A stored listing. Fields that the API returns unchanged have the same name. */
 export type MaterialDocument = Pick<Material, keyof typeof shown> & {
   _id: number
-  /** Grows by one with every change, so that an older event never overwrites a newer one. */
+  /** Rises by one with every change, so that an older event never overwrites a newer one. */
   revision: number
-  /** What was listed; what is left of it to be bought is `availableQuantity`. */
+  /** The listed quantity. `availableQuantity` is the rest that can be bought. */
   quantity: number
   availableQuantity: number
-  /** The quantity by weight, so that lots of different units compare; null for pieces. */
+  /** The quantity in kilograms, so that lots of different units compare. Null for pieces. */
   kilograms: number | null
-  /** For all of `quantity`. */
+  /** The price of the whole `quantity`. */
   priceCents: number
-  /** URLs, the first is the cover. */
+  /** URLs. The first one is the cover. */
   images: string[]
   createdAt: Date
-  /** Set for good: still readable to those with an order or a message about it. */
+  /** Never reset. The listing stays readable for companies with an order or a message about it. */
   deletedAt: Date | null
 }
 
@@ -49,7 +49,7 @@ function optionalTexts(names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, { type: String }]))
 }
 
-/** What is answered as it is stored. */
+/** The fields that the API returns unchanged. */
 const shown = {
   userId: integer,
   title: text,
@@ -84,12 +84,12 @@ export const materialModel = defineModel<MaterialDocument>(
     deletedAt: dateOrNull,
   },
   [
-    // A seller's own listings; all other lists are answered by the search index.
+    // A seller's own listings. The search index serves all other lists.
     [{ userId: 1, deletedAt: 1, _id: -1 }],
   ],
 )
 
-/** The material of messages without one (spec 3). It has no owner: no user ever gets this id. */
+/** The listing of messages without a listing. Its owner's id belongs to no user. */
 export const fallbackMaterial: MaterialDocument = {
   _id: fallbackMaterialId,
   revision: 1,
@@ -119,7 +119,10 @@ export const fallbackMaterial: MaterialDocument = {
 
 type Stand = Pick<MaterialDocument, '_id' | 'status' | 'quantity' | 'priceCents'>
 
-/** Without a quantity or a price, so that its owner alone sees it. What was sold for nothing was seen by its buyer. */
+/**
+ * Whether the quantity or the price is missing, so that only its owner sees it. A buyer has seen a
+ * listing that was sold for nothing.
+ */
 export function isUnfinished({ _id, status, quantity, priceCents }: Stand): boolean {
   return (
     (quantity === 0 || priceCents === 0) &&
@@ -129,7 +132,7 @@ export function isUnfinished({ _id, status, quantity, priceCents }: Stand): bool
   )
 }
 
-/** Which rows `isUnfinished` is true of, and that are not deleted; none is of both. */
+/** Disjoint filters for the rows that are not deleted and for which `isUnfinished` is true. */
 export const unfinishedFilters = [{ quantity: 0 }, { quantity: { $gt: 0 }, priceCents: 0 }].map(
   (missing) => ({
     ...missing,
@@ -147,7 +150,7 @@ export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>):
   )
 }
 
-/** What a card shows: what can still be bought, or what there was once nothing can. */
+/** The quantity on a card: the rest, or the whole quantity once sold out. */
 export function shownQuantity({
   quantity,
   availableQuantity,
@@ -155,7 +158,10 @@ export function shownQuantity({
   return availableQuantity > 0 ? availableQuantity : quantity
 }
 
-/** Whether orders took all of it; one that was listed with nothing was never bought by anybody. */
+/**
+ * Whether orders bought all of it. A listing without a quantity cannot be bought, so it is not sold
+ * out.
+ */
 export function isSoldOut({
   status,
   quantity,
@@ -164,18 +170,21 @@ export function isSoldOut({
   return status === 'sold' && availableQuantity === 0 && quantity > 0
 }
 
-/** Price in cents of a part of a listing. */
+/** The price of a part of a listing, in cents. */
 export function centsOf(
   part: number,
   { quantity, priceCents }: Pick<MaterialDocument, 'quantity' | 'priceCents'>,
 ): number {
-  // In whole numbers, as the product may be past what a double holds exactly.
+  // BigInt, because the product may exceed the exact integers of a double.
   return part === quantity
     ? priceCents
     : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
 }
 
-/** What an order pays for a part: of what is left and its price, as a buyer is shown them. Of the whole lot it may be a cent more or less. */
+/**
+ * The price of an order's part, computed from the shown quantity and price as the buyer does.
+ * Rounding may make all parts a cent more or less than the lot.
+ */
 export function partCents(
   part: number,
   material: Pick<MaterialDocument, 'quantity' | 'availableQuantity' | 'priceCents'>,
@@ -184,7 +193,7 @@ export function partCents(
   return centsOf(part, { quantity, priceCents: centsOf(quantity, material) })
 }
 
-/** The listing as the API answers it. */
+/** The listing in the API. */
 export function toMaterial(material: MaterialDocument, seller: Seller): Material {
   const left = shownQuantity(material)
   return {
@@ -192,7 +201,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     ...pick(material, shown),
     quantity: String(left),
     price: decimal(centsOf(left, material)),
-    // Earlier versions wrote drafts as listings.
+    // Earlier versions stored drafts as available.
     ...(material.status === 'available' && isUnfinished(material) && { status: 'draft' as const }),
     location: locationText(material.country, material.state),
     imageUrl: JSON.stringify(material.images),
@@ -202,7 +211,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
   }
 }
 
-/** What other services are told of a listing. */
+/** The data of a listing's events. */
 export function toMaterialEvent(material: MaterialDocument): MaterialEventData {
   const {
     seller: _seller,

@@ -1,6 +1,6 @@
 import { defineModel, text, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** Who has an order or a message about a listing and so may read it when it is deleted. */
+/** A company with an order or a message about a listing, which may read it after its deletion. */
 export type MaterialReaderDocument = {
   /** `<materialId>/<userId>` */
   _id: string
@@ -12,7 +12,7 @@ export const materialReaderModel = defineModel<MaterialReaderDocument>(
   'material_readers',
   { _id: text, materialId: integer, userId: integer },
   [
-    // Who needs a listing when its owner is gone.
+    // The readers of a deleted user's listings.
     [{ materialId: 1 }],
   ],
 )

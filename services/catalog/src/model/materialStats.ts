@@ -1,11 +1,14 @@
 import type { OwnMaterial } from '@materia/contracts/catalog/material.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** How often a listing was looked at and is kept. Apart from the listing: it changes often and nobody needs to hear of it. */
+/**
+ * The number of views and favorites of a listing. A collection of its own, because they change
+ * often and cause no event.
+ */
 export type MaterialStatsDocument = Pick<OwnMaterial, 'views' | 'favorites'> & {
   /** The material's id. */
   _id: number
-  /** Set once its favorites are gone with it. */
+  /** Set when the favorites of a deleted listing are removed. */
   isDeleted?: boolean
 }
 

@@ -40,7 +40,7 @@ describe('statusByStock', () => {
     ['withdrawn', 5, 0, true, 'withdrawn'],
     ['draft', 5, 10, false, 'draft'],
   ] as const)(
-    'of a %s one with %i before and %i now, held: %s',
+    'for a %s listing with %i before and %i now, held %s',
     (status, availableQuantity, left, isHeld, expected) => {
       expect(statusByStock({ status, availableQuantity }, left, isHeld)).toBe(expected)
     },

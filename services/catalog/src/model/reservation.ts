@@ -17,20 +17,20 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { isListed, type MaterialDocument } from './material.ts'
 
-/** A quantity of a listing that an order holds or has bought. */
+/** A quantity of a listing that an order reserves or has bought. */
 export type ReservationDocument = Omit<
   Reservation,
   'orderId' | 'quantity' | 'price' | 'expiresAt'
 > & {
-  /** The order's id: an order is about one listing. */
+  /** The order's id. An order is about one listing. */
   _id: number
-  /** 0 of an order that was given up before it held anything. */
+  /** 0 if the order was released before it reserved anything. */
   quantity: number
   priceCents: number
   createdAt: Date
-  /** When a held one is released; null once confirmed or released. */
+  /** When a held reservation is released. Null once confirmed or released. */
   expiresAt: Date | null
-  /** Whether it was released as nobody confirmed it in time: a late confirmation may hold it again. */
+  /** Released because nobody confirmed it in time. A late confirmation may reserve again. */
   isExpired: boolean
 }
 
@@ -55,7 +55,7 @@ export const reservationModel = defineModel<ReservationDocument>(
     isExpired: { type: Boolean, default: false },
   },
   [
-    // What a listing's open reservations are; and which have waited too long.
+    // The open reservations of a listing, and the expired ones.
     [{ materialId: 1, state: 1 }],
     [{ state: 1, expiresAt: 1 }],
   ],
@@ -63,7 +63,7 @@ export const reservationModel = defineModel<ReservationDocument>(
 
 type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'>
 
-/** Why so much of a listing cannot be held for a buyer; null when it can. */
+/** Why a buyer cannot reserve this quantity, or null. */
 export function reservationRefusal(
   material: MaterialDocument,
   { buyerId, quantity }: Wanted,
@@ -75,7 +75,10 @@ export function reservationRefusal(
   return material.isSingleLot && quantity < material.availableQuantity ? 'SINGLE_LOT' : null
 }
 
-/** A listing's status once so much of it is left. What its owner decided, withdrawn, sold elsewhere or a draft, stands. */
+/**
+ * The status of a listing with this remaining quantity. The owner's own decision (withdrawn, sold
+ * elsewhere, draft) stays.
+ */
 export function statusByStock(
   before: Pick<MaterialDocument, 'status' | 'availableQuantity'>,
   left: number,
@@ -90,14 +93,14 @@ export function statusByStock(
   return isHeld ? 'reserved' : 'sold'
 }
 
-/** When what is held now is released: when the order says so, but never before its 30 minutes are over. */
+/** The end of a new reservation: the time that the order asks for, but at least 30 minutes. */
 export function reservationEnd(now: Date, until = ''): Date {
   return new Date(
     Math.max(now.getTime() + reservationMinutes * 60_000, until ? Date.parse(until) : 0),
   )
 }
 
-/** The reservation as orders are told of it. */
+/** The reservation in replies to orders. */
 export function toReservation(reservation: ReservationDocument): Reservation {
   const { _id: orderId, quantity, priceCents, expiresAt } = reservation
   return {

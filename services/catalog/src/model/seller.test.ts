@@ -1,7 +1,7 @@
 import { emptySeller, type SellerDocument, toSeller } from './seller.ts'
 
 describe('toSeller', () => {
-  it('answers a seller whole whose record an earlier version wrote', () => {
+  it('completes a seller that an earlier version stored', () => {
     const seller = { _id: 7, revision: 1, companyName: 'Planta' } as SellerDocument
     expect(toSeller(7, seller)).toEqual({
       id: 7,
@@ -11,7 +11,7 @@ describe('toSeller', () => {
     })
   })
 
-  it('is empty for whom no event has arrived yet', () => {
+  it('is empty before the first event of the seller', () => {
     expect(toSeller(7, undefined)).toEqual({ id: 7, ...emptySeller })
   })
 })

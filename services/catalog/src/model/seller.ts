@@ -3,13 +3,13 @@ import { pick } from '@materia/contracts/pick.ts'
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** What cards say of a company: catalog's own copy, kept in sync by identity's events. */
+/** The seller line of cards: catalog's copy of a company, kept in sync by identity's events. */
 export type SellerDocument = Omit<Seller, 'id' | 'isDeleted'> & {
   /** The user's id. */
   _id: number
-  /** The user's revision that this copy is of. */
+  /** The revision of the user in identity. */
   revision: number
-  /** The line stays then, so that an older event that comes late does not write the name again. */
+  /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
 }
 
@@ -27,14 +27,14 @@ export const sellerModel = defineModel<SellerDocument>('sellers', {
   isDeleted: Boolean,
 })
 
-/** Whose event has not arrived yet. */
+/** A seller without any event yet. */
 export const emptySeller: Omit<Seller, 'id'> = {
   companyName: '',
   profilePictureUrl: '',
   isVerified: false,
 }
 
-/** Who is gone. */
+/** The copy of a deleted account. */
 export const deletedSeller = {
   companyName: deletedCompanyName,
   profilePictureUrl: '',

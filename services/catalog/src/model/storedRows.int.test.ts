@@ -8,7 +8,8 @@ import lastRelease from '../../test/lastRelease.json' with { type: 'json' }
 import { returnStock } from '../reservations/returnStock.ts'
 import { returnExpiredReservations } from '../reservations/returnExpiredReservations.ts'
 
-// Of the listings that are kept 2 is partly held by order 4, 3 and 4 are whole, 5 withdrawn, 6 deleted, 7 sold and 8 held by order 2, all of user 7.
+// All stored listings belong to user 7. Listing 2 is partly reserved by order 4, 3 and 4 are whole,
+// 5 is withdrawn, 6 deleted, 7 sold, and 8 reserved by order 2.
 const [seller, buyer] = [{ userId: 7 }, { userId: 8 }]
 let catalog: Catalog
 
@@ -32,7 +33,7 @@ const get = <Body>(path: string, user?: typeof seller) =>
   answerOf<Body>('GET', path, user && { user })
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
 
-/** What a newer version keeps beside what we know. */
+/** Adds fields that a newer version might store. */
 const withMore = (row: object) => ({
   ...row,
   assay: { name: 'A', shares: [1, 2] },
@@ -64,7 +65,7 @@ describe.each([
     expect(await get('/api/materials/ids?part=1')).toEqual({ ids: [2, 3, 4], parts: 1 })
   })
 
-  it('are shown one by one', async () => {
+  it('are returned one by one', async () => {
     expect(await get('/api/materials/2')).toEqual({
       id: 2,
       userId: 7,
@@ -106,7 +107,7 @@ describe.each([
     expect((await catalog.call('GET', '/api/materials/6')).status).toBe(404)
   })
 
-  it("are their owner's and what others keep", async () => {
+  it("are returned to their owner and as favorites", async () => {
     const own = await get<OwnMaterialsPage>('/api/user/materials?limit=20', seller)
     expect(own).toMatchObject({
       total: 6,
@@ -122,7 +123,7 @@ describe.each([
     ).toHaveLength(7)
   })
 
-  it('are released, changed and added to', async () => {
+  it('can be released, changed and added', async () => {
     catalog.clock.now = new Date('2026-11-02T13:00:00Z')
     expect(await returnExpiredReservations(catalog.deps)).toBe(2)
     expect(await get('/api/materials/2')).toMatchObject({ quantity: '1000', price: '550.00' })
@@ -158,7 +159,7 @@ const others = Object.entries({
   images: [{ url: '/uploads/a.webp' }],
 }).map(([field, value], index) => ({ id: 101 + index, field, value }))
 
-describe('listings of a newer release with values that this one does not know', () => {
+describe('listings of a newer release with unknown values', () => {
   beforeAll(async () => {
     const known = lastRelease.materials.rows.find(({ _id }) => _id === 3)
     const newer = others.map(({ id, field, value }) => ({ ...known, _id: id, [field]: value }))
@@ -177,7 +178,7 @@ describe('listings of a newer release with values that this one does not know', 
   })
   afterAll(stop)
 
-  it('are left out of every list, which has the others', async () => {
+  it('are omitted from every list, which shows the others', async () => {
     expect(idsOf((await get<MaterialPage>('/api/materials?limit=10')).items)).toEqual([4, 3, 2])
     expect(idsOf(await get('/api/materials/user/7'))).toEqual([4, 3, 2])
     expect(await get('/api/materials/ids?part=1')).toEqual({ ids: [2, 3, 4], parts: 1 })
@@ -192,7 +193,7 @@ describe('listings of a newer release with values that this one does not know', 
     ).toHaveLength(7)
   })
 
-  it.each(others)('are a 503 one by one: $field', async ({ id }) => {
+  it.each(others)('respond 503 one by one: $field', async ({ id }) => {
     const unreadable = { status: 503, body: { code: 'UNREADABLE' } }
     expect(await catalog.call('GET', `/api/materials/${id}`)).toMatchObject(unreadable)
     expect(await catalog.call('GET', `/api/materials/${id}/similar`)).toMatchObject(unreadable)

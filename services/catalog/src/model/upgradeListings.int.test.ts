@@ -21,7 +21,7 @@ afterEach(async () => {
   await connection.close()
 })
 
-/** A listing as it was written before there were lots and deletions. */
+/** A listing as stored before lots and deletions existed. */
 function buildOld(
   _id: number,
 ): Omit<MaterialDocument, 'availableQuantity' | 'isSingleLot' | 'deletedAt'> {
@@ -37,7 +37,7 @@ function buildOld(
 const write = (...listings: object[]) => connection.collection('materials').insertMany(listings)
 
 describe('upgradeListings', () => {
-  it('gives older listings what they lack and leaves newer ones alone', async () => {
+  it('adds missing fields to older listings and leaves newer ones unchanged', async () => {
     const newer = buildMaterial({ _id: 20_000, isSingleLot: false, availableQuantity: 400 })
     await write(buildOld(2), buildOld(12_000), newer)
     await upgradeListings(connection, models)
@@ -55,7 +55,7 @@ describe('upgradeListings', () => {
     ])
   })
 
-  it('counts the favorites that there are beside the views', async () => {
+  it('counts existing favorites and keeps views', async () => {
     await write(buildMaterial({ _id: 2 }), buildMaterial({ _id: 3 }))
     const keep = (_id: number, userId: number, materialId: number) =>
       models.favorites.create({ _id, userId, materialId, createdAt: new Date() })
@@ -73,7 +73,7 @@ describe('upgradeListings', () => {
     ])
   })
 
-  it('does it once', async () => {
+  it('runs once', async () => {
     await upgradeListings(connection, models)
     await write(buildOld(2))
     await upgradeListings(connection, models)
@@ -84,7 +84,7 @@ describe('upgradeListings', () => {
 })
 
 describe('upgradeDrafts', () => {
-  it('makes drafts of what was listed without a quantity or a price, once, and of nothing else', async () => {
+  it('turns available listings without a quantity or a price into drafts, once, and nothing else', async () => {
     const [noQuantity, noPrice, sold, withdrawn, deleted, listed] = [
       buildMaterial({ _id: 2, quantity: 0 }),
       buildMaterial({ _id: 3, priceCents: 0 }),

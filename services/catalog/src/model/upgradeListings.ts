@@ -6,12 +6,16 @@ type Upgrade = { _id: string; doneAt: Date }
 
 const batchSize = 5_000
 
-/** Gives the listings of an older database, once, what they lacked then: lots, a rest to be bought, a mark of deletion, and how often they are kept. */
+/**
+ * Adds fields to the listings of an older database, once: lots, the available quantity, the
+ * deletion date and the number of favorites.
+ */
 export async function upgradeListings(
   connection: Connection,
   models: Pick<CatalogModels, 'materials' | 'materialStats' | 'favorites'>,
 ): Promise<void> {
-  // Also by a row of its own, as the first release had no versions and would do it again beside this one.
+  // A row of its own, because the first release has no versions and would repeat the upgrade beside
+  // this one.
   const upgrades = connection.collection<Upgrade>('upgrades')
   const _id = 'lots-and-favorites'
   if (await upgrades.findOne({ _id })) return
@@ -20,7 +24,10 @@ export async function upgradeListings(
   await upgrades.updateOne({ _id }, { $set: { doneAt: new Date() } }, { upsert: true })
 }
 
-/** Earlier versions listed what has no quantity or no price. With a revision of its own, so that no event of before is taken for the newer. */
+/**
+ * Earlier versions stored listings without a quantity or a price as available. The revision rises,
+ * so that an older event does not count as newer.
+ */
 export async function upgradeDrafts(
   connection: Connection,
   { materials }: Pick<CatalogModels, 'materials'>,
@@ -36,7 +43,7 @@ export async function upgradeDrafts(
   await upgrades.updateOne({ _id }, { $set: { doneAt: new Date() } }, { upsert: true })
 }
 
-/** In slices, as one update of 100,000 would take longer than the driver waits. */
+/** In batches, because one update of 100,000 rows would exceed the driver's timeout. */
 async function addLots({ materials }: Pick<CatalogModels, 'materials'>): Promise<void> {
   const newest = await materials.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean()
   const last = newest?._id ?? 0

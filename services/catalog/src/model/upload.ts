@@ -6,20 +6,20 @@ import {
   integer,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A stored picture, whose it is and which listings show it. */
+/** A stored picture, with its owner and the listings that show it. */
 export type UploadDocument = {
   /** Its URL. */
   _id: string
   userId: number
   materialIds: number[]
   createdAt: Date
-  /** Since when no listing shows it; null while one does. Removed a day later. */
+  /** Since when no listing shows it, or null. A job removes it a day later. */
   unusedSince: Date | null
 }
 
-/** Most pictures of a user that may wait for a listing. */
+/** The maximum of a user's unused pictures. */
 export const unusedUploadsMax = 250
-/** Of a picture that nobody needs: the next sweep removes it. */
+/** Marks a picture that the next run of the job removes. */
 export const longUnused = new Date(1)
 
 export const uploadModel = defineModel<UploadDocument>(
@@ -32,10 +32,10 @@ export const uploadModel = defineModel<UploadDocument>(
     unusedSince: dateOrNull,
   },
   [
-    // Which are to be removed; and how many of a user's wait for a listing.
+    // For the removal job, and to count a user's unused pictures.
     [{ unusedSince: 1 }],
     [{ userId: 1, unusedSince: 1 }],
-    // All of a user's, for an export of them.
+    // All pictures of a user, for an export.
     [{ userId: 1, _id: 1 }],
   ],
 )

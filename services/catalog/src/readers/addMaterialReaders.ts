@@ -3,7 +3,7 @@ import type { CatalogDeps } from '../deps.ts'
 
 type Readers = { materialId: number; userIds: number[] }
 
-/** Lets these users read a listing even when it is deleted. */
+/** Lets these users read a listing even after its deletion. */
 export async function addMaterialReaders(
   { materialReaders }: Pick<CatalogDeps, 'materialReaders'>,
   session: ClientSession,

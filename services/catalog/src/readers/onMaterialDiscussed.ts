@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'
 
-/** Whoever has a message about a listing may read it for good. */
+/** Both companies of a message about a listing may read it forever. */
 export function onMaterialDiscussed(deps: Pick<CatalogDeps, 'materialReaders'>) {
   return (data: MaterialDiscussedData, { session }: { session: ClientSession }): Promise<void> =>
     addMaterialReaders(deps, session, data)

@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { CatalogDeps } from '../deps.ts'
 import { addMaterialReaders } from './addMaterialReaders.ts'
 
-/** Whoever has an order about a listing may read it for good. */
+/** Both sides of an order about a listing may read it forever. */
 export function onOrderPlaced(deps: Pick<CatalogDeps, 'materialReaders'>) {
   return (
     { materialId, buyerId, sellerId }: OrderEventData,

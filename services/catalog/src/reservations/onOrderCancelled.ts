@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import { returnReservedStock } from './returnReservedStock.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-/** What the order held or had bought is for sale again. */
+/** The order's quantity is for sale again. */
 export function onOrderCancelled(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
   return async (
     { orderId }: OrderEventData,

@@ -4,7 +4,10 @@ import { reservationRefusal } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { saveStock } from './saveStock.ts'
 
-/** What the order held is bought. What expired before is held again first; where that is no longer there, the event fails and somebody must look. */
+/**
+ * Marks the order's quantity as bought. An expired reservation is renewed first. If the quantity is
+ * no longer available, the event becomes a dead letter for an operator.
+ */
 export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
   return async (
     { orderId: _id, buyerId }: OrderEventData,
@@ -14,7 +17,7 @@ export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'mater
     const reservation = await reservations.findById(_id).session(session).lean()
     if (!reservation) throw new Error(`Order ${_id} has no reservation`)
     const { state, isExpired, materialId, quantity, unit } = reservation
-    // Confirmed before, or released for the order: a late event changes nothing.
+    // Confirmed before, or released by its order. A late event then changes nothing.
     if (state === 'confirmed' || (state === 'released' && !isExpired)) return
 
     await reservations.updateOne(

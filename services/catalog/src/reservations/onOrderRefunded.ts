@@ -3,7 +3,10 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { CatalogDeps } from '../deps.ts'
 import { onOrderCancelled } from './onOrderCancelled.ts'
 
-/** What was given back whole is for sale again; what a buyer keeps for less stays sold, and so does what was on its way: whether that came back its seller knows. */
+/**
+ * After a full refund the quantity is for sale again. It stays sold after a partial refund, and
+ * after a shipment, because only the seller knows whether the lot came back.
+ */
 export function onOrderRefunded(deps: Pick<CatalogDeps, 'reservations' | 'materials'>) {
   const giveBack = onOrderCancelled(deps)
   return async (order: OrderRefundedData, context: { session: ClientSession }): Promise<void> => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => catalog.forgetDeadLetters())
 afterAll(() => catalog.stop())
 
-/** A listing of 1,000 Kg of which an order has this reservation. */
+/** A listing of 1,000 Kg with this reservation of an order. */
 async function addReserved(
   reserved: Partial<ReservationDocument> = {},
   overrides: Partial<MaterialDocument> = {},
@@ -70,20 +70,20 @@ const readersOf = async (materialId: number) =>
   (await catalog.materialReaders.find({ materialId }).lean()).map(({ userId }) => userId).toSorted()
 
 describe('orders.order.placed', () => {
-  it('lets both sides read the listing for good, once', async () => {
+  it('lets both sides read the listing forever, once', async () => {
     const order = await addReserved()
     await publish(orderPlaced, order, order)
     expect(await readersOf(order.materialId)).toEqual([1, 7])
   })
 
-  it('bears a listing that is gone', async () => {
+  it('accepts a deleted listing', async () => {
     await publish(orderPlaced, { orderId: 999_999, materialId: 999_999, buyerId: 7, sellerId: 1 })
     expect(await catalog.deadLetters()).toEqual([])
   })
 })
 
 describe('orders.order.confirmed', () => {
-  it('sells what the order held: with nothing left the listing is sold, and says so', async () => {
+  it('sells the reserved quantity, and publishes the listing as sold if nothing is left', async () => {
     const order = await addReserved()
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'confirmed', expiresAt: null })
@@ -107,7 +107,7 @@ describe('orders.order.confirmed', () => {
     })
   })
 
-  it('leaves the listing reserved while another order holds the rest', async () => {
+  it('leaves the listing reserved while another order reserves the rest', async () => {
     const order = await addReserved({ quantity: 400 }, { availableQuantity: 0, status: 'reserved' })
     await catalog.reservations.create({
       ...(await reservation(order.orderId)),
@@ -137,13 +137,13 @@ describe('orders.order.confirmed', () => {
     expect(await material(order.materialId)).toMatchObject({ status: 'sold', revision: 3 })
   })
 
-  it('does nothing the second time', async () => {
+  it('does nothing for a repeated event', async () => {
     const order = await addReserved()
     await publish(orderConfirmed, order, order)
     expect(await material(order.materialId)).toMatchObject({ status: 'sold', revision: 2 })
   })
 
-  it('holds again what expired before, where it is still there', async () => {
+  it('renews an expired reservation if the quantity is still available', async () => {
     const order = await addReserved({ quantity: 400, state: 'released', isExpired: true })
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'confirmed', isExpired: false })
@@ -153,7 +153,7 @@ describe('orders.order.confirmed', () => {
     })
   })
 
-  it('is a dead letter where what expired was sold to another, and changes nothing', async () => {
+  it('is dead-lettered if an expired quantity was sold to another order, and changes nothing', async () => {
     const order = await addReserved(
       { quantity: 400, state: 'released', isExpired: true },
       { availableQuantity: 300 },
@@ -169,7 +169,7 @@ describe('orders.order.confirmed', () => {
     expect(await material(order.materialId)).toMatchObject({ availableQuantity: 300, revision: 1 })
   })
 
-  it('changes nothing that was released for the order: a late event', async () => {
+  it('changes nothing if the order has released its reservation', async () => {
     const order = await addReserved({ state: 'released' })
     await publish(orderConfirmed, order)
     expect(await reservation(order.orderId)).toMatchObject({ state: 'released' })
@@ -179,7 +179,7 @@ describe('orders.order.confirmed', () => {
     ])
   })
 
-  it('is a dead letter for an order that has no reservation', async () => {
+  it('is dead-lettered for an order without a reservation', async () => {
     const order = await addReserved()
     await publish(orderConfirmed, { ...order, orderId: 999_999 })
     expect(await catalog.deadLetters()).toMatchObject([
@@ -187,7 +187,7 @@ describe('orders.order.confirmed', () => {
     ])
   })
 
-  it('sells what is held of a listing that was deleted since, which stays deleted', async () => {
+  it('sells the reserved quantity of a deleted listing, which stays deleted', async () => {
     const order = await addReserved(
       { quantity: 400 },
       { status: 'withdrawn', deletedAt: new Date(0) },
@@ -203,7 +203,7 @@ describe('orders.order.confirmed', () => {
 
 describe('orders.order.cancelled', () => {
   it.each(['held', 'confirmed'] as const)(
-    'puts on sale again, once, what was %s',
+    'puts a quantity on sale again, once, that was %s',
     async (state) => {
       const order = await addReserved({ state })
       await publish(orderCancelled, order, order)
@@ -216,7 +216,7 @@ describe('orders.order.cancelled', () => {
     },
   )
 
-  it('ends one that expired before: a confirmation that comes late does not hold it again', async () => {
+  it('ends an expired reservation, which a late confirmation does not renew', async () => {
     const order = await addReserved({ state: 'released', isExpired: true })
     await publish(orderCancelled, order)
     await publish(orderConfirmed, order)
@@ -224,7 +224,7 @@ describe('orders.order.cancelled', () => {
     expect(await material(order.materialId)).toMatchObject({ availableQuantity: 1000, revision: 1 })
   })
 
-  it('gives nothing back to a listing that is in another unit by now', async () => {
+  it('returns nothing to a listing that now has another unit', async () => {
     const order = await addReserved(
       { quantity: 400, state: 'confirmed' },
       { unit: 'T', quantity: 2, availableQuantity: 2 },
@@ -233,7 +233,7 @@ describe('orders.order.cancelled', () => {
     expect(await material(order.materialId)).toMatchObject({ availableQuantity: 2 })
   })
 
-  it('bears an order that it does not know, and a listing that is gone', async () => {
+  it('accepts an unknown order and a deleted listing', async () => {
     const order = await addReserved()
     await catalog.materials.deleteOne({ _id: order.materialId })
     await publish(orderCancelled, order, { ...order, orderId: 999_999 })
@@ -243,7 +243,7 @@ describe('orders.order.cancelled', () => {
 })
 
 describe('orders.order.declined', () => {
-  it('puts on sale again, once, what was held', async () => {
+  it('puts the reserved quantity on sale again, once', async () => {
     const order = await addReserved()
     await publish(orderDeclined, order, order)
     expect(await material(order.materialId)).toMatchObject({
@@ -255,7 +255,7 @@ describe('orders.order.declined', () => {
 })
 
 describe('orders.order.refunded', () => {
-  it('puts on sale again, once, what was given back whole; of a part the lot stays sold', async () => {
+  it('puts a fully refunded lot on sale again, once, and leaves a partly refunded one sold', async () => {
     const [whole, part] = [
       await addReserved({ state: 'confirmed' }),
       await addReserved({ state: 'confirmed' }),
@@ -274,7 +274,7 @@ describe('orders.order.refunded', () => {
     expect(await reservation(part.orderId)).toMatchObject({ state: 'confirmed' })
   })
 
-  it('leaves sold what was on its way already, though all of it was given back', async () => {
+  it('leaves a shipped lot sold even after a full refund', async () => {
     const [sent, kept] = [
       await addReserved({ state: 'confirmed' }),
       await addReserved({ state: 'confirmed' }),

@@ -7,13 +7,13 @@ beforeAll(async () => (stock = await startReservations()))
 afterAll(() => stock.stop())
 
 describe('catalog.material.reserve', () => {
-  it('never gives away more than there is: of 100 orders of 50 at once at two instances, 20 get theirs', async () => {
+  it('never reserves more than is available: of 100 concurrent orders of 50 at two instances, 20 succeed', async () => {
     const { _id } = await stock.addStock()
     const other = await startCatalog({ database: stock.urls.database })
     const instances = [reserveMaterial(stock.deps), reserveMaterial(other.deps)]
     const ask = async (_: unknown, place: number): Promise<unknown> => {
       const orderId = stock.newOrder()
-      // What the database could not settle in time is asked for again, as orders does.
+      // Repeats a request that the database could not finish in time, as orders does.
       for (;;) {
         const answer = await stock
           .reserve({ orderId, materialId: _id, quantity: '50' }, instances[place % 2])

@@ -6,11 +6,11 @@ let stock: Reservations
 beforeAll(async () => (stock = await startReservations()))
 afterAll(() => stock.stop())
 
-/** A listing that an order held and that was released. */
+/** A listing whose reservation was released. */
 const releasedWhole = { availableQuantity: 1000, status: 'available', revision: 3 }
 
 describe('catalog.material.reserve', () => {
-  it('holds a part for 30 minutes, at its part of the price, and tells of it', async () => {
+  it('reserves a part for 30 minutes at its part of the price, with an event', async () => {
     const { _id, orderId } = await stock.addOrdered()
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toEqual({
       reservation: {
@@ -48,7 +48,7 @@ describe('catalog.material.reserve', () => {
     expect(await stock.listed(_id)).toBe('750')
   })
 
-  it('costs what a buyer counts from what is left and its price, however that was rounded', async () => {
+  it('charges the price that a buyer computes from the shown quantity and price', async () => {
     const { _id } = await stock.addStock({ quantity: 3, availableQuantity: 3, priceCents: 10_000 })
     const priceOf = async () => {
       const reply = await stock.reserve({ materialId: _id, quantity: '1' })
@@ -60,7 +60,7 @@ describe('catalog.material.reserve', () => {
     expect([await priceOf(), await priceOf()]).toEqual(['33.34', '33.33'])
   })
 
-  it('holds all that is left where no quantity is said: the listing is reserved and in no list', async () => {
+  it('reserves the whole rest if no quantity is given, and removes the listing from lists', async () => {
     const { _id } = await stock.addStock({ isSingleLot: true })
     expect(await stock.reserve({ materialId: _id })).toMatchObject({
       reservation: { quantity: '1000', price: '1000.00' },
@@ -69,14 +69,14 @@ describe('catalog.material.reserve', () => {
     expect(await stock.listed(_id)).toBeUndefined()
   })
 
-  it('answers the same order alike and holds no more', async () => {
+  it('returns the same reservation for a repeated request', async () => {
     const { _id, orderId } = await stock.addOrdered()
     const first = await stock.reserve({ orderId, materialId: _id, quantity: '250' })
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toEqual(first)
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 750, revision: 2 })
   })
 
-  it('holds until the order says, and longer where it asks again, but never shorter', async () => {
+  it('reserves until the requested time, which a repeated request can extend but not shorten', async () => {
     const { _id, orderId } = await stock.addOrdered()
     const endsAt = (until?: string) =>
       stock.reserve({ orderId, materialId: _id, quantity: '250', ...(until && { until }) })
@@ -99,7 +99,7 @@ describe('catalog.material.reserve', () => {
     })
   })
 
-  it('holds once what ten ask for at the same time for one order', async () => {
+  it('reserves once for ten concurrent requests of one order', async () => {
     const { _id, orderId } = await stock.addOrdered()
     const request = { orderId, materialId: _id, quantity: '250' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => stock.reserve(request)))
@@ -108,7 +108,7 @@ describe('catalog.material.reserve', () => {
   })
 
   it.each([{ quantity: '251' }, { buyerId: 8 }, { materialId: 1 }])(
-    'refuses an order that stands for another reservation: %j',
+    'refuses an order with a different reservation: %j',
     async (other) => {
       const { _id, orderId } = await stock.addHeld()
       expect(
@@ -138,7 +138,7 @@ describe('catalog.material.reserve', () => {
 })
 
 describe('catalog.material.release', () => {
-  it('gives back what an order held: the listing is for sale again, in lists at once', async () => {
+  it('releases a reservation: the quantity is for sale again and in lists at once', async () => {
     const { _id, orderId } = await stock.addOrdered({ isSingleLot: true })
     await stock.reserve({ orderId, materialId: _id })
     expect(await stock.returnStock(orderId)).toMatchObject({
@@ -152,7 +152,7 @@ describe('catalog.material.release', () => {
     })
   })
 
-  it('gives back once, however often it is asked', async () => {
+  it('releases once for repeated requests', async () => {
     const { _id, orderId } = await stock.addHeld()
     const first = await stock.returnStock(orderId)
     const others = await Promise.all([1, 2, 3].map(() => stock.returnStock(orderId)))
@@ -160,11 +160,11 @@ describe('catalog.material.release', () => {
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, revision: 3 })
   })
 
-  it('refuses an order that it does not know', async () => {
+  it('refuses an unknown order', async () => {
     await expect(stock.returnStock(stock.newOrder())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('keeps an order from holding what it asked for before and comes to only now', async () => {
+  it('prevents an earlier request of the order from reserving afterwards', async () => {
     const { _id, orderId } = await stock.addOrdered()
     await expect(stock.returnStock(orderId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('catalog.material.release', () => {
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000 })
   })
 
-  it('does not put a listing on sale that its owner withdrew meanwhile', async () => {
+  it('does not put a listing on sale that its owner has withdrawn meanwhile', async () => {
     const { _id, orderId } = await stock.addHeld()
     await stock.call('PATCH', `/api/materials/${_id}`, {
       user: { userId: 1 },
@@ -184,7 +184,7 @@ describe('catalog.material.release', () => {
     expect(await stock.stored(_id)).toMatchObject({ availableQuantity: 1000, status: 'withdrawn' })
   })
 
-  it('is for good: the same order holds nothing again', async () => {
+  it('is final: the same order cannot reserve again', async () => {
     const { _id, orderId } = await stock.addHeld()
     await stock.returnStock(orderId)
     expect(await stock.reserve({ orderId, materialId: _id, quantity: '250' })).toMatchObject({
@@ -204,7 +204,7 @@ describe('returnExpiredReservations', () => {
   })
   afterAll(() => after(0))
 
-  it('releases what was not confirmed in 30 minutes, and that alone', async () => {
+  it('releases only reservations without a confirmation after 30 minutes', async () => {
     const { _id } = await stock.addStock()
     const [early, confirmed, late] = [stock.newOrder(), stock.newOrder(), stock.newOrder()]
     await stock.reserve({ orderId: early, materialId: _id, quantity: '100' })
@@ -226,7 +226,7 @@ describe('returnExpiredReservations', () => {
     expect(await stock.listed(_id)).toBe('500')
   })
 
-  it('releases the others past a listing that cannot be read, and that one once it can', async () => {
+  it('continues after an unreadable listing, and releases that one once it is readable', async () => {
     const [newer, known] = [await stock.addStock(), await stock.addStock()]
     const change = (set: object) =>
       stock.connection
@@ -241,7 +241,7 @@ describe('returnExpiredReservations', () => {
     expect(await returnExpiredReservations(stock.deps)).toBe(1)
   })
 
-  it('releases once where two sweep at the same time', async () => {
+  it('releases once if two jobs run at the same time', async () => {
     const { _id } = await stock.addStock({ isSingleLot: true })
     await stock.reserve({ materialId: _id })
     after(30)
@@ -253,7 +253,7 @@ describe('returnExpiredReservations', () => {
     expect(await stock.stored(_id)).toMatchObject(releasedWhole)
   })
 
-  it('lets the same order hold anew what is still there', async () => {
+  it('lets the same order reserve again if the quantity is still available', async () => {
     const { _id, orderId } = await stock.addHeld()
     after(30)
     await returnExpiredReservations(stock.deps)

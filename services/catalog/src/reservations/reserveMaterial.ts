@@ -16,7 +16,7 @@ type Outcome =
   | { refused: ReservationRefusal }
   | { reservation: ReservationDocument; material?: MaterialDocument }
 
-/** Holds a quantity of a listing for an order, once however often it is asked. */
+/** Reserves a quantity of a listing for an order. Repeated requests have effect once. */
 export function reserveMaterial(deps: Deps) {
   return async (request: ReserveRequest): Promise<ReservationReply> => {
     const { traceId, materialId } = request
@@ -49,7 +49,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
   if (earlier && earlier.state !== 'released') return { reservation: earlier }
-  // One that expired is held anew; one that its order has released is not.
+  // An expired reservation is renewed. One that its order has released is not.
   if (earlier && !earlier.isExpired) return { refused: 'ORDER_TAKEN' }
 
   const material = await deps.materials.findById(materialId).session(session).lean()
@@ -73,7 +73,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
     expiresAt: reservationEnd(createdAt, request.until),
     isExpired: false,
   }
-  // Not a replacement: what a newer version keeps beside stays.
+  // `$set` and no replacement, so that fields of a newer version stay.
   await deps.reservations.updateOne(
     { _id: orderId },
     { $set: reservation },
@@ -88,7 +88,10 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   }
 }
 
-/** Only moves the end of what is held already, by one write: nothing else of a listing changes. Null where nothing is held, or not of this request, or as long anyway. */
+/**
+ * Extends a held reservation with a single write, because the listing does not change. Null if
+ * nothing is held, if the request differs, or if it already lasts that long.
+ */
 async function holdLonger(
   { reservations }: Deps,
   { orderId, materialId, buyerId, quantity, until }: ReserveRequest,

@@ -5,7 +5,7 @@ import { returnReservedStock } from './returnReservedStock.ts'
 
 const batchSize = 500
 
-/** Releases what was not confirmed in time and answers how many that were. */
+/** Releases reservations that were not confirmed in time. Returns their number. */
 export async function returnExpiredReservations(
   deps: Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>,
 ): Promise<number> {
@@ -19,7 +19,7 @@ export async function returnExpiredReservations(
   let released = 0
   await forEachRow(due, async ({ _id }) => {
     const material = await transaction(connection, async (session) => {
-      // Confirmed or cancelled by now, it is not ours any more.
+      // Read again: it may have been confirmed or cancelled meanwhile.
       const reservation = await reservations
         .findOne({ _id, ...expired })
         .session(session)

@@ -8,13 +8,16 @@ type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
 type Release = { reservation: ReservationDocument; isExpired: boolean }
 type Released = { reservation: ReservationDocument; material: MaterialDocument | null }
 
-/** Gives back what a reservation holds or has bought; one that is released already stays as it is. */
+/**
+ * Returns the quantity of a reservation, held or bought, to its listing. A released one stays
+ * unchanged.
+ */
 export async function returnReservedStock(
   deps: Deps,
   session: ClientSession,
   { reservation, isExpired }: Release,
 ): Promise<Released> {
-  // One that expired and is cancelled after that is not to be held again.
+  // A cancellation after the expiry clears `isExpired`, so that the reservation cannot be renewed.
   const isOver = reservation.state === 'released' && (isExpired || !reservation.isExpired)
   if (isOver) return { reservation, material: null }
   const released = { state: 'released', expiresAt: null, isExpired } as const
@@ -24,7 +27,8 @@ export async function returnReservedStock(
 
   const material = await deps.materials.findById(reservation.materialId).session(session).lean()
   if (!material) return { reservation: after, material: null }
-  // A listing that was written anew in another unit, or as a draft of nothing, since it was sold has a stock of its own.
+  // If the seller has edited the listing to another unit or to a draft without quantity, its stock
+  // is a new one.
   const givenBack =
     material.unit === reservation.unit && material.quantity > 0 ? reservation.quantity : 0
   return {

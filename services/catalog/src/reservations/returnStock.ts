@@ -8,7 +8,7 @@ import { toReservation } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { returnReservedStock } from './returnReservedStock.ts'
 
-/** Gives back what an order holds or has bought, once however often it is asked. */
+/** Returns the quantity of an order to its listing. Repeated requests have effect once. */
 export function returnStock(
   deps: Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>,
 ) {
@@ -19,7 +19,8 @@ export function returnStock(
         const reservation = await deps.reservations.findById(orderId).session(session).lean()
         if (reservation && reservation.quantity > 0)
           return returnReservedStock(deps, session, { reservation, isExpired: false })
-        // Its request may still wait for others of this listing: it is to hold nothing when its turn comes, for nobody would give that back.
+        // The order's reserve request may still wait in the queue. This row makes it fail later,
+        // because nobody would release its reservation.
         await deps.reservations.updateOne(
           { _id: orderId },
           { $setOnInsert: { ...nothing, createdAt: deps.now() } },

@@ -8,15 +8,16 @@ type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
 type Stock = { material: MaterialDocument; left: number }
 
 /**
- * Writes what is left of a listing, after the reservation that changed it. Also where nothing is new: of two orders that are
- * settled at once, each of which sees the other one open, one has to be done again.
+ * Writes the remaining quantity of a listing after its reservation has changed. It writes even if
+ * nothing changes: of two concurrent confirmations, each sees the other reservation open, so they
+ * must conflict and one is retried.
  */
 export async function saveStock(
   deps: Deps,
   session: ClientSession,
   { material, left }: Stock,
 ): Promise<MaterialDocument> {
-  // Asked only where it makes a difference.
+  // Queried only if the status depends on it.
   const isHeld =
     left === 0 &&
     (await deps.reservations

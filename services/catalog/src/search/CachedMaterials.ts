@@ -3,19 +3,20 @@ import { LRUCache } from 'lru-cache'
 import type { Model, mongo } from 'mongoose'
 import { isListed, type MaterialDocument } from '../model/material.ts'
 
-/** A listing takes some 2 KB. */
+/** A listing takes about 2 KB. */
 const cacheMax = 5_000
 
 type Options = {
   database: mongo.Db
   materials: Model<MaterialDocument>
-  /** The revision of a listing that lists show. */
+  /** The revision of a listing in the index. */
   revisionOf: (id: number) => number | undefined
 }
 
 /**
- * Reads listings as lists show them. Those of the last pages stay in memory and are good while the index knows the same revision:
- * most pages show the same few thousand, and reading 24 from the database costs more than finding them.
+ * Reads listings for lists. Recently read ones stay in memory and are valid while the index has the
+ * same revision. Most pages show the same few thousand listings, and reading 24 from the database
+ * costs more than finding them.
  */
 export class CachedMaterials {
   #options: Options
@@ -25,7 +26,7 @@ export class CachedMaterials {
     this.#options = options
   }
 
-  /** In the order of their ids, without those that are available no longer. */
+  /** Returns the listings in the order of `ids`, without those that are no longer available. */
   async read(ids: number[]): Promise<MaterialDocument[]> {
     const byId = new Map(ids.map((id) => [id, this.#current(id)]))
     for (const material of await this.#find(ids.filter((id) => !byId.get(id)))) {
@@ -35,14 +36,15 @@ export class CachedMaterials {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** Of a listing that was just changed. */
+  /** Called after a change of the listing. */
   forget(id: number): void {
     this.#cache.delete(id)
   }
 
   #current(id: number): MaterialDocument | undefined {
     const cached = this.#cache.get(id)
-    // Not a later one either: the database may have been put back to an earlier state.
+    // A later revision is refused too, because the database may have been restored to an earlier
+    // state.
     return cached?.revision === this.#options.revisionOf(id) ? cached : undefined
   }
 

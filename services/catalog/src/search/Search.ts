@@ -2,10 +2,10 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { SearchIndex } from '@materia/search/src/SearchIndex.ts'
 import type { IndexedMaterial } from './changes.ts'
 
-/** The search of listings, and the listings that it finds. */
+/** The search of listings, which also reads the listings found. */
 export type Search = Omit<SearchIndex, 'revisionOf'> & {
-  /** Listings in the order of their ids, without those that are available no longer. */
+  /** Returns listings in the order of `ids`, without those that are no longer available. */
   read: (ids: number[]) => Promise<Material[]>
-  /** A listing as it was just written, before the change stream tells of it. */
+  /** Shows a written listing at once, before the change stream delivers it. */
   put: (material: IndexedMaterial) => void
 }

@@ -12,10 +12,13 @@ import type { EntrySink, FollowOptions } from '@materia/search/src/Follow.ts'
 import { type Change, type IndexedMaterial, isOfSeller } from './changes.ts'
 import { toEntry } from '@materia/search/src/toEntry.ts'
 
-/** Few enough to be garbage while they are young: of 250 at once a load takes 60 MB more. */
+/** Small batches become garbage while young. With 250 a load takes 60 MB more. */
 const batchSize = 100
 
-/** Where listings are read from. Its models say which rows can be read; read they are by the driver, which is faster. */
+/**
+ * The source of the index. The driver reads the rows, because it is faster. The models only decide
+ * which rows are readable.
+ */
 export type ListingsSource = {
   database: mongo.Db
   materials: Model<MaterialDocument>
@@ -24,7 +27,9 @@ export type ListingsSource = {
   log: Logger
 }
 
-/** The index that answers, kept in step by the changes it is told of; and, while it is read anew, the one to come. */
+/**
+ * The served index, which the change stream keeps current, and during a reload also the next one.
+ */
 export class SyncedIndex<Index extends EntrySink> {
   #options: ListingsSource & FollowOptions<Index>
   #sellers = new Map<number, SellerDocument>()
@@ -37,7 +42,7 @@ export class SyncedIndex<Index extends EntrySink> {
     this.#served = options.served
   }
 
-  /** Undefined until it was read for the first time. */
+  /** Undefined until the first load is complete. */
   get served(): Index | undefined {
     return this.#served
   }
@@ -46,7 +51,7 @@ export class SyncedIndex<Index extends EntrySink> {
     return this.#loading !== undefined
   }
 
-  /** From here on it may be told of changes; `load` reads the rest. */
+  /** From here on the new index gets changes too. `load` reads the rest. */
   startLoading(): void {
     this.#loading = this.#options.create()
   }
@@ -62,7 +67,7 @@ export class SyncedIndex<Index extends EntrySink> {
     await this.#loadSellers()
     const listings = await this.#read({ status: 'available' }, [index], signal)
     await this.#options.complete(index)
-    // Not one that missed changes since.
+    // An aborted load may have missed changes, so it must not be served.
     signal.throwIfAborted()
     this.#served = index
     this.#loading = undefined
@@ -78,7 +83,7 @@ export class SyncedIndex<Index extends EntrySink> {
     this.#hasSellers = true
   }
 
-  /** What cards say of a seller. */
+  /** The seller line of cards. */
   sellerOf(userId: number): Seller {
     return toSeller(userId, this.#sellers.get(userId))
   }
@@ -92,12 +97,12 @@ export class SyncedIndex<Index extends EntrySink> {
   }
 
   async apply(change: Change, signal: AbortSignal): Promise<void> {
-    // An index that was there already starts with changes.
+    // An index that another instance built starts with changes and skips `load`.
     if (!this.#hasSellers && !this.#loading) await this.#loadSellers()
     const id = changedId(change)
     if (isOfSeller(change)) return await this.#changeSeller(id, change.fullDocument, signal)
     if (change.operationType === 'delete') this.remove(id)
-    // Without a document it was deleted since, which a later change tells.
+    // Without a document the listing has been deleted since, and its own change follows.
     else if (change.fullDocument) this.put(change.fullDocument)
     for (const index of this.#indexes()) await index.room?.()
     void this.#served?.tidy?.()
@@ -110,15 +115,16 @@ export class SyncedIndex<Index extends EntrySink> {
   ): Promise<void> {
     if (!seller) return
     const [before, known] = [this.sellerOf(userId), this.#sellers.get(userId)]
-    // Read before this change of it was told, it may be called so here alone.
+    // If it is not news, the seller was read from the database before this change arrived. Entries
+    // may still contain the old name then, so they are read again.
     const isNews = !known || known.revision < seller.revision
     this.#storeSeller(seller)
-    // What a company is called stands in each of its listings.
+    // Each entry of a listing contains the company's name.
     if (isNews && this.sellerOf(userId).companyName === before.companyName) return
     try {
       await this.#read({ status: 'available', userId }, this.#indexes(), signal)
     } catch (cause) {
-      // Nothing to go on from, as this change would not come again.
+      // The stream cannot resume, because it would not deliver this change again.
       throw new Error('The listings of a renamed company could not be read', { cause })
     }
   }
@@ -136,7 +142,7 @@ export class SyncedIndex<Index extends EntrySink> {
     signal: AbortSignal,
   ): Promise<number> {
     let count = 0
-    // Whole listings: to leave their three other fields out costs the database more than to send them.
+    // No projection: leaving three fields out costs the database more than sending them.
     const found = this.#options.database
       .collection<IndexedMaterial>('materials')
       .find(filter, { batchSize })
@@ -153,7 +159,7 @@ export class SyncedIndex<Index extends EntrySink> {
     return count
   }
 
-  /** One that cannot be read is as good as gone: lists show the others. */
+  /** An unreadable listing counts as deleted, so that lists show the others. */
   #putInto(indexes: Index[], material: IndexedMaterial): void {
     const { _id, revision } = material
     const [entry] = isListed(material)

@@ -1,6 +1,9 @@
 import type { mongo } from 'mongoose'
 
-/** The documents of a cursor by batches. While one is worked at, the database reads the next. */
+/**
+ * Yields the documents of a cursor in batches. The database reads the next batch while the caller
+ * works on one.
+ */
 export async function* batchesOf<Document>(
   cursor: mongo.FindCursor<Document>,
 ): AsyncGenerator<Document[]> {
@@ -8,7 +11,8 @@ export async function* batchesOf<Document>(
     for (let hasMore = cursor.hasNext(); await hasMore;) {
       const batch = cursor.readBufferedDocuments()
       hasMore = cursor.hasNext()
-      // Thrown by the `await` above; but whoever works at the batch may end without waiting for another.
+      // The `await` above throws it. But a caller may stop before that, and then the rejection
+      // would be unhandled.
       hasMore.catch(() => undefined)
       yield batch
     }

@@ -14,7 +14,7 @@ export type Change = MaterialChange | SellerChange
 
 const fields = [...indexedFields, 'companyName', 'profilePictureUrl', 'isVerified']
 
-/** The changes of listings and sellers, with what the index needs of each. */
+/** Changes of listings and sellers, with the fields that the index needs. */
 export function watchListings(database: mongo.Db, resumeAfter: mongo.ResumeToken) {
   return watchChanges<Change>(database, {
     collections: ['materials', 'sellers'],

@@ -23,7 +23,7 @@ const withServer = (name: string, work: () => Promise<void>) =>
 beforeAll(async () => {
   server = await startOpenSearchServer()
   if ('skipped' in server)
-    process.stderr.write(`Skipped: searches in OpenSearch, ${server.skipped}\n`)
+    process.stderr.write(`Skipped the tests of the search in OpenSearch: ${server.skipped}\n`)
 }, 400_000)
 
 afterAll(async () => {
@@ -49,7 +49,7 @@ describe('the index in OpenSearch', () => {
     return found.map(({ index }) => index)
   }
   const progress = () => world.connection.collection('search_progress')
-  /** Until it is noted how far the index is. */
+  /** Waits until the progress of the index is stored. */
   const noted = (since?: object | null) =>
     eventually(async () => {
       const now = await progress().findOne({})
@@ -59,7 +59,7 @@ describe('the index in OpenSearch', () => {
   liveSearchCases({ it: withServer, world })
 
   withServer(
-    'goes on where the instance before was, without reading all anew, also past what was written meanwhile',
+    'resumes after the previous instance without a full reload, including changes made in between',
     async () => {
       const [first, second, renamed] = [
         buildMaterial({ userId: 7 }),
@@ -85,7 +85,7 @@ describe('the index in OpenSearch', () => {
     },
   )
 
-  withServer('is fed by one instance, and by another once that ends', async () => {
+  withServer('is fed by one instance, and by another after that one ends', async () => {
     const [first, second] = [await world.started(), await world.started()]
     await first.stop()
     const material = buildMaterial()
@@ -94,7 +94,7 @@ describe('the index in OpenSearch', () => {
   })
 
   withServer(
-    'is built anew beside the one that answers, and loses no change meanwhile',
+    'is rebuilt beside the served one without losing a change',
     async () => {
       const there = Array.from({ length: 500 }, () => buildMaterial())
       await world.materials.insertMany(there)
@@ -121,7 +121,7 @@ describe('the index in OpenSearch', () => {
     },
   )
 
-  /** Another instance's, with all that is in one of these, at the same turn. */
+  /** Creates a copy of the index as if another instance had built it at the same time. */
   const addTwin = async () => {
     const client = createOpenSearchClient(urlOf())
     const [index] = await indexes()
@@ -134,7 +134,7 @@ describe('the index in OpenSearch', () => {
     return async () => Object.keys(await client.ask<object>(`/_alias/${alias}`))
   }
 
-  withServer('takes the place of one that another instance has built meanwhile', async () => {
+  withServer('replaces an index that another instance has built meanwhile', async () => {
     const material = buildMaterial()
     await world.materials.insertMany([material])
     let searched: (() => Promise<string[]>) | undefined
@@ -142,13 +142,14 @@ describe('the index in OpenSearch', () => {
       if (path === '/_aliases') searched = await addTwin()
     })
     await lists(await world.started(world.connection, { url: proxy.url }), material._id)
-    // The listing can be found as soon as the twin is there, before this instance has put its own index in its place.
+    // The listing is found as soon as the copy exists, before this instance puts its own index in
+    // its place.
     await eventually(async () => (await searched?.())?.length === 1)
     await proxy.stop()
   })
 
   withServer(
-    'that are two are built anew as one, in which each listing is found once',
+    'is rebuilt as one if there are two, and finds each listing once',
     async () => {
       const materials = [buildMaterial(), buildMaterial()]
       await world.materials.insertMany(materials)
@@ -161,7 +162,7 @@ describe('the index in OpenSearch', () => {
     },
   )
 
-  withServer('is built anew where it was deleted', async () => {
+  withServer('is rebuilt after its deletion', async () => {
     const material = buildMaterial()
     await world.materials.insertMany([material])
     const search = await world.started()
@@ -174,7 +175,7 @@ describe('the index in OpenSearch', () => {
   })
 
   withServer(
-    'that is slow each time it is asked is a 503, as one search asks more than once',
+    'responds 503 if each of several requests of a search is slow',
     async () => {
       const proxy = await httpProxy(urlOf(), (path) =>
         path.endsWith('/_msearch') ? delay(1_500) : undefined,
@@ -188,7 +189,7 @@ describe('the index in OpenSearch', () => {
   )
 
   withServer(
-    'that does not answer is a 503 within bounds, and what was written meanwhile is found once it does',
+    'responds 503 in time while the server is down, and finds later writes once it is back',
     async () => {
       const proxy = await cuttableProxy(urlOf())
       const search = await world.started(world.connection, { url: proxy.url })

@@ -7,8 +7,8 @@ import { searchInMemory } from '../../test/searchInMemory.ts'
 
 const world = new ListingsWorld(searchInMemory)
 
-describe('the search index in memory, cut off from the database', () => {
-  it('catches up after a break with what was written meanwhile', async () => {
+describe('the search index in memory, disconnected from the database', () => {
+  it('catches up after a disconnection', async () => {
     const proxy = await cuttableProxy(testMongoUrl())
     const broken = await connectMongo(proxy.url, world.database)
     const search = await world.started(broken)
@@ -27,7 +27,7 @@ describe('the search index in memory, cut off from the database', () => {
     await proxy.stop()
   })
 
-  it('asks anew where its change stream is silent', async () => {
+  it('reconnects when its change stream is silent', async () => {
     const proxy = await cuttableProxy(testMongoUrl())
     const silenced = await connectMongo(proxy.url, world.database)
     const search = await world.started(silenced, { silentMs: 1_000 })

@@ -13,7 +13,7 @@ describe('the search index in memory', () => {
     await expect(search.search({ limit: 1 })).rejects.toMatchObject({ status: 503 })
   })
 
-  it('shows what it is handed before the database tells of it', async () => {
+  it('shows a put listing before the database delivers its change', async () => {
     const search = await world.started()
     const material = buildMaterial()
     search.put(material)
@@ -22,7 +22,7 @@ describe('the search index in memory', () => {
     expect(await idsIn(search)).toEqual([])
   })
 
-  it('takes out a deleted listing, and keeps it out when an older change arrives late', async () => {
+  it('removes a deleted listing and ignores an older change that arrives later', async () => {
     const search = await world.started()
     const material = buildMaterial()
     search.put({ ...material, revision: 2, deletedAt: new Date() })
@@ -30,7 +30,7 @@ describe('the search index in memory', () => {
     expect(await idsIn(search)).toEqual([])
   })
 
-  it('reads at once what it was handed', async () => {
+  it('reads a put listing at once', async () => {
     const search = await world.started()
     const material = buildMaterial()
     await world.materials.create(material)
@@ -47,7 +47,7 @@ describe('the search index in memory', () => {
     expect(await search.read([material._id])).toMatchObject([{ color: 'Red' }])
   })
 
-  it('loads again, and answers all the while, when it cannot go on from where it was', async () => {
+  it('reloads, and keeps serving, if it cannot resume its change stream', async () => {
     const search = await world.started()
     const [old, fresh] = [buildMaterial(), buildMaterial()]
     await world.materials.insertMany([old])

@@ -11,23 +11,32 @@ import type { Search } from './Search.ts'
 
 export type SearchOptions = Omit<ListingsSource, 'database'> & {
   connection: Connection
-  /** The address of an OpenSearch that searches for all instances; without it this process does so in its memory. */
+  /**
+   * The address of an OpenSearch that serves all instances. Without it each process searches in its
+   * memory.
+   */
   openSearchUrl?: string
-  /** How long the change stream may be silent, which says every quarter of a second that there is nothing new. */
+  /**
+   * The change stream counts as broken after this time without a response. A healthy one responds
+   * every 250 ms.
+   */
   silentMs?: number
 }
 
-/** Starts the search of the listings in the database, in step with every change that any instance makes there. */
+/**
+ * Starts the search of the database's listings and keeps it current with the changes of all
+ * instances.
+ */
 export function startSearch({
   connection,
   openSearchUrl: url,
   silentMs,
   ...source
 }: SearchOptions): Search {
-  // The driver's own database: mongoose's change stream cannot say that it is open.
+  // The driver's own database, because mongoose's change stream does not report when it is open.
   const database = connection.getClient().db(connection.name)
   const { mxnPerUsd, log } = source
-  /** The index in memory; in OpenSearch a change is found within a second. */
+  /** The index in memory. OpenSearch needs no `put`, because it finds a change within a second. */
   let here: Pick<SyncedIndex<EntrySink>, 'put' | 'sellerOf'> | undefined
   const follow: Follow = ({ resumeAfter, onReached, ...options }) => {
     const index = new SyncedIndex({ database, ...source, ...options })

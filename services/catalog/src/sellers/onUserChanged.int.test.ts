@@ -40,7 +40,7 @@ const receive = (user: UserEventData) =>
 const seller = (id: number) => sellers.findById(id).lean()
 
 describe('onUserChanged', () => {
-  it('writes the seller line of a new company', async () => {
+  it('stores the seller line of a new company', async () => {
     await receive(
       buildUser({ id: 1, profilePictureUrl: '/p.webp', verificationStatus: 'approved' }),
     )
@@ -53,13 +53,13 @@ describe('onUserChanged', () => {
     })
   })
 
-  it('overwrites it with a newer one', async () => {
+  it('replaces it with a newer one', async () => {
     await receive(buildUser({ id: 2, revision: 1 }))
     await receive(buildUser({ id: 2, revision: 2, companyName: 'Renamed' }))
     expect(await seller(2)).toMatchObject({ companyName: 'Renamed', revision: 2 })
   })
 
-  it('does nothing the second time', async () => {
+  it('does nothing for a repeated event', async () => {
     const user = buildUser({ id: 3 })
     await receive(user)
     const before = await seller(3)
@@ -84,7 +84,7 @@ describe('onUserChanged', () => {
   })
 
   it.each([{ id: '5' }, { revision: 0 }, { companyName: 7 }, { verificationStatus: 'maybe' }])(
-    'never sees the poison %j',
+    'never stores the invalid event %j',
     (poison) => {
       expect(
         userEventDataSchema.validate({ ...buildUser({ id: 6 }), ...poison }, { convert: false })

@@ -3,7 +3,6 @@ import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogModels } from '../model/catalogModels.ts'
 
-/** Keeps the seller line of cards as the company last said it. */
 export function onUserChanged({ sellers }: Pick<CatalogModels, 'sellers'>) {
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     await saveCopy(sellers, session, {

@@ -2,7 +2,10 @@ import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { CatalogModels } from '../model/catalogModels.ts'
 
-/** Throws for a user whose account is gone, whose call was on its way meanwhile. Under one of the `userLocks`, so that nothing of theirs is written later. */
+/**
+ * Throws for a deleted account whose call was still running. The caller must hold one of the
+ * `userLocks`, so that nothing is written after the deletion.
+ */
 export async function refuseDeleted(
   { sellers }: Pick<CatalogModels, 'sellers'>,
   session: ClientSession,
@@ -12,7 +15,7 @@ export async function refuseDeleted(
   if (seller?.isDeleted) throw unauthenticated()
 }
 
-/** Taken by whoever writes what goes with its user. */
+/** Held by each transaction that writes data which is deleted with its user. */
 export const userLocks = {
   listings: (userId: number) => `listings/${userId}`,
   favorites: (userId: number) => `user/${userId}`,

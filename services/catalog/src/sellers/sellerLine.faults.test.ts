@@ -22,7 +22,8 @@ import type { Connection } from 'mongoose'
 import { catalogModels } from '../model/catalogModels.ts'
 import { onUserChanged } from './onUserChanged.ts'
 
-// From the event of a registration to its line on catalog's cards, over a real NATS and database, with either end killed.
+// Tests the path from a registration event to the seller line, over a real NATS and database. One
+// side is killed in each test.
 let server: TestServer
 let accounts: Connection
 let catalog: Connection
@@ -88,7 +89,7 @@ function consumer() {
 const sellers = () => catalogModels(catalog).sellers.find().lean()
 const consumed = () => catalog.collection('consumed_events').countDocuments()
 const isAcked = async () => {
-  // Also fails while NATS is on its way back.
+  // Fails too while NATS restarts.
   const info = await nats
     .jetstreamManager()
     .then(({ consumers }) => consumers.info('identity', 'catalog'))
@@ -123,7 +124,7 @@ describe('a seller line', () => {
   })
 
   it.each(['receipt', 'commit'])(
-    'arrives once when the consumer is killed after %s and before the ack',
+    'arrives once when the consumer is killed after %s and before the acknowledgement',
     async (moment) => {
       await register()
       relay()
@@ -144,7 +145,7 @@ describe('a seller line', () => {
     },
   )
 
-  it('is not written from an event that is none: that one goes to the dead letters', async () => {
+  it('is not stored for an invalid event, which becomes a dead letter', async () => {
     await ensureStream(nats, stream)
     consumer()
     const poison = {

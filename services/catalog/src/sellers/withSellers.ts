@@ -6,7 +6,7 @@ import type { CatalogModels } from '../model/catalogModels.ts'
 
 type Deps = Pick<CatalogModels, 'materials' | 'sellers'>
 
-/** Listings that can be read as the API answers them, each with what its card says of the seller. */
+/** The readable listings in the shape of the API, each with its seller line. */
 export async function withSellers(deps: Deps, materials: MaterialDocument[]): Promise<Material[]> {
   const byId = await findSellers(deps, materials)
   return readRows(deps.materials, materials, (material) =>

@@ -38,7 +38,7 @@ const startBeside = async () => {
 const viewsOf = async (id: number) => (await catalog.materialStats.findById(id).lean())?.views
 
 describe('POST /api/materials/{id}/views', () => {
-  it("counts everybody's views but the owner's", async () => {
+  it("counts all views except the owner’s", async () => {
     const lot = buildMaterial({ userId: 30 })
     await catalog.add(lot)
     const answers = await Promise.all([
@@ -52,7 +52,7 @@ describe('POST /api/materials/{id}/views', () => {
     expect(await viewsOf(lot._id)).toBe(3)
   })
 
-  it('counts an account, and without one an address, once in six hours', async () => {
+  it('counts an account, or an address without an account, once in six hours', async () => {
     const [lot, other] = [buildMaterial({ userId: 35 }), buildMaterial({ userId: 35 })]
     await catalog.add(lot, other)
     const viewers = [
@@ -72,7 +72,7 @@ describe('POST /api/materials/{id}/views', () => {
     expect(await viewAll()).toEqual([6, 2])
   })
 
-  it('counts once what two instances are told at once, and again and again', async () => {
+  it('counts a view once at two instances, however often it is repeated', async () => {
     const lots = Array.from({ length: 5 }, () => buildMaterial({ userId: 37 }))
     await catalog.add(...lots)
     const second = await startBeside()
@@ -85,7 +85,7 @@ describe('POST /api/materials/{id}/views', () => {
       await Promise.all([catalog.views.flush(), second.views.flush()])
     }
     expect(await Promise.all(lots.map(({ _id }) => viewsOf(_id)))).toEqual(lots.map(() => 2))
-    // Neither does one that is started anew.
+    // A new instance does not count it again either.
     const third = await startBeside()
     await view(lots[0]!._id, { instance: third })
     await third.views.flush()
@@ -98,7 +98,7 @@ describe('POST /api/materials/{id}/views', () => {
     ],
     ['curl/8.5.0'],
     [''],
-  ])('counts no crawler: %j', async (agent) => {
+  ])('ignores a crawler: %j', async (agent) => {
     const lot = buildMaterial({ userId: 39 })
     await catalog.add(lot)
     expect((await view(lot._id, { agent })).status).toBe(204)
@@ -106,20 +106,20 @@ describe('POST /api/materials/{id}/views', () => {
     expect(await viewsOf(lot._id)).toBeUndefined()
   })
 
-  it('keeps no address of who looked', async () => {
+  it('stores no address of a viewer', async () => {
     const rows = await catalog.seenViews.find().lean()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('203.0.113')
   })
 
-  it('shows them to the owner without being asked to write', async () => {
+  it('writes them without an explicit flush', async () => {
     const lot = buildMaterial({ userId: 33 })
     await catalog.add(lot)
     await view(lot._id)
     await eventually(async () => (await viewsOf(lot._id)) === 1)
   })
 
-  it('leaves the favorites beside them alone', async () => {
+  it('does not change the number of favorites', async () => {
     const lot = buildMaterial({ userId: 34 })
     await catalog.add(lot)
     await catalog.materialStats.create({ _id: lot._id, views: 5, favorites: 2 })
@@ -131,7 +131,7 @@ describe('POST /api/materials/{id}/views', () => {
     })
   })
 
-  it('answers 404 for one that is unknown or deleted', async () => {
+  it('responds 404 for an unknown or deleted listing', async () => {
     const deleted = buildMaterial({ status: 'withdrawn', deletedAt: new Date() })
     await catalog.add(deleted)
     expect([(await view(999_999)).status, (await view(deleted._id)).status]).toEqual([404, 404])
@@ -139,7 +139,7 @@ describe('POST /api/materials/{id}/views', () => {
 })
 
 describe('the view counter', () => {
-  it('writes what it has when it stops, and adds to what another process wrote', async () => {
+  it('writes pending views when it stops, and adds to the count of another process', async () => {
     const [one, other] = [1, 2].map(() => startViewCounter({ ...catalog, log }))
     for (const [place, counter] of [one, other, one].entries()) counter.count(777, `user ${place}`)
     await Promise.all([one.stop(), other.stop()])

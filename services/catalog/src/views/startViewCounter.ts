@@ -6,17 +6,17 @@ import type { MaterialStatsDocument } from '../model/materialStats.ts'
 import { type ViewDocument, viewPeriodMs } from '../model/view.ts'
 
 export type ViewCounter = {
-  /** `viewer`: an account or an address. */
+  /** `viewer`: an account or an IP address. */
   count: (materialId: number, viewer: string) => void
-  /** Writes what was counted since the last time. */
+  /** Writes the pending views. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const flushMs = 1_000
-/** Views between two writes; more of them are not counted. */
+/** The maximum of pending views. Above that, views are not counted. */
 const pendingMax = 5_000
-/** So many views are known here to be counted already, which spares the database who looks again and again. */
+/** The number of views remembered as counted. This saves database writes for repeated views. */
 const knownMax = 50_000
 
 type Options = {
@@ -27,8 +27,8 @@ type Options = {
 }
 
 /**
- * Counts a viewer of a listing once in a period, whichever instances are told. In memory, and written once a second, so that many views are
- * few writes. A process that is killed loses a second of them.
+ * Counts a viewer of a listing once in a period, across instances. Views are collected in memory
+ * and written once a second. A killed process loses the last second.
  */
 export function startViewCounter({ seenViews, materialStats, log, now }: Options): ViewCounter {
   const known = new LRUCache<string, true>({ max: knownMax })
@@ -48,7 +48,7 @@ export function startViewCounter({ seenViews, materialStats, log, now }: Options
       }))
       if (writes.length > 0) await materialStats.bulkWrite(writes, { ordered: false })
     } catch (err) {
-      // Not tried again: some of them may be written.
+      // Not retried, because some of them may be written.
       log.warn({ err }, 'views not written')
     }
   }
@@ -70,26 +70,28 @@ export function startViewCounter({ seenViews, materialStats, log, now }: Options
   }
 }
 
-/** Hashed, so that nobody's address is in the database. */
+/** Hashed, so that the database contains no IP address. */
 function viewId(materialId: number, viewer: string, at: Date): string {
   const period = Math.floor(at.getTime() / viewPeriodMs)
   return createHash('sha256').update(`${materialId} ${period} ${viewer}`).digest('base64url')
 }
 
-/** The listings of those views that no instance has noted before. */
+/** The listings of the views that no instance has stored yet. */
 async function firstSeen(
   seenViews: Model<ViewDocument>,
   written: Map<string, number>,
 ): Promise<number[]> {
   const ids = [...written.keys()]
-  // By the clock that the database removes them by.
+  // The real time, because the database's own clock decides when the row expires.
   const update = { $setOnInsert: { at: new Date() } }
   const writes = ids.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } }))
   const { upsertedIds } = await seenViews.bulkWrite(writes, { ordered: false }).catch(toResult)
   return Object.keys(upsertedIds).flatMap((place) => written.get(ids[Number(place)] ?? '') ?? [])
 }
 
-/** Two instances that note a view at once: one of them is told that it is there. */
+/**
+ * If two instances store a view at once, one of them gets a duplicate key error, which is expected.
+ */
 function toResult(error: unknown): { upsertedIds: object } {
   const isBulk = error instanceof mongoose.mongo.MongoBulkWriteError
   if (!isBulk || [error.writeErrors].flat().some(({ code }) => code !== 11_000)) throw error

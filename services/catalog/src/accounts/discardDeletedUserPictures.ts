@@ -7,8 +7,8 @@ type Deps = Pick<CatalogDeps, 'materialReaders' | 'reservations' | 'uploads'>
 type Batch = { userId: number; after: string; atOnce: number }
 
 /**
- * Marks a deleted user's pictures for removal, except those of listings that another company has an
- * order or a message about. Returns the URL to continue after, or null at the end.
+ * Marks a deleted user's pictures for removal, unless a listing needs them that another company has
+ * an order or a message about. Returns the URL to continue after, or null at the end.
  */
 export async function discardDeletedUserPictures(
   deps: Deps,

@@ -75,7 +75,7 @@ describe('after a seller’s deletion', () => {
   const pictures = async () =>
     (await catalog.uploads.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id)
 
-  it('pictures are removed, except those of listings with an order or a message', async () => {
+  it('pictures are removed unless their listing has an order or a message', async () => {
     const [sold, held, discussed, own, plain] = await addListings(7, 5)
     await Promise.all(
       [sold, held, discussed, own, plain].map((listing, at) =>

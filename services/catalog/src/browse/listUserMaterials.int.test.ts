@@ -10,7 +10,7 @@ afterAll(() => catalog.stop())
 const get = (path: string) => catalog.call('GET', path)
 
 describe('GET /api/materials/user/{id}', () => {
-  it("returns that user’s available listings, newest first", async () => {
+  it('returns that user’s available listings, newest first', async () => {
     const mine = [buildMaterial({ userId: 50 }), buildMaterial({ userId: 50 })]
     await catalog.add(
       ...mine,

@@ -140,7 +140,7 @@ describe('POST, GET and DELETE /api/favorites/{id}', () => {
     expect(await favoritesOf(lot)).toBe(25)
   })
 
-  it("refuses the user’s own listing", async () => {
+  it('refuses the user’s own listing', async () => {
     const owner = newBuyer()
     const lot = await add(owner)
     const { status, body } = await keep(owner, lot)

@@ -66,7 +66,7 @@ describe('claimPictures', () => {
     expect(await stored(url)).toMatchObject({ materialIds: [14], unusedSince: null })
   })
 
-  it("refuses another user’s upload and changes nothing", async () => {
+  it('refuses another user’s upload and changes nothing', async () => {
     const [own, other] = [await upload(1), await upload(2)]
     await expect(
       claim({ userId: 1, materialId: 15, before: [], after: [own, other] }),

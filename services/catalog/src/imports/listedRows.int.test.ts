@@ -187,7 +187,7 @@ describe('an import with ids', () => {
     })
   })
 
-  it("refuses a listing of another user and a deleted one, and does not reveal another user’s draft", async () => {
+  it('refuses a listing of another user and a deleted one, and does not reveal another user’s draft', async () => {
     await add()
     const theirs = await add({ userId: userId + 1000 })
     const codeOf = async (lot: MaterialDocument) =>

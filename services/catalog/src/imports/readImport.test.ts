@@ -33,26 +33,29 @@ describe('readImport', () => {
     })
   })
 
-  it.each(['en', 'es'] as const)('reads the template of %s as the same listing', async (language) => {
-    const { listings, faults } = await readCsv(csvTemplate(language), language)
-    expect(faults).toEqual([])
-    expect(listings).toMatchObject([
-      {
-        row: 2,
-        draft: {
-          category: 'Plastics',
-          type: 'Polypropylene',
-          presentation: 'Ground',
-          color: 'Blue',
-          materialOrigin: 'Post-industrial',
-          unit: 'Kg',
-          location: 'Nuevo León, México',
-          isSingleLot: true,
-          imageUrl: ['/uploads/a-112233.webp', '/uploads/b-112233.webp'],
+  it.each(['en', 'es'] as const)(
+    'reads the template of %s as the same listing',
+    async (language) => {
+      const { listings, faults } = await readCsv(csvTemplate(language), language)
+      expect(faults).toEqual([])
+      expect(listings).toMatchObject([
+        {
+          row: 2,
+          draft: {
+            category: 'Plastics',
+            type: 'Polypropylene',
+            presentation: 'Ground',
+            color: 'Blue',
+            materialOrigin: 'Post-industrial',
+            unit: 'Kg',
+            location: 'Nuevo León, México',
+            isSingleLot: true,
+            imageUrl: ['/uploads/a-112233.webp', '/uploads/b-112233.webp'],
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
   it.each([
     ['semicolons', fileOf([{}], { delimiter: ';' })],

@@ -169,7 +169,7 @@ describe('POST /api/materials', () => {
     expect(await stored()).toBe(before)
   })
 
-  it("refuses another user’s picture and writes nothing", async () => {
+  it('refuses another user’s picture and writes nothing', async () => {
     await catalog.addUploads(8, '/uploads/theirs-112233.webp')
     const [before, events] = [await stored(), await catalog.events()]
     const { status, body } = await create(buildDraft({ imageUrl: '/uploads/theirs-112233.webp' }))

@@ -81,21 +81,24 @@ describe('a draft', () => {
     ['Teal', { quantity: '0' }],
     ['Ochre', { price: '0' }],
     ['Sepia', { price: '0.00', quantity: '0' }],
-  ])('in %s with %j is accepted, visible only to its owner and in no list', async (color, missing) => {
-    const { status, body } = await create({ color, ...missing })
-    expect([status, body.status]).toEqual([201, 'draft'])
-    expect(await placesOf(body.id, color)).toEqual([])
-    expect((await catalog.call('GET', `/api/materials/suggestions?q=${color}`)).body).toEqual([])
-    expect((await read(body.id, owner)).body).toMatchObject({ id: body.id, status: 'draft' })
-    expect((await read(body.id, owner)).headers.get('cache-control')).toContain('no-store')
-    for (const user of [other, undefined]) expect((await read(body.id, user)).status).toBe(404)
-    for (const path of ['similar', 'head?language=en&origin=https://materia.example'])
-      expect(
-        (await catalog.call('GET', `/api/materials/${body.id}/${path}`, { user: other })).status,
-      ).toBe(404)
-    expect((await own('draft')).items.map(({ id }) => id)).toContain(body.id)
-    expect((await own('available')).items.map(({ id }) => id)).not.toContain(body.id)
-  })
+  ])(
+    'in %s with %j is accepted, visible only to its owner and in no list',
+    async (color, missing) => {
+      const { status, body } = await create({ color, ...missing })
+      expect([status, body.status]).toEqual([201, 'draft'])
+      expect(await placesOf(body.id, color)).toEqual([])
+      expect((await catalog.call('GET', `/api/materials/suggestions?q=${color}`)).body).toEqual([])
+      expect((await read(body.id, owner)).body).toMatchObject({ id: body.id, status: 'draft' })
+      expect((await read(body.id, owner)).headers.get('cache-control')).toContain('no-store')
+      for (const user of [other, undefined]) expect((await read(body.id, user)).status).toBe(404)
+      for (const path of ['similar', 'head?language=en&origin=https://materia.example'])
+        expect(
+          (await catalog.call('GET', `/api/materials/${body.id}/${path}`, { user: other })).status,
+        ).toBe(404)
+      expect((await own('draft')).items.map(({ id }) => id)).toContain(body.id)
+      expect((await own('available')).items.map(({ id }) => id)).not.toContain(body.id)
+    },
+  )
 
   it('cannot be favorited, viewed or bought', async () => {
     const {

@@ -92,8 +92,9 @@ describe('a listing', () => {
     async (quantity) => refused({ quantity }),
   )
 
-  it.each(['abc', '-1', '1e9', '12.345', '99999', 12])('refuses the melt flow index %j', async (mfi) =>
-    refused({ mfi }),
+  it.each(['abc', '-1', '1e9', '12.345', '99999', 12])(
+    'refuses the melt flow index %j',
+    async (mfi) => refused({ mfi }),
   )
 
   it.each<[string, unknown]>([
@@ -170,7 +171,7 @@ describe('a listing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it("does not change another user’s listing, with any user id in the input", async () => {
+  it('does not change another user’s listing, with any user id in the input', async () => {
     const before = await everything()
     const path = `/api/materials/${theirs._id}`
     const answers = await Promise.all([

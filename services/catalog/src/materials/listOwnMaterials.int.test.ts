@@ -15,7 +15,7 @@ const list = async (userId: number, query = '') =>
 const idsOf = ({ items }: OwnMaterialsPage) => items.map(({ id }) => id)
 
 describe('GET /api/user/materials', () => {
-  it("returns the user’s listings of every status, newest first, with their views and favorites", async () => {
+  it('returns the user’s listings of every status, newest first, with their views and favorites', async () => {
     const lots = (['available', 'reserved', 'sold', 'withdrawn'] as const).map((status) =>
       buildMaterial({ userId: 20, status }),
     )

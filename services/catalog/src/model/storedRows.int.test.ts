@@ -8,8 +8,8 @@ import lastRelease from '../../test/lastRelease.json' with { type: 'json' }
 import { returnStock } from '../reservations/returnStock.ts'
 import { returnExpiredReservations } from '../reservations/returnExpiredReservations.ts'
 
-// All stored listings belong to user 7. Listing 2 is partly reserved by order 4, 3 and 4 are whole,
-// 5 is withdrawn, 6 deleted, 7 sold, and 8 reserved by order 2.
+// All stored listings belong to user 7. Order 4 reserves a part of listing 2, and order 2 reserves
+// listing 8. Listings 3 and 4 are whole, 5 is withdrawn, 6 deleted and 7 sold.
 const [seller, buyer] = [{ userId: 7 }, { userId: 8 }]
 let catalog: Catalog
 
@@ -107,7 +107,7 @@ describe.each([
     expect((await catalog.call('GET', '/api/materials/6')).status).toBe(404)
   })
 
-  it("are returned to their owner and as favorites", async () => {
+  it('are returned to their owner and as favorites', async () => {
     const own = await get<OwnMaterialsPage>('/api/user/materials?limit=20', seller)
     expect(own).toMatchObject({
       total: 6,

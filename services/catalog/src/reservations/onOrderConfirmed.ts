@@ -26,7 +26,7 @@ export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'mater
       { session },
     )
     const material = await materials.findById(materialId).session(session).lean()
-    if (!material) throw new Error(`Order ${_id}: listing ${materialId} is not there`)
+    if (!material) throw new Error(`Order ${_id}: listing ${materialId} does not exist`)
     const isHeldAgain = state === 'released'
     const refusal =
       isHeldAgain &&
@@ -35,7 +35,7 @@ export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'mater
         : 'NOT_AVAILABLE')
     if (refusal)
       throw new Error(
-        `Order ${_id} was confirmed after its reservation expired, and cannot have it again: ${refusal}`,
+        `Order ${_id} was confirmed after its reservation expired, and cannot reserve again: ${refusal}`,
       )
     const left = material.availableQuantity - (isHeldAgain ? quantity : 0)
     await saveStock(deps, session, { material, left })

@@ -34,12 +34,12 @@ export function reserveMaterial(deps: Deps) {
 }
 
 const messages: Record<ReservationRefusal, string> = {
-  NOT_FOUND: 'There is no such listing',
-  NOT_AVAILABLE: 'This listing is not available any more',
-  NOT_ENOUGH: 'There is less left than that',
-  SINGLE_LOT: 'This listing is sold as a whole',
+  NOT_FOUND: 'This listing does not exist',
+  NOT_AVAILABLE: 'This listing is no longer available',
+  NOT_ENOUGH: 'Less than that is left',
+  SINGLE_LOT: 'This listing is sold only as a whole',
   OWN_MATERIAL: 'This is your own listing',
-  ORDER_TAKEN: 'This order stands for another reservation, or for one that it has released',
+  ORDER_TAKEN: 'This order has another reservation, or has released this one',
   INVALID_INPUT: 'The request is not valid',
   UNAVAILABLE: 'The service is not available, try again in a moment',
 }

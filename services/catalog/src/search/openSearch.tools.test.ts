@@ -93,33 +93,30 @@ describe('the index in OpenSearch', () => {
     await lists(second, material._id)
   })
 
-  withServer(
-    'is rebuilt beside the served one without losing a change',
-    async () => {
-      const there = Array.from({ length: 500 }, () => buildMaterial())
-      await world.materials.insertMany(there)
-      const before = await world.started()
-      await noted()
-      const [old] = await indexes()
-      await before.stop()
-      await progress().deleteMany({})
+  withServer('is rebuilt beside the served one without losing a change', async () => {
+    const there = Array.from({ length: 500 }, () => buildMaterial())
+    await world.materials.insertMany(there)
+    const before = await world.started()
+    await noted()
+    const [old] = await indexes()
+    await before.stop()
+    await progress().deleteMany({})
 
-      const search = await world.started()
-      const added = Array.from({ length: 20 }, () => buildMaterial())
-      for (const [place, material] of added.entries()) {
-        await world.materials.create(material)
-        await world.materials.updateOne(
-          { _id: there[place]._id },
-          { $set: { status: 'sold' }, $inc: { revision: 1 } },
-        )
-        expect((await idsIn(search)).length).toBeGreaterThanOrEqual(there.length - added.length)
-      }
-      await lists(search, ...[...there.slice(added.length), ...added].map(({ _id }) => _id))
-      await eventually(
-        async () => (await progress().findOne({}))?.['index'] !== old && (await noted()),
+    const search = await world.started()
+    const added = Array.from({ length: 20 }, () => buildMaterial())
+    for (const [place, material] of added.entries()) {
+      await world.materials.create(material)
+      await world.materials.updateOne(
+        { _id: there[place]._id },
+        { $set: { status: 'sold' }, $inc: { revision: 1 } },
       )
-    },
-  )
+      expect((await idsIn(search)).length).toBeGreaterThanOrEqual(there.length - added.length)
+    }
+    await lists(search, ...[...there.slice(added.length), ...added].map(({ _id }) => _id))
+    await eventually(
+      async () => (await progress().findOne({}))?.['index'] !== old && (await noted()),
+    )
+  })
 
   /** Creates a copy of the index as if another instance had built it at the same time. */
   const addTwin = async () => {
@@ -148,19 +145,16 @@ describe('the index in OpenSearch', () => {
     await proxy.stop()
   })
 
-  withServer(
-    'is rebuilt as one if there are two, and finds each listing once',
-    async () => {
-      const materials = [buildMaterial(), buildMaterial()]
-      await world.materials.insertMany(materials)
-      const before = await world.started()
-      await noted()
-      await before.stop()
-      const searched = await addTwin()
-      await lists(await world.started(), ...materials.map(({ _id }) => _id))
-      expect(await searched()).toHaveLength(1)
-    },
-  )
+  withServer('is rebuilt as one if there are two, and finds each listing once', async () => {
+    const materials = [buildMaterial(), buildMaterial()]
+    await world.materials.insertMany(materials)
+    const before = await world.started()
+    await noted()
+    await before.stop()
+    const searched = await addTwin()
+    await lists(await world.started(), ...materials.map(({ _id }) => _id))
+    expect(await searched()).toHaveLength(1)
+  })
 
   withServer('is rebuilt after its deletion', async () => {
     const material = buildMaterial()
@@ -174,19 +168,16 @@ describe('the index in OpenSearch', () => {
     )
   })
 
-  withServer(
-    'responds 503 if each of several requests of a search is slow',
-    async () => {
-      const proxy = await httpProxy(urlOf(), (path) =>
-        path.endsWith('/_msearch') ? delay(1_500) : undefined,
-      )
-      const search = await world.started(world.connection, { url: proxy.url })
-      await expect(search.search({ limit: 1, q: 'polymers of nobody' })).rejects.toMatchObject({
-        status: 503,
-      })
-      await proxy.stop()
-    },
-  )
+  withServer('responds 503 if each of several requests of a search is slow', async () => {
+    const proxy = await httpProxy(urlOf(), (path) =>
+      path.endsWith('/_msearch') ? delay(1_500) : undefined,
+    )
+    const search = await world.started(world.connection, { url: proxy.url })
+    await expect(search.search({ limit: 1, q: 'polymers of nobody' })).rejects.toMatchObject({
+      status: 503,
+    })
+    await proxy.stop()
+  })
 
   withServer(
     'responds 503 in time while the server is down, and finds later writes once it is back',

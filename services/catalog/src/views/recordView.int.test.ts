@@ -38,7 +38,7 @@ const startBeside = async () => {
 const viewsOf = async (id: number) => (await catalog.materialStats.findById(id).lean())?.views
 
 describe('POST /api/materials/{id}/views', () => {
-  it("counts all views except the owner’s", async () => {
+  it('counts all views except the owner’s', async () => {
     const lot = buildMaterial({ userId: 30 })
     await catalog.add(lot)
     const answers = await Promise.all([

@@ -22,9 +22,12 @@ const buildDir = buildDirFromEnvironment()
 try {
   const [name, ...others] = sliceNames
   if (name === undefined || others.length > 0)
-    throw new UserError('In this tree it is npm run build, release, rollback or releases')
+    throw new UserError('Here, use npm run build, release, rollback or releases instead')
   const act = commands.get(command)
-  if (!act) throw new UserError(`materia ${command}: one of ${[...commands.keys()].join(', ')}`)
+  if (!act)
+    throw new UserError(
+      `materia ${command} does not exist. Commands: ${[...commands.keys()].join(', ')}`,
+    )
   await act(name)
 } catch (error) {
   console.error(error instanceof UserError ? error.message : error)
@@ -56,7 +59,7 @@ async function rollback(name: SliceName): Promise<void> {
     version,
     originOf(name, values.note),
   )
-  console.log(`${name} is back at ${to} (was ${from}): the next page load has it`)
+  console.log(`${name} is rolled back from ${from} to ${to}. The next page load gets it`)
 }
 
 async function releases(name: SliceName): Promise<void> {

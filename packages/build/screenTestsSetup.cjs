@@ -1,9 +1,9 @@
 const { configure } = require('@testing-library/react')
 
-// What a screen loads when it is first needed is compiled at that moment.
+// Lazy parts of a screen are compiled when they are first imported, which takes time.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom has no layout: nothing is observed, and nothing scrolled.
+// jsdom has no layout, so observing and scrolling do nothing.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -58,6 +58,7 @@ export function isSliceName(name: string | undefined): name is SliceName {
 function ownName(): RemoteName {
   const { name } = readPackage<{ name: string }>(rootDir)
   const own = name.slice(name.indexOf('/') + 1)
-  if (!isRemoteName(own)) throw new Error(`package.json is of ${name}: a remote is called mfe-…`)
+  if (!isRemoteName(own))
+    throw new Error(`The name in package.json is ${name}, but a remote’s name starts with mfe-`)
   return own
 }

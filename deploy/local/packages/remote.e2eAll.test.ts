@@ -63,7 +63,7 @@ it(
     const startedAt = performance.now()
     git('commit', '-qm', 'depots')
     expect(await npm('run', 'release', '--', '--note', 'The first')).toContain(
-      'the next page load has it',
+      'the next page load gets it',
     )
     expect((await page.goto('/depots'))?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Bodegas cerca de ti' }).waitFor()

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const { from, to } = await rollBack(store, name, version, originOf(folder ?? name, values.note))
   if (folder !== undefined)
     return console.log(
-      `${folder} is back at ${to} (was ${from}). A cluster goes back by\n${await upgradeCommand(store, folder, to, buildDir)}`,
+      `${folder} is rolled back from ${from} to ${to}. To roll back a cluster, run\n${await upgradeCommand(store, folder, to, buildDir)}`,
     )
-  console.log(`${name} is back at ${to} (was ${from}): the next page load has it`)
+  console.log(`${name} is rolled back from ${from} to ${to}. The next page load gets it`)
 })

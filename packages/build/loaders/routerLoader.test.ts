@@ -24,7 +24,7 @@ describe('routerLoader', () => {
 
   it('fails when a function to remove no longer exists', () => {
     expect(() => routerLoader('function createRouter() {\n}\n')).toThrow(
-      'react-router has no normalizeNavigateOptions',
+      'react-router no longer has normalizeNavigateOptions',
     )
   })
 })

@@ -46,8 +46,7 @@ function withoutBody(code: string, [name, without]: Trimmed): string {
   // A function ends at the next closing brace with the same indentation as its first line.
   const whole = new RegExp(`^( *)(async )?function ${name}\\([^]*?^\\1\\}$`, 'gm')
   // A newer version renamed the function. Check that the app still does not need it.
-  if (!whole.test(code))
-    throw new Error(`react-router has no ${name} any more: see routerLoader.ts`)
+  if (!whole.test(code)) throw new Error(`react-router no longer has ${name}: see routerLoader.ts`)
   return code.replaceAll(
     whole,
     (_, indent: string, async = '') => `${indent}${async}function ${name}${without}`,

@@ -43,13 +43,13 @@ it('uploads a valid version', async () => {
 })
 
 it('deletes a version with invalid screens, so that the fix can be built under the same name', async () => {
-  await expect(bring({ path: '/a(b)' })).rejects.toThrow('declares screens that cannot be released')
+  await expect(bring({ path: '/a(b)' })).rejects.toThrow('declares invalid screens')
   expect(await whereItIs()).toEqual([false, false])
 })
 
 it('deletes a version that needs a newer shell', async () => {
   await setCurrent(store, 'shell', '2.0.0')
-  await expect(bring({ surface: '1.2.0' })).rejects.toThrow('release the shell first')
+  await expect(bring({ surface: '1.2.0' })).rejects.toThrow('Release the shell first')
   expect(await whereItIs()).toEqual([false, false])
 })
 
@@ -61,7 +61,7 @@ it('deletes a version when its upload fails', async () => {
 
 it('keeps a version that is already released', async () => {
   await expect(bring({ path: '/a(b)', isReleased: true })).rejects.toThrow(
-    'declares screens that cannot be released',
+    'declares invalid screens',
   )
   expect((await whereItIs())[0]).toBe(true)
 })

@@ -38,7 +38,7 @@ it('refuses a remote above its budget and lists the files', async () => {
   await expect(
     check({ 'mf-manifest.json': JSON.stringify(manifest), 'entry.js.br': most, 'slots.js': 3000 }),
   ).rejects.toThrow(
-    /sends .* KB before it shows anything, and .* KB are allowed[^]*3\.0 KB {2}slots\.js/,
+    /sends .* KB before its first render, above its budget of .* KB[^]*3\.0 KB {2}slots\.js/,
   )
 })
 

@@ -17,7 +17,7 @@ type Manifest = {
 export function budgetOf(name: SliceName): number {
   const { budgetKb } = readPackage<{ budgetKb?: number }>(sliceDir(name))
   if (typeof budgetKb !== 'number')
-    throw new UserError(`package.json of ${name} does not say how heavy it may be ("budgetKb": 20)`)
+    throw new UserError(`package.json of ${name} has no budget. Add for example "budgetKb": 20`)
   return budgetKb
 }
 
@@ -44,7 +44,7 @@ export async function checkBudget(
   const budgetKb = budgetOf(name)
   if (kb > budgetKb) {
     throw new UserError(
-      `${name} ${version} sends ${kb.toFixed(1)} KB before it shows anything, and ${budgetKb} KB are allowed: make it lighter, or allow more (budgetKb in its package.json)\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`,
+      `${name} ${version} sends ${kb.toFixed(1)} KB before its first render, above its budget of ${budgetKb} KB. Make it smaller, or raise budgetKb in its package.json\n${files.map((file, at) => `  ${((sizes[at] ?? 0) / 1000).toFixed(1)} KB  ${file}`).join('\n')}`,
     )
   }
 }

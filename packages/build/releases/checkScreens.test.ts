@@ -44,13 +44,13 @@ describe('checkScreens', () => {
     '//',
   ])('refuses %s', async (path) => {
     await expect(check(path)).rejects.toThrow(
-      'mfe-account 3.0.0 declares screens that cannot be released: "screens[0].path" with value',
+      'mfe-account 3.0.0 declares invalid screens: "screens[0].path" with value',
     )
   })
 
   it('refuses a version without a screens file', async () => {
     await expect(checkScreens(folderStore(buildDir), 'mfe-account', '4.0.0')).rejects.toThrow(
-      'cannot be released',
+      'declares invalid screens',
     )
   })
 })

@@ -16,6 +16,6 @@ export async function checkScreens(
   )
   if (error)
     throw new UserError(
-      `${name} ${version} declares screens that cannot be released: ${error.message} (${name}/src/screens.ts)`,
+      `${name} ${version} declares invalid screens: ${error.message} (${name}/src/screens.ts)`,
     )
 }

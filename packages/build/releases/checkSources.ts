@@ -30,7 +30,7 @@ export async function checkSources(folder: string): Promise<void> {
   )
   if (complaints.length > 0)
     throw new UserError(
-      `${folder} cannot be released as it stands:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+      `${folder} cannot be released:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
     )
 }
 
@@ -38,7 +38,7 @@ async function linesOf(program: string, args: string[]): Promise<string[]> {
   const file = join(rootDir, 'node_modules', program)
   if (!existsSync(file))
     throw new UserError(
-      `${program} is not installed here: a release checks types and lint, so it needs what development needs (npm ci)`,
+      `${program} is not installed. A release checks types and lint, so it needs the development packages (npm ci)`,
     )
   const child = spawn(process.execPath, [file, ...args], {
     cwd: rootDir,

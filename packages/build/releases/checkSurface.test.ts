@@ -51,7 +51,7 @@ describe('a remote', () => {
 
   it('is refused when it needs a newer shell, with a hint to release that first', async () => {
     await expect(checkRemote('1.2.0')).rejects.toThrow(
-      'mfe-account 3.0.0 needs surface 1.2.0 of the shell, and shell 2.0.0 has 1.1.0: release the shell first (npm run release -- shell)',
+      'mfe-account 3.0.0 needs surface 1.2.0 of the shell, but shell 2.0.0 has 1.1.0. Release the shell first (npm run release -- shell)',
     )
   })
 
@@ -65,7 +65,7 @@ describe('a remote', () => {
   it('is refused under a shell without a surface file', async () => {
     mkdirSync(join(releasesDir('shell', buildDir), '0.1.0'))
     await setCurrent(store, 'shell', '0.1.0')
-    await expect(checkRemote('1.0.0')).rejects.toThrow('release the shell first')
+    await expect(checkRemote('1.0.0')).rejects.toThrow('Release the shell first')
   })
 })
 
@@ -86,7 +86,7 @@ describe('a shell', () => {
   it('is refused with other names under the same surface version', async () => {
     buildShell('2.1.0', '1.1.0', ['useBlocker'])
     await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow(
-      'make it a new version',
+      'Add a new surface version',
     )
   })
 })

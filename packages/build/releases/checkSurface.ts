@@ -29,7 +29,7 @@ export async function checkSurface(
     const next: Surface | undefined = await readBuilt(built, name, version, 'surface.json')
     if (next?.version === provided.version && !isDeepStrictEqual(next.names, provided.names)) {
       throw new UserError(
-        `shell ${version} provides other names than shell ${shell} under the same surface ${provided.version}: make it a new version (packages/build/surface/surface.ts)`,
+        `shell ${version} and shell ${shell} provide different names under the same surface ${provided.version}. Add a new surface version (packages/build/surface/surface.ts)`,
       )
     }
     return
@@ -37,7 +37,7 @@ export async function checkSurface(
   const manifest: Manifest | undefined = await readBuilt(built, name, version, 'mf-manifest.json')
   if (manifest && !providesSurface(provided.version, manifest.metaData.surface)) {
     throw new UserError(
-      `${name} ${version} needs surface ${manifest.metaData.surface} of the shell, and shell ${shell} has ${provided.version}: release the shell first (npm run release -- shell)`,
+      `${name} ${version} needs surface ${manifest.metaData.surface} of the shell, but shell ${shell} has ${provided.version}. Release the shell first (npm run release -- shell)`,
     )
   }
 }

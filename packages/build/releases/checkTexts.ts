@@ -24,31 +24,31 @@ export async function checkTexts(
       : await readBuilt<ReleasedTexts>(store, name, current, textsFile)
   const complaints = Object.entries(texts).flatMap(([folder, { en, es }]) => [
     ...differences(extracted(folder) ?? en, en).map(
-      (id) => `${id} is not in en.json as its source has it: extract it`,
+      (id) => `${id} differs between en.json and its source. Extract the texts again`,
     ),
     ...Object.keys(en)
       .filter((id) => es[id] === undefined)
       .map((id) => `${id} is not in es.json`),
     ...Object.keys(es)
       .filter((id) => en[id] === undefined)
-      .map((id) => `${id} is in es.json and in no source`),
+      .map((id) => `${id} is in es.json but in no source`),
     ...Object.keys(en)
       .filter(
         (id) =>
           es[id] !== undefined &&
           String(placeholdersOf(es[id])) !== String(placeholdersOf(en[id] ?? '')),
       )
-      .map((id) => `${id} has other placeholders in Spanish`),
+      .map((id) => `${id} has different placeholders in Spanish`),
     ...staleTexts({ en, es }, before?.[folder])
       .filter((id) => !staying.includes(id))
       .map(
         (id) =>
-          `${id} is another text in English since the current release, and the same in Spanish: translate it, or say that it stays (--spanish-stays ${id})`,
+          `${id} changed in English since the current release, but not in Spanish. Translate it, or keep it with --spanish-stays ${id}`,
       ),
   ])
   if (complaints.length > 0)
     throw new UserError(
-      `The texts of ${name} are not in step:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+      `The texts of ${name} have problems:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
     )
 }
 

@@ -28,9 +28,9 @@ it('lists each slice’s current version with its author and note', () => {
     ),
   ).toBe(
     [
-      'shell  nothing is released',
+      'shell  no release',
       'mfe-account  1.1.0  2026-11-02 12:34  Luis  abc1234  Shorter form',
-      'mfe-checkout  1.0.0 (10 % get 1.2.0)  2026-11-02 12:34  Ana  abc1234',
+      'mfe-checkout  1.0.0 (canary 1.2.0 for 10 %)  2026-11-02 12:34  Ana  abc1234',
     ].join('\n'),
   )
 })
@@ -38,11 +38,11 @@ it('lists each slice’s current version with its author and note', () => {
 it('lists the versions of one slice and the operations on them', () => {
   expect(listReleases([['mfe-account', third]], { isWhole: true }).split('\n')).toEqual([
     '1.0.0  current  2026-11-02 12:34  Ana  abc1234',
-    '1.2.0  for 10 %  2026-11-02 12:34  Ana  abc1234',
-    '1.1.0  taken back  2026-11-02 12:34  Luis  abc1234  Shorter form',
+    '1.2.0  canary for 10 %  2026-11-02 12:34  Ana  abc1234',
+    '1.1.0  rolled back  2026-11-02 12:34  Luis  abc1234  Shorter form',
     '',
-    'given to 10 %: 1.2.0  2026-11-02 12:34  Ana  abc1234',
-    'back to 1.0.0  2026-11-02 12:34  Eva  abc1234',
+    'canary for 10 %: 1.2.0  2026-11-02 12:34  Ana  abc1234',
+    'rolled back to 1.0.0  2026-11-02 12:34  Eva  abc1234',
     'released 1.1.0  2026-11-02 12:34  Luis  abc1234  Shorter form',
     'released 1.0.0  2026-11-02 12:34  Ana  abc1234',
   ])

@@ -12,7 +12,7 @@ export function listReleases(
 ): string {
   return released
     .flatMap(([name, releases]) => {
-      if (!releases) return [`${name}  nothing is released`]
+      if (!releases) return [`${name}  no release`]
       return isWhole
         ? [...versionLines(releases), '', ...moveLines(releases)]
         : [
@@ -43,18 +43,18 @@ function stateOf(
   version: string,
 ): string {
   if (version === current) return 'current'
-  if (version === candidate?.version) return `for ${candidate.percent} %`
+  if (version === candidate?.version) return `canary for ${candidate.percent} %`
   if (rolledBack.includes(version))
-    return versions && !versions[version] ? 'taken back, deleted' : 'taken back'
-  return history.includes(version) ? 'earlier' : 'nobody gets it'
+    return versions && !versions[version] ? 'rolled back, deleted' : 'rolled back'
+  return history.includes(version) ? 'earlier' : 'not released'
 }
 
 function moveLines({ moves = [] }: SliceReleases): string[] {
   const words = {
-    uploaded: 'brought',
-    candidate: 'given to',
+    uploaded: 'uploaded',
+    candidate: 'canary for',
     released: 'released',
-    rolledBack: 'back to',
+    rolledBack: 'rolled back to',
   }
   return moves
     .slice(0, movesShown)
@@ -65,7 +65,7 @@ function moveLines({ moves = [] }: SliceReleases): string[] {
 }
 
 function candidateOf({ candidate }: SliceReleases): string {
-  return candidate ? ` (${candidate.percent} % get ${candidate.version})` : ''
+  return candidate ? ` (canary ${candidate.version} for ${candidate.percent} %)` : ''
 }
 
 function wordsOf(origin: Origin | undefined): string {

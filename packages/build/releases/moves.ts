@@ -48,7 +48,7 @@ export function shared(
   origin: Origin,
 ): SliceReleases {
   const releases = withVersion(before ?? refuseFirst(), version, origin)
-  if (releases.current === version) throw new UserError(`${version} is what everybody gets already`)
+  if (releases.current === version) throw new UserError(`${version} is already the current version`)
   const rolledBack = releases.rolledBack.filter((known) => known !== version)
   return noted(
     { ...used(releases, origin.at), rolledBack, candidate: { version, percent, since: origin.at } },
@@ -80,16 +80,14 @@ export function rolledBackTo(
   }
   const to = wanted ?? before?.history[0]
   if (!before || to === undefined)
-    throw new UserError(`${name} has no earlier release to go back to`)
+    throw new UserError(`${name} has no earlier release to roll back to`)
   const known = new Set([
     ...before.history,
     ...before.rolledBack,
     ...Object.keys(before.versions ?? {}),
   ])
   if (to === before.current || !known.has(to) || before.removing?.includes(to))
-    throw new UserError(
-      `${name} ${to} is no earlier release: npm run releases -- ${name} lists them`,
-    )
+    throw new UserError(`${name} ${to} is not an earlier release. See npm run releases -- ${name}`)
   const { candidate, ...releases } = used(before, origin.at)
   const at = before.history.indexOf(to)
   const newer = at < 0 ? [] : before.history.slice(0, at)
@@ -103,14 +101,14 @@ export function rolledBackTo(
 
 function refuseFirst(): never {
   throw new UserError(
-    'Nothing is released yet that other visitors could get: release a version for all first',
+    'There is no current version for the other visitors. Release a version for all visitors first',
   )
 }
 
 function withVersion(releases: SliceReleases, version: string, origin: Origin): SliceReleases {
   if (releases.removing?.includes(version))
     throw new UserError(
-      `${version} is so old that it is being deleted: try again in a moment, or release it under another version (--version)`,
+      `${version} is being deleted because it is old. Try again in a moment, or release it under another version (--version)`,
     )
   return releases.versions?.[version]
     ? releases

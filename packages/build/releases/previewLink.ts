@@ -27,7 +27,7 @@ export function previewKey(ownKey?: () => string, env = process.env): string {
   const key = env.PREVIEW_KEYS?.split(',')[0]?.trim() || ownKey?.()
   if (!key)
     throw new UserError(
-      'PREVIEW_KEYS is not set: a link to a preview is signed by the newest of those that the gateways have',
+      'PREVIEW_KEYS is not set. A preview link is signed with the first of the gateways’ keys',
     )
   return key
 }

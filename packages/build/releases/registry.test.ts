@@ -88,11 +88,11 @@ describe('setCandidate', () => {
 
   it('is refused without a current version, and for the current version', async () => {
     await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow(
-      'release a version for all first',
+      'Release a version for all visitors first',
     )
     await release('1.0.0')
     await expect(setCandidate(store, name, '1.0.0', 10)).rejects.toThrow(
-      '1.0.0 is what everybody gets already',
+      '1.0.0 is already the current version',
     )
   })
 })
@@ -137,13 +137,13 @@ describe('rollBack', () => {
   it('reports that there is no such version', async () => {
     await release('1.0.0')
     await expect(rollBack(store, name)).rejects.toThrow(
-      'mfe-account has no earlier release to go back to',
+      'mfe-account has no earlier release to roll back to',
     )
     await expect(rollBack(store, name, '7.0.0')).rejects.toThrow(
-      'mfe-account 7.0.0 is no earlier release',
+      'mfe-account 7.0.0 is not an earlier release',
     )
     await expect(rollBack({ ...store, has: async () => false }, name, '1.0.0')).rejects.toThrow(
-      'mfe-account 1.0.0 is not there any more',
+      'mfe-account 1.0.0 no longer exists',
     )
   })
 })

@@ -64,9 +64,7 @@ export async function rollBack(
   origin = nobody(),
 ): Promise<{ from: string; to: string }> {
   if (wanted !== undefined && !(await store.has(name, wanted)))
-    throw new UserError(
-      `${name} ${wanted} is not there any more: npm run releases -- ${name} lists what is`,
-    )
+    throw new UserError(`${name} ${wanted} no longer exists. See npm run releases -- ${name}`)
   const { before, after } = await changeReleases(store, name, (releases) =>
     rolledBackTo(releases, name, wanted, origin),
   )
@@ -93,7 +91,9 @@ export async function changeReleases(
     // Other processes write too. A random delay keeps the retries from colliding again.
     await wait(Math.random() * Math.min(20 * 2 ** tries, 500))
   }
-  throw new UserError(`The registry in ${store.title} was changed by others each time: try again`)
+  throw new UserError(
+    `The registry in ${store.title} was changed by other processes each time. Try again`,
+  )
 }
 
 function registryFile(name: string): RegistryFile {

@@ -81,14 +81,14 @@ export async function releaseSlice({
   }
   if (preview)
     return console.log(
-      `${name} ${version} for who opens\n${previewLink({ name, version, ...preview })}`,
+      `Preview of ${name} ${version}:\n${previewLink({ name, version, ...preview })}`,
     )
   if (percent === undefined) await setCurrent(store, name, version, origin)
   else await setCandidate(store, name, version, percent, origin)
   await pruneReleases(store, name)
   const share =
     percent === undefined
-      ? 'the next page load has it'
+      ? 'the next page load gets it'
       : `${percent} % of the visitors get it with their next page load`
   console.log(
     `Released ${name} ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${share}`,
@@ -98,7 +98,7 @@ export async function releaseSlice({
 export function checkedVersion(version: string): string {
   if (!versionPattern.test(version))
     throw new UserError(
-      `${version} is no version: letters, digits and . _ + - after the first, 100 at most`,
+      `${version} is not a valid version. It starts with a letter or digit and has up to 100 letters, digits and . _ + -`,
     )
   return version
 }
@@ -106,6 +106,6 @@ export function checkedVersion(version: string): string {
 function numberOf(option: string, text: string, max: number): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new UserError(`--${option} is ${text}: a whole number from 0 to ${max}`)
+    throw new UserError(`--${option} must be a whole number from 0 to ${max}, not ${text}`)
   return value
 }

@@ -10,7 +10,7 @@ export type Texts = Record<string, string>
 export function extractTexts(folder: string): Texts {
   const formatjs = join(rootDir, 'node_modules/@formatjs/cli/bin/formatjs')
   if (!existsSync(formatjs))
-    throw new UserError('@formatjs/cli is not installed here: texts are extracted by it')
+    throw new UserError('@formatjs/cli is not installed, but it extracts the texts')
   const output = execFileSync(formatjs, ['extract', '--format', 'simple', ...sourcesOf(folder)], {
     cwd: rootDir,
     encoding: 'utf8',

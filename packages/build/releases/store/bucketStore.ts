@@ -62,7 +62,7 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
     async download(name, version, folder) {
       const files = Object.entries((await contentsOf(name, version)) ?? notThere(name, version))
       const stray = files.find(([file]) => relative(folder, join(folder, file)).startsWith('..'))
-      if (stray) throw new Error(`${name} ${version} has ${stray[0]} in it, which no version has`)
+      if (stray) throw new Error(`${name} ${version} contains the invalid path ${stray[0]}`)
       const draft = `${folder}.draft-${process.pid}`
       const limit = pLimit(atOnce)
       const written = files.map(([file, sha256]) =>
@@ -70,7 +70,7 @@ export function bucketStore(options: BucketOptions): ReleaseStore {
           const { body } =
             (await bucket.get(`${folderKey(name, version)}${file}`)) ?? notThere(name, version)
           if (sha256Of(body) !== sha256)
-            throw new Error(`${name} ${version}: ${file} is not what was uploaded`)
+            throw new Error(`${name} ${version}: ${file} has another content than was uploaded`)
           mkdirSync(dirname(join(draft, file)), { recursive: true })
           writeFileSync(join(draft, file), body)
         }),
@@ -106,7 +106,7 @@ async function putFile(bucket: Bucket, key: string, content: Buffer): Promise<vo
   // The same content is left from an interrupted upload, which continues here.
   if ((await bucket.sha256Of(key)) !== sha256)
     throw new UserError(
-      `${key} is in the bucket with another content: release it under another version (--version)`,
+      `${key} is in the bucket with different content. Release it under another version (--version)`,
     )
 }
 

@@ -114,7 +114,7 @@ describe('an interrupted upload', () => {
     objects.delete(`remotes/${name}/1.0.0.json`)
     writeFileSync(join(folder, 'built/screens.json'), '{}')
     await expect(store.upload(name, '1.0.0', join(folder, 'built'))).rejects.toThrow(
-      'is in the bucket with another content',
+      'is in the bucket with different content',
     )
     expect(await store.has(name, '1.0.0')).toBe(false)
   })
@@ -142,7 +142,7 @@ describe('a bucket', () => {
       content: Buffer.from('{"../../stray":""}'),
     })
     await expect(store.download(name, '1.0.0', join(folder, 'releases/1.0.0'))).rejects.toThrow(
-      'has ../../stray in it',
+      'contains the invalid path ../../stray',
     )
   })
 

@@ -59,13 +59,13 @@ function isImage(stream: PDFRawStream): boolean {
 
 function unpack(stream: PDFRawStream): Buffer {
   const filters = filtersOf(stream)
-  if (filters.some((filter) => !knownFilters.has(filter))) throw new Error('A filter is not known')
+  if (filters.some((filter) => !knownFilters.has(filter))) throw new Error('Unknown filter')
   const packings = filters.filter((filter) => !pictureFilters.has(filter))
   if (
     packings.length < filters.length &&
     filters.slice(0, packings.length).some((filter) => pictureFilters.has(filter))
   )
-    throw new Error('A picture is packed the wrong way round')
+    throw new Error('An image filter comes before another filter')
   if (packings.every((filter) => filter === 'FlateDecode'))
     return packings.reduce(inflate, Buffer.from(stream.getContents()))
   // Not unpacked, as this combination is rare. The worker's memory guard bounds the other filters.
@@ -82,7 +82,7 @@ function inflate(packed: Buffer): Buffer {
 function filtersOf(stream: PDFRawStream): string[] {
   // `/F` points to an external file. Abbreviated filter names are unknown here: the standard allows
   // them in inline images only.
-  if (get(stream, 'F') !== undefined) throw new Error('A stream is elsewhere')
+  if (get(stream, 'F') !== undefined) throw new Error('A stream is in an external file')
   const filter = get(stream, 'Filter')
   if (filter === undefined) return []
   const names =

@@ -31,7 +31,7 @@ export async function parsePdf(bytes: Uint8Array, text: string): Promise<ParsedP
   }
   await parser.parseDocument()
   if ((text.match(objectHead)?.length ?? 0) !== objects.length - inStreams)
-    throw new Error('There are objects that were not read')
+    throw new Error('The text has more objects than the parser read')
   return { context, objects }
 }
 

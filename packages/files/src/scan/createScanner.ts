@@ -33,7 +33,7 @@ export function createScanner({ url, log, timeoutMs = 15_000 }: Options): Scanne
         throw new AppError(commonErrors.FILE_INFECTED)
       }
       if (answer !== 'stream: OK')
-        throw unscanned(new Error(`clamd answered: ${answer.slice(0, 200)}`))
+        throw unscanned(new Error(`clamd replied: ${answer.slice(0, 200)}`))
     },
   }
 }

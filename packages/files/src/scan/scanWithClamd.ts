@@ -9,7 +9,7 @@ const chunkBytes = 64 * 1024
 export async function scanWithClamd(url: string, path: string, timeoutMs: number): Promise<string> {
   const socket = connect(addressOf(url))
   const timer = setTimeout(
-    () => socket.destroy(new Error(`clamd has not answered within ${timeoutMs} ms`)),
+    () => socket.destroy(new Error(`clamd did not reply within ${timeoutMs} ms`)),
     timeoutMs,
   )
   try {
@@ -18,7 +18,7 @@ export async function scanWithClamd(url: string, path: string, timeoutMs: number
       (error: Error) => void socket.destroy(error),
     )
     // clamd may refuse a file and close the connection before it has received everything.
-    const said = await answer.finally(() => socket.destroy(new Error('clamd is no longer asked')))
+    const said = await answer.finally(() => socket.destroy(new Error('The clamd request ended')))
     await sent
     return said
   } finally {
@@ -58,9 +58,9 @@ function readAnswer(socket: Socket): Promise<string> {
       said += text
       const end = said.indexOf('\0')
       if (end >= 0) resolve(said.slice(0, end))
-      else if (said.length > answerMax) reject(new Error('clamd says too much'))
+      else if (said.length > answerMax) reject(new Error('clamd’s reply is too long'))
     })
     socket.on('error', reject)
-    socket.on('close', () => reject(new Error('clamd closed without an answer')))
+    socket.on('close', () => reject(new Error('clamd closed the connection without a reply')))
   })
 }

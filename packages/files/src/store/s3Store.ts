@@ -75,7 +75,7 @@ export function s3Store({
       if (!answer) return null
       const { Body, ContentLength } = answer
       if (!(Body instanceof Readable) || ContentLength === undefined)
-        throw new Error('The S3 server answered no file')
+        throw new Error('The S3 server returned no file')
       return { size: ContentLength, stream: Body }
     },
 

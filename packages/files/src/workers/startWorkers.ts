@@ -72,7 +72,7 @@ export function startWorkers<Job extends object, Result, Reason extends string>(
       queue.run(userId, async () => {
         // The most recently used worker, so that the others become idle and end.
         const worker = free.pop()
-        if (!worker) throw new Error('There are more turns than workers')
+        if (!worker) throw new Error('The queue has more running jobs than workers')
         try {
           return await worker.run(job)
         } catch (error) {

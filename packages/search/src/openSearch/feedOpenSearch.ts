@@ -44,7 +44,7 @@ export function feedOpenSearch(options: Options): { stop: () => Promise<void> } 
         if ((await lease.take()) === null) await end()
         else await (following ??= await feed(options)).save()
       } catch (error) {
-        log.warn({ err: error }, 'the index in OpenSearch is not kept in step')
+        log.warn({ err: error }, 'the index in OpenSearch does not follow the database')
         await end()
       }
       await loop.wait(everyMs)
@@ -105,7 +105,7 @@ async function feed({ connection, client, alias, follow, log }: Options) {
       if (token === undefined || token === saved) return
       await served.written()
       if ((await indexOf(client, alias)) !== served.name)
-        throw new Error(`${served.name} is not the index any more`)
+        throw new Error(`${served.name} is no longer the index`)
       await progress.updateOne(
         { _id: alias },
         { $set: { index: served.name, resumeToken: token, at: new Date() } },

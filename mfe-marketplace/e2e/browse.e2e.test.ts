@@ -229,8 +229,8 @@ describe('the list of /marketplace', () => {
   })
 
   it.each([
-    ['once, and before any script, for a user', 'norte', ['/api/materials?limit=24']],
-    ['never for a visitor, whose page comes with it', undefined, []],
+    ['once, before any script, for a signed-in company', 'norte', ['/api/materials?limit=24']],
+    ['never for a visitor, whose page is server-rendered', undefined, []],
   ])('requests its first page %s', async (_, user, calls) => {
     const page = await newPage({ user })
     const asked: string[] = []

@@ -33,8 +33,8 @@ describe('a slot of another remote', () => {
   })
 
   it.each([
-    ['its owner', slotsFile],
-    ['its own file', widgetFile],
+    ['the slots file of its owner', slotsFile],
+    ['the widget’s chunk', widgetFile],
   ])('leaves the screen working while %s is broken, and a retry loads it', async (_what, file) => {
     const page = await newPage({ user: 'norte' })
     await page.route(file, (route) =>

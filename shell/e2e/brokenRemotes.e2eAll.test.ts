@@ -22,10 +22,10 @@ const changed = (change: (text: string) => string) => async (route: Route) => {
 }
 
 const faults: Fault[] = [
-  { what: 'a federation that is not there', file: federation, breakIt: answer404 },
-  { what: 'a manifest that is not there', file: manifest, breakIt: answer404 },
+  { what: 'a missing federation', file: federation, breakIt: answer404 },
+  { what: 'a missing manifest', file: manifest, breakIt: answer404 },
   {
-    what: 'an error in JSON for a manifest',
+    what: 'a JSON error in place of a manifest',
     file: manifest,
     breakIt: (route) =>
       route.fulfill({ status: 404, json: { message: 'Not found', code: 'NOT_FOUND' } }),
@@ -40,15 +40,15 @@ const faults: Fault[] = [
     file: manifest,
     breakIt: changed((text) => text.replace(/("surface": ?")\d/, '$19')),
   },
-  { what: 'an entry that is not there', file: entry, breakIt: answer404 },
+  { what: 'a missing entry', file: entry, breakIt: answer404 },
   { what: 'an entry that throws', file: entry, breakIt: script('throw new Error("broken entry")') },
   {
-    what: 'a page of HTML for an entry',
+    what: 'an HTML page in place of an entry',
     file: entry,
     breakIt: (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sorry' }),
   },
-  { what: 'a chunk that is not there', file: chunk, breakIt: answer404 },
+  { what: 'a missing chunk', file: chunk, breakIt: answer404 },
   { what: 'a chunk that throws', file: chunk, breakIt: script('throw new Error("broken chunk")') },
   {
     what: 'a module that throws',
@@ -68,9 +68,9 @@ const faults: Fault[] = [
 ]
 
 const hangs: { what: string; file: RegExp; at: Stall }[] = [
-  { what: 'a federation that never comes', file: /\/federation\.\w+\.js/, at: 'before' },
+  { what: 'a federation that never arrives', file: /\/federation\.\w+\.js/, at: 'before' },
   {
-    what: 'a manifest that never comes',
+    what: 'a manifest that never arrives',
     file: /\/mfe-marketplace\/.*mf-manifest\.json/,
     at: 'before',
   },
@@ -79,9 +79,9 @@ const hangs: { what: string; file: RegExp; at: Stall }[] = [
     file: /\/mfe-marketplace\/.*mf-manifest\.json/,
     at: 'midway',
   },
-  { what: 'an entry that never comes', file: /\/mfe-marketplace\/.*remoteEntry/, at: 'before' },
+  { what: 'an entry that never arrives', file: /\/mfe-marketplace\/.*remoteEntry/, at: 'before' },
   {
-    what: 'a chunk that never comes',
+    what: 'a chunk that never arrives',
     file: /\/mfe-marketplace\/.*__federation_expose_routes/,
     at: 'before',
   },

@@ -21,7 +21,7 @@ function filesFrom(file: string, files = new Set<string>()): Set<string> {
 
 describe('the initially loaded texts', () => {
   it.each([
-    ['the log-in', 'auth/AuthRoot.tsx', 'auth/AuthScreen.tsx'],
+    ['the login', 'auth/AuthRoot.tsx', 'auth/AuthScreen.tsx'],
     ['a profile', 'profile/ProfileRoot.tsx', 'profile/ProfileScreen.tsx'],
     ['the settings', 'settings/SettingsRoot.tsx', 'settings/SettingsScreen.tsx'],
   ])('of %s are all groups that it shows', (_name, rootFile, screen) => {

@@ -47,7 +47,7 @@ describe('a cart line that was ordered before', () => {
       'Not ordered: The payment was declined. Try another card.',
     ],
     [
-      'not there',
+      'deleted',
       { code: 'NOT_FOUND', message: '', requestId: 'r' },
       404,
       [2],

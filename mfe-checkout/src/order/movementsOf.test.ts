@@ -17,24 +17,24 @@ const movements = (order: Partial<Order>) =>
 
 describe('the money movements of an order', () => {
   it.each<[string, Partial<Order>, string[]]>([
-    ['that is not paid', { paymentStatus: 'pending', timeline: timelineOf('pending') }, []],
+    ['before the payment', { paymentStatus: 'pending', timeline: timelineOf('pending') }, []],
     [
-      'whose payment failed',
+      'after a failed payment',
       { paymentStatus: 'failed', timeline: timelineOf('pending', 'cancelled') },
       [],
     ],
     [
-      'that waits for its seller',
+      'while the seller has not confirmed',
       { paymentStatus: 'held', timeline: timelineOf('pending') },
       ['01 held 1110.00'],
     ],
     [
-      'that was declined',
+      'after the seller has declined',
       { paymentStatus: 'voided', timeline: timelineOf('pending', 'declined') },
       ['01 held 1110.00', '02 letGo 1110.00'],
     ],
     [
-      'that was cancelled after it was paid',
+      'after a paid order was canceled',
       {
         paymentStatus: 'refunded',
         refunded: '1110.00',
@@ -43,7 +43,7 @@ describe('the money movements of an order', () => {
       ['01 held 1110.00', '02 taken 1110.00', '03 givenBack 1110.00'],
     ],
     [
-      'that is complete, to its buyer',
+      'of a completed order, for its buyer',
       {
         role: 'buyer',
         paymentStatus: 'released',
@@ -52,7 +52,7 @@ describe('the money movements of an order', () => {
       ['01 held 1110.00', '02 taken 1110.00', '05 paidOut'],
     ],
     [
-      'that is complete, to its seller',
+      'of a completed order, for its seller',
       {
         role: 'seller',
         amount: '980.00',
@@ -62,7 +62,7 @@ describe('the money movements of an order', () => {
       ['01 held', '02 taken', '05 paidOut 980.00'],
     ],
     [
-      'whose seller cannot be paid yet',
+      'while the seller cannot be paid',
       {
         role: 'seller',
         amount: '980.00',
@@ -73,7 +73,7 @@ describe('the money movements of an order', () => {
       ['01 held', '02 taken', '03 payoutWaits 980.00'],
     ],
     [
-      'that was refunded in part',
+      'after a partial refund',
       {
         role: 'seller',
         amount: '780.00',
@@ -84,7 +84,7 @@ describe('the money movements of an order', () => {
       ['01 held', '02 taken', '04 givenBack 200.00', '04 paidOut 780.00'],
     ],
     [
-      'that a bank took back',
+      'after a chargeback',
       { paymentStatus: 'chargedBack', timeline: timelineOf('pending', 'confirmed', 'chargedBack') },
       ['01 held 1110.00', '02 taken 1110.00', '03 takenBack'],
     ],

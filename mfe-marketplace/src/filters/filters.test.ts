@@ -36,7 +36,7 @@ describe('readFilters', () => {
     ['a type or presentation of another category', 'category=&type=Copper&presentation=Crushed'],
     ['a state without a country', 'state=TX'],
     [
-      'bounds that are no numbers',
+      'bounds that are not numbers',
       'priceMin=cheap&priceMax=-1&kilogramsMin=1e9&kilogramsMax=&priceCurrency=MXN',
     ],
     ['a grade without a category, or of another type', 'grade=HDPE&category='],

@@ -159,13 +159,13 @@ describe('/add-listing', () => {
       'You’ve reached the limit for listings. Delete some first.',
     ],
     [
-      'a picture that is gone',
+      'a deleted image',
       409,
       { code: 'IMAGE_UNKNOWN', message: 'no' },
       'Pictures: A picture is no longer available. Remove it and upload it again.',
     ],
     [
-      'a field it has no place for',
+      'a field that the form does not show',
       400,
       {
         code: 'INVALID_INPUT',
@@ -175,7 +175,7 @@ describe('/add-listing', () => {
       'Validation failed: userId - "userId" is not allowed',
     ],
     [
-      'a fault of the server',
+      'a server failure',
       500,
       { code: 'INTERNAL', message: 'no' },
       'Error submitting form. Please try again.',

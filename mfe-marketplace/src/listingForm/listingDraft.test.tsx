@@ -19,8 +19,8 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
-    ['nothing', 'null'],
+    ['invalid JSON', '{'],
+    ['null', 'null'],
     ['a list', '[1]'],
     ['another shape', '{"price":12,"userId":"4","imageUrl":"x"}'],
   ])('ignores %s', (_name, stored) => {

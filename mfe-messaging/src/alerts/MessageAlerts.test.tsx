@@ -78,7 +78,7 @@ describe('notifications while Materia is closed', () => {
 
   it.each([
     [
-      'that cannot',
+      'without push',
       () => mockPush().remove(),
       'Este navegador no puede mostrarlas. En un iPhone o iPad, agrega primero Materia a la pantalla de inicio.',
     ],

@@ -142,8 +142,8 @@ describe('an open conversation', () => {
   })
 
   it.each([
-    ['of the address', {}, '/messages?chat=5&material=12'],
-    ['last spoken of', { materialId: 12 }, '/messages?chat=5'],
+    ['of the URL', {}, '/messages?chat=5&material=12'],
+    ['of the latest message about one', { materialId: 12 }, '/messages?chat=5'],
   ])('shows the current listing %s, and the company', async (_, change, at) => {
     const { pane, keyboard } = await show(change, at)
     await keyboard.click(

@@ -2,7 +2,7 @@ import { isOfficeOpen } from './isOfficeOpen.ts'
 
 describe('isOfficeOpen', () => {
   it.each([
-    ['Friday 8:59 at the office', '2026-11-20T14:59:59Z', false],
+    ['Friday 8:59 in the office’s time zone', '2026-11-20T14:59:59Z', false],
     ['Friday 9:00', '2026-11-20T15:00:00Z', true],
     ['Friday 17:59', '2026-11-20T23:59:59Z', true],
     ['Friday 18:00, Saturday in UTC', '2026-11-21T00:00:00Z', false],

@@ -28,16 +28,16 @@ function shownBy(...files: string[]): string[] {
   return [...new Set([...code.matchAll(/id: 'shell\.(\w+)/g)].map(([, part = '']) => part))]
 }
 
-describe('the texts of a part', () => {
+describe('the initially loaded texts', () => {
   it.each([
-    ['with every page are of every part of its frame', 'start/App.tsx', ['start/startShell.tsx']],
+    ['of every page are all groups of its frame', 'start/App.tsx', ['start/startShell.tsx']],
     [
-      'with the landing page are of every part of it',
+      'of the landing page are all groups that it shows',
       'home/homeRoutes.tsx',
       ['home/homeRoutes.tsx'],
     ],
     [
-      'with the shell’s other pages are of every part of them',
+      'of the shell’s other pages are all groups that they show',
       'pages.tsx',
       ['pages.tsx', 'contact/ContactScreen.tsx', 'legal/legalScreens.tsx'],
     ],

@@ -26,9 +26,9 @@ describe('readManifest', () => {
   })
 
   it.each([
-    ['a newer surface of the shell', '1.3.0'],
-    ['an older major version of it', '0.9.0'],
-    ['a newer one', '2.0.0'],
+    ['a newer minor version of the surface', '1.3.0'],
+    ['an older major version', '0.9.0'],
+    ['a newer major version', '2.0.0'],
   ])('rejects a remote that needs %s', async (_what, surface) => {
     answerWith({ surface })
     await expect(readManifest('/mf-manifest.json', first)).rejects.toThrow(

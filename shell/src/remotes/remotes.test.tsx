@@ -15,12 +15,12 @@ describe('the registry of the page', () => {
 
   it.each([
     ['another origin', 'https://elsewhere.example/mf-manifest.json'],
-    ['another origin by the page’s protocol', '//elsewhere.example/mf-manifest.json'],
+    ['another origin without a protocol', '//elsewhere.example/mf-manifest.json'],
     ['another protocol', 'http://materia.example/mf-manifest.json'],
-    ['a script in a URL', 'javascript:alert(1)'],
-    ['data', 'data:application/json,{}'],
+    ['a javascript: URL', 'javascript:alert(1)'],
+    ['a data: URL', 'data:application/json,{}'],
     ['a port of the visitor’s own machine', 'http://localhost:3000/mf-manifest.json'],
-    ['no text', 7],
+    ['a number', 7],
   ])('ignores a remote from %s', (_from, url) => {
     givePage(
       JSON.stringify({

@@ -53,7 +53,7 @@ describe('the profile picture in the settings', () => {
       'This image is damaged or too large to read.',
     ],
     ['fails', [500], 'Failed to update profile picture. Please try again.'],
-    ['is answered without an address', [201, {}], 'Server did not return a valid image URL'],
+    ['returns no URL', [201, {}], 'Server did not return a valid image URL'],
   ])('shows the previous one again when the upload %s', async (_how, answer, text) => {
     const { keyboard, uploads } = show()
     await keyboard.upload(input(), file())
@@ -79,13 +79,13 @@ describe('the profile picture in the settings', () => {
 
   it.each([
     [
-      'another kind',
+      'another file type',
       file('image/webp'),
       'Invalid file type',
       'Please upload a JPG, PNG, or GIF image.',
     ],
     [
-      'too large a one',
+      'a file over 5 MB',
       file('image/png', 5 * 1024 * 1024 + 1),
       'File too large',
       'Please upload an image smaller than 5MB.',

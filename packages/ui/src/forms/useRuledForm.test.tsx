@@ -117,7 +117,7 @@ describe('a form by rules', () => {
   })
 
   it.each([
-    ['its code', { code: 'EMAIL_TAKEN', message: 'no' }, 'Email', 'Taken'],
+    ['its error code', { code: 'EMAIL_TAKEN', message: 'no' }, 'Email', 'Taken'],
     [
       'the path of a detail',
       { code: 'INVALID_INPUT', message: 'no', details: [{ path: 'fullName', message: 'no' }] },

@@ -1,2 +1,2 @@
-/** A failure that the reader of the console can mend: shown as its one line, without a stack. */
+/** An error that the operator can fix. Commands print its message without a stack. */
 export class UserError extends Error {}

@@ -28,7 +28,10 @@ export type Operation<Types extends CallTypes = CallTypes, Code extends string =
    * nothing twice.
    */
   creates?: true
-  /** How long it may take once its body is there: `REQUEST_TIMEOUT_MS` where it says nothing or less. Less than the gateway waits. */
+  /**
+   * Time limit after the body is received, at least `REQUEST_TIMEOUT_MS`. It must be below the
+   * gateway's timeout.
+   */
   limitMs?: number
   /** The gateway itself handles it. */
   isGateways?: true

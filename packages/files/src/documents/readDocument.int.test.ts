@@ -18,7 +18,7 @@ async function written(pages: number, useObjectStreams: boolean): Promise<Uint8A
   return document.save({ useObjectStreams })
 }
 
-describe('readDocument takes', () => {
+describe('readDocument accepts', () => {
   it.each([
     ['of one page', 1, false],
     ['of a hundred', 100, true],

@@ -46,7 +46,7 @@ await runCommand(async () => {
     throw new UserError(usage)
   await withPayments('disputes', async (models) => {
     if (papers !== undefined && amount !== undefined)
-      return copyPapers(models, Number(papers), resolve(amount))
+      return copyAttachments(models, Number(papers), resolve(amount))
     if (chosen === undefined) {
       let count = 0
       for await (const dispute of openDisputes(models)) {
@@ -71,7 +71,7 @@ await runCommand(async () => {
 })
 
 /** For whoever runs this alone to read: two companies meant them for each other. */
-async function copyPapers(models: OrdersModels, orderId: number, folder: string): Promise<void> {
+async function copyAttachments(models: OrdersModels, orderId: number, folder: string): Promise<void> {
   const files = await openAttachmentFiles({
     ...process.env,
     FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files'),

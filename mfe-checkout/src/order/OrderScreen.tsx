@@ -29,7 +29,7 @@ import { otherSide, partyName } from '../orders/describeOrder.ts'
 import { messages as listMessages } from '../orders/messages.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { viewPath } from '../orders/ordersView.ts'
-import { messages as paperMessages } from '../attachments/messages.ts'
+import { messages as attachmentMessages } from '../attachments/messages.ts'
 import { hasAttachments, OrderAttachments } from '../attachments/OrderAttachments.tsx'
 import { OrderReviews } from '../reviews/OrderReviews.tsx'
 import { orderReviewsQuery } from '../reviews/reviewQueries.ts'
@@ -152,7 +152,7 @@ function OrderPage({ order }: { order: Order }) {
             </div>
           </Card>
           {hasAttachments(order) && (
-            <Card title={intl.formatMessage(paperMessages.title)}>
+            <Card title={intl.formatMessage(attachmentMessages.title)}>
               <OrderAttachments order={order} />
             </Card>
           )}

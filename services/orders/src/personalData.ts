@@ -41,7 +41,7 @@ export const personalData: PersonalData<OrdersModels> = {
     exported: { not: 'derived from its reviews' },
     whenDeleted: { retained: 'sums without a name' },
   },
-  papers: {
+  attachments: {
     holds: 'the images and PDFs that it uploaded for orders',
     of: 'userId',
     exported: { not: 'its orders list them' },

@@ -83,7 +83,11 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
       { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
-      { name: 'papers', everyMs: 10 * 60_000, run: () => sweepPictures(attachmentStore(deps)) },
+      {
+        name: 'attachments',
+        everyMs: 10 * 60_000,
+        run: () => sweepPictures(attachmentStore(deps)),
+      },
     ],
     prepare(server) {
       // An upload over a mobile connection is slow.

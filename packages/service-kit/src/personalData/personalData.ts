@@ -15,7 +15,7 @@ export type PersonalCollection<Row> = {
   /**
    * `atOnce`: `eraseAtOnce` deletes the rows in the transaction of the deletion. `soon`: a job of
    * the service deletes them afterwards. `changed`: the service removes the named part of each row.
-   * `kept`: the reason why the rows stay.
+   * `retained`: the reason why the rows stay.
    */
   whenDeleted: 'atOnce' | 'soon' | { changed: string } | { retained: string }
 } & (

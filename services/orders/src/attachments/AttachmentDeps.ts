@@ -9,9 +9,8 @@ import { attachmentModel } from './attachment.ts'
 
 export type AttachmentModels = ReturnType<typeof attachmentModels>
 
-/** The API calls attachments `papers`, and the collections keep that name. */
 export function attachmentModels(connection: Connection) {
-  return { papers: attachmentModel(connection), dailyUses: dailyUseModel(connection) }
+  return { attachments: attachmentModel(connection), dailyUses: dailyUseModel(connection) }
 }
 
 export type AttachmentFiles = {

@@ -11,7 +11,7 @@ import { claimAttachments } from './claimAttachments.ts'
 import { isPaid, statusOf } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
-type Deps = Pick<AttachmentDeps, 'connection' | 'orders' | 'companies' | 'papers' | 'now'>
+type Deps = Pick<AttachmentDeps, 'connection' | 'orders' | 'companies' | 'attachments' | 'now'>
 
 export function addAttachments(deps: Deps) {
   return route(

@@ -13,7 +13,7 @@ import type { AttachmentDeps } from './AttachmentDeps.ts'
 export type StoreDeps = Pick<
   AttachmentDeps,
   | 'connection'
-  | 'papers'
+  | 'attachments'
   | 'dailyUses'
   | 'files'
   | 'scanner'
@@ -24,7 +24,7 @@ export type StoreDeps = Pick<
 >
 
 export function attachmentStore({
-  papers,
+  attachments,
   attachmentBytesPerDay,
   documentReader,
   ...deps
@@ -32,8 +32,8 @@ export function attachmentStore({
   return createPictureStore({
     ...deps,
     documents: { reader: documentReader, pagesMax: attachmentPagesMax },
-    rows: papers,
-    readUrl: (row) => readRows(papers, [row], ({ _id }) => _id),
+    rows: attachments,
+    readUrl: (row) => readRows(attachments, [row], ({ _id }) => _id),
     path: attachmentsPath,
     bytesMax: attachmentBytesMax,
     errors: {
@@ -46,6 +46,7 @@ export function attachmentStore({
       bytesPerDay: attachmentBytesPerDay,
       bytesFull: ordersErrors.PAPER_BYTES_FULL,
     },
-    insert: (stored) => papers.insertMany(stored.map((paper) => ({ ...paper, orderId: null }))),
+    insert: (stored) =>
+      attachments.insertMany(stored.map((attachment) => ({ ...attachment, orderId: null }))),
   })
 }

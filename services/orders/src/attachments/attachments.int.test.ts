@@ -123,7 +123,7 @@ describe('POST /api/upload/order-papers', () => {
     const upload = (userId: number) =>
       orders.call('POST', '/api/upload/order-papers', { user: { userId }, ...sent })
     expect((await orders.call('POST', '/api/upload/order-papers', sent)).status).toBe(401)
-    await orders.papers.insertMany(
+    await orders.attachments.insertMany(
       Array.from({ length: waitingAttachmentsMax }, (_, place) => ({
         _id: `waiting-${place}`,
         userId: 9,
@@ -132,7 +132,7 @@ describe('POST /api/upload/order-papers', () => {
       })),
     )
     expect(await upload(9)).toMatchObject(refusal(429, 'PAPERS_FULL'))
-    await orders.papers.deleteMany({ userId: 9 })
+    await orders.attachments.deleteMany({ userId: 9 })
     const deps = { ...orders.deps, attachmentBytesPerDay: 1_000 }
     await expect(attachmentStore(deps).checkRoom(10, 1_200)).rejects.toMatchObject({
       code: 'PAPER_BYTES_FULL',

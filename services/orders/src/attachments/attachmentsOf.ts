@@ -30,13 +30,13 @@ export async function attachmentsOf(
 type Named = { url: string; by: string; about: string }
 
 async function* openAll(
-  papers: Named[],
+  attachments: Named[],
   files: Pick<FileStore, 'open'>,
 ): AsyncGenerator<AttachmentFile> {
-  for (const [at, paper] of papers.entries()) {
-    const { url, by, about } = paper
+  for (const [at, attachment] of attachments.entries()) {
+    const { url, by, about } = attachment
     yield {
-      name: `${at + 1}-${by}-${about}.${isPdf(paper) ? 'pdf' : 'webp'}`,
+      name: `${at + 1}-${by}-${about}.${isPdf(attachment) ? 'pdf' : 'webp'}`,
       file: await files.open(url.slice(url.lastIndexOf('/') + 1)),
     }
   }

@@ -14,7 +14,7 @@ type Claim = { urls: string[]; by: OrderRole; about: AttachmentOfOrder['about'] 
  * if one belongs to another company or to an order already.
  */
 export async function claimAttachments(
-  { papers, now }: Pick<AttachmentDeps, 'papers' | 'now'>,
+  { attachments, now }: Pick<AttachmentDeps, 'attachments' | 'now'>,
   session: ClientSession,
   order: OrderRecord,
   { urls, by, about }: Claim,
@@ -27,7 +27,7 @@ export async function claimAttachments(
     userId,
     unusedSince: { $gte: new Date(at.getTime() - unusedPictureMs) },
   }
-  const { matchedCount } = await papers.updateMany(
+  const { matchedCount } = await attachments.updateMany(
     waiting,
     { $set: { orderId: order._id, unusedSince: null } },
     { session },

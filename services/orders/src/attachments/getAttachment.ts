@@ -11,23 +11,23 @@ const sizeOfName = /(-[0-9a-f]{6})-\d+\.webp$/
 /** 404 for other companies, so they do not learn that the attachment exists. */
 export function getAttachment({
   orders,
-  papers,
+  attachments,
   files,
-}: Pick<AttachmentDeps, 'orders' | 'papers' | 'files'>) {
+}: Pick<AttachmentDeps, 'orders' | 'attachments' | 'files'>) {
   return route(
     contract.getOrderAttachment,
     async ({ params: { file: name }, user: { userId }, ctx }) => {
-      const paper = await papers
+      const attachment = await attachments
         .findById(`${attachmentsPath}/${name.replace(sizeOfName, '$1.webp')}`)
         .lean()
-      if (!paper) throw notFound()
-      if (paper.orderId !== null) await findOrder({ orders }, paper.orderId, userId)
-      else if (paper.userId !== userId) throw notFound()
+      if (!attachment) throw notFound()
+      if (attachment.orderId !== null) await findOrder({ orders }, attachment.orderId, userId)
+      else if (attachment.userId !== userId) throw notFound()
       const file = await files.open(name)
       if (!file) throw notFound()
       ctx.type = contract.getOrderAttachment.contentType
       if (isPdf({ url: name })) {
-        ctx.attachment(`${paper.orderId ?? 'paper'}.pdf`)
+        ctx.attachment(`${attachment.orderId ?? 'attachment'}.pdf`)
         ctx.type = contract.getOrderAttachment.otherContentType
         ctx.set('content-security-policy', "sandbox; default-src 'none'")
       }

@@ -16,7 +16,7 @@ import { paymentKey } from '../payments/PaymentProvider.ts'
 import { reserveCredit } from '../placement/credits.ts'
 import { finishStep } from './finishStep.ts'
 
-export type StepDeps = OrderDeps & Pick<AttachmentModels, 'papers'>
+export type StepDeps = OrderDeps & Pick<AttachmentModels, 'attachments'>
 type Taken = Omit<StepCommand, 'kind' | 'percentOff' | 'bank'> & {
   /** URLs of the attachments that come with the step. */
   papers?: string[]

@@ -71,7 +71,11 @@ await runCommand(async () => {
 })
 
 /** For whoever runs this alone to read: two companies meant them for each other. */
-async function copyAttachments(models: OrdersModels, orderId: number, folder: string): Promise<void> {
+async function copyAttachments(
+  models: OrdersModels,
+  orderId: number,
+  folder: string,
+): Promise<void> {
   const files = await openAttachmentFiles({
     ...process.env,
     FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files'),

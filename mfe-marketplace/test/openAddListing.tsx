@@ -40,7 +40,7 @@ export async function choosePictures(keyboard: Keyboard, ...files: File[]) {
 
 export async function addPicture({ keyboard, uploads }: View, url = '/uploads/lot-2f62b5.webp') {
   await choosePictures(keyboard, photo())
-  await act(async () => uploads.at(-1)!.answer(201, { url }))
+  await act(async () => uploads.at(-1)!.respond(201, { url }))
 }
 
 export async function fill(view: View) {

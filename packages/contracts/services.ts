@@ -56,7 +56,7 @@ export type SessionCalls = {
   login: {
     path: string
     body: ObjectSchema<{ username: string; code?: string }>
-    answer: Schema<SessionUser>
+    response: Schema<SessionUser>
   }
   /** Error code for a right password and a wrong second factor. identity counts these attempts. */
   wrongCode: ErrorType
@@ -67,7 +67,7 @@ export type SessionCalls = {
   register: {
     path: string
     body: ObjectSchema<object>
-    answer: Schema<SessionUser & { createdAt: string }>
+    response: Schema<SessionUser & { createdAt: string }>
   }
   /** Error code for a registration that succeeded but could not start a session. */
   registeredWithoutSession: ErrorType
@@ -77,7 +77,7 @@ export type SessionCalls = {
   /** A user's current role (null for a deleted account) and which sessions have ended. */
   findRole: {
     path: string
-    answer: Schema<{
+    response: Schema<{
       role: string | null
       credentialsChanged?: { keptSessionId: string; at: string }
     }>

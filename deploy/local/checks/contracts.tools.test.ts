@@ -31,7 +31,7 @@ const base = { title: Joi.string().max(80).required(), state: Joi.valid('open', 
 /** A service with one call, one event and one request of these shapes. */
 function serviceOf({
   body = base,
-  answer = base,
+  response: answer = base,
   data = base,
   reply = base,
 }: {
@@ -52,7 +52,7 @@ function serviceOf({
         isInternal: true,
         summary: 'Adds',
         body: Joi.object(body),
-        answer: Joi.object(answer),
+        response: Joi.object(answer),
       },
       lotListed: { id: 'lotListed', stream, subject: 'depot.lot.listed', data: Joi.object(data) },
       describeLot: {
@@ -77,7 +77,7 @@ describe('a service that says otherwise than in its last release', () => {
         await breaksOf(
           serviceOf({
             body: { ...base, note },
-            answer: { ...base, state: Joi.valid('open', 'sold', 'gone').required(), note },
+            response: { ...base, state: Joi.valid('open', 'sold', 'gone').required(), note },
             data: { ...base, note },
             reply: { ...base, note },
           }),
@@ -93,7 +93,7 @@ describe('a service that says otherwise than in its last release', () => {
       { body: { ...base, title: Joi.string().max(40).required() } },
       /POST \/api\/lots: .*title.*40/,
     ],
-    ['answers less', { answer: { state: base.state } }, /POST \/api\/lots: .*title/],
+    ['answers less', { response: { state: base.state } }, /POST \/api\/lots: .*title/],
     ['tells less', { data: { title: base.title } }, /event depot\.lot\.listed v1: .*state/],
     [
       'tells another type',

@@ -78,28 +78,34 @@ const user = Joi.object<User>()
 bind(
   { getFavorite, userUpdated },
   {
-    getFavorite: { summary: '', params, answer: Joi.boolean() },
+    getFavorite: { summary: '', params, response: Joi.boolean() },
     userUpdated: { data: userEventDataSchema },
   },
 )
 // @ts-expect-error: the schema of another answer
-bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.string() } })
+bind({ getFavorite }, { getFavorite: { summary: '', params, response: Joi.string() } })
 // @ts-expect-error: a schema that says nothing of its type
-bind({ getCurrentUser }, { getCurrentUser: { summary: '', answer: Joi.object() } })
+bind({ getCurrentUser }, { getCurrentUser: { summary: '', response: Joi.object() } })
 // @ts-expect-error: no schema of its parameters
-bind({ getFavorite }, { getFavorite: { summary: '', answer: Joi.boolean() } })
+bind({ getFavorite }, { getFavorite: { summary: '', response: Joi.boolean() } })
 // @ts-expect-error: a schema of parameters that it does not have
-bind({ getCurrentUser }, { getCurrentUser: { summary: '', params, answer: user } })
-// @ts-expect-error: no answer where there is one
-bind({ getCurrentUser }, { getCurrentUser: { summary: '', answer: null } })
-// @ts-expect-error: the schema of another body
-bind({ change }, { change: { summary: '', params, body: params, answer: Joi.object<Material>() } })
-// @ts-expect-error: a key that nobody reads
-bind({ getFavorite }, { getFavorite: { summary: '', params, answer: Joi.boolean(), headerz: {} } })
+bind({ getCurrentUser }, { getCurrentUser: { summary: '', params, response: user } })
+// @ts-expect-error: no response where there is one
+bind({ getCurrentUser }, { getCurrentUser: { summary: '', response: null } })
+bind(
+  { change },
+  // @ts-expect-error: the schema of another body
+  { change: { summary: '', params, body: params, response: Joi.object<Material>() } },
+)
+bind(
+  { getFavorite },
+  // @ts-expect-error: a key that nobody reads
+  { getFavorite: { summary: '', params, response: Joi.boolean(), headerz: {} } },
+)
 bind(
   { getFavorite },
   {
-    getFavorite: { summary: '', params, answer: Joi.boolean() },
+    getFavorite: { summary: '', params, response: Joi.boolean() },
     // @ts-expect-error: the schema of what the domain does not have
     nonsense: { data: userEventDataSchema },
   },
@@ -108,13 +114,13 @@ bind(
   { getFavorite },
   {
     // @ts-expect-error: shared, though it is one user's
-    getFavorite: { summary: '', params, answer: Joi.boolean(), cachePolicy: 'shared' },
+    getFavorite: { summary: '', params, response: Joi.boolean(), cachePolicy: 'shared' },
   },
 )
 // @ts-expect-error: the schema of another event
 bind({ userUpdated }, { userUpdated: { data: params } })
 // @ts-expect-error: none of its schemas
-bind({ getCurrentUser, getFavorite }, { getCurrentUser: { summary: '', answer: user } })
+bind({ getCurrentUser, getFavorite }, { getCurrentUser: { summary: '', response: user } })
 
 type WaitlistCall = OpenOperation<object, keyof typeof waitlistErrors>
 const leave: WaitlistCall = {

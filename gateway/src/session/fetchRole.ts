@@ -40,6 +40,6 @@ export function createFetchRole({
     // An identity service of the last release lacks this route. Remove with the next release.
     if (status === 404) return { role }
     if (status !== 200) throw new AppError(commonErrors.BAD_GATEWAY)
-    return parseResponse(body, findRole.answer)
+    return parseResponse(body, findRole.response)
   }
 }

@@ -70,7 +70,7 @@ export function createSessionService(
       if (response.status !== 200 && response.status !== 404)
         throw unexpected(findAccount.path, response)
       const id =
-        response.status === 404 ? null : parseResponse(response.body, findAccount.answer).id
+        response.status === 404 ? null : parseResponse(response.body, findAccount.response).id
       return id === null ? `name ${accountKey(username)}` : accountOfUser(id)
     },
 

@@ -197,7 +197,7 @@ describe('/orders/{id}', () => {
       document.querySelector<HTMLInputElement>('input[type=file]')!,
       new File(['a'], 'back.jpg', { type: 'image/jpeg' }),
     )
-    act(() => uploads[0]!.answer(201, { urls: [picture.replace('0', '1')] }))
+    act(() => uploads[0]!.respond(201, { urls: [picture.replace('0', '1')] }))
     await keyboard.click(await card.findByRole('button', { name: 'Add to the order' }))
     await card.findByRole('button', { name: 'Open picture 2, by You' })
     expect(calls.find(({ call }) => call === 'POST /api/orders/1203/papers')?.body).toEqual({

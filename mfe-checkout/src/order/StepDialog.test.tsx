@@ -120,8 +120,8 @@ describe('a step of an order', () => {
         ['/api/upload/order-papers', 'papers', 'front.jpg'],
         ['/api/upload/order-papers', 'papers', 'letter.pdf'],
       ])
-      act(() => uploads[0]!.answer(201, { urls: [picture] }))
-      act(() => uploads[1]!.answer(422, { code: 'PAPER_ACTIVE', message: '' }))
+      act(() => uploads[0]!.respond(201, { urls: [picture] }))
+      act(() => uploads[1]!.respond(422, { code: 'PAPER_ACTIVE', message: '' }))
       await form.findByText('Uploaded')
       expect(form.getByRole('alert').textContent).toBe(
         'This PDF contains scripts or files. Print it to a new PDF.',

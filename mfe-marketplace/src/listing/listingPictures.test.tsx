@@ -18,7 +18,7 @@ describe('images', () => {
     expect(
       screen.getByRole('link', { name: 'Pictures: Wait until every picture is uploaded' }),
     ).toBeTruthy()
-    await act(async () => uploads[0]!.answer(201, { url: '/uploads/a-112233.webp' }))
+    await act(async () => uploads[0]!.respond(201, { url: '/uploads/a-112233.webp' }))
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.queryByRole('link', { name: /^Pictures/ })).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('images', () => {
     const { keyboard, uploads } = await openAddListing()
     await choosePictures(keyboard, photo('a.jpg'), photo('b.jpg'), photo('c.jpg'))
     await act(async () =>
-      uploads.forEach((upload, index) => upload.answer(201, { url: `/uploads/p${index}.webp` })),
+      uploads.forEach((upload, index) => upload.respond(201, { url: `/uploads/p${index}.webp` })),
     )
     act(() => screen.getByRole('button', { name: 'Picture 3 of 3' }).focus())
     await keyboard.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
@@ -57,13 +57,13 @@ describe('images', () => {
     const { keyboard, uploads } = await openAddListing()
     await choosePictures(keyboard, photo('a.jpg'), photo('b.jpg'))
     await act(async () => {
-      uploads[0]!.answer(422, { code: 'IMAGE_UNREADABLE', message: 'no' })
-      uploads[1]!.answer(500, { code: 'INTERNAL', message: 'no' })
+      uploads[0]!.respond(422, { code: 'IMAGE_UNREADABLE', message: 'no' })
+      uploads[1]!.respond(500, { code: 'INTERNAL', message: 'no' })
     })
     screen.getByText('This image is damaged or too large to read')
     screen.getByText('Failed to upload images (Status: 500)')
     await keyboard.click(screen.getByRole('button', { name: 'Try again' }))
-    await act(async () => uploads[2]!.answer(201, { url: '/uploads/b.webp' }))
+    await act(async () => uploads[2]!.respond(201, { url: '/uploads/b.webp' }))
     expect(uploads[2]!.file.name).toBe('b.jpg')
     await keyboard.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(1)

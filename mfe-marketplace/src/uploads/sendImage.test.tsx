@@ -14,7 +14,7 @@ describe('sendImage', () => {
     )
     await pass()
     expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c'])
-    uploads[1]!.answer(201, { url: '/uploads/b.webp' })
+    uploads[1]!.respond(201, { url: '/uploads/b.webp' })
     await pass()
     expect(uploads.map(({ file }) => file.name)).toEqual(['a', 'b', 'c', 'd'])
     for (const [index, name] of [
@@ -22,7 +22,7 @@ describe('sendImage', () => {
       [2, 'c'],
       [3, 'd'],
     ] as const)
-      uploads[index]!.answer(201, { url: `/uploads/${name}.webp` })
+      uploads[index]!.respond(201, { url: `/uploads/${name}.webp` })
     expect(await Promise.all(urls)).toEqual([
       '/uploads/a.webp',
       '/uploads/b.webp',
@@ -42,7 +42,7 @@ describe('sendImage', () => {
     ).rejects.toMatchObject({ name: 'AbortError' })
     gone.abort()
     await pass()
-    uploads.forEach((upload) => upload.answer(201, { url: '/uploads/x.webp' }))
+    uploads.forEach((upload) => upload.respond(201, { url: '/uploads/x.webp' }))
     await Promise.all([...others, removed])
     expect(uploads).toHaveLength(3)
   })

@@ -53,8 +53,8 @@ const imageErrors: Code[] = [
 
 export const listMaterials: Open<{
   query: MaterialQuery
-  answer: MaterialPage
-  plainAnswer: Material[]
+  response: MaterialPage
+  plainResponse: Material[]
 }> = {
   method: 'get',
   path: '/api/materials',
@@ -62,34 +62,34 @@ export const listMaterials: Open<{
   errors: ['NOT_FOUND'],
 }
 
-export const listMaterialIds: Open<{ query: IdsQuery; answer: MaterialIds }> = {
+export const listMaterialIds: Open<{ query: IdsQuery; response: MaterialIds }> = {
   method: 'get',
   path: '/api/materials/ids',
   auth: 'anyone',
 }
-export const listMaterialPlaces: Open<{ answer: MaterialPlace[] }> = {
+export const listMaterialPlaces: Open<{ response: MaterialPlace[] }> = {
   method: 'get',
   path: '/api/materials/places',
   auth: 'anyone',
 }
 
-export const getExchangeRate: Open<{ answer: ExchangeRate }> = {
+export const getExchangeRate: Open<{ response: ExchangeRate }> = {
   method: 'get',
   path: '/api/materials/exchange-rate',
   auth: 'anyone',
 }
-export const listRelaxedSearches: Open<{ query: MaterialFilters; answer: RelaxedSearch[] }> = {
+export const listRelaxedSearches: Open<{ query: MaterialFilters; response: RelaxedSearch[] }> = {
   method: 'get',
   path: '/api/materials/ways-out',
   auth: 'anyone',
 }
-export const listSuggestions: Open<{ query: SuggestionsQuery; answer: Suggestion[] }> = {
+export const listSuggestions: Open<{ query: SuggestionsQuery; response: Suggestion[] }> = {
   method: 'get',
   path: '/api/materials/suggestions',
   auth: 'anyone',
 }
 
-export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {
+export const getMaterial: Open<{ params: MaterialParams; response: Material }> = {
   method: 'get',
   path: '/api/materials/{id}',
   auth: 'anyone',
@@ -99,7 +99,7 @@ export const getMaterial: Open<{ params: MaterialParams; answer: Material }> = {
 export const getMaterialHead: Open<{
   params: MaterialParams
   query: DescribedPageQuery
-  answer: DescribedPage
+  response: DescribedPage
 }> = {
   method: 'get',
   path: '/api/materials/{id}/head',
@@ -112,7 +112,7 @@ export const getMaterialHead: Open<{
 export const listUserMaterials: Open<{
   params: MaterialParams
   query: UserMaterialsQuery
-  answer: Material[]
+  response: Material[]
 }> = {
   method: 'get',
   path: '/api/materials/user/{id}',
@@ -120,7 +120,7 @@ export const listUserMaterials: Open<{
   errors: ['NOT_FOUND'],
 }
 
-export const createMaterial: User<{ body: MaterialDraft; answer: Material }> = {
+export const createMaterial: User<{ body: MaterialDraft; response: Material }> = {
   method: 'post',
   path: '/api/materials',
   auth: 'user',
@@ -132,7 +132,7 @@ export const createMaterial: User<{ body: MaterialDraft; answer: Material }> = {
 export const changeMaterial: User<{
   params: MaterialParams
   body: MaterialChange
-  answer: Material
+  response: Material
 }> = {
   method: 'patch',
   path: '/api/materials/{id}',
@@ -149,14 +149,14 @@ export const changeMaterial: User<{
   ],
 }
 
-export const deleteMaterial: User<{ params: MaterialParams; answer: MaterialParams }> = {
+export const deleteMaterial: User<{ params: MaterialParams; response: MaterialParams }> = {
   method: 'delete',
   path: '/api/materials/{id}',
   auth: 'user',
   errors: ['FORBIDDEN', 'NOT_FOUND', 'MATERIAL_RESERVED'],
 }
 
-export const listSimilarMaterials: Open<{ params: MaterialParams; answer: Material[] }> = {
+export const listSimilarMaterials: Open<{ params: MaterialParams; response: Material[] }> = {
   method: 'get',
   path: '/api/materials/{id}/similar',
   auth: 'anyone',
@@ -171,20 +171,20 @@ export const recordView: Open<{ params: MaterialParams }> = {
   errors: ['NOT_FOUND'],
 }
 
-export const listOwnMaterials: User<{ query: OwnMaterialsQuery; answer: OwnMaterialsPage }> = {
+export const listOwnMaterials: User<{ query: OwnMaterialsQuery; response: OwnMaterialsPage }> = {
   method: 'get',
   path: '/api/user/materials',
   auth: 'user',
   errors: ['NOT_FOUND'],
 }
 
-export const exportMaterials: User<{ query: ExportQuery; answer: string }> = {
+export const exportMaterials: User<{ query: ExportQuery; response: string }> = {
   method: 'get',
   path: '/api/user/materials/export',
   auth: 'user',
 }
 
-export const importMaterials: User<{ body: MaterialsImport; answer: ImportReport }> = {
+export const importMaterials: User<{ body: MaterialsImport; response: ImportReport }> = {
   method: 'post',
   path: '/api/materials/import',
   auth: 'user',
@@ -194,20 +194,20 @@ export const importMaterials: User<{ body: MaterialsImport; answer: ImportReport
   errors: ['IMPORT_INVALID', 'IMPORTS_FULL', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
 }
 
-export const getFavorite: User<{ params: MaterialParams; answer: boolean }> = {
+export const getFavorite: User<{ params: MaterialParams; response: boolean }> = {
   method: 'get',
   path: '/api/favorites/{id}',
   auth: 'user',
 }
 
-export const addFavorite: User<{ params: MaterialParams; answer: boolean }> = {
+export const addFavorite: User<{ params: MaterialParams; response: boolean }> = {
   method: 'post',
   path: '/api/favorites/{id}',
   auth: 'user',
   errors: ['NOT_FOUND', 'OWN_MATERIAL', 'FAVORITES_FULL'],
 }
 
-export const removeFavorite: User<{ params: MaterialParams; answer: boolean }> = {
+export const removeFavorite: User<{ params: MaterialParams; response: boolean }> = {
   method: 'delete',
   path: '/api/favorites/{id}',
   auth: 'user',
@@ -215,8 +215,8 @@ export const removeFavorite: User<{ params: MaterialParams; answer: boolean }> =
 
 export const listFavorites: User<{
   query: FavoritesQuery
-  answer: FavoritesPage
-  plainAnswer: Material[]
+  response: FavoritesPage
+  plainResponse: Material[]
 }> = {
   method: 'get',
   path: '/api/user/favorites',
@@ -224,13 +224,13 @@ export const listFavorites: User<{
   errors: ['NOT_FOUND'],
 }
 
-export const listFavoriteIds: User<{ answer: number[] }> = {
+export const listFavoriteIds: User<{ response: number[] }> = {
   method: 'get',
   path: '/api/user/favorites/ids',
   auth: 'user',
 }
 
-export const uploadImage: Upload<{ answer: { url: string } }> = {
+export const uploadImage: Upload<{ response: { url: string } }> = {
   method: 'post',
   path: '/api/upload/image',
   auth: 'user',
@@ -239,7 +239,7 @@ export const uploadImage: Upload<{ answer: { url: string } }> = {
   errors: imageErrors,
 }
 
-export const uploadImages: Upload<{ answer: { urls: string[] } }> = {
+export const uploadImages: Upload<{ response: { urls: string[] } }> = {
   method: 'post',
   path: '/api/upload/images',
   auth: 'user',

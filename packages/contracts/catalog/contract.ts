@@ -46,19 +46,19 @@ export const catalog = bind(api, {
     summary:
       'A page of available listings that match the filters. Without parameters a plain list of up to 1,000, newest first',
     query: materialQuerySchema,
-    answer: union(materialPageSchema, materialList),
+    response: union(materialPageSchema, materialList),
     cachePolicy: 'shared',
     headers: listHeaders,
   },
   listMaterialIds: {
     summary: 'Ids of the available listings, in parts of 10,000 ids, for sitemaps',
     query: idsQuerySchema,
-    answer: materialIdsSchema,
+    response: materialIdsSchema,
     cachePolicy: 'shared',
   },
   listMaterialPlaces: {
     summary: 'How many listings are available in each state',
-    answer: materialPlaces,
+    response: materialPlaces,
     cachePolicy: 'shared',
   },
   getExchangeRate: {
@@ -70,21 +70,21 @@ export const catalog = bind(api, {
     summary:
       'Less strict variants of a search without results. Drops the place first and the material last',
     query: materialFiltersSchema,
-    answer: relaxedSearches,
+    response: relaxedSearches,
     cachePolicy: 'shared',
   },
   listSuggestions: {
     summary:
       'Suggestions for an unfinished search: materials, forms, places and companies, with the number of listings',
     query: suggestionsQuerySchema,
-    answer: suggestions,
+    response: suggestions,
     cachePolicy: 'shared',
   },
   getMaterial: {
     summary:
       'One listing. A deleted one only for its owner and for companies with an order or message about it',
     params: materialParamsSchema,
-    answer: materialSchema,
+    response: materialSchema,
     cachePolicy: 'shared',
   },
   getMaterialHead: {
@@ -92,78 +92,82 @@ export const catalog = bind(api, {
       'Title, description and structured data of a listing’s page, with URLs of the site at `origin`',
     params: materialParamsSchema,
     query: describedPageQuerySchema,
-    answer: describedPageSchema,
+    response: describedPageSchema,
     cachePolicy: 'shared',
   },
   listUserMaterials: {
     summary: 'A company’s listings, newest first, at most 1,000',
     params: materialParamsSchema,
     query: userMaterialsQuerySchema,
-    answer: materialList,
+    response: materialList,
     cachePolicy: 'shared',
     headers: listHeaders,
   },
-  createMaterial: { summary: 'List a material', body: materialDraftSchema, answer: materialSchema },
+  createMaterial: {
+    summary: 'List a material',
+    body: materialDraftSchema,
+    response: materialSchema,
+  },
   changeMaterial: {
     summary: 'Change your own listing',
     params: materialParamsSchema,
     body: materialChangeSchema,
-    answer: materialSchema,
+    response: materialSchema,
   },
   deleteMaterial: {
     summary: 'Delete your own listing',
     params: materialParamsSchema,
-    answer: materialParamsSchema,
+    response: materialParamsSchema,
   },
   listSimilarMaterials: {
     summary: 'Up to 8 similar available listings, the most similar first',
     params: materialParamsSchema,
-    answer: materialList,
+    response: materialList,
     cachePolicy: 'shared',
   },
   recordView: {
     summary:
       'Count a view of a listing, once in some hours. Views by its owner and by crawlers do not count',
     params: materialParamsSchema,
-    answer: null,
+    response: null,
   },
   listOwnMaterials: {
     summary:
       'Your own listings of every status, newest first, with their numbers of views and favorites',
     query: ownMaterialsQuerySchema,
-    answer: ownMaterialsPageSchema,
+    response: ownMaterialsPageSchema,
   },
   exportMaterials: {
     summary: 'Your own listings as a CSV file that can be imported again',
     query: exportQuerySchema,
-    answer: Joi.string(),
+    response: Joi.string(),
     contentType: 'text/csv',
   },
   importMaterials: {
     summary: 'Validate the listings of a CSV file, or create and change all of them or none',
     body: materialsImportSchema,
-    answer: importReportSchema,
+    response: importReportSchema,
   },
   getFavorite: {
     summary: 'Whether this listing is a favorite',
     params: materialParamsSchema,
-    answer: Joi.boolean(),
+    response: Joi.boolean(),
   },
   addFavorite: {
     summary: 'Add another company’s listing to the favorites',
     params: materialParamsSchema,
-    answer: Joi.boolean(),
+    response: Joi.boolean(),
   },
   removeFavorite: {
     summary: 'Remove a listing from the favorites',
     params: materialParamsSchema,
-    answer: Joi.boolean(),
+    response: Joi.boolean(),
   },
   listFavorites: {
     summary:
       'A page of your favorites as they are now, the latest first. Without parameters a plain list of up to 1,000',
     query: favoritesQuerySchema,
-    answer: union(favoritesPageSchema, materialList),
+    response: union(favoritesPageSchema, materialList),
   },
   listFavoriteIds: {
     summary: 'Ids of your favorites',

@@ -36,13 +36,13 @@ import type { ReportDraft } from './report.ts'
 type Code = CommonErrorCode | keyof typeof chatErrors
 type User<Types extends CallTypes> = UserOperation<Types, Code>
 
-export const listMessages: User<{ answer: Message[] }> = {
+export const listMessages: User<{ response: Message[] }> = {
   method: 'get',
   path: '/api/messages',
   auth: 'user',
 }
 
-export const sendMessage: User<{ body: MessageDraft; answer: Message }> = {
+export const sendMessage: User<{ body: MessageDraft; response: Message }> = {
   method: 'post',
   path: '/api/messages',
   auth: 'user',
@@ -61,7 +61,7 @@ export const sendMessage: User<{ body: MessageDraft; answer: Message }> = {
   ],
 }
 
-export const uploadMessagePictures: UploadOperation<{ answer: { urls: string[] } }, Code> = {
+export const uploadMessagePictures: UploadOperation<{ response: { urls: string[] } }, Code> = {
   method: 'post',
   path: '/api/upload/message-pictures',
   auth: 'user',
@@ -81,30 +81,30 @@ export const uploadMessagePictures: UploadOperation<{ answer: { urls: string[] }
     'TOO_MANY_REQUESTS',
   ],
 }
-export const getMessagePicture: User<{ params: PictureParams; answer: string }> = {
+export const getMessagePicture: User<{ params: PictureParams; response: string }> = {
   method: 'get',
   path: '/api/messages/pictures/{file}',
   auth: 'user',
   errors: ['NOT_FOUND'],
 }
 
-export const readMessages: User<{ body: ReadMessages; answer: UnreadCount }> = {
+export const readMessages: User<{ body: ReadMessages; response: UnreadCount }> = {
   method: 'patch',
   path: '/api/messages/read',
   auth: 'user',
 }
-export const getUnreadCount: User<{ answer: UnreadCount }> = {
+export const getUnreadCount: User<{ response: UnreadCount }> = {
   method: 'get',
   path: '/api/messages/unread-count',
   auth: 'user',
 }
-export const deleteConversation: User<{ params: PartnerParams; answer: PartnerParams }> = {
+export const deleteConversation: User<{ params: PartnerParams; response: PartnerParams }> = {
   method: 'delete',
   path: '/api/messages/chat/{partnerId}',
   auth: 'user',
 }
 
-export const listConversations: User<{ query: ConversationsQuery; answer: ConversationsPage }> = {
+export const listConversations: User<{ query: ConversationsQuery; response: ConversationsPage }> = {
   method: 'get',
   path: '/api/conversations',
   auth: 'user',
@@ -112,14 +112,14 @@ export const listConversations: User<{ query: ConversationsQuery; answer: Conver
 }
 export const searchConversations: User<{
   query: ConversationSearch
-  answer: ConversationSearchPage
+  response: ConversationSearchPage
 }> = {
   method: 'get',
   path: '/api/conversations/search',
   auth: 'user',
   errors: ['NOT_FOUND'],
 }
-export const getConversation: User<{ params: PartnerParams; answer: Conversation }> = {
+export const getConversation: User<{ params: PartnerParams; response: Conversation }> = {
   method: 'get',
   path: '/api/conversations/{partnerId}',
   auth: 'user',
@@ -128,7 +128,7 @@ export const getConversation: User<{ params: PartnerParams; answer: Conversation
 export const changeConversation: User<{
   params: PartnerParams
   body: ConversationChange
-  answer: Conversation
+  response: Conversation
 }> = {
   method: 'patch',
   path: '/api/conversations/{partnerId}',
@@ -138,7 +138,7 @@ export const changeConversation: User<{
 export const reportConversation: User<{
   params: PartnerParams
   body: ReportDraft
-  answer: { id: number }
+  response: { id: number }
 }> = {
   method: 'post',
   path: '/api/conversations/{partnerId}/reports',
@@ -149,19 +149,19 @@ export const reportConversation: User<{
 export const listConversationMessages: User<{
   params: PartnerParams
   query: ConversationMessagesQuery
-  answer: ConversationMessages
+  response: ConversationMessages
 }> = {
   method: 'get',
   path: '/api/conversations/{partnerId}/messages',
   auth: 'user',
 }
 
-export const getPushKey: User<{ answer: { publicKey: string } }> = {
+export const getPushKey: User<{ response: { publicKey: string } }> = {
   method: 'get',
   path: '/api/push/key',
   auth: 'user',
 }
-export const addPushDevice: User<{ body: PushDevice; answer: PushDeviceParams }> = {
+export const addPushDevice: User<{ body: PushDevice; response: PushDeviceParams }> = {
   method: 'post',
   path: '/api/push/devices',
   auth: 'user',

@@ -42,7 +42,7 @@ export const chat = bind(api, {
     summary:
       'Send a message to a company. A repeated request with the same `clientId` sends nothing twice',
     body: messageDraftSchema,
-    answer: messageSchema,
+    response: messageSchema,
   },
   uploadMessagePictures: {
     summary:
@@ -52,7 +52,7 @@ export const chat = bind(api, {
   getMessagePicture: {
     summary: 'A picture, for its sender and its receiver',
     params: pictureParamsSchema,
-    answer: Joi.string(),
+    response: Joi.string(),
     contentType: 'image/webp',
     headers: {
       'Cache-Control': 'private: the content of a URL never changes',
@@ -62,47 +62,47 @@ export const chat = bind(api, {
   readMessages: {
     summary: 'Mark received messages as read, each with all earlier messages of its conversation',
     body: readMessagesSchema,
-    answer: unreadCountSchema,
+    response: unreadCountSchema,
   },
   getUnreadCount: { summary: 'The number of your unread messages', answer: unreadCountSchema },
   deleteConversation: {
     summary: 'Delete a conversation for yourself. The partner keeps it',
     params: partnerParamsSchema,
-    answer: partnerParamsSchema,
+    response: partnerParamsSchema,
   },
   listConversations: {
     summary: 'A page of your conversations, newest message first',
     query: conversationsQuerySchema,
-    answer: conversationsPageSchema,
+    response: conversationsPageSchema,
   },
   searchConversations: {
     summary: 'Find partners by name and messages by words, newest first',
     query: conversationSearchSchema,
-    answer: conversationSearchPageSchema,
+    response: conversationSearchPageSchema,
   },
   getConversation: {
     summary: 'The conversation with a company, also before the first message',
     params: partnerParamsSchema,
-    answer: conversationSchema,
+    response: conversationSchema,
   },
   changeConversation: {
     summary: 'Archive, mute or block a conversation',
     params: partnerParamsSchema,
     body: conversationChangeSchema,
-    answer: conversationSchema,
+    response: conversationSchema,
   },
   reportConversation: {
     summary: 'Report a conversation with its last messages to the platform’s operators',
     params: partnerParamsSchema,
     body: reportDraftSchema,
-    answer: reportId,
+    response: reportId,
   },
   listConversationMessages: {
     summary:
       'Messages of a conversation, oldest first: the newest ones, or those before or after a sequence',
     params: partnerParamsSchema,
     query: conversationMessagesQuerySchema,
-    answer: conversationMessagesSchema,
+    response: conversationMessagesSchema,
   },
   getPushKey: {
     summary: 'The key for a browser’s push subscription',
@@ -112,12 +112,12 @@ export const chat = bind(api, {
     summary:
       'Send push messages to this browser while its user is signed in. A repeated call renews the device',
     body: pushDeviceSchema,
-    answer: pushDeviceParamsSchema,
+    response: pushDeviceParamsSchema,
   },
   removePushDevice: {
     summary: 'Stop push messages to a browser',
     params: pushDeviceParamsSchema,
-    answer: null,
+    response: null,
   },
   materialDiscussed: { data: materialDiscussedDataSchema },
   messageAnswered: { data: messageAnsweredDataSchema },

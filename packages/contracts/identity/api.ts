@@ -21,7 +21,7 @@ import type { NoticeRaisedData } from './notices/notice.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const login: OpenOperation<{ body: Credentials; answer: User }, Code> = {
+export const login: OpenOperation<{ body: Credentials; response: User }, Code> = {
   method: 'post',
   path: '/api/login',
   auth: 'anyone',
@@ -54,7 +54,7 @@ export const findRole: OpenOperation<{ body: { id: number }; answer: AccountRole
   isInternal: true,
 }
 
-export const register: OpenOperation<{ body: Registration; answer: RegisteredUser }, Code> = {
+export const register: OpenOperation<{ body: Registration; response: RegisteredUser }, Code> = {
   method: 'post',
   path: '/api/register',
   auth: 'anyone',
@@ -88,13 +88,13 @@ export const logout: OpenOperation<object> = {
   status: 204,
   isGateways: true,
 }
-export const getCurrentUser: UserOperation<{ answer: User }> = {
+export const getCurrentUser: UserOperation<{ response: User }> = {
   method: 'get',
   path: '/api/user',
   auth: 'user',
 }
 
-export const updateProfile: UserOperation<{ body: ProfileUpdate; answer: User }, Code> = {
+export const updateProfile: UserOperation<{ body: ProfileUpdate; response: User }, Code> = {
   method: 'patch',
   path: '/api/user/profile',
   auth: 'user',
@@ -109,7 +109,7 @@ export const updateProfile: UserOperation<{ body: ProfileUpdate; answer: User },
   ],
 }
 
-export const getConfig: OpenOperation<{ answer: PublicConfig }> = {
+export const getConfig: OpenOperation<{ response: PublicConfig }> = {
   method: 'get',
   path: '/api/config',
   auth: 'anyone',

@@ -42,19 +42,19 @@ const base = bind(api, {
   register: {
     summary: 'Open a company account and start a session',
     body: registrationSchema,
-    answer: registeredUserSchema,
+    response: registeredUserSchema,
   },
   findInvitation: {
     summary: 'The email of an open invitation',
     body: invitationCodeSchema,
-    answer: invitationSchema,
+    response: invitationSchema,
   },
   logout: { summary: 'End the session', answer: null },
   getCurrentUser: { summary: 'The signed-in company', answer: userSchema },
   updateProfile: {
     summary: 'Change the signed-in company’s profile',
     body: profileUpdateSchema,
-    answer: userSchema,
+    response: userSchema,
   },
   getConfig: {
     summary: 'The platform’s public configuration',

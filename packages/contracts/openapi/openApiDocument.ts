@@ -133,7 +133,7 @@ function parametersOf(where: 'path' | 'query', schema: Schema | undefined): Json
 
 function successesOf({
   status,
-  answer,
+  response: answer,
   contentType,
   otherContentType,
   headers = {},

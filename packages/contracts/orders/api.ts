@@ -35,7 +35,7 @@ import type { ShippingRates, ShippingRequest } from './shipping.ts'
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
 export const calculateShipping: UserOperation<
-  { body: ShippingRequest; answer: ShippingRates },
+  { body: ShippingRequest; response: ShippingRates },
   Code
 > = {
   method: 'post',
@@ -70,13 +70,13 @@ export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code
     'PAYMENT_EXPIRED',
   ],
 }
-export const listOrders: UserOperation<{ query: OrdersQuery; answer: OrdersPage }, Code> = {
+export const listOrders: UserOperation<{ query: OrdersQuery; response: OrdersPage }, Code> = {
   method: 'get',
   path: '/api/orders',
   auth: 'user',
   errors: ['NOT_FOUND'],
 }
-export const getOrder: UserOperation<{ params: OrderParams; answer: Order }, Code> = {
+export const getOrder: UserOperation<{ params: OrderParams; response: Order }, Code> = {
   method: 'get',
   path: '/api/orders/{id}',
   auth: 'user',
@@ -100,7 +100,7 @@ export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order 
     'STEP_REFUSED',
   ],
 }
-export const getPaymentConfig: UserOperation<{ answer: PaymentConfig }> = {
+export const getPaymentConfig: UserOperation<{ response: PaymentConfig }> = {
   method: 'get',
   path: '/api/payments/config',
   auth: 'user',
@@ -126,7 +126,7 @@ export const receiveWebhook: OpenOperation<{ params: WebhookParams }, Code> = {
   limitMs: 15_000,
   errors: ['WEBHOOK_INVALID', 'BODY_TOO_LARGE', 'NOT_FOUND'],
 }
-export const getPayoutAccount: UserOperation<{ answer: PayoutAccount }, Code> = {
+export const getPayoutAccount: UserOperation<{ response: PayoutAccount }, Code> = {
   method: 'get',
   path: '/api/payments/payouts',
   auth: 'user',
@@ -149,7 +149,7 @@ export const answerChallenge: UserOperation<{ params: OrderParams; body: Challen
     errors: ['NOT_FOUND'],
   }
 export const takeOrderStep: UserOperation<
-  { params: OrderParams; body: OrderStepDraft; answer: Order },
+  { params: OrderParams; body: OrderStepDraft; response: Order },
   Code
 > = {
   method: 'post',
@@ -158,7 +158,7 @@ export const takeOrderStep: UserOperation<
   limitMs: 20_000,
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'AMOUNT_TOO_LARGE', 'PAPER_UNKNOWN'],
 }
-export const uploadOrderAttachments: UploadOperation<{ answer: { urls: string[] } }, Code> = {
+export const uploadOrderAttachments: UploadOperation<{ response: { urls: string[] } }, Code> = {
   method: 'post',
   path: '/api/upload/order-papers',
   auth: 'user',
@@ -186,7 +186,7 @@ export const uploadOrderAttachments: UploadOperation<{ answer: { urls: string[] 
  * the same response.
  */
 export const addOrderAttachments: UserOperation<
-  { params: OrderParams; body: AttachmentsDraft; answer: Order },
+  { params: OrderParams; body: AttachmentsDraft; response: Order },
   Code
 > = {
   method: 'post',
@@ -194,14 +194,16 @@ export const addOrderAttachments: UserOperation<
   auth: 'user',
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'PAPER_UNKNOWN', 'ORDER_PAPERS_FULL'],
 }
-export const getOrderAttachment: UserOperation<{ params: AttachmentParams; answer: string }, Code> =
-  {
-    method: 'get',
-    path: '/api/orders/papers/{file}',
-    auth: 'user',
-    errors: ['NOT_FOUND'],
-  }
-export const exportOrders: UserOperation<{ query: ExportOrdersQuery; answer: string }, Code> = {
+export const getOrderAttachment: UserOperation<
+  { params: AttachmentParams; response: string },
+  Code
+> = {
+  method: 'get',
+  path: '/api/orders/papers/{file}',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+export const exportOrders: UserOperation<{ query: ExportOrdersQuery; response: string }, Code> = {
   method: 'get',
   path: '/api/orders/export',
   auth: 'user',

@@ -40,38 +40,38 @@ const base = bind(api, {
     summary:
       'Freight rates by carrier and service. With a listing each rate has a quote for placing an order',
     body: shippingRequestSchema,
-    answer: shippingRatesSchema,
+    response: shippingRatesSchema,
   },
   placeOrder: {
     summary: 'Order one listing. Reserves its stock and computes its price',
     body: orderDraftSchema,
-    answer: orderSchema,
+    response: orderSchema,
   },
   listOrders: {
     summary: 'A page of your purchases or sales, newest first',
     query: ordersQuerySchema,
-    answer: ordersPageSchema,
+    response: ordersPageSchema,
   },
   getOrder: {
     summary: 'One of your orders, as buyer or seller',
     params: orderParamsSchema,
-    answer: orderSchema,
+    response: orderSchema,
   },
   confirmPayment: {
     summary: 'Continue an order whose payment was confirmed with the provider',
     params: orderParamsSchema,
-    answer: orderSchema,
+    response: orderSchema,
   },
   getPaymentConfig: { summary: 'The payment provider', answer: paymentConfigSchema },
   getPaymentAction: {
     summary: 'Data for confirming a payment with the provider in the browser',
     params: orderParamsSchema,
-    answer: paymentActionSchema,
+    response: paymentActionSchema,
   },
   receiveWebhook: {
     summary: 'A payment provider’s signed webhook',
     params: webhookParamsSchema,
-    answer: null,
+    response: null,
   },
   getPayoutAccount: {
     summary: 'Whether the provider can pay the signed-in company',
@@ -85,13 +85,13 @@ const base = bind(api, {
     summary: 'Confirm or reject a payment of the sandbox',
     params: orderParamsSchema,
     body: challengeAnswerSchema,
-    answer: null,
+    response: null,
   },
   takeOrderStep: {
     summary: 'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order',
     params: orderParamsSchema,
     body: orderStepDraftSchema,
-    answer: orderSchema,
+    response: orderSchema,
   },
   uploadOrderAttachments: {
     summary:
@@ -102,13 +102,13 @@ const base = bind(api, {
     summary: 'Add attachments to an order, about its shipping or a reported problem',
     params: orderParamsSchema,
     body: attachmentsDraftSchema,
-    answer: orderSchema,
+    response: orderSchema,
   },
   getOrderAttachment: {
     summary:
       'An order’s attachment, for its two sides. Before an order uses it, for the company that uploaded it',
     params: attachmentParamsSchema,
-    answer: Joi.string(),
+    response: Joi.string(),
     contentType: 'image/webp',
     otherContentType: 'application/pdf',
     headers: {
@@ -119,7 +119,7 @@ const base = bind(api, {
   exportOrders: {
     summary: 'Your purchases or sales as a CSV file',
     query: exportOrdersQuerySchema,
-    answer: Joi.string(),
+    response: Joi.string(),
     contentType: 'text/csv',
   },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },

@@ -20,7 +20,7 @@ type Code = CommonErrorCode | keyof typeof ordersErrors
  * was written.
  */
 export const writeReview: UserOperation<
-  { params: OrderParams; body: ReviewDraft; answer: OrderReviews },
+  { params: OrderParams; body: ReviewDraft; response: OrderReviews },
   Code
 > = {
   method: 'post',
@@ -30,13 +30,14 @@ export const writeReview: UserOperation<
   creates: true,
   errors: ['NOT_FOUND', 'ORDER_NOT_COMPLETED', 'ALREADY_REVIEWED'],
 }
-export const getOrderReviews: UserOperation<{ params: OrderParams; answer: OrderReviews }, Code> = {
-  method: 'get',
-  path: '/api/orders/{id}/reviews',
-  auth: 'user',
-  errors: ['NOT_FOUND'],
-}
-export const listReviews: OpenOperation<{ query: ReviewsQuery; answer: ReviewsPage }, Code> = {
+export const getOrderReviews: UserOperation<{ params: OrderParams; response: OrderReviews }, Code> =
+  {
+    method: 'get',
+    path: '/api/orders/{id}/reviews',
+    auth: 'user',
+    errors: ['NOT_FOUND'],
+  }
+export const listReviews: OpenOperation<{ query: ReviewsQuery; response: ReviewsPage }, Code> = {
   method: 'get',
   path: '/api/reviews',
   auth: 'anyone',
@@ -44,7 +45,7 @@ export const listReviews: OpenOperation<{ query: ReviewsQuery; answer: ReviewsPa
 }
 /** Only for the reviewed company. The same text sent again gets the same response. */
 export const answerReview: UserOperation<
-  { params: ReviewParams; body: ReviewAnswerDraft; answer: Review },
+  { params: ReviewParams; body: ReviewAnswerDraft; response: Review },
   Code
 > = {
   method: 'post',

@@ -10,7 +10,7 @@ export const shell = bind(
       summary:
         'Report which slices a page opened and which failed, for a sample of pages. Contains no data about the visitor',
       body: telemetryReportSchema,
-      answer: null,
+      response: null,
     },
   },
 )

@@ -18,7 +18,7 @@ const limitMs = 8_000
 
 type Code = CommonErrorCode | keyof typeof waitlistErrors
 type FormOperation<Body extends object, Answer = Accepted> = OpenOperation<
-  { body: Body; answer: Answer },
+  { body: Body; response: Answer },
   Code
 >
 

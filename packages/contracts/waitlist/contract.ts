@@ -15,33 +15,33 @@ export const waitlist = bind(api, {
   joinWaitlist: {
     summary: 'Join the waitlist. A mail asks for confirmation of the address',
     body: waitlistRequestSchema,
-    answer: waitlistEntrySchema,
+    response: waitlistEntrySchema,
   },
   confirmWaitlist: {
     summary: 'Confirm a waitlist address with the token from its mail',
     body: linkTokenSchema,
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   requestNewsletter: {
     summary:
       'Subscribe to the newsletter. A mail asks for confirmation. The response is the same for known addresses',
     body: newsletterRequestSchema,
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   confirmNewsletter: {
     summary: 'Confirm the newsletter with the token from its mail',
     body: linkTokenSchema,
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   leaveNewsletter: {
     summary: 'Unsubscribe from the newsletter with the token from its mails',
     body: linkTokenSchema,
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   sendContactRequest: {
     summary: 'Write to the people behind Materia',
     body: contactRequestSchema,
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   entryAdded: { data: waitlistRecordDataSchema },
   entryInvited: { data: entryInvitedDataSchema },

@@ -6,8 +6,8 @@ export type CallTypes = {
   params?: object
   query?: object
   body?: object
-  answer?: unknown
-  plainAnswer?: unknown
+  response?: unknown
+  plainResponse?: unknown
 }
 
 /** An operation of the API. `Code`: the error codes of its domain. */
@@ -83,7 +83,7 @@ export type ResponseOf<Types extends CallTypes> = Types extends { answer: infer 
 /** All response types of an operation. */
 export type AnyResponseOf<Types extends CallTypes> =
   | ResponseOf<Types>
-  | (Types extends { plainAnswer: infer Plain } ? Plain : never)
+  | (Types extends { plainResponse: infer Plain } ? Plain : never)
 
 /**
  * The URL of an operation, for example `/api/materials/7`. Omits unset query values, so that equal

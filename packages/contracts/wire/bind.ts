@@ -47,7 +47,7 @@ type OperationSchemas<Types extends CallTypes> = Input<Types, 'params'> &
   Input<Types, 'query'> &
   Input<Types, 'body'> &
   Documentation & {
-    answer: Types extends { answer: unknown } ? Schema<AnyResponseOf<Types>> : null
+    response: Types extends { response: unknown } ? Schema<AnyResponseOf<Types>> : null
   }
 
 type SchemasOf<One> =
@@ -64,7 +64,7 @@ type KnownKey =
   | 'params'
   | 'query'
   | 'body'
-  | 'answer'
+  | 'response'
   | 'data'
   | 'request'
   | 'reply'

@@ -9,7 +9,7 @@ import { startTestApp, testIdentityPublicKeys } from '../src/testApp.ts'
 
 type Thing = { name: string; parts?: { size: number }[] }
 type ListQuery = { limit?: number; color?: string; isNew?: boolean }
-type Answered = { answer: object }
+type Answered = { response: object }
 
 const list: OpenOperation<Answered & { query: ListQuery }> = {
   method: 'get',
@@ -51,7 +51,7 @@ const own: UserOperation<Answered & { body: Thing }> = {
   auth: 'user',
 }
 const fail: OpenOperation<Answered> = { method: 'get', path: '/api/fail', auth: 'anyone' }
-const count: OpenOperation<{ answer: number }> = {
+const count: OpenOperation<{ response: number }> = {
   method: 'get',
   path: '/api/count',
   auth: 'anyone',
@@ -72,24 +72,24 @@ const things = bind(
         color: Joi.string(),
         isNew: Joi.boolean(),
       }),
-      answer,
+      response: answer,
     },
-    make: { summary: '', body, answer },
+    make: { summary: '', body, response: answer },
     read: {
       summary: '',
       params: Joi.object<{ id: number }>({ id: Joi.number().integer().positive().required() }),
-      answer,
+      response: answer,
     },
-    remove: { summary: '', answer: null },
+    remove: { summary: '', response: null },
     take: {
       summary: '',
       body: Joi.object<{ text: string }>({ text: Joi.string().required() }),
-      answer,
+      response: answer,
     },
-    upload: { summary: '', answer },
-    own: { summary: '', body, answer },
-    fail: { summary: '', answer },
-    count: { summary: '', answer: Joi.number(), cachePolicy: 'shared' },
+    upload: { summary: '', response: answer },
+    own: { summary: '', body, response: answer },
+    fail: { summary: '', response: answer },
+    count: { summary: '', response: Joi.number(), cachePolicy: 'shared' },
   },
 )
 

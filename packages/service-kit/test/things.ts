@@ -9,12 +9,12 @@ export type Thing = { name: string }
 export const thingErrors = errorTypes({ THING_TAKEN: [409, 'There is a thing of this name'] })
 type Code = CommonErrorCode | keyof typeof thingErrors
 
-const listThings: OpenOperation<{ answer: Thing[] }> = {
+const listThings: OpenOperation<{ response: Thing[] }> = {
   method: 'get',
   path: '/api/things',
   auth: 'anyone',
 }
-const makeThing: UserOperation<{ body: Thing; answer: Thing }, Code> = {
+const makeThing: UserOperation<{ body: Thing; response: Thing }, Code> = {
   method: 'post',
   path: '/api/things',
   auth: 'user',
@@ -32,8 +32,8 @@ const thing = Joi.object<Thing, true>({ name: Joi.string().required() })
 export const things = bind(
   { listThings, makeThing, thingMade, thingLost, holdThing },
   {
-    listThings: { summary: 'All things', answer: Joi.array<Thing[]>().items(thing) },
-    makeThing: { summary: 'Make a thing', body: thing.required(), answer: thing },
+    listThings: { summary: 'All things', response: Joi.array<Thing[]>().items(thing) },
+    makeThing: { summary: 'Make a thing', body: thing.required(), response: thing },
     thingMade: { data: thing },
     thingLost: { data: Joi.object<object>() },
     holdThing: {

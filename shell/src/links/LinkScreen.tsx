@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 const failed = css({ color: color.loss })
 
 export type LinkPurpose = {
-  operation: Operation<{ body: LinkToken; answer: Accepted }>
+  operation: Operation<{ body: LinkToken; response: Accepted }>
   texts: Record<'title' | 'text' | 'action' | 'done' | 'doneText', MessageDescriptor>
   /** The next step when the link is invalid or expired. */
   invalid: { text: MessageDescriptor; to: string; label: MessageDescriptor }

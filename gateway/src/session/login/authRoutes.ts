@@ -77,7 +77,7 @@ function addLogin(
       throw error
     })
     if (!isWrongPassword(response, wrongCode)) await refund(response.status === 200)
-    await respondWithSession(ctx, deps, { response, schema: login.answer, calledAt })
+    await respondWithSession(ctx, deps, { response, schema: login.response, calledAt })
   })
 }
 
@@ -87,7 +87,7 @@ function addOtherLogins(
   deps: AuthDeps,
 ): void {
   const { limits, deadlines, isBehindTls } = deps
-  for (const { path, body, answer: schema } of logins) {
+  for (const { path, body, response: schema } of logins) {
     router.post(path, async (ctx) => {
       await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
       const given = await readBodyInTime(ctx.req, body, deadlines)
@@ -104,7 +104,7 @@ function addRegister(
   deps: AuthDeps,
 ): void {
   const { limits, deadlines, isBehindTls } = deps
-  const { path, body, answer: schema } = register
+  const { path, body, response: schema } = register
   router.post(path, async (ctx) => {
     await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
     const given = await readBodyInTime(ctx.req, body, deadlines)

@@ -64,7 +64,7 @@ describe('the documents in the settings', () => {
         .value,
     ).toBe(0.5)
     expect([uploads[0]!.path, uploads[0]!.field]).toEqual(['/api/upload/document', 'document'])
-    act(() => uploads[0]!.answer(201, { url }))
+    act(() => uploads[0]!.respond(201, { url }))
     await screen.findByText('Document uploaded successfully.')
     expect(calls).toContainEqual({
       call: 'PATCH /api/user/profile',
@@ -92,7 +92,7 @@ describe('the documents in the settings', () => {
       await screen.findByLabelText('Upload Proof of address', { selector: 'input' }),
       pdf(),
     )
-    act(() => uploads[0]!.answer(...refusal(422, 'DOCUMENT_ENCRYPTED')))
+    act(() => uploads[0]!.respond(...refusal(422, 'DOCUMENT_ENCRYPTED')))
     await screen.findByText('Failed to upload document. Please try again.')
     screen.getByText(
       'This PDF is password-protected. Save it without a password and upload it again.',

@@ -38,7 +38,7 @@ describe('the profile picture in the settings', () => {
       '/api/user/profile-picture',
       'profilePicture',
     ])
-    act(() => uploads[0]!.answer(201, { url: '/avatars/after-112233.webp' }))
+    act(() => uploads[0]!.respond(201, { url: '/avatars/after-112233.webp' }))
     await screen.findByText('Profile picture updated successfully.')
     expect(shown()).toBe('/avatars/after-112233.webp')
     expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the profile picture in the settings', () => {
     await keyboard.upload(input(), file())
     await keyboard.click(screen.getByRole('button', { name: 'Save picture' }))
     await waitFor(() => expect(uploads).toHaveLength(1))
-    act(() => uploads[0]!.answer(...answer))
+    act(() => uploads[0]!.respond(...answer))
     await screen.findByText('Failed to upload profile picture')
     screen.getByText(text)
     expect(shown()).toBe(before)

@@ -86,7 +86,7 @@ afterEach(async () => {
   jest.useRealTimers()
   // Unfinished uploads would delay the next test's uploads.
   for (let ended = 0; ended < uploads.length; ended++) {
-    uploads[ended]!.answer(400, {})
+    uploads[ended]!.respond(400, {})
     await new Promise((resolve) => setTimeout(resolve))
   }
 })
@@ -102,9 +102,9 @@ describe('images of a message', () => {
       '/api/upload/message-pictures',
       'images',
     ])
-    uploads[0]!.answer(201, { urls: [url(1)] })
+    uploads[0]!.respond(201, { urls: [url(1)] })
     await waitFor(() => expect(uploads).toHaveLength(2))
-    uploads[1]!.answer(201, { urls: [url(2)] })
+    uploads[1]!.respond(201, { urls: [url(2)] })
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
     expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
       ['blob:1', 'blob:2'],
@@ -152,15 +152,15 @@ describe('images of a message', () => {
     const { choose, uploads, keyboard } = await openThread()
     choose(photo('a.jpg'), photo('b.jpg'))
     await waitFor(() => expect(uploads).toHaveLength(1))
-    uploads[0]!.answer(422, { code: 'IMAGE_UNREADABLE', message: 'no' })
+    uploads[0]!.respond(422, { code: 'IMAGE_UNREADABLE', message: 'no' })
     await screen.findByText('This image is damaged or too large to read (a.jpg)')
     await waitFor(() => expect(uploads).toHaveLength(2))
-    uploads[1]!.answer(400, { code: 'MALFORMED_MULTIPART', message: 'no' })
+    uploads[1]!.respond(400, { code: 'MALFORMED_MULTIPART', message: 'no' })
     await screen.findByText('Upload Failed - Failed to upload file. Please try again. (b.jpg)')
     expect(screen.queryByRole('button', { name: 'Upload picture 1 again' })).toBeNull()
     await keyboard.click(screen.getByRole('button', { name: 'Upload picture 2 again' }))
     await waitFor(() => expect(uploads).toHaveLength(3))
-    uploads[2]!.answer(201, { urls: [url(2)] })
+    uploads[2]!.respond(201, { urls: [url(2)] })
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await keyboard.click(screen.getByRole('button', { name: 'Remove picture 2' }))
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
@@ -181,7 +181,7 @@ describe('images of a message', () => {
     expect(localStorage.getItem('messages.draft.7.5')).toBe('Look')
     fireEvent(window, new Event('online'))
     await pass()
-    uploads.at(-1)!.answer(201, { urls: [url(1)] })
+    uploads.at(-1)!.respond(201, { urls: [url(1)] })
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', false))
   })
 

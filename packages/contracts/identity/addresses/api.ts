@@ -2,7 +2,7 @@ import type { Address } from '../../wire/fields.ts'
 import type { UserOperation } from '../../wire/Operation.ts'
 import type { AddressParams, SavedAddresses } from './savedAddress.ts'
 
-export const listAddresses: UserOperation<{ answer: SavedAddresses }> = {
+export const listAddresses: UserOperation<{ response: SavedAddresses }> = {
   method: 'get',
   path: '/api/user/addresses',
   auth: 'user',
@@ -16,7 +16,7 @@ export const saveAddress: UserOperation<{ body: Address; answer: SavedAddresses 
   path: '/api/user/addresses',
   auth: 'user',
 }
-export const removeAddress: UserOperation<{ params: AddressParams; answer: SavedAddresses }> = {
+export const removeAddress: UserOperation<{ params: AddressParams; response: SavedAddresses }> = {
   method: 'delete',
   path: '/api/user/addresses/{id}',
   auth: 'user',

@@ -13,11 +13,11 @@ export const addresses = bind(api, {
     summary:
       'Save an address for later. An eleventh one replaces the address that was unused longest',
     body: addressSchema,
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
   removeAddress: {
     summary: 'Delete a saved address',
     params: addressParamsSchema,
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
 })

@@ -5,7 +5,7 @@ import type { UserExport } from './accountDeletion.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const requestExport: UserOperation<{ answer: UserExport }, Code> = {
+export const requestExport: UserOperation<{ response: UserExport }, Code> = {
   method: 'post',
   path: '/api/user/export',
   auth: 'user',
@@ -14,13 +14,13 @@ export const requestExport: UserOperation<{ answer: UserExport }, Code> = {
   errors: ['FRESH_CHECK_REQUIRED', 'EXPORT_ASKED'],
 }
 
-export const getExport: UserOperation<{ answer: UserExport }> = {
+export const getExport: UserOperation<{ response: UserExport }> = {
   method: 'get',
   path: '/api/user/export',
   auth: 'user',
 }
 
-export const downloadExport: UserOperation<{ answer: string }, Code> = {
+export const downloadExport: UserOperation<{ response: string }, Code> = {
   method: 'get',
   path: '/api/user/export/file',
   auth: 'user',

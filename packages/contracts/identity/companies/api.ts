@@ -19,22 +19,22 @@ type Open<Types extends CallTypes> = OpenOperation<Types, Code>
 
 export const listUsers: Open<{
   query: CompaniesQuery
-  answer: CompanyPage
-  plainAnswer: Company[]
+  response: CompanyPage
+  plainResponse: Company[]
 }> = { method: 'get', path: '/api/users', auth: 'anyone', errors: ['NOT_FOUND'] }
-export const listUserIds: Open<{ query: CompanyIdsQuery; answer: CompanyIds }> = {
+export const listUserIds: Open<{ query: CompanyIdsQuery; response: CompanyIds }> = {
   method: 'get',
   path: '/api/users/ids',
   auth: 'anyone',
 }
-export const getUser: Open<{ params: CompanyParams; answer: CompanyProfile }> = {
+export const getUser: Open<{ params: CompanyParams; response: CompanyProfile }> = {
   method: 'get',
   path: '/api/users/{id}',
   auth: 'anyone',
   errors: ['NOT_FOUND'],
 }
 
-export const getUserStatistics: Open<{ params: CompanyParams; answer: CompanyStatistics }> = {
+export const getUserStatistics: Open<{ params: CompanyParams; response: CompanyStatistics }> = {
   method: 'get',
   path: '/api/users/{id}/statistics',
   auth: 'anyone',
@@ -44,7 +44,7 @@ export const getUserStatistics: Open<{ params: CompanyParams; answer: CompanySta
 export const getUserHead: Open<{
   params: CompanyParams
   query: DescribedPageQuery
-  answer: DescribedPage
+  response: DescribedPage
 }> = {
   method: 'get',
   path: '/api/users/{id}/head',
@@ -54,7 +54,7 @@ export const getUserHead: Open<{
   errors: ['COMPANY_GONE'],
 }
 
-export const updatePreferences: UserOperation<{ body: Preferences; answer: User }, Code> = {
+export const updatePreferences: UserOperation<{ body: Preferences; response: User }, Code> = {
   method: 'patch',
   path: '/api/user/preferences',
   auth: 'user',

@@ -20,26 +20,26 @@ export const companies = bind(api, {
     summary:
       'A page of companies that match. With `ids` these companies, without unknown ones. Without parameters a plain list of up to 1,000, newest first',
     query: companiesQuerySchema,
-    answer: union(companyPageSchema, companyList),
+    response: union(companyPageSchema, companyList),
     cachePolicy: 'shared',
     headers: { Link: '`rel="next"`: the URL of the next page' },
   },
   listUserIds: {
     summary: 'Ids of the companies, in parts of 10,000 ids, for sitemaps',
     query: companyIdsQuerySchema,
-    answer: companyIdsSchema,
+    response: companyIdsSchema,
     cachePolicy: 'shared',
   },
   getUser: {
     summary: 'One company. Signed-in companies also get its email and phone if it allows that',
     params: companyParamsSchema,
-    answer: companyProfileSchema,
+    response: companyProfileSchema,
     cachePolicy: 'shared',
   },
   getUserStatistics: {
     summary: 'A company’s trading statistics: ratings, sales and response times',
     params: companyParamsSchema,
-    answer: companyStatisticsSchema,
+    response: companyStatisticsSchema,
     cachePolicy: 'shared',
   },
   getUserHead: {
@@ -47,13 +47,13 @@ export const companies = bind(api, {
       'Title, description and structured data of a company’s page, with URLs of the site at `origin`',
     params: companyParamsSchema,
     query: describedPageQuerySchema,
-    answer: describedPageSchema,
+    response: describedPageSchema,
     cachePolicy: 'shared',
   },
   updatePreferences: {
     summary:
       'Set the language, the kinds of mails, and whether other companies see your contact data',
     body: preferencesSchema,
-    answer: userSchema,
+    response: userSchema,
   },
 })

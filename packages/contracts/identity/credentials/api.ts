@@ -87,7 +87,7 @@ export const listSecurityEvents: UserOperation<{ query: PageQuery; answer: Secur
 /** The user's own notices in a language, newest first. Omits notices that are only mailed. */
 export const listNotices: UserOperation<{
   query: PageQuery & { language?: Language }
-  answer: NoticesPage
+  response: NoticesPage
 }> = {
   method: 'get',
   path: '/api/user/notices',

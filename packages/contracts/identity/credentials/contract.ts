@@ -14,23 +14,23 @@ export const credentials = bind(api, {
   changePassword: {
     summary: 'Change your password. Ends every other session',
     body: passwordChangeSchema,
-    answer: null,
+    response: null,
   },
   forgotPassword: {
     summary:
       'Request a mail with a link for a new password. The response is the same for unknown accounts',
     body: forgottenPasswordSchema,
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   resetPassword: {
     summary: 'Set a new password with the token from the mail. Ends every session',
     body: passwordResetSchema,
-    answer: null,
+    response: null,
   },
   confirmEmail: {
     summary: 'Confirm an email with the token from its mail',
     body: emailTokenSchema,
-    answer: null,
+    response: null,
   },
   sendEmailLink: {
     summary: 'Send the link that confirms your email again',
@@ -43,12 +43,12 @@ export const credentials = bind(api, {
   listSecurityEvents: {
     summary: 'Your security log',
     query: pageQuerySchema,
-    answer: securityEventsPageSchema,
+    response: securityEventsPageSchema,
   },
   listNotices: {
     summary: 'Your notices',
     query: noticesQuery,
-    answer: noticesPageSchema,
+    response: noticesPageSchema,
   },
   countNotices: { summary: 'The number of unread notices', answer: unreadNotices },
   readNotices: { summary: 'Mark notices as read', body: noticeIds, answer: null },

@@ -34,7 +34,7 @@ export const uploadDocument: UploadOperation<{ answer: UploadedFile }, Code> = {
   ],
 }
 
-export const listDocuments: UserOperation<{ answer: CompanyDocument[] }> = {
+export const listDocuments: UserOperation<{ response: CompanyDocument[] }> = {
   method: 'get',
   path: '/api/user/documents',
   auth: 'user',

@@ -18,11 +18,11 @@ export const documents = bind(api, {
     summary: 'The signed-in company’s documents and their review states',
     answer: companyDocuments,
   },
-  deleteDocument: { summary: 'Remove a document', params: documentParamsSchema, answer: null },
+  deleteDocument: { summary: 'Remove a document', params: documentParamsSchema, response: null },
   getDocument: {
     summary: 'A document, for its company and for reviewers',
     params: documentFileParamsSchema,
-    answer: Joi.string(),
+    response: Joi.string(),
     contentType: 'application/pdf',
     headers: { 'Content-Disposition': 'attachment' },
   },

@@ -16,25 +16,26 @@ import type {
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const getFactors: UserOperation<{ answer: Factors }> = {
+export const getFactors: UserOperation<{ response: Factors }> = {
   method: 'get',
   path: '/api/user/two-factor',
   auth: 'user',
 }
 
-export const beginTotp: UserOperation<{ answer: TotpSecret }, Code> = {
+export const beginTotp: UserOperation<{ response: TotpSecret }, Code> = {
   method: 'post',
   path: '/api/user/two-factor/totp',
   auth: 'user',
   errors: ['FRESH_CHECK_REQUIRED', 'TOTP_IS_ON'],
 }
 
-export const confirmTotp: UserOperation<{ body: { code: string }; answer: RecoveryCodes }, Code> = {
-  method: 'post',
-  path: '/api/user/two-factor/totp/confirm',
-  auth: 'user',
-  errors: ['FRESH_CHECK_REQUIRED', 'INVALID_CODE', 'TOTP_IS_ON', 'TOTP_NOT_BEGUN'],
-}
+export const confirmTotp: UserOperation<{ body: { code: string }; response: RecoveryCodes }, Code> =
+  {
+    method: 'post',
+    path: '/api/user/two-factor/totp/confirm',
+    auth: 'user',
+    errors: ['FRESH_CHECK_REQUIRED', 'INVALID_CODE', 'TOTP_IS_ON', 'TOTP_NOT_BEGUN'],
+  }
 
 export const removeTotp: UserOperation<object, Code> = {
   method: 'delete',
@@ -52,7 +53,7 @@ export const makeRecoveryCodes: UserOperation<{ answer: RecoveryCodes }, Code> =
   errors: ['FRESH_CHECK_REQUIRED', 'NOT_FOUND'],
 }
 
-export const beginPasskey: UserOperation<{ answer: PasskeyCreation }, Code> = {
+export const beginPasskey: UserOperation<{ response: PasskeyCreation }, Code> = {
   method: 'post',
   path: '/api/user/passkeys/options',
   auth: 'user',
@@ -60,7 +61,7 @@ export const beginPasskey: UserOperation<{ answer: PasskeyCreation }, Code> = {
 }
 
 export const addPasskey: UserOperation<
-  { body: { name: string; passkey: PasskeyAttestation }; answer: Passkey },
+  { body: { name: string; passkey: PasskeyAttestation }; response: Passkey },
   Code
 > = {
   method: 'post',
@@ -71,7 +72,7 @@ export const addPasskey: UserOperation<
 }
 
 export const renamePasskey: UserOperation<
-  { params: { id: string }; body: { name: string }; answer: Passkey },
+  { params: { id: string }; body: { name: string }; response: Passkey },
   Code
 > = {
   method: 'patch',
@@ -97,7 +98,7 @@ export const beginPasskeyLogin: OpenOperation<{ answer: PasskeyRequest }> = {
 
 /** Replaces password and code. The gateway starts the session. */
 export const loginWithPasskey: OpenOperation<
-  { body: { passkey: PasskeyAssertion }; answer: User },
+  { body: { passkey: PasskeyAssertion }; response: User },
   Code
 > = {
   method: 'post',
@@ -106,7 +107,7 @@ export const loginWithPasskey: OpenOperation<
   errors: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
 }
 
-export const beginConfirm: UserOperation<{ answer: PasskeyRequest }> = {
+export const beginConfirm: UserOperation<{ response: PasskeyRequest }> = {
   method: 'post',
   path: '/api/user/confirm/options',
   auth: 'user',

@@ -26,9 +26,9 @@ export const factors = bind(api, {
   confirmTotp: {
     summary: 'Turn two-factor authentication on with a code of the app',
     body: code,
-    answer: recoveryCodesSchema,
+    response: recoveryCodesSchema,
   },
-  removeTotp: { summary: 'Turn two-factor authentication off', answer: null },
+  removeTotp: { summary: 'Turn two-factor authentication off', response: null },
   makeRecoveryCodes: {
     summary: 'Replace all recovery codes with new ones',
     answer: recoveryCodesSchema,
@@ -42,9 +42,9 @@ export const factors = bind(api, {
     summary: 'Rename a passkey',
     params: passkeyId,
     body: passkeyChange,
-    answer: passkeySchema,
+    response: passkeySchema,
   },
-  removePasskey: { summary: 'Remove a passkey', params: passkeyId, answer: null },
+  removePasskey: { summary: 'Remove a passkey', params: passkeyId, response: null },
   beginPasskeyLogin: {
     summary: 'WebAuthn options for signing in with a passkey',
     answer: passkeyRequestSchema,
@@ -52,7 +52,7 @@ export const factors = bind(api, {
   loginWithPasskey: {
     summary: 'Sign in with a passkey and start a session',
     body: passkeyLogin,
-    answer: userSchema,
+    response: userSchema,
   },
   beginConfirm: {
     summary: 'WebAuthn options for confirming your identity with a passkey',
@@ -61,11 +61,11 @@ export const factors = bind(api, {
   confirmUser: {
     summary: 'Confirm your identity again, for operations that need more than a session',
     body: confirmationSchema,
-    answer: null,
+    response: null,
   },
   stopFactorReset: {
     summary: 'Stop a reset of the second factors with the link in its mail',
     body: resetToken,
-    answer: null,
+    response: null,
   },
 })

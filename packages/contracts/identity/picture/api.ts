@@ -5,7 +5,7 @@ import type { UploadedPicture } from './picture.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const uploadProfilePicture: UploadOperation<{ answer: UploadedPicture }, Code> = {
+export const uploadProfilePicture: UploadOperation<{ response: UploadedPicture }, Code> = {
   method: 'post',
   path: '/api/user/profile-picture',
   auth: 'user',

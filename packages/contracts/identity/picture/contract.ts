@@ -7,5 +7,5 @@ export const picture = bind(api, {
     summary: 'Set the signed-in company’s picture',
     answer: uploadedPictureSchema,
   },
-  deleteProfilePicture: { summary: "Remove the signed-in company's picture", answer: null },
+  deleteProfilePicture: { summary: "Remove the signed-in company's picture", response: null },
 })

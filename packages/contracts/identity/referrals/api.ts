@@ -11,7 +11,7 @@ import type {
 } from './referral.ts'
 
 export const listReferrals: UserOperation<
-  { query: ReferralsQuery; answer: ReferralsPage },
+  { query: ReferralsQuery; response: ReferralsPage },
   CommonErrorCode
 > = {
   method: 'get',
@@ -31,7 +31,7 @@ export const makeReferralCode: UserOperation<{ answer: ReferralCode }> = {
 }
 
 export const getInviter: OpenOperation<
-  { params: InviterParams; answer: Inviter },
+  { params: InviterParams; response: Inviter },
   CommonErrorCode
 > = {
   method: 'get',

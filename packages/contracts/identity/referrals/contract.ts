@@ -13,7 +13,7 @@ export const referrals = bind(api, {
   listReferrals: {
     summary: 'Companies that you referred, newest first, with your code and your remaining credits',
     query: referralsQuerySchema,
-    answer: referralsPageSchema,
+    response: referralsPageSchema,
   },
   makeReferralCode: {
     summary: 'Your referral code, created on the first call',
@@ -22,7 +22,7 @@ export const referrals = bind(api, {
   getInviter: {
     summary: 'The company behind a referral code',
     params: inviterParamsSchema,
-    answer: inviterSchema,
+    response: inviterSchema,
   },
   reserveCredit: { request: creditRequestSchema, reply: creditReplySchema },
   confirmCredit: { request: creditRequestSchema, reply: creditReplySchema },

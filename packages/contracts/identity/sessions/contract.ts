@@ -9,6 +9,6 @@ export const sessions = bind(api, {
   recordSessionChange: {
     summary: 'Record a user’s action on sessions in the security log',
     body: sessionChangeSchema,
-    answer: null,
+    response: null,
   },
 })

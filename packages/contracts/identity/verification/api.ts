@@ -14,14 +14,14 @@ import type {
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
-export const getOwnVerification: UserOperation<{ answer: OwnVerification }> = {
+export const getOwnVerification: UserOperation<{ response: OwnVerification }> = {
   method: 'get',
   path: '/api/user/verification',
   auth: 'user',
 }
 
 export const listVerificationCases: UserOperation<
-  { query: VerificationQueueQuery; answer: VerificationQueue },
+  { query: VerificationQueueQuery; response: VerificationQueue },
   Code
 > = {
   method: 'get',
@@ -31,7 +31,7 @@ export const listVerificationCases: UserOperation<
 }
 
 export const getVerificationCase: UserOperation<
-  { params: CompanyParams; answer: VerificationCase },
+  { params: CompanyParams; response: VerificationCase },
   Code
 > = {
   method: 'get',
@@ -41,7 +41,7 @@ export const getVerificationCase: UserOperation<
 }
 
 export const decideOnDocument: UserOperation<
-  { params: DecisionParams; body: NewDecision; answer: VerificationCase },
+  { params: DecisionParams; body: NewDecision; response: VerificationCase },
   Code
 > = {
   method: 'post',
@@ -60,7 +60,7 @@ export const decideOnDocument: UserOperation<
 }
 
 export const requestDocuments: UserOperation<
-  { params: CompanyParams; body: NewRequest; answer: VerificationCase },
+  { params: CompanyParams; body: NewRequest; response: VerificationCase },
   Code
 > = {
   method: 'post',

@@ -14,28 +14,28 @@ import {
 export const verification = bind(api, {
   getOwnVerification: {
     summary: 'Whether the signed-in company is verified, and what is missing',
-    answer: ownVerificationSchema,
+    response: ownVerificationSchema,
   },
   listVerificationCases: {
     summary: 'Companies with documents, for reviewers',
     query: verificationQueueQuerySchema,
-    answer: verificationQueueSchema,
+    response: verificationQueueSchema,
   },
   getVerificationCase: {
     summary: 'A company’s profile and documents, for reviewers',
     params: companyParamsSchema,
-    answer: verificationCaseSchema,
+    response: verificationCaseSchema,
   },
   decideOnDocument: {
     summary: 'Approve or reject a document, for reviewers',
     params: decisionParamsSchema,
     body: newDecisionSchema,
-    answer: verificationCaseSchema,
+    response: verificationCaseSchema,
   },
   requestDocuments: {
     summary: 'Ask a company for documents again, for reviewers',
     params: companyParamsSchema,
     body: newRequestSchema,
-    answer: verificationCaseSchema,
+    response: verificationCaseSchema,
   },
 })

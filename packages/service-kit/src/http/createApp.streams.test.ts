@@ -8,8 +8,12 @@ import { createApp } from './createApp.ts'
 import { route } from './route.ts'
 import { startTestApp, testApp } from '../testApp.ts'
 
-const read: OpenOperation<{ answer: object }> = { method: 'get', path: '/api/file', auth: 'anyone' }
-const { read: readFile } = bind({ read }, { read: { summary: '', answer: Joi.object<object>() } })
+const read: OpenOperation<{ response: object }> = {
+  method: 'get',
+  path: '/api/file',
+  auth: 'anyone',
+}
+const { read: readFile } = bind({ read }, { read: { summary: '', response: Joi.object<object>() } })
 
 let logged: { level: number; msg: string }[] = []
 let file = new Readable()

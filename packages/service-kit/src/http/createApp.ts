@@ -202,13 +202,13 @@ function health({
 
 function routerOf(routes: Route[], connection?: Connection): Router {
   const router = new Router({ sensitive: true, strict: true })
-  for (const { operation, answer: respondToCall } of routes) {
-    const { id, method, path, status = 200, answer: schema, cachePolicy } = operation
+  for (const { operation, respond } of routes) {
+    const { id, method, path, status = 200, response: schema, cachePolicy } = operation
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (ctx) => {
       ctx.state.route = id
       ctx.set('cache-control', 'no-store')
       ctx.status = status
-      const answer = await respondToCall(ctx, ctx.params, connection).catch((error: unknown) => {
+      const answer = await respond(ctx, ctx.params, connection).catch((error: unknown) => {
         checkError(operation, error)
         throw error
       })

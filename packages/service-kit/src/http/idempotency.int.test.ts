@@ -15,17 +15,17 @@ type Note = { text: string }
 type Made = { id: string; text: string }
 
 const descriptor = { method: 'post', status: 201, creates: true } as const
-const makeNote: OpenOperation<{ body: Note; answer: Made }> = {
+const makeNote: OpenOperation<{ body: Note; response: Made }> = {
   ...descriptor,
   path: '/api/notes',
   auth: 'anyone',
 }
-const makeOther: OpenOperation<{ body: Note; answer: Made }> = {
+const makeOther: OpenOperation<{ body: Note; response: Made }> = {
   ...descriptor,
   path: '/api/others',
   auth: 'anyone',
 }
-const makeOwn: UserOperation<{ body: Note; answer: Made }> = {
+const makeOwn: UserOperation<{ body: Note; response: Made }> = {
   ...descriptor,
   path: '/api/own',
   auth: 'user',
@@ -33,7 +33,7 @@ const makeOwn: UserOperation<{ body: Note; answer: Made }> = {
 const schemas = {
   summary: '',
   body: Joi.object<Note, true>({ text: Joi.string().required() }).required(),
-  answer: Joi.object<Made, true>({ id: Joi.string().required(), text: Joi.string().required() }),
+  response: Joi.object<Made, true>({ id: Joi.string().required(), text: Joi.string().required() }),
 }
 const notes = bind(
   { makeNote, makeOther, makeOwn },

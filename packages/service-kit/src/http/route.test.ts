@@ -6,12 +6,12 @@ import { route } from './route.ts'
 import { startTestApp, testApp } from '../testApp.ts'
 
 type Thing = { code?: string; note?: string }
-const make: OpenOperation<{ body: Thing; answer: object }> = {
+const make: OpenOperation<{ body: Thing; response: object }> = {
   method: 'post',
   path: '/api/things',
   auth: 'anyone',
 }
-const list: OpenOperation<{ query: { color?: string }; answer: object }> = {
+const list: OpenOperation<{ query: { color?: string }; response: object }> = {
   method: 'get',
   path: '/api/things',
   auth: 'anyone',
@@ -25,12 +25,12 @@ const things = bind(
         code: Joi.string().pattern(/^[A-Z]{3}$/),
         note: Joi.string().pattern(/^.*$/, 'a single line'),
       }),
-      answer: Joi.object<object>(),
+      response: Joi.object<object>(),
     },
     list: {
       summary: '',
       query: Joi.object<{ color?: string }>({ color: Joi.string() }),
-      answer: Joi.object<object>(),
+      response: Joi.object<object>(),
     },
   },
 )

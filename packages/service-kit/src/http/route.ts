@@ -41,7 +41,7 @@ export type Handler<Bound extends BoundOperation> = (
 
 export type Route = {
   operation: BoundOperation
-  answer: (ctx: Context, params: TextValues, connection?: Connection) => Promise<unknown>
+  respond: (ctx: Context, params: TextValues, connection?: Connection) => Promise<unknown>
 }
 
 type RouteOptions = {
@@ -63,7 +63,7 @@ export function route<Bound extends BoundOperation>(
   const readCall = callReader(operation)
   return {
     operation,
-    async answer(ctx, params, connection) {
+    async respond(ctx, params, connection) {
       const call = await readCall(ctx, params)
       const { key, deadline } = call.cause
       // The gateway closes the connection once it has responded that nothing was done. A process

@@ -8,12 +8,12 @@ import { lastReleaseKey } from './lastRelease.ts'
 import { route } from '../http/route.ts'
 import { startTestApp, testApp, testIdentityPublicKeys } from '../testApp.ts'
 
-const list: OpenOperation<{ answer: object }> = {
+const list: OpenOperation<{ response: object }> = {
   method: 'get',
   path: '/api/things',
   auth: 'anyone',
 }
-const things = bind({ list }, { list: { summary: '', answer: Joi.object<object>() } })
+const things = bind({ list }, { list: { summary: '', response: Joi.object<object>() } })
 
 describe('the gateway of the last release', () => {
   const secret = 'the raw secret that it signed with'

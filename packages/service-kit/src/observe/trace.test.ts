@@ -15,7 +15,7 @@ const logged = () =>
   lines.splice(0).map((line): { msg: string; traceId?: string } => JSON.parse(line))
 
 const fail: OpenOperation<object> = { method: 'get', path: '/api/fail', auth: 'anyone' }
-const operations = bind({ fail }, { fail: { summary: '', answer: null } })
+const operations = bind({ fail }, { fail: { summary: '', response: null } })
 let app: Awaited<ReturnType<typeof startTestApp>>
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ type Thing = { _id: number; name: string }
 type Body = { name: string }
 
 const post = { method: 'post', auth: 'anyone', status: 204, creates: true } as const
-const listThings: OpenOperation<{ answer: Thing[] }> = {
+const listThings: OpenOperation<{ response: Thing[] }> = {
   method: 'get',
   path: '/api/things',
   auth: 'anyone',
@@ -32,12 +32,12 @@ const makeMany: OpenOperation<{ body: Body }> = { ...post, path: '/api/many' }
 const schemas = {
   summary: '',
   body: Joi.object<Body, true>({ name: Joi.string().required() }).required(),
-  answer: null,
+  response: null,
 }
 const operations = bind(
   { listThings, makeThing, makeLocked, makeMany },
   {
-    listThings: { summary: '', answer: Joi.array<Thing[]>() },
+    listThings: { summary: '', response: Joi.array<Thing[]>() },
     makeThing: schemas,
     makeLocked: schemas,
     makeMany: schemas,

@@ -5,22 +5,22 @@ import { call } from './apiClient.ts'
 import { onSignInNeeded } from './signInNeeded.ts'
 
 type Thing = { id: number }
-const listThings: OpenOperation<{ query: { color?: string; page?: number }; answer: Thing[] }> = {
+const listThings: OpenOperation<{ query: { color?: string; page?: number }; response: Thing[] }> = {
   method: 'get',
   path: '/api/things',
   auth: 'anyone',
 }
-const createThing: OpenOperation<{ body: { name: string }; answer: Thing }> = {
+const createThing: OpenOperation<{ body: { name: string }; response: Thing }> = {
   method: 'post',
   path: '/api/things',
   auth: 'anyone',
 }
-const changeThing: OpenOperation<{ params: Thing; body: { name: string }; answer: Thing }> = {
+const changeThing: OpenOperation<{ params: Thing; body: { name: string }; response: Thing }> = {
   method: 'patch',
   path: '/api/things/{id}',
   auth: 'anyone',
 }
-const makeThing: OpenOperation<{ body: { name: string }; answer: Thing }> = {
+const makeThing: OpenOperation<{ body: { name: string }; response: Thing }> = {
   method: 'post',
   path: '/api/made',
   auth: 'anyone',

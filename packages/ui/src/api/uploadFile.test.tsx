@@ -3,7 +3,7 @@ import { ApiError } from './ApiError.ts'
 import { mockUploads } from '../testing/mockUploads.ts'
 import { uploadFile } from './uploadFile.ts'
 
-const operation: UploadOperation<{ answer: { url: string } }> = {
+const operation: UploadOperation<{ response: { url: string } }> = {
   method: 'post',
   path: '/api/upload/image',
   auth: 'user',
@@ -18,7 +18,7 @@ describe('uploadFile', () => {
     const answer = uploadFile(operation, picture, { onProgress: (part) => parts.push(part) })
     uploads[0]!.progress(0.4)
     uploads[0]!.progress(1)
-    uploads[0]!.answer(201, { url: '/uploads/a.webp' })
+    uploads[0]!.respond(201, { url: '/uploads/a.webp' })
     expect(await answer).toEqual({ url: '/uploads/a.webp' })
     expect(parts).toEqual([0.4, 1])
     expect(uploads.map(({ path, field, file }) => [path, field, file.name])).toEqual([
@@ -29,7 +29,7 @@ describe('uploadFile', () => {
   it('throws the server’s error', async () => {
     const uploads = mockUploads()
     const answer = uploadFile(operation, picture)
-    uploads[0]!.answer(413, { code: 'IMAGE_TOO_LARGE', message: 'Maximum file size is 5MB.' })
+    uploads[0]!.respond(413, { code: 'IMAGE_TOO_LARGE', message: 'Maximum file size is 5MB.' })
     const error = await answer.catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 413, code: 'IMAGE_TOO_LARGE' })

@@ -24,7 +24,7 @@ export function uploadFile<Types extends { answer: unknown }>(
   return withSession(() => send(operation, file, options))
 }
 
-function send<Types extends { answer: unknown }>(
+function send<Types extends { response: unknown }>(
   operation: UploadOperation<Types>,
   file: File,
   { onProgress, signal }: UploadOptions,

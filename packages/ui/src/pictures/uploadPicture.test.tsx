@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { uploadFile } from '../api/uploadFile.ts'
 import { type PictureUpload, uploadPicture } from './uploadPicture.ts'
 
-const operation: UploadOperation<{ answer: { url: string } }> = {
+const operation: UploadOperation<{ response: { url: string } }> = {
   method: 'post',
   path: '/api/pictures',
   auth: 'user',
@@ -32,9 +32,9 @@ describe('uploadPicture', () => {
     uploads[0]!.progress(0.8)
     uploads[0]!.fail()
     await pass(1000)
-    uploads[1]!.answer(503, { code: 'UNAVAILABLE', message: 'down' })
+    uploads[1]!.respond(503, { code: 'UNAVAILABLE', message: 'down' })
     await pass(3000)
-    uploads[2]!.answer(201, { url: '/uploads/a.webp' })
+    uploads[2]!.respond(201, { url: '/uploads/a.webp' })
     expect(await url).toBe('/uploads/a.webp')
     expect(parts).toEqual([0.8, 0, 0])
   })
@@ -45,7 +45,7 @@ describe('uploadPicture', () => {
     await pass()
     const refused = expect(url).rejects.toMatchObject({ status: 503 })
     for (const delay of [1000, 3000, 0]) {
-      uploads.at(-1)!.answer(503, {})
+      uploads.at(-1)!.respond(503, {})
       await pass(delay)
     }
     await refused
@@ -56,7 +56,7 @@ describe('uploadPicture', () => {
     const uploads = mockUploads()
     const url = upload(photo('a'), { onProgress: ignored, signal: neverAborted })
     await pass()
-    uploads[0]!.answer(415, { code: 'IMAGE_UNSUPPORTED', message: 'no' })
+    uploads[0]!.respond(415, { code: 'IMAGE_UNSUPPORTED', message: 'no' })
     await expect(url).rejects.toMatchObject({ code: 'IMAGE_UNSUPPORTED' })
     await pass(10_000)
     expect(uploads).toHaveLength(1)

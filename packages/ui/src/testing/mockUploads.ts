@@ -17,14 +17,14 @@ export function mockUploads(): MockUpload[] {
   globalThis.XMLHttpRequest = class extends XMLHttpRequest {
     #path = ''
     #isAborted = false
-    #answer = { status: 0, text: '' }
+    #response = { status: 0, text: '' }
 
     override get status() {
-      return this.#answer.status
+      return this.#response.status
     }
 
     override get responseText() {
-      return this.#answer.text
+      return this.#response.text
     }
 
     override open(_method: string, path: string | URL) {
@@ -52,8 +52,8 @@ export function mockUploads(): MockUpload[] {
               total: 100,
             }),
           ),
-        answer: (status, answer) => {
-          this.#answer = { status, text: answer === undefined ? '' : JSON.stringify(answer) }
+        respond: (status, answer) => {
+          this.#response = { status, text: answer === undefined ? '' : JSON.stringify(answer) }
           this.#end('load')
         },
         fail: () => this.#end('error'),

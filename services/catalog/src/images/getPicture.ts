@@ -14,7 +14,7 @@ const operation = {
       .pattern(/^[A-Za-z0-9_-]{1,80}\.webp$/)
       .required(),
   }),
-  answer: null,
+  response: null,
   contentType: 'image/webp',
 } as const
 

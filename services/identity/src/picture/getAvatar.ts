@@ -14,7 +14,7 @@ const operation = {
       .pattern(/^[0-9a-f]{24}-[0-9a-f]{6}(-\d{2,3})?\.webp$/)
       .required(),
   }),
-  answer: null,
+  response: null,
   contentType: 'image/webp',
 } as const
 

@@ -7,7 +7,7 @@ type Depot = { city: string }
 
 const depot = Joi.object<Depot, true>({ city: Joi.string().required() })
 const depotAdded: EventType<Depot> = { subject: 'depots.depot.added' }
-const listDepots: OpenOperation<{ answer: { depots: Depot[] } }> = {
+const listDepots: OpenOperation<{ response: { depots: Depot[] } }> = {
   method: 'get',
   path: '/api/depots',
   auth: 'anyone',
@@ -19,7 +19,7 @@ export const depots = bind(
     depotAdded: { data: depot },
     listDepots: {
       summary: 'Where lots may be brought',
-      answer: Joi.object<{ depots: Depot[] }, true>({
+      response: Joi.object<{ depots: Depot[] }, true>({
         depots: Joi.array().items(depot).required(),
       }).required(),
     },

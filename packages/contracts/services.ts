@@ -63,7 +63,7 @@ export type SessionCalls = {
   /**
    * Other log-ins, without a name and a password, such as a passkey. Rate limited by IP address.
    */
-  logins: { path: string; body: ObjectSchema<object>; answer: Schema<SessionUser> }[]
+  logins: { path: string; body: ObjectSchema<object>; response: Schema<SessionUser> }[]
   register: {
     path: string
     body: ObjectSchema<object>
@@ -73,7 +73,7 @@ export type SessionCalls = {
   registeredWithoutSession: ErrorType
   logout: { path: string }
   /** Finds the account of a login, which may be named by username or email. */
-  findAccount: { path: string; answer: Schema<{ id: number | null }> }
+  findAccount: { path: string; response: Schema<{ id: number | null }> }
   /** A user's current role (null for a deleted account) and which sessions have ended. */
   findRole: {
     path: string
@@ -83,7 +83,7 @@ export type SessionCalls = {
     }>
   }
   /** The user's own sessions, which the gateway lists and ends. */
-  listSessions: { path: string; answer: Schema<{ sessions: ListedSession[] }> }
+  listSessions: { path: string; response: Schema<{ sessions: ListedSession[] }> }
   endSession: { path: string }
   endOtherSessions: { path: string }
   recordSessionChange: {

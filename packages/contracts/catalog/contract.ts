@@ -63,7 +63,7 @@ export const catalog = bind(api, {
   },
   getExchangeRate: {
     summary: 'The exchange rate used to compare prices in pesos and dollars',
-    answer: exchangeRateSchema,
+    response: exchangeRateSchema,
     cachePolicy: 'shared',
   },
   listRelaxedSearches: {
@@ -171,16 +171,16 @@ export const catalog = bind(api, {
   },
   listFavoriteIds: {
     summary: 'Ids of your favorites',
-    answer: array(recordId),
+    response: array(recordId),
   },
   uploadImage: {
     summary:
       'Upload a picture of up to 5 MB, stored as WebP in three sizes without metadata. Deleted after a day when no listing uses it',
-    answer: object({ url: Joi.string() }),
+    response: object({ url: Joi.string() }),
   },
   uploadImages: {
     summary: 'Upload up to 5 pictures, all or none',
-    answer: object({ urls: array(Joi.string()) }),
+    response: object({ urls: array(Joi.string()) }),
   },
   materialListed: { data: materialEventDataSchema },
   materialChanged: { data: materialEventDataSchema },

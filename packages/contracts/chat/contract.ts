@@ -36,7 +36,7 @@ import { reportDraftSchema, reportId } from './report.ts'
 export const chat = bind(api, {
   listMessages: {
     summary: 'Your newest messages of all conversations, newest first, at most 1,000',
-    answer: messageList,
+    response: messageList,
   },
   sendMessage: {
     summary:
@@ -47,7 +47,7 @@ export const chat = bind(api, {
   uploadMessagePictures: {
     summary:
       'Upload up to 5 pictures for a message, all or none, stored as WebP in three sizes without metadata. Deleted after a day when not sent',
-    answer: uploadedPictures,
+    response: uploadedPictures,
   },
   getMessagePicture: {
     summary: 'A picture, for its sender and its receiver',
@@ -64,7 +64,7 @@ export const chat = bind(api, {
     body: readMessagesSchema,
     response: unreadCountSchema,
   },
-  getUnreadCount: { summary: 'The number of your unread messages', answer: unreadCountSchema },
+  getUnreadCount: { summary: 'The number of your unread messages', response: unreadCountSchema },
   deleteConversation: {
     summary: 'Delete a conversation for yourself. The partner keeps it',
     params: partnerParamsSchema,
@@ -106,7 +106,7 @@ export const chat = bind(api, {
   },
   getPushKey: {
     summary: 'The key for a browser’s push subscription',
-    answer: pushKey,
+    response: pushKey,
   },
   addPushDevice: {
     summary:

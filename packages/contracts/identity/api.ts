@@ -38,7 +38,7 @@ export const login: OpenOperation<{ body: Credentials; response: User }, Code> =
  * Finds the account of a login, so that failures are counted by account for each way to write its
  * name.
  */
-export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; answer: Account }> =
+export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; response: Account }> =
   {
     method: 'post',
     path: '/internal/account',
@@ -47,7 +47,7 @@ export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; a
   }
 
 /** A user's current role, so that a session does not keep an outdated one. */
-export const findRole: OpenOperation<{ body: { id: number }; answer: AccountRole }> = {
+export const findRole: OpenOperation<{ body: { id: number }; response: AccountRole }> = {
   method: 'post',
   path: '/internal/role',
   auth: 'anyone',
@@ -74,7 +74,7 @@ export const register: OpenOperation<{ body: Registration; response: RegisteredU
 }
 
 /** A POST, because logs contain URLs and the code is a secret. */
-export const findInvitation: OpenOperation<{ body: InvitationCode; answer: Invitation }, Code> = {
+export const findInvitation: OpenOperation<{ body: InvitationCode; response: Invitation }, Code> = {
   method: 'post',
   path: '/api/invitation',
   auth: 'anyone',

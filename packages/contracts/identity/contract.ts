@@ -36,9 +36,9 @@ import { sessionsEndedDataSchema } from './sessions/session.ts'
 import { verification } from './verification/contract.ts'
 
 const base = bind(api, {
-  login: { summary: 'Sign in and start a session', body: credentialsSchema, answer: userSchema },
-  findAccount: { summary: 'Find the account of a login', body: accountName, answer: accountSchema },
-  findRole: { summary: 'The current role of a user', body: accountId, answer: accountRoleSchema },
+  login: { summary: 'Sign in and start a session', body: credentialsSchema, response: userSchema },
+  findAccount: { summary: 'Find the account of a login', body: accountName, response: accountSchema },
+  findRole: { summary: 'The current role of a user', body: accountId, response: accountRoleSchema },
   register: {
     summary: 'Open a company account and start a session',
     body: registrationSchema,
@@ -49,8 +49,8 @@ const base = bind(api, {
     body: invitationCodeSchema,
     response: invitationSchema,
   },
-  logout: { summary: 'End the session', answer: null },
-  getCurrentUser: { summary: 'The signed-in company', answer: userSchema },
+  logout: { summary: 'End the session', response: null },
+  getCurrentUser: { summary: 'The signed-in company', response: userSchema },
   updateProfile: {
     summary: 'Change the signed-in company’s profile',
     body: profileUpdateSchema,
@@ -58,7 +58,7 @@ const base = bind(api, {
   },
   getConfig: {
     summary: 'The platform’s public configuration',
-    answer: publicConfigSchema,
+    response: publicConfigSchema,
   },
   userRegistered: { data: userEventDataSchema },
   userUpdated: { data: userEventDataSchema },

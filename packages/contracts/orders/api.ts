@@ -50,7 +50,7 @@ export const calculateShipping: UserOperation<
  * Orders one line of a cart. Requires an `Idempotency-Key`. If the response has a `paymentAction`,
  * the buyer must still confirm the payment there.
  */
-export const placeOrder: UserOperation<{ body: OrderDraft; answer: Order }, Code> = {
+export const placeOrder: UserOperation<{ body: OrderDraft; response: Order }, Code> = {
   method: 'post',
   path: '/api/orders',
   auth: 'user',
@@ -83,7 +83,7 @@ export const getOrder: UserOperation<{ params: OrderParams; response: Order }, C
   errors: ['NOT_FOUND'],
 }
 /** Called after the buyer has confirmed the payment with the provider. */
-export const confirmPayment: UserOperation<{ params: OrderParams; answer: Order }, Code> = {
+export const confirmPayment: UserOperation<{ params: OrderParams; response: Order }, Code> = {
   method: 'post',
   path: '/api/orders/{id}/payment',
   auth: 'user',
@@ -106,7 +106,7 @@ export const getPaymentConfig: UserOperation<{ response: PaymentConfig }> = {
   auth: 'user',
 }
 /** Data for the provider's script in the browser, to confirm a payment that waits for it. */
-export const getPaymentAction: UserOperation<{ params: OrderParams; answer: PaymentAction }, Code> =
+export const getPaymentAction: UserOperation<{ params: OrderParams; response: PaymentAction }, Code> =
   {
     method: 'get',
     path: '/api/payments/actions/{id}',
@@ -133,7 +133,7 @@ export const getPayoutAccount: UserOperation<{ response: PayoutAccount }, Code> 
   limitMs: 10_000,
 }
 /** Starts or continues the provider's onboarding of a company that will be paid. */
-export const startPayoutSetup: UserOperation<{ answer: PayoutSetup }, Code> = {
+export const startPayoutSetup: UserOperation<{ response: PayoutSetup }, Code> = {
   method: 'post',
   path: '/api/payments/payouts',
   auth: 'user',

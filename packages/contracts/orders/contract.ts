@@ -62,7 +62,7 @@ const base = bind(api, {
     params: orderParamsSchema,
     response: orderSchema,
   },
-  getPaymentConfig: { summary: 'The payment provider', answer: paymentConfigSchema },
+  getPaymentConfig: { summary: 'The payment provider', response: paymentConfigSchema },
   getPaymentAction: {
     summary: 'Data for confirming a payment with the provider in the browser',
     params: orderParamsSchema,
@@ -75,11 +75,11 @@ const base = bind(api, {
   },
   getPayoutAccount: {
     summary: 'Whether the provider can pay the signed-in company',
-    answer: payoutAccountSchema,
+    response: payoutAccountSchema,
   },
   startPayoutSetup: {
     summary: 'Start the provider’s onboarding for payouts',
-    answer: payoutSetupSchema,
+    response: payoutSetupSchema,
   },
   answerChallenge: {
     summary: 'Confirm or reject a payment of the sandbox',
@@ -96,7 +96,7 @@ const base = bind(api, {
   uploadOrderAttachments: {
     summary:
       'Upload up to 5 attachments for an order, all or none: PDFs, and pictures as WebP in three sizes without metadata. Deleted after a day when no order uses them',
-    answer: uploadedAttachments,
+    response: uploadedAttachments,
   },
   addOrderAttachments: {
     summary: 'Add attachments to an order, about its shipping or a reported problem',

@@ -1,6 +1,6 @@
 /**
  * Input and output types of an operation. `query` is what a client may send, before the schema adds
- * defaults. `plainAnswer` is the response without any query, when it differs.
+ * defaults. `plainResponse` is the response without any query, when it differs.
  */
 export type CallTypes = {
   params?: object
@@ -69,7 +69,7 @@ export type TypesOf<Call extends Operation> = NonNullable<Call['types']>
 /** A client's input: `params`, `query` and `body`, as far as the operation has them. */
 export type InputOf<Types extends CallTypes> = AddressOf<Types> &
   Pick<Types, keyof Types & 'body'> &
-  (Types extends { plainAnswer: unknown } ? { query: object } : object)
+  (Types extends { plainResponse: unknown } ? { query: object } : object)
 /** The inputs that form an operation's URL. */
 export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<
   Pick<Types, keyof Types & ('params' | 'query')>
@@ -77,7 +77,7 @@ export type AddressOf<Types extends CallTypes> = OptionalWhereEmpty<
 /** An argument that is optional when all its fields are. */
 export type Argument<Input> = {} extends Input ? [input?: Input] : [input: Input]
 /** A client's response type; void when the operation has none. */
-export type ResponseOf<Types extends CallTypes> = Types extends { answer: infer Answer }
+export type ResponseOf<Types extends CallTypes> = Types extends { response: infer Answer }
   ? Answer
   : void
 /** All response types of an operation. */

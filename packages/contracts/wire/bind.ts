@@ -29,7 +29,7 @@ export type BoundOperation = Operation &
     query?: ObjectSchema
     body?: ObjectSchema
     /** `null` for an empty response. */
-    answer: Schema | null
+    response: Schema | null
   }
 
 /** Whether a descriptor of a contract is an operation. */

@@ -11,7 +11,7 @@ export const listAddresses: UserOperation<{ response: SavedAddresses }> = {
  * Saves an address. If the company already has it in another spelling, the newest spelling replaces
  * the old one.
  */
-export const saveAddress: UserOperation<{ body: Address; answer: SavedAddresses }> = {
+export const saveAddress: UserOperation<{ body: Address; response: SavedAddresses }> = {
   method: 'post',
   path: '/api/user/addresses',
   auth: 'user',

@@ -7,7 +7,7 @@ import { addressParamsSchema, savedAddressesSchema } from './savedAddress.ts'
 export const addresses = bind(api, {
   listAddresses: {
     summary: 'Your saved addresses, the last used first',
-    answer: savedAddressesSchema,
+    response: savedAddressesSchema,
   },
   saveAddress: {
     summary:

@@ -7,17 +7,17 @@ export const closing = bind(api, {
   requestExport: {
     summary:
       'Request a download of your data, once a day. A notice and a mail follow when it is ready',
-    answer: userExportSchema,
+    response: userExportSchema,
   },
-  getExport: { summary: 'The state of the download of your data', answer: userExportSchema },
+  getExport: { summary: 'The state of the download of your data', response: userExportSchema },
   downloadExport: {
     summary: 'Your data as a ZIP of JSON files, pictures and documents, for a week',
-    answer: Joi.string(),
+    response: Joi.string(),
     contentType: 'application/zip',
   },
   deleteUser: {
     summary:
       'Delete your account. Ends every session, withdraws all listings, and erases name, contact data and files',
-    answer: null,
+    response: null,
   },
 })

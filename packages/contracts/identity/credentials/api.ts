@@ -35,7 +35,7 @@ export const changePassword: UserOperation<{ body: PasswordChange }, Code> = {
 }
 
 /** Returns the same response whether the account exists or not. */
-export const forgotPassword: OpenOperation<{ body: ForgottenPassword; answer: Accepted }, Code> = {
+export const forgotPassword: OpenOperation<{ body: ForgottenPassword; response: Accepted }, Code> = {
   method: 'post',
   path: '/api/password/forgot',
   auth: 'anyone',
@@ -63,7 +63,7 @@ export const confirmEmail: OpenOperation<{ body: EmailToken }, Code> = {
 }
 
 /** Sends the confirmation link again, to the unconfirmed address. */
-export const sendEmailLink: UserOperation<{ answer: Accepted }, Code> = {
+export const sendEmailLink: UserOperation<{ response: Accepted }, Code> = {
   method: 'post',
   path: '/api/user/email/send',
   auth: 'user',
@@ -78,7 +78,7 @@ export const cancelEmailChange: UserOperation<object, Code> = {
 }
 
 /** The user's own security log, newest first. */
-export const listSecurityEvents: UserOperation<{ query: PageQuery; answer: SecurityEventsPage }> = {
+export const listSecurityEvents: UserOperation<{ query: PageQuery; response: SecurityEventsPage }> = {
   method: 'get',
   path: '/api/user/security-events',
   auth: 'user',
@@ -95,7 +95,7 @@ export const listNotices: UserOperation<{
 }
 
 /** Number of unread notices, at most 100. */
-export const countNotices: UserOperation<{ answer: { unread: number } }> = {
+export const countNotices: UserOperation<{ response: { unread: number } }> = {
   method: 'get',
   path: '/api/user/notices/unread',
   auth: 'user',

@@ -34,11 +34,11 @@ export const credentials = bind(api, {
   },
   sendEmailLink: {
     summary: 'Send the link that confirms your email again',
-    answer: acceptedSchema,
+    response: acceptedSchema,
   },
   cancelEmailChange: {
     summary: 'Cancel an email change that is not confirmed yet',
-    answer: null,
+    response: null,
   },
   listSecurityEvents: {
     summary: 'Your security log',
@@ -50,6 +50,6 @@ export const credentials = bind(api, {
     query: noticesQuery,
     response: noticesPageSchema,
   },
-  countNotices: { summary: 'The number of unread notices', answer: unreadNotices },
-  readNotices: { summary: 'Mark notices as read', body: noticeIds, answer: null },
+  countNotices: { summary: 'The number of unread notices', response: unreadNotices },
+  readNotices: { summary: 'Mark notices as read', body: noticeIds, response: null },
 })

@@ -11,7 +11,7 @@ import type {
 type Code = CommonErrorCode | keyof typeof identityErrors
 
 /** Uploads a file. `updateProfile` then assigns its URL to one of the five documents. */
-export const uploadDocument: UploadOperation<{ answer: UploadedFile }, Code> = {
+export const uploadDocument: UploadOperation<{ response: UploadedFile }, Code> = {
   method: 'post',
   path: '/api/upload/document',
   auth: 'user',
@@ -49,7 +49,7 @@ export const deleteDocument: UserOperation<{ params: DocumentParams }, Code> = {
 }
 
 /** Only for the company itself and for reviewers. Others get a 404. */
-export const getDocument: UserOperation<{ params: DocumentFileParams; answer: string }> = {
+export const getDocument: UserOperation<{ params: DocumentFileParams; response: string }> = {
   method: 'get',
   path: '/api/documents/{id}',
   auth: 'user',

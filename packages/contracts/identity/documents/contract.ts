@@ -12,11 +12,11 @@ export const documents = bind(api, {
   uploadDocument: {
     summary:
       'Upload a PDF. PATCH /api/user/profile then assigns its URL to one of the five documents',
-    answer: uploadedFileSchema,
+    response: uploadedFileSchema,
   },
   listDocuments: {
     summary: 'The signed-in company’s documents and their review states',
-    answer: companyDocuments,
+    response: companyDocuments,
   },
   deleteDocument: { summary: 'Remove a document', params: documentParamsSchema, response: null },
   getDocument: {

@@ -46,7 +46,7 @@ export const removeTotp: UserOperation<object, Code> = {
 }
 
 /** Replaces all earlier recovery codes. */
-export const makeRecoveryCodes: UserOperation<{ answer: RecoveryCodes }, Code> = {
+export const makeRecoveryCodes: UserOperation<{ response: RecoveryCodes }, Code> = {
   method: 'post',
   path: '/api/user/two-factor/recovery-codes',
   auth: 'user',
@@ -90,7 +90,7 @@ export const removePasskey: UserOperation<{ params: { id: string } }, Code> = {
 }
 
 /** Needs no username: the passkey identifies the account. */
-export const beginPasskeyLogin: OpenOperation<{ answer: PasskeyRequest }> = {
+export const beginPasskeyLogin: OpenOperation<{ response: PasskeyRequest }> = {
   method: 'post',
   path: '/api/login/passkey/options',
   auth: 'anyone',

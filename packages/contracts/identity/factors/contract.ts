@@ -20,9 +20,9 @@ import {
 export const factors = bind(api, {
   getFactors: {
     summary: 'Your second factors and passkeys',
-    answer: factorsAnswer,
+    response: factorsAnswer,
   },
-  beginTotp: { summary: 'Create a secret for an authenticator app', answer: totpSecretSchema },
+  beginTotp: { summary: 'Create a secret for an authenticator app', response: totpSecretSchema },
   confirmTotp: {
     summary: 'Turn two-factor authentication on with a code of the app',
     body: code,
@@ -31,13 +31,13 @@ export const factors = bind(api, {
   removeTotp: { summary: 'Turn two-factor authentication off', response: null },
   makeRecoveryCodes: {
     summary: 'Replace all recovery codes with new ones',
-    answer: recoveryCodesSchema,
+    response: recoveryCodesSchema,
   },
   beginPasskey: {
     summary: 'WebAuthn options for creating a passkey',
-    answer: passkeyCreationSchema,
+    response: passkeyCreationSchema,
   },
-  addPasskey: { summary: 'Add a passkey', body: newPasskey, answer: passkeySchema },
+  addPasskey: { summary: 'Add a passkey', body: newPasskey, response: passkeySchema },
   renamePasskey: {
     summary: 'Rename a passkey',
     params: passkeyId,
@@ -47,7 +47,7 @@ export const factors = bind(api, {
   removePasskey: { summary: 'Remove a passkey', params: passkeyId, response: null },
   beginPasskeyLogin: {
     summary: 'WebAuthn options for signing in with a passkey',
-    answer: passkeyRequestSchema,
+    response: passkeyRequestSchema,
   },
   loginWithPasskey: {
     summary: 'Sign in with a passkey and start a session',
@@ -56,7 +56,7 @@ export const factors = bind(api, {
   },
   beginConfirm: {
     summary: 'WebAuthn options for confirming your identity with a passkey',
-    answer: passkeyRequestSchema,
+    response: passkeyRequestSchema,
   },
   confirmUser: {
     summary: 'Confirm your identity again, for operations that need more than a session',

@@ -5,7 +5,7 @@ import { uploadedPictureSchema } from './picture.ts'
 export const picture = bind(api, {
   uploadProfilePicture: {
     summary: 'Set the signed-in company’s picture',
-    answer: uploadedPictureSchema,
+    response: uploadedPictureSchema,
   },
   deleteProfilePicture: { summary: "Remove the signed-in company's picture", response: null },
 })

@@ -24,7 +24,7 @@ export const listReferrals: UserOperation<
  * Returns the same code each time. Separate from `listReferrals`, because a GET must not write:
  * prefetching would create codes for companies that never refer anybody.
  */
-export const makeReferralCode: UserOperation<{ answer: ReferralCode }> = {
+export const makeReferralCode: UserOperation<{ response: ReferralCode }> = {
   method: 'post',
   path: '/api/referrals/code',
   auth: 'user',

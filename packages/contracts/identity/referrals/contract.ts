@@ -17,7 +17,7 @@ export const referrals = bind(api, {
   },
   makeReferralCode: {
     summary: 'Your referral code, created on the first call',
-    answer: referralCodeSchema,
+    response: referralCodeSchema,
   },
   getInviter: {
     summary: 'The company behind a referral code',

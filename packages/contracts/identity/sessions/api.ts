@@ -2,7 +2,7 @@ import type { UserOperation } from '../../wire/Operation.ts'
 import type { SessionChange, SessionList } from './session.ts'
 
 /** The latest hundred sessions. */
-export const listSessions: UserOperation<{ answer: SessionList }> = {
+export const listSessions: UserOperation<{ response: SessionList }> = {
   method: 'get',
   path: '/api/sessions',
   auth: 'user',

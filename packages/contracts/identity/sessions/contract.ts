@@ -3,9 +3,9 @@ import * as api from './api.ts'
 import { sessionChangeSchema, sessionListSchema, sessionParams } from './session.ts'
 
 export const sessions = bind(api, {
-  listSessions: { summary: 'Your sessions', answer: sessionListSchema },
-  endSession: { summary: 'End one of your sessions', params: sessionParams, answer: null },
-  endOtherSessions: { summary: 'End all your other sessions', answer: null },
+  listSessions: { summary: 'Your sessions', response: sessionListSchema },
+  endSession: { summary: 'End one of your sessions', params: sessionParams, response: null },
+  endOtherSessions: { summary: 'End all your other sessions', response: null },
   recordSessionChange: {
     summary: 'Record a user’s action on sessions in the security log',
     body: sessionChangeSchema,

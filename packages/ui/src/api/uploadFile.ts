@@ -16,7 +16,7 @@ const timeoutMs = 5 * 60_000
  * Sends one file as multipart/form-data. Returns and throws as `call` does, and repeats the upload
  * after a login too. Does not use `fetch`, which reports no upload progress.
  */
-export function uploadFile<Types extends { answer: unknown }>(
+export function uploadFile<Types extends { response: unknown }>(
   operation: UploadOperation<Types>,
   file: File,
   options: UploadOptions = {},

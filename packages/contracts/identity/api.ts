@@ -38,13 +38,15 @@ export const login: OpenOperation<{ body: Credentials; response: User }, Code> =
  * Finds the account of a login, so that failures are counted by account for each way to write its
  * name.
  */
-export const findAccount: OpenOperation<{ body: Pick<Credentials, 'username'>; response: Account }> =
-  {
-    method: 'post',
-    path: '/internal/account',
-    auth: 'anyone',
-    isInternal: true,
-  }
+export const findAccount: OpenOperation<{
+  body: Pick<Credentials, 'username'>
+  response: Account
+}> = {
+  method: 'post',
+  path: '/internal/account',
+  auth: 'anyone',
+  isInternal: true,
+}
 
 /** A user's current role, so that a session does not keep an outdated one. */
 export const findRole: OpenOperation<{ body: { id: number }; response: AccountRole }> = {

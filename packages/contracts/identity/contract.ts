@@ -37,7 +37,11 @@ import { verification } from './verification/contract.ts'
 
 const base = bind(api, {
   login: { summary: 'Sign in and start a session', body: credentialsSchema, response: userSchema },
-  findAccount: { summary: 'Find the account of a login', body: accountName, response: accountSchema },
+  findAccount: {
+    summary: 'Find the account of a login',
+    body: accountName,
+    response: accountSchema,
+  },
   findRole: { summary: 'The current role of a user', body: accountId, response: accountRoleSchema },
   register: {
     summary: 'Open a company account and start a session',

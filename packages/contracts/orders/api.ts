@@ -106,14 +106,16 @@ export const getPaymentConfig: UserOperation<{ response: PaymentConfig }> = {
   auth: 'user',
 }
 /** Data for the provider's script in the browser, to confirm a payment that waits for it. */
-export const getPaymentAction: UserOperation<{ params: OrderParams; response: PaymentAction }, Code> =
-  {
-    method: 'get',
-    path: '/api/payments/actions/{id}',
-    auth: 'user',
-    limitMs: 10_000,
-    errors: ['NOT_FOUND'],
-  }
+export const getPaymentAction: UserOperation<
+  { params: OrderParams; response: PaymentAction },
+  Code
+> = {
+  method: 'get',
+  path: '/api/payments/actions/{id}',
+  auth: 'user',
+  limitMs: 10_000,
+  errors: ['NOT_FOUND'],
+}
 /**
  * Receives a provider's webhook, which has the provider's own body and signature. A repeated
  * webhook gets a 204 too.

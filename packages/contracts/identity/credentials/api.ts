@@ -35,13 +35,14 @@ export const changePassword: UserOperation<{ body: PasswordChange }, Code> = {
 }
 
 /** Returns the same response whether the account exists or not. */
-export const forgotPassword: OpenOperation<{ body: ForgottenPassword; response: Accepted }, Code> = {
-  method: 'post',
-  path: '/api/password/forgot',
-  auth: 'anyone',
-  limitMs,
-  errors: ['TOO_MANY_REQUESTS'],
-}
+export const forgotPassword: OpenOperation<{ body: ForgottenPassword; response: Accepted }, Code> =
+  {
+    method: 'post',
+    path: '/api/password/forgot',
+    auth: 'anyone',
+    limitMs,
+    errors: ['TOO_MANY_REQUESTS'],
+  }
 
 /** Uses the token from the mail. Ends all sessions of the user. */
 export const resetPassword: OpenOperation<{ body: PasswordReset }, Code> = {
@@ -78,11 +79,12 @@ export const cancelEmailChange: UserOperation<object, Code> = {
 }
 
 /** The user's own security log, newest first. */
-export const listSecurityEvents: UserOperation<{ query: PageQuery; response: SecurityEventsPage }> = {
-  method: 'get',
-  path: '/api/user/security-events',
-  auth: 'user',
-}
+export const listSecurityEvents: UserOperation<{ query: PageQuery; response: SecurityEventsPage }> =
+  {
+    method: 'get',
+    path: '/api/user/security-events',
+    auth: 'user',
+  }
 
 /** The user's own notices in a language, newest first. Omits notices that are only mailed. */
 export const listNotices: UserOperation<{

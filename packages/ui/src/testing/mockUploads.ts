@@ -6,7 +6,7 @@ export type MockUpload = {
   isAborted: () => boolean
   /** Reports the sent part of the file, from 0 to 1. */
   progress: (part: number) => void
-  answer: (status: number, body?: unknown) => void
+  respond: (status: number, body?: unknown) => void
   /** Breaks the connection. */
   fail: () => void
 }

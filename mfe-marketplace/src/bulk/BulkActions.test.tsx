@@ -169,7 +169,7 @@ describe('an import', () => {
     await waitFor(() =>
       expect(held.map(({ file }) => file.name)).toEqual(['front.jpg', 'side.jpg', 'side.jpg']),
     )
-    act(() => held[2]!.answer(201, { url: '/uploads/side.webp' }))
+    act(() => held[2]!.respond(201, { url: '/uploads/side.webp' }))
     await screen.findByText('All 2 listings are ready to import.')
     expect(calls[0]?.body).toMatchObject({
       pictures: { 'front.jpg': '/uploads/front.webp', 'side.jpg': '/uploads/side.webp' },

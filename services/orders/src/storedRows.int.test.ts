@@ -67,8 +67,8 @@ const withLess = (row: object, collection: string) =>
 
 describe.each([
   ['the last release', undefined],
-  ['a newer release that keeps more', withMore],
-  ['the first release, which kept less', withLess],
+  ['a newer release with more fields', withMore],
+  ['the first release with fewer fields', withLess],
 ])('rows of %s', (_whose, change) => {
   beforeAll(async () => {
     orders = await startOrders({ database: await storeRows(lastRelease, change) })

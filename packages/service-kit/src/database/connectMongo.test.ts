@@ -23,12 +23,12 @@ describe('isUnavailable', () => {
   })
 
   it.each([
-    ['a duplicate', new MongoServerError({ code: 11000, message: 'E11000' })],
+    ['a duplicate key', new MongoServerError({ code: 11000, message: 'E11000' })],
     [
-      'a bulk write with a duplicate',
+      'a bulk write with a duplicate key',
       new MongoBulkWriteError({ message: 'E11000', code: 11000, writeErrors: [] }, nothing),
     ],
-    ['a mistake of ours', new TypeError('undefined')],
+    ['a programming error', new TypeError('undefined')],
   ])('is false for %s', (_, error) => {
     expect(isUnavailable(error)).toBe(false)
   })

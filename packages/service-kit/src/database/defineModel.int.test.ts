@@ -42,13 +42,16 @@ describe('a model', () => {
     ['many documents', () => lots.insertMany([{ _id: 2, kind: 'crate', quantity: 1 }])],
     ['an update', () => lots.updateOne(filter, { $set: { quantity: -1 } }).exec()],
     ['an update of many', () => lots.updateMany(filter, { $set: { kind: 'crate' } }).exec()],
-    ['an update that answers', () => lots.findOneAndUpdate(filter, { $set: { kind: '' } }).exec()],
     [
-      'what an upsert inserts',
+      'an update that returns the row',
+      () => lots.findOneAndUpdate(filter, { $set: { kind: '' } }).exec(),
+    ],
+    [
+      'an upsert',
       () =>
         lots.updateOne({ _id: 3 }, { $setOnInsert: { quantity: 0.5 } }, { upsert: true }).exec(),
     ],
-    ['a field taken away', () => lots.updateOne(filter, { $unset: { kind: 1 } }).exec()],
+    ['a removed field', () => lots.updateOne(filter, { $unset: { kind: 1 } }).exec()],
     ['a replacement', () => lots.replaceOne(filter, { kind: 'bale', quantity: -1 }).exec()],
   ])('refuses %s with an invalid value', async (_what, write) => {
     await expect(write()).rejects.toThrow(/valid|required/i)

@@ -24,13 +24,13 @@ describe('bad input', () => {
 
   it.each([
     ['no body', undefined],
-    ['a body that is no object', '[]'],
+    ['a body that is not an object', '[]'],
     ['null for a body', 'null'],
     ['deep nesting', deep],
     ['deep nesting in a field', `{"name":${deep}}`],
     ['a wrong type', '{"name":7}'],
     ['a number as text', '{"name":"a","parts":[{"size":"7"}]}'],
-    ['a number past all numbers', '{"name":"a","parts":[{"size":1e999}]}'],
+    ['a number out of range', '{"name":"a","parts":[{"size":1e999}]}'],
     ['an unknown field', '{"name":"a","more":1}'],
     ['an unknown field inside', '{"name":"a","parts":[{"size":1,"more":1}]}'],
     ['an operator as a field', '{"name":"a","$where":"1"}'],
@@ -39,8 +39,8 @@ describe('bad input', () => {
     ['a __proto__ field', '{"name":"a","__proto__":{"isAdmin":true}}'],
     ['an escaped __proto__ inside', '{"name":"a","parts":[{"size":1,"\\u005f_proto__":1}]}'],
     ['a constructor field', '{"name":"a","constructor":{"prototype":{}}}'],
-    ['half of a character', String.raw`{"name":"a\ud83d"}`],
-    ['half of a character in a field’s name', String.raw`{"name":"a","\ud83d":1}`],
+    ['a lone surrogate', String.raw`{"name":"a\ud83d"}`],
+    ['a lone surrogate in a field’s name', String.raw`{"name":"a","\ud83d":1}`],
   ])('responds to %s with 400 INVALID_INPUT', async (_, body) => {
     const answer = await app.call('POST', '/api/things', body === undefined ? {} : { body })
     expectRefusal(answer, 400, 'INVALID_INPUT')
@@ -51,15 +51,15 @@ describe('bad input', () => {
     ['a query key twice', '/api/things?limit=1&limit=2'],
     ['a query key with an operator', '/api/things?limit[$gt]=1'],
     ['a __proto__ query key', '/api/things?__proto__=1'],
-    ['a query that nothing reads', '/api/things/1?color=red'],
+    ['a query of an operation without one', '/api/things/1?color=red'],
     ['text for a number', '/api/things?limit=many'],
     ['a number in another notation', '/api/things?limit=0x10'],
     ['a number with blanks', '/api/things?limit=%207'],
-    ['nothing for a number', '/api/things?limit='],
-    ['a number for a yes or no', '/api/things?isNew=1'],
-    ['an id that is none', '/api/things/abc'],
+    ['an empty number', '/api/things?limit='],
+    ['a number for a boolean', '/api/things?isNew=1'],
+    ['an invalid id', '/api/things/abc'],
     ['an id below one', '/api/things/0'],
-    ['an id past all ids', '/api/things/9007199254740993'],
+    ['an id above the maximum', '/api/things/9007199254740993'],
     ['a path that is badly escaped', '/api/things/%zz'],
   ])('responds to %s with 400 INVALID_INPUT', async (_, path) => {
     expectRefusal(await app.call('GET', path), 400, 'INVALID_INPUT')
@@ -70,7 +70,7 @@ describe('bad input', () => {
 
   it.each<[string, number, string, string, string, object]>([
     [
-      'half of a character inside',
+      'a nested lone surrogate',
       400,
       'INVALID_INPUT',
       'POST',
@@ -88,22 +88,15 @@ describe('bad input', () => {
       { body: `{"name":"${'a'.repeat(70_000)}"}` },
     ],
     [
-      'a body over the limit of its call',
+      'a body over the limit of its operation',
       413,
       'BODY_TOO_LARGE',
       'POST',
       '/api/import',
       { body: { text: 'a'.repeat(100_000) } },
     ],
-    [
-      'JSON where files are taken',
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      'POST',
-      '/api/upload',
-      { body: {} },
-    ],
-    ['no files where some are taken', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/upload', {}],
+    ['JSON for an upload', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/upload', { body: {} }],
+    ['an upload without files', 415, 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/api/upload', {}],
     [
       'a form',
       415,
@@ -129,9 +122,9 @@ describe('bad input', () => {
       { body: '{}', headers: { ...json, 'content-encoding': 'gzip' } },
     ],
     ['an unknown path', 404, 'NOT_FOUND', 'GET', '/api/nothing', {}],
-    ['a path in other letters', 404, 'NOT_FOUND', 'GET', '/API/things', {}],
-    ['a method that is not there', 405, 'METHOD_NOT_ALLOWED', 'DELETE', '/api/things', {}],
-    ['a session that is not there', 401, 'UNAUTHENTICATED', 'POST', '/api/own', { body: '{' }],
+    ['a path in another case', 404, 'NOT_FOUND', 'GET', '/API/things', {}],
+    ['an unknown method', 405, 'METHOD_NOT_ALLOWED', 'DELETE', '/api/things', {}],
+    ['a missing session', 401, 'UNAUTHENTICATED', 'POST', '/api/own', { body: '{' }],
   ])('responds to %s with %i %s', async (_, status, code, method, path, call) => {
     expectRefusal(await app.call(method, path, call), status, code)
   })

@@ -78,8 +78,8 @@ describe('a validation error', () => {
 
 describe('a query that is not UTF-8', () => {
   it.each([
-    ['has half of a character', '%ED%A0%BD'],
-    ['has a byte of another code', '%e9'],
+    ['has a lone surrogate', '%ED%A0%BD'],
+    ['has a byte of another encoding', '%e9'],
     ['is badly escaped', '%zz'],
   ])('is refused if it %s', async (_, text) => {
     expect(await app.call('GET', `/api/things?color=${text}`)).toMatchObject({

@@ -40,7 +40,10 @@ describe('a signed identity', () => {
     ['of another key', signIdentity(identitySigningKey('y'.repeat(32)), caller, now)],
     ['with another user', good.replace(/^42/, '43')],
     ['with another address', good.replace('2001', '2002')],
-    ['that cannot be one, however well signed', signIdentity(key, { ...caller, userId: -1 }, now)],
+    [
+      'with invalid fields and a valid signature',
+      signIdentity(key, { ...caller, userId: -1 }, now),
+    ],
     ['without a role', signIdentity(key, { ...caller, role: '' }, now)],
     ['that is empty', ''],
   ])('is refused %s', (_, header) => {

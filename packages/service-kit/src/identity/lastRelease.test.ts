@@ -62,7 +62,7 @@ describe('the gateway of the last release', () => {
     ['of another secret', () => signed('another secret', `7.user.abc-123.${expires()}`)],
     ['that has expired', () => signed(secret, `7.user.abc-123.${Date.now() - 1000}`)],
     ['of another user', () => signed(secret, `7.user.abc-123.${expires()}`).replace('7', '8')],
-    ['that cannot be one', () => signed(secret, 'seven')],
+    ['with invalid fields', () => signed(secret, 'seven')],
   ])('is refused an identity %s', async (_, header) => {
     expect(
       await service.call('GET', '/api/things', { headers: { [identityHeader]: header() } }),

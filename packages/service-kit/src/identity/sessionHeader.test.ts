@@ -26,8 +26,11 @@ describe('a signed session', () => {
     ['of another key', signSession(identitySigningKey('y'.repeat(32)), 42, session)],
     ['of another user', signSession(key, 43, session)],
     ['with another start', good.replace(String(startedAt), String(startedAt + 1))],
-    ['that is an identity', signIdentity(key, { userId: 42, role: 'user' }, new Date(startedAt))],
-    ['that cannot be one, however well signed', signSession(key, 42, { id: 'a;b', startedAt })],
+    [
+      'that is an identity header',
+      signIdentity(key, { userId: 42, role: 'user' }, new Date(startedAt)),
+    ],
+    ['with invalid fields and a valid signature', signSession(key, 42, { id: 'a;b', startedAt })],
     ['that is empty', ''],
   ])('is refused %s', (_, header) => {
     expect(() => read(header, 42)).toThrow('Sign in to continue')

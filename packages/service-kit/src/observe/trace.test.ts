@@ -39,12 +39,12 @@ afterAll(() => app.stop())
 describe('a trace', () => {
   it.each([
     [
-      'its caller’s',
+      'the trace of its caller',
       { traceparent: `00-${traceId}-b7ad6b7169203331-01`, 'x-request-id': 'a-request' },
       'a-request',
     ],
     [
-      'named by the request of a caller that knows of none',
+      'named by the request id of a caller without a trace',
       { 'x-request-id': '0af76519-16cd-43dd-8448-eb211c80319c' },
       '0af76519-16cd-43dd-8448-eb211c80319c',
     ],

@@ -27,7 +27,7 @@ describe('readToken', () => {
       'about something else',
       signToken(keys, 'confirm', '7').replace(/^[^.]+/, Buffer.from('8').toString('base64url')),
     ],
-    ['that is cut', signToken(keys, 'confirm', '7').slice(0, -2)],
+    ['that is cut off', signToken(keys, 'confirm', '7').slice(0, -2)],
     ['that is empty', ''],
     ['of dots', '...'],
   ])('refuses a token %s', (_name, token) => {

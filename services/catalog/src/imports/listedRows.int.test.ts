@@ -172,9 +172,9 @@ describe('an import with ids', () => {
   const id = (value: unknown) => () => ({ id: String(value) })
 
   it.each([
-    ['an unknown one', '999999', 'NOT_FOUND'],
-    ['no number', '1e3', 'NOT_FOUND'],
-    ['the fallback of messages', '1', 'FORBIDDEN'],
+    ['an unknown id', '999999', 'NOT_FOUND'],
+    ['an id that is not a number', '1e3', 'NOT_FOUND'],
+    ['the fallback material', '1', 'FORBIDDEN'],
   ])('refuses %s, by row, and changes nothing', async (_name, value, code) => {
     await add()
     const csv = await exported(id(value))

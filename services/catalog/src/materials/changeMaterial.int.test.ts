@@ -110,7 +110,7 @@ describe('PATCH /api/materials/{id}', () => {
 
   it.each([
     ['unknown', 999_999, 404],
-    ['the fallback of messages', 1, 403],
+    ['the fallback material', 1, 403],
   ])('does not change a listing that is %s', async (_name, id, status) => {
     expect(
       (await catalog.call('PATCH', `/api/materials/${id}`, { user, body: { price: '1' } })).status,

@@ -142,10 +142,10 @@ describe('POST /api/materials', () => {
       'This doesn’t belong to the category',
     ],
     [
-      'a place that is none',
+      'an unknown place',
       { location: 'Texas, México' },
       'location',
-      expect.stringContaining('state and a country'),
+      expect.stringContaining('known state and country'),
     ],
     ['text without a picture', { imageUrl: 'none' }, 'imageUrl', 'At least one image is required'],
     [

@@ -42,7 +42,7 @@ const withMore = (row: object) => ({
 
 describe.each([
   ['the last release', undefined],
-  ['a newer release that keeps more', withMore],
+  ['a newer release with more fields', withMore],
 ])('rows of %s', (_whose, change) => {
   beforeAll(async () => {
     await startWith(lastRelease, change)

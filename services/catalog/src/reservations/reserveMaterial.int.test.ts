@@ -119,11 +119,11 @@ describe('catalog.material.reserve', () => {
   )
 
   it.each([
-    ['more than there is', {}, { quantity: '1001' }, 'NOT_ENOUGH'],
+    ['more than is left', {}, { quantity: '1001' }, 'NOT_ENOUGH'],
     ['a part of a single lot', { isSingleLot: true }, { quantity: '10' }, 'SINGLE_LOT'],
-    ['a withdrawn one', { status: 'withdrawn' }, {}, 'NOT_AVAILABLE'],
-    ['a deleted one', { status: 'withdrawn', deletedAt: new Date(0) }, {}, 'NOT_FOUND'],
-    ['one’s own', {}, { buyerId: 1 }, 'OWN_MATERIAL'],
+    ['a withdrawn listing', { status: 'withdrawn' }, {}, 'NOT_AVAILABLE'],
+    ['a deleted listing', { status: 'withdrawn', deletedAt: new Date(0) }, {}, 'NOT_FOUND'],
+    ['the buyer’s own listing', {}, { buyerId: 1 }, 'OWN_MATERIAL'],
     ['none', {}, { materialId: 999_999 }, 'NOT_FOUND'],
   ] as const)('refuses %s and writes nothing', async (_name, overrides, request, refused) => {
     const { _id, orderId } = await stock.addOrdered(overrides)

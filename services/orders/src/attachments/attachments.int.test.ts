@@ -89,7 +89,7 @@ describe('POST /api/upload/order-papers', () => {
   })
 
   it.each([
-    ['nothing of either', async () => ['no paper'], 415, 'PAPER_UNSUPPORTED'],
+    ['a text file', async () => ['no paper'], 415, 'PAPER_UNSUPPORTED'],
     ['a damaged picture', async () => [(await png()).subarray(0, 60)], 422, 'PAPER_UNREADABLE'],
     [
       'a damaged PDF beside a good picture',
@@ -104,7 +104,7 @@ describe('POST /api/upload/order-papers', () => {
       'PAPER_ACTIVE',
     ],
     ['six', async () => Array.from({ length: 6 }, () => 'x'), 400, 'TOO_MANY_PAPERS'],
-    ['one over 10 MB', async () => [Buffer.alloc(attachmentBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
+    ['over 10 MB', async () => [Buffer.alloc(attachmentBytesMax + 1)], 413, 'PAPER_TOO_LARGE'],
   ])('stores nothing for %s', async (_what, contents, status, code) => {
     const before = await storedFiles()
     const answer = await orders.call('POST', '/api/upload/order-papers', {

@@ -62,7 +62,7 @@ describe('a quote', () => {
     ['another postal code', { destination: { ...destination, postalCode: '77004' } }],
     ['another country', { destination: { ...destination, country: 'MEX' } }],
     [
-      'an address that is another by where its parts end',
+      'an address with shifted parts',
       { destination: { ...destination, address: '4100 Navigation', city: 'Blvd Houston' } },
     ],
   ])('is refused for anything else: %s', (_name, change) => {
@@ -73,7 +73,7 @@ describe('a quote', () => {
 
   it.each([
     [
-      'by somebody else',
+      'with another key',
       signQuote(tokenKeys(['another key that is also long enough']), quoted, quote, now),
     ],
     [
@@ -84,7 +84,7 @@ describe('a quote', () => {
         ),
       ),
     ],
-    ['as nothing', ''],
+    ['as an empty text', ''],
     ['as dots', '..'],
     ['cut', text.slice(0, -3)],
   ])('is refused if it is made %s', (_name, forged) => {

@@ -79,7 +79,7 @@ async function* wrongOfUnpaid({
     const found = await askOf(payment, _id)
     if (found === 'unknown') yield `Order ${_id}: ${unasked}`
     else if (isOpen)
-      yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not given back`} since ${createdAt.toISOString()}, and its provider says that the payment is ${found?.state ?? 'unknown'}`
+      yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not released`} since ${createdAt.toISOString()}, and its provider says that the payment is ${found?.state ?? 'unknown'}`
     else if (found?.state === 'held' || found?.state === 'captured')
       yield `Order ${_id}: it was refused as ${refusal}, and its provider says that the payment is ${found.state}`
   }

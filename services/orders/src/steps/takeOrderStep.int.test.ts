@@ -212,7 +212,7 @@ describe('a step', () => {
     ['of the other side', buyer, { step: 'confirm' }],
     ['out of turn', seller, ship],
     ['of a later state', buyer, { step: 'complete' }],
-    ['of nobody’s', seller, { step: 'refund' }],
+    ['that nobody may take', seller, { step: 'refund' }],
   ] as const)('%s is refused and moves nothing', async (_name, userId, body) => {
     const { _id } = await addOrder(orders)
     expect(await step(_id, userId, body)).toMatchObject(refusal(409, 'STEP_REFUSED'))

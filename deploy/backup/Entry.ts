@@ -1,12 +1,12 @@
-/** A file of a backup: its name has `/`, its bytes are read once. */
+/** One file of a backup. Its name may contain slashes, and its bytes can be read once. */
 export type Entry = { name: string; size: number; body: AsyncIterable<Uint8Array> }
 
-/** An entry of bytes that are there already. */
+/** An entry whose bytes are already in memory. */
 export function entryOf(name: string, content: Uint8Array): Entry {
   return { name, size: content.length, body: once(content) }
 }
 
-/** Puts together what comes, until it is so many bytes: what is in memory is that and no more. */
+/** Collects chunks into buffers of about this many bytes, so that memory stays bounded. */
 export async function* gather(
   chunks: AsyncIterable<Uint8Array>,
   bytes: number,

@@ -10,7 +10,7 @@ import { type Entry, entryOf } from './Entry.ts'
 import { checkBackup, findBackup } from './findBackup.ts'
 import { type BackupPlace, openPlace } from './openPlace.ts'
 
-/** Words, and what does not get smaller. */
+/** Text, which compresses well, and random bytes, which do not. */
 const content = Buffer.concat([
   Buffer.from('a document of somebody '.repeat(500)),
   randomBytes(100_000),
@@ -44,7 +44,10 @@ async function read(place: BackupPlace, key = identity): Promise<[string, Buffer
   return found
 }
 
-/** The same place, with other bytes in its one part, or without it; `isForged`: and with a list that fits. */
+/**
+ * A copy of the backup whose only part has other bytes or is missing. `isForged` also changes the
+ * manifest to match.
+ */
 async function damaged(
   place: BackupPlace,
   change: (content: Buffer) => Buffer | undefined,
@@ -87,7 +90,7 @@ describe.each([
     await write(place)
   })
 
-  it('is read as it was written, and holds no word of it', async () => {
+  it('reads back what was written, and stores no plain text', async () => {
     expect(await read(place)).toEqual([
       ['files/a', content],
       [`${'long/'.repeat(40)}b`, content.subarray(0, 10)],
@@ -95,7 +98,7 @@ describe.each([
     expect((await place.get(part))?.includes('document')).toBe(false)
   })
 
-  it('is found below its place, the newest that is whole', async () => {
+  it('is found in its folder as the newest complete backup', async () => {
     await write((await open()).below('2026-01-01'))
     await (await open()).below('2026-01-03').put(part, Buffer.from('begun'))
     expect((await findBackup(await open())).title).toBe(place.title)
@@ -105,13 +108,13 @@ describe.each([
     )
   })
 
-  it('is never written over', async () => {
+  it('is never overwritten', async () => {
     await expect(write(place)).rejects.toThrow()
     expect(await read(place)).toHaveLength(2)
   })
 })
 
-describe('what is refused', () => {
+describe('a backup is refused', () => {
   let place: BackupPlace
   beforeAll(async () => {
     place = await openPlace(join(folder, 'whole'))
@@ -124,17 +127,17 @@ describe('what is refused', () => {
     ['its end is cut off', halved, false, 'is damaged'],
     ['its end is cut off, and the list fits', halved, true, 'cannot be read to its end'],
     ['a part is missing', () => undefined, false, 'is cut off: it has no part-000001'],
-  ])('an archive of which %s', async (_what, change, isForged, message) => {
+  ])('when %s', async (_what, change, isForged, message) => {
     await expect(read(await damaged(place, change, { isForged }))).rejects.toThrow(message)
   })
 
-  it('a key that it was not made for', async () => {
+  it('when the key is not one of its recipients', async () => {
     await expect(read(place, await generateX25519Identity())).rejects.toThrow(
       'cannot be opened with this BACKUP_IDENTITY',
     )
   })
 
-  it('a name that leads out of its place', async () => {
+  it('when a file name leads out of its folder', async () => {
     const hostile = await openPlace(join(folder, 'hostile'))
     await write(hostile, 'files/../../etc/passwd')
     await expect(read(hostile)).rejects.toThrow('which no backup has')
@@ -154,7 +157,7 @@ describe('what is refused', () => {
       'This backup has a service auctions, which this release does not know',
     ],
     ['of something else', undefined, 'identity', 'is no backup of a platform'],
-  ])('one %s, before anything of it is restored', async (what, about, service, message) => {
+  ])('when it is %s, before anything is restored', async (what, about, service, message) => {
     const other = await openPlace(join(folder, what))
     await writeAll(
       other,
@@ -168,7 +171,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('a bucket that is itself backed up', async () => {
+  it('when its bucket is itself backed up', async () => {
     await expect(openPlace('s3://files/backups', { S3_BUCKET: 'files' })).rejects.toThrow(
       'a bucket of its own',
     )

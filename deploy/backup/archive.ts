@@ -7,14 +7,19 @@ import { UserError } from '../local/console/UserError.mjs'
 import { type Entry, gather } from './Entry.ts'
 import type { BackupPlace } from './openPlace.ts'
 
-/** What an archive is cut into; written last, so that what has none is no backup. */
+/**
+ * The list of an archive's parts. It is written last: a folder without a manifest is not a backup.
+ */
 export type Manifest = { version: 1; at: string; bytes: number; parts: Part[] }
 type Part = { name: string; size: number; sha256: string }
 
 export const manifestName = 'backup.json'
 const partBytes = 8 * 1024 * 1024
 
-/** Writes entries as they come: tar, compressed by zstd, encrypted for whom the recipients are by age, cut into parts. */
+/**
+ * Writes entries as they arrive: as tar, compressed by zstd, encrypted by age for the recipients,
+ * and split into parts.
+ */
 export async function writeArchive(
   entries: AsyncIterable<Entry>,
   { place, recipients, at }: { place: BackupPlace; recipients: string[]; at: Date },
@@ -47,12 +52,15 @@ async function pack(entries: AsyncIterable<Entry>, controller: TarPackController
       await webStream(body).pipeTo(controller.add({ name, size }))
     controller.finalize()
   } catch (error) {
-    // Whoever reads it is told.
+    // The reader of the archive gets this error.
     controller.error(error)
   }
 }
 
-/** The entries of an archive, each to be read before the next. Throws a UserError where a part is missing or another than was written, or none of the identities opens it. */
+/**
+ * The entries of an archive. Each must be read before the next. Throws a UserError when a part is
+ * missing or damaged, or when no identity can decrypt the archive.
+ */
 export async function* readArchive(
   place: BackupPlace,
   identities: string[],
@@ -107,7 +115,7 @@ function sha256Of(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Whoever reads it is told what went wrong before. */
+/** An error of the source reaches the reader of the result. */
 function through(
   source: AsyncIterable<Uint8Array>,
   transform: Transform,

@@ -51,7 +51,7 @@ let target: Platform
 
 type Platform = DataStores & { makers: Connection; takers: Connection; close: () => Promise<void> }
 
-/** A service that makes things and one that takes them, each with its database. */
+/** Two services with a database each: one creates things, the other consumes their events. */
 async function openPlatform(name: string): Promise<Platform> {
   const databases = { makers: uniqueDatabase(), takers: uniqueDatabase() }
   const [makers, takers] = await Promise.all([
@@ -131,7 +131,6 @@ const publishDeadLetter = async (nats: NatsConnection) => {
   await nats.jetstream().publish('dlq.things.thing.made', 'unreadable')
 }
 
-/** Into a place of its own. */
 async function backUp(platform: Platform, to: string): Promise<void> {
   const at = new Date()
   await writeArchive(backupEntries(platform, { at, secrets: '{"IDENTITY_KEY":"kept"}' }), {
@@ -154,7 +153,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('a backup of a platform that works', () => {
+describe('a backup of a running platform', () => {
   const before: string[] = []
 
   beforeAll(async () => {
@@ -177,7 +176,8 @@ describe('a backup of a platform that works', () => {
     for (let at = 0; at < 20; at++) await makeOne(`week-old-${at}`)
     await eventually(async () => (await takenBy(source, 'counter')).length === 40)
     await eventually(async () => (await outboxOf(source.makers).findOne({ sentAt: null })) === null)
-    // As after the days that sent events are kept: the one that sleeps has these from the stream alone.
+    // The outbox drops sent events after some days. From then on, the stopped consumer can get
+    // these only from the stream.
     await outboxOf(source.makers).deleteMany({})
     await publishDeadLetter(source.nats)
     await put(source, 'a-112233.webp', 'picture')
@@ -185,7 +185,7 @@ describe('a backup of a platform that works', () => {
     mkdirSync(join(folder, 'source/build/shell/1.0.0/server'), { recursive: true })
     writeFileSync(join(folder, 'source/build/shell/1.0.0/server/page.js'), 'export {}')
     await setCurrent(source.releases, 'shell', '1.0.0')
-    // So much that others write while it is read.
+    // Enough data that writes happen while the backup reads it.
     for (let place = 0; place < 1_000; place += 100)
       await source.makers.collection('papers').insertMany(
         Array.from({ length: 100 }, (_, more) => ({
@@ -202,12 +202,12 @@ describe('a backup of a platform that works', () => {
     await backUp(source, join(address, '2026-01-01'))
     writing.abort()
     await Promise.all([...writers, relay.stop(), counter.stop()])
-    // Of one that was cut off, and is newer.
+    // An interrupted backup that is newer.
     mkdirSync(join(address, '2026-01-02'))
     writeFileSync(join(address, '2026-01-02/part-000001'), 'begun')
   })
 
-  it('is restored as of one point in time, and every event has its effect once', async () => {
+  it('restores one point in time, and every event has its effect once', async () => {
     const place = await findBackup(await openPlace(address))
     const { about, secrets } = await checkBackup(place, [identity], target.databases)
     expect(secrets).toBe('{"IDENTITY_KEY":"kept"}')
@@ -248,7 +248,7 @@ describe('a backup of a platform that works', () => {
     expect((await streams.info(deadLetterStream.name)).state.messages).toBe(1)
   })
 
-  it('has users’ files, releases, and each number as it was', async () => {
+  it('restores uploaded files, releases and the type of each number', async () => {
     expect([
       await readFile(target, 'a-112233.webp'),
       await readFile(target, 'documents/b.pdf'),
@@ -266,7 +266,7 @@ describe('a backup of a platform that works', () => {
     expect(thing).toMatchObject({ count: 3, ratio: 3 })
   })
 
-  it('is not restored where there is something already', async () => {
+  it('refuses a target that is not empty', async () => {
     const place = await findBackup(await openPlace(address))
     const { about } = await checkBackup(place, [identity], target.databases)
     await expect(restoreBackup(place, { identities: [identity], about }, target)).rejects.toThrow(
@@ -275,7 +275,7 @@ describe('a backup of a platform that works', () => {
   })
 })
 
-it('backs up a platform that never had a dead letter', async () => {
+it('works on a platform without any dead letter', async () => {
   const { streams } = await target.nats.jetstreamManager()
   await streams.delete(deadLetterStream.name)
   await ensureStream(target.nats, deadLetterStream)

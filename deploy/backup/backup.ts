@@ -17,7 +17,9 @@ import { secretsFile, withDataStores } from './withDataStores.ts'
 const usage =
   'npm run backup -- <folder or s3://bucket/prefix> [--keep <how many, in a folder>], or -- --new-key'
 
-// `npm run backup -- <folder or s3://bucket/prefix>`: all that lasts of a platform, while it works, into a new folder there, for whom BACKUP_RECIPIENTS are; `--keep 48`: and older ones of a folder than the newest 48 are taken away. `-- --new-key` makes such a pair of keys.
+// `npm run backup -- <folder or s3://bucket/prefix>`: copies all durable data of a running platform
+// into a new folder there. The copy is encrypted for BACKUP_RECIPIENTS. `--keep 48` also deletes
+// the backups of a folder that are older than the newest 48. `-- --new-key` creates a key pair.
 exitWithParent()
 await runCommand(async () => {
   const {
@@ -49,7 +51,7 @@ await runCommand(async () => {
       at,
     })
   }).catch(async (error: unknown) => {
-    // A part is of no use, and takes the room of the next one.
+    // An unfinished backup is useless and takes the space of the next one.
     if (place.folder !== null) await rm(place.folder, { recursive: true, force: true })
     throw error
   })

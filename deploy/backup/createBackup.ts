@@ -8,26 +8,30 @@ import { fileEntries } from './files.ts'
 import { releaseEntries } from './releases.ts'
 import { streamEntries } from './streams.ts'
 
-/** All that lasts of a platform. */
+/** All durable data of a platform. */
 export type DataStores = {
   mongo: MongoClient
   databases: Databases
   nats: NatsConnection
-  /** Of events, and the one of dead letters. */
+  /** The event streams and the dead-letter stream. */
   streams: string[]
   files: FileStore
   releases: ReleaseStore
 }
 
-/** What a backup says of itself. */
+/** The metadata of a backup. */
 export type About = { version: 1; at: string; replaySince: string }
 
-/** By how much the clocks of this process, of services and of the file store may differ together. */
+/**
+ * The largest clock difference that we allow between this process, the services and the file store.
+ */
 const clocksMayDifferMs = 5 * 60_000
 
 /**
- * The files of a backup, in the order that makes them one (decision 026): what users sent, then messages that wait on streams, then the databases at one point in time and, as soon as that is
- * fixed, what users sent meanwhile. `secrets`: those of a data folder.
+ * The files of a backup. Their order makes the backup consistent (decision 026): uploaded files,
+ * unprocessed messages of the streams, then the databases at one point in time. Files that were
+ * uploaded meanwhile follow as soon as that point is fixed. `secrets` are the secrets of a data
+ * folder.
  */
 export async function* backupEntries(
   { mongo, databases, nats, streams, files, releases }: DataStores,

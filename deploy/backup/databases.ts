@@ -5,16 +5,22 @@ import { UserError } from '../local/console/UserError.mjs'
 import { type Entry, entryOf, gather } from './Entry.ts'
 import { openSnapshot } from './openSnapshot.ts'
 
-/** Databases by what a backup calls them: `identity` to `materia_identity`. */
+/** Databases by their name in a backup: `identity` maps to `materia_identity`. */
 export type Databases = Record<string, string>
 
 const entryBytes = 4 * 1024 * 1024
 const insertedAtOnce = 500
 const writers = 4
-/** Who had a lease is gone where it is restored; a search engine beside it is loaded anew, as what it has may be later than this. */
+/**
+ * The holders of leases do not exist after a restore. The search index is rebuilt, because it may
+ * be newer than the backup.
+ */
 const leftOut = ['leases', 'search_progress']
 
-/** All documents of all databases at one point in time; what `whenFixed` has comes as soon as that is fixed. Indexes are made by the services when they start. */
+/**
+ * All documents of all databases at one point in time. The entries of `whenFixed` follow as soon as
+ * that point is fixed. Indexes are left out: services create them at start.
+ */
 export async function* databaseEntries(
   client: MongoClient,
   databases: Databases,
@@ -44,7 +50,7 @@ export async function* databaseEntries(
   }
 }
 
-/** What a backup calls so. Throws a UserError where there is none. */
+/** The database for a name in a backup. Throws a UserError for an unknown name. */
 export function databaseOf(databases: Databases, name: string): string {
   const database = databases[name]
   if (database === undefined)
@@ -52,7 +58,7 @@ export function databaseOf(databases: Databases, name: string): string {
   return database
 }
 
-/** Which of these databases have collections. */
+/** The databases that have collections. */
 export async function filledDatabases(
   client: MongoClient,
   databases: Databases,
@@ -65,7 +71,7 @@ export async function filledDatabases(
   return Object.values(databases).filter((_, place) => filled[place])
 }
 
-/** Writes the documents of an entry, each number of the kind that it was, and answers how many. */
+/** Writes the documents of an entry, keeping the BSON type of each number. Returns their count. */
 export async function restoreDocuments(collection: Collection, { body }: Entry): Promise<number> {
   const content = await buffer(body)
   const documents: BSON.Document[] = []
@@ -84,7 +90,10 @@ export async function restoreDocuments(collection: Collection, { body }: Entry):
   return documents.length
 }
 
-/** Has the relays publish again what was sent since a time: consumers that have had it do nothing. */
+/**
+ * Makes the relays publish events again that were sent since a time. Consumers ignore the events
+ * they have already processed.
+ */
 export async function sendAgain(
   client: MongoClient,
   databases: Databases,

@@ -6,16 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Entry } from './Entry.ts'
 
-/** What users sent, as far as it was put since then: a file of which there are two is the same file. */
+/**
+ * Uploaded files, or only those stored since a time. A file that appears twice in a backup has the
+ * same content.
+ */
 export async function* fileEntries(store: FileStore, since?: Date): AsyncGenerator<Entry> {
   for await (const name of store.names(since)) {
     const file = await store.open(name)
-    // Removed since it was named.
+    // The file may have been deleted since it was listed.
     if (file) yield { name: `files/${name}`, size: file.size, body: file.stream }
   }
 }
 
-/** Puts a file of a backup where users' files are. */
+/** Puts a file of a backup into the store of uploaded files. */
 export async function restoreFile(store: FileStore, name: string, { body }: Entry): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-restore-'))
   try {

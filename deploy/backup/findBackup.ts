@@ -5,7 +5,7 @@ import type { About } from './createBackup.ts'
 import { type Databases, databaseOf } from './databases.ts'
 import type { BackupPlace } from './openPlace.ts'
 
-/** The backup at a place or, where there are several below it, the newest that is whole. */
+/** The backup at a place, or the newest complete backup in a folder of several. */
 export async function findBackup(place: BackupPlace): Promise<BackupPlace> {
   if (await place.get(manifestName)) return place
   for (const name of (await place.folders()).toSorted().toReversed()) {
@@ -17,15 +17,17 @@ export async function findBackup(place: BackupPlace): Promise<BackupPlace> {
   )
 }
 
-/** What a backup below a place is called: names of later ones sort behind it. */
+/** The folder name of a backup. Later backups sort after earlier ones. */
 export function backupName(at: Date): string {
   return at.toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
-/** Whether something is called as backups are. */
 export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)
 
-/** Reads a backup to its end, so that nothing is begun with one that is damaged, cut off or of what this release does not know; answers what it says of itself, and the secrets in it. */
+/**
+ * Reads a whole backup before a restore begins, to refuse one that is damaged, incomplete or of an
+ * unknown version. Returns its metadata and its secrets.
+ */
 export async function checkBackup(
   place: BackupPlace,
   identities: string[],

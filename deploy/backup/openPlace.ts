@@ -5,22 +5,22 @@ import type { Bucket } from '@materia/build/releases/store/openBucket.ts'
 import { undefinedIfMissing } from '@materia/service-kit/src/undefinedIfMissing.ts'
 import { UserError } from '../local/console/UserError.mjs'
 
-/** Where backups are kept, one below the other: a folder, or what begins alike in a bucket. */
+/** A folder, or a prefix in a bucket, that holds backups. */
 export type BackupPlace = {
-  /** For people. */
+  /** The name for console output. */
   title: string
-  /** Null: it is in a bucket. */
+  /** Null for a bucket. */
   folder: string | null
-  /** Whole or not at all; never in the place of what is there. */
+  /** Writes a file atomically, and never replaces an existing one. */
   put: (name: string, content: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | undefined>
-  /** What lies directly below it, as names. */
+  /** The names of its direct subfolders. */
   folders: () => Promise<string[]>
-  /** The place of one of those. */
+  /** A subfolder. */
   below: (name: string) => BackupPlace
 }
 
-/** `s3://bucket/prefix`, by the variables of S3, or a folder. */
+/** Opens a folder, or `s3://bucket/prefix` with the S3 variables. */
 export async function openPlace(address: string, env = process.env): Promise<BackupPlace> {
   const { groups } = /^s3:\/\/(?<bucket>[^/]+)\/?(?<prefix>.*?)\/?$/.exec(address) ?? {}
   if (!groups) return folderPlace(resolve(address))
@@ -29,7 +29,7 @@ export async function openPlace(address: string, env = process.env): Promise<Bac
     throw new UserError(
       `${address} is what is backed up: a backup belongs into a bucket of its own`,
     )
-  // 20 MB of code that a folder does not need.
+  // The S3 client is 20 MB of code, which a folder does not need.
   const { openBucket } = await import('@materia/build/releases/store/openBucket.ts')
   return bucketPlace(openBucket(bucketOptions(bucket, env)), `s3://${bucket}`, prefix)
 }
@@ -42,7 +42,7 @@ function folderPlace(folder: string): BackupPlace {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = join(folder, `${name}.draft`)
       await writeFile(draft, content, { mode: 0o600, flush: true })
-      // Unlike a rename it does not replace what is there.
+      // Unlike a rename, a link never replaces an existing file.
       await link(draft, join(folder, name))
       await rm(draft)
     },

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => client.close())
 
 describe('a snapshot', () => {
-  it('is asked for something while nobody reads, as a transaction that is idle is ended, and shows what was there', async () => {
+  it('keeps its transaction alive while nobody reads, and shows the state at its start', async () => {
     const things = client.db(uniqueDatabase()).collection('things')
     await things.insertOne({ name: 'before' })
     const snapshot = await openSnapshot(client, 20)

@@ -1,8 +1,8 @@
 import type { ClientSession, Collection, MongoClient } from 'mongodb'
 
-/** Reads of any collections of a server at one point in time. */
+/** Reads any collection of a server at one point in time. */
 export type Snapshot = {
-  /** Its documents, as BSON. */
+  /** The documents of a collection, as BSON. */
   read: (collection: Collection) => AsyncIterable<Uint8Array>
   close: () => Promise<void>
 }
@@ -11,12 +11,13 @@ type Probe = { _id: string; count: number }
 
 const _id = 'probe'
 
-/** A server that we start ends a transaction which is asked nothing for 5 s. */
+/** A local server ends a transaction after 5 s without a command. */
 const askEveryMs = 1000
 
 /**
- * Fixes now the point in time. By a snapshot session, which lives as long as the server keeps history; on a server that answers one and shows later writes all the same, by a
- * transaction, which SecantusDB lets read for as long as it is asked something.
+ * Fixes the point in time now. A snapshot session lives as long as the server keeps history.
+ * SecantusDB accepts such a session but still shows later writes. There, a transaction is used
+ * instead: it stays readable as long as it receives commands.
  */
 export async function openSnapshot(client: MongoClient, idleMs = askEveryMs): Promise<Snapshot> {
   const probes = client.db('materia_backup').collection<Probe>('probes')
@@ -49,7 +50,10 @@ export async function openSnapshot(client: MongoClient, idleMs = askEveryMs): Pr
   return snapshotOf(session, { touch: () => seen(session), end, idleMs })
 }
 
-/** It stays open while nobody reads, however long a place takes for what was read before. */
+/**
+ * Sends a command now and then, so that the snapshot survives a slow write of the data already
+ * read.
+ */
 function snapshotOf(
   session: ClientSession,
   {
@@ -59,7 +63,7 @@ function snapshotOf(
   }: { touch: () => Promise<unknown>; end: () => Promise<void>; idleMs: number },
 ): Snapshot {
   const ask = oneAtATime()
-  // What is wrong is found by who reads.
+  // The next read reports the error.
   const timer = setInterval(() => void ask(touch).catch(() => {}), idleMs)
   return {
     read: (collection) => rawDocuments(collection, session, ask),
@@ -72,7 +76,7 @@ function snapshotOf(
 
 type Ask = <Answer>(command: () => Promise<Answer>) => Promise<Answer>
 
-/** As a transaction takes commands. */
+/** A transaction accepts one command at a time. */
 function oneAtATime(): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return (command) => {

@@ -10,7 +10,10 @@ import { type Entry, entryOf } from './Entry.ts'
 
 const registryFiles: RegistryFile[] = ['shell', 'remotes', 'services']
 
-/** Every version that the registry names, and after those the registry: as it was first read, so that none it names is missing. */
+/**
+ * All versions in the registry, and then the registry itself. The registry is read first, so every
+ * version it names is in the backup.
+ */
 export async function* releaseEntries(store: ReleaseStore): AsyncGenerator<Entry> {
   const registries = (
     await Promise.all(
@@ -61,7 +64,10 @@ async function* versionEntries(
   }
 }
 
-/** Takes the entries of releases as they come; `end` gives the store the versions, and then the registry. */
+/**
+ * Collects the entries of releases as they arrive. `end` gives the store the versions first, and
+ * then the registry.
+ */
 export async function restoreReleases(store: ReleaseStore) {
   const folder = await mkdtemp(join(tmpdir(), 'materia-restore-'))
   const versions = new Map<string, { name: string; version: string }>()

@@ -7,7 +7,7 @@ import { openPlace } from './openPlace.ts'
 
 const day = (number: number) => `2026-11-0${number}T13-00-00`
 
-it('keeps the newest backups that are whole, and whatever is no backup', async () => {
+it('keeps the newest complete backups and everything that is not a backup', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'materia-backups-'))
   const place = await openPlace(folder)
   for (const whole of [1, 2, 4]) await place.below(day(whole)).put(manifestName, Buffer.from('{}'))

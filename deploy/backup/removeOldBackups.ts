@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { manifestName } from './archive.ts'
 import { isBackupName } from './findBackup.ts'
 
-/** Takes away what is older in a folder than the newest `count` backups that are whole: older ones, and what was cut off before. Nothing that is no backup. */
+/**
+ * Deletes all backups of a folder that are older than the newest `count` complete ones, also
+ * incomplete ones. Other files stay.
+ */
 export async function removeOldBackups(folder: string, count: number): Promise<void> {
   let wholeCount = 0
   for (const name of (await readdir(folder)).filter(isBackupName).toSorted().toReversed()) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('keeps what was there, and lets nobody else read either', () => {
+it('keeps the old secrets, and makes both files private', () => {
   replaceSecrets(file, 'of before', undefined)
   const backupPath = replaceSecrets(file, 'of the backup', secretsIn(file)) ?? ''
   expect([readFileSync(file, 'utf8'), readFileSync(backupPath, 'utf8')]).toEqual([
@@ -21,9 +21,9 @@ it('keeps what was there, and lets nobody else read either', () => {
   expect([file, backupPath].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
 })
 
-it('keeps nothing where there was nothing, or the same', () => {
+it('keeps nothing when there were no secrets or the same ones', () => {
   expect(replaceSecrets(file, 'of the backup', secretsIn(file))).toBeUndefined()
-  // As its own servers have made them meanwhile.
+  // As if the restore's own servers had created them.
   writeFileSync(file, 'of servers')
   expect(replaceSecrets(file, 'of the backup', 'of the backup')).toBeUndefined()
   expect([readdirSync(join(folder, 'keys')), readFileSync(file, 'utf8')]).toEqual([

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writePrivateFile } from '../local/processes/writePrivateFile.ts'
 
-/** What is in a file of secrets. */
 export function secretsIn(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Puts the secrets of a backup into a file. Others that were there before it began (`before`) are kept beside it: answers where. */
+/**
+ * Writes the secrets of a backup to a file. Keeps different earlier secrets (`before`) in a file
+ * beside it, and returns its path.
+ */
 export function replaceSecrets(
   file: string,
   secrets: string,

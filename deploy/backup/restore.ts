@@ -10,7 +10,8 @@ import { replaceSecrets, secretsIn } from './replaceSecrets.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { databases, secretsFile, withDataStores } from './withDataStores.ts'
 
-// `npm run restore -- <folder or s3://bucket/prefix>`: a backup, of several below it the newest, into a place that is empty. With the BACKUP_IDENTITY that opens it.
+// `npm run restore -- <folder or s3://bucket/prefix>`: restores a backup, or the newest one of a
+// folder, into an empty platform. BACKUP_IDENTITY decrypts it.
 exitWithParent()
 await runCommand(async () => {
   const {
@@ -25,7 +26,7 @@ await runCommand(async () => {
   const startedAt = performance.now()
   const place = await findBackup(await openPlace(address))
   const { about, secrets } = await checkBackup(place, identities, databases)
-  // Not those that a start of its own servers makes.
+  // Read now, because starting local servers creates new secrets.
   const before = secretsIn(secretsFile())
   const { documents, messages } = await withDataStores((stores) =>
     restoreBackup(place, { identities, about }, stores),
@@ -37,7 +38,7 @@ await runCommand(async () => {
   if (backupPath) console.log(`The secrets that were here are in ${backupPath} now.`)
 })
 
-/** Not by a pattern: what is wrong would be printed. */
+/** Not a Joi pattern, because its error message would print the key. */
 function identityOf(text: string): string {
   if (!text.startsWith('AGE-SECRET-KEY-'))
     throw new Error('must be what `npm run backup -- --new-key` prints')

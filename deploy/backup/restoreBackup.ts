@@ -9,7 +9,10 @@ import { restoreMessages, streamsWithMessages } from './streams.ts'
 
 export type Restored = { documents: number; messages: number }
 
-/** Fills an empty place with a backup that was checked and says this of itself; throws a UserError, with nothing changed, where it is not empty. */
+/**
+ * Restores a checked backup into an empty platform. Throws a UserError, and changes nothing, if the
+ * platform is not empty.
+ */
 export async function restoreBackup(
   place: BackupPlace,
   { identities, about }: { identities: string[]; about: About },

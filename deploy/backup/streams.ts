@@ -15,8 +15,8 @@ const atOnce = 200
 const timeoutMs = 5_000
 
 /**
- * What any durable has not acknowledged yet, and every dead letter: messages that were on a stream when this began. What comes on it later, the outboxes that are read after
- * this have.
+ * All dead letters, and all messages that a durable has not acknowledged, as of the start of the
+ * backup. Later messages are in the outboxes, which are read afterwards.
  */
 export async function* streamEntries(nats: NatsConnection, names: string[]): AsyncGenerator<Entry> {
   const { streams, consumers } = await nats.jetstreamManager({
@@ -24,7 +24,7 @@ export async function* streamEntries(nats: NatsConnection, names: string[]): Asy
     timeout: timeoutMs,
   })
   for (const name of names) {
-    // Its last message is looked up before what is acknowledged of it.
+    // Read before the consumers' state, so that no message between the two is missed.
     const found = await streams.info(name).catch(isNotFound)
     if (!found) continue
     const {
@@ -32,7 +32,7 @@ export async function* streamEntries(nats: NatsConnection, names: string[]): Asy
       state,
     } = found
     const waiting = name === deadLetterStream.name ? 1 : await firstWaiting(consumers.list(name))
-    // The first one of a stream that never had any is said to be 0.
+    // JetStream reports 0 as the first sequence of an empty stream.
     for (let from = Math.max(1, state.first_seq, waiting); from <= state.last_seq; from += atOnce) {
       const sequence = Array.from(
         { length: Math.min(atOnce, state.last_seq - from + 1) },
@@ -51,7 +51,7 @@ export async function* streamEntries(nats: NatsConnection, names: string[]): Asy
   }
 }
 
-/** Infinity where no durable waits for any. */
+/** Infinity when no durable has messages left. */
 async function firstWaiting(durables: AsyncIterable<ConsumerInfo>): Promise<number> {
   let first = Infinity
   for await (const { num_pending, num_ack_pending, ack_floor } of durables) {
@@ -60,7 +60,7 @@ async function firstWaiting(durables: AsyncIterable<ConsumerInfo>): Promise<numb
   return first
 }
 
-/** Which of these streams have messages. */
+/** The streams that have messages. */
 export async function streamsWithMessages(
   nats: NatsConnection,
   names: string[],
@@ -70,7 +70,7 @@ export async function streamsWithMessages(
   return names.filter((_, place) => found[place] && found[place].state.messages > 0)
 }
 
-/** Publishes what `streamEntries` read. */
+/** Publishes the messages of `streamEntries`. */
 export async function restoreMessages(
   nats: NatsConnection,
   stream: string,
@@ -100,7 +100,7 @@ function toMessage({
   header: MsgHdrs
   data: Uint8Array
 }): Message {
-  // What JetStream was asked when it was published is not to be asked again.
+  // Headers with instructions for JetStream, such as a message id, must not be sent again.
   const ours = header.keys().filter((key) => !key.startsWith('Nats-'))
   return {
     subject,

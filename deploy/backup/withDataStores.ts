@@ -18,12 +18,15 @@ import type { Databases } from './databases.ts'
 const timeoutMs = 15_000
 const names = services.map(({ name }) => name)
 
-/** Of all services. */
+/** The databases of all services. */
 export const databases: Databases = Object.fromEntries(
   names.map((name) => [name, `materia_${name}`]),
 )
 
-/** Lends a command all that lasts of a platform: by the variables that its processes have, else in the data folder and by what runs on it. */
+/**
+ * Runs work with connections to all durable data of a platform. Uses the variables of its
+ * processes, or else the local data folder and its servers.
+ */
 export async function withDataStores<Result>(
   work: (stores: DataStores) => Promise<Result>,
 ): Promise<Result> {
@@ -52,7 +55,10 @@ export async function withDataStores<Result>(
   })
 }
 
-/** Where the secrets are that were made here: in the data folder or, in containers, where the gateways' are. Elsewhere they come from outside, and are kept there. */
+/**
+ * The path of the generated secrets: in the data folder or, in containers, in the gateways' key
+ * folder. Other deployments provide their secrets from outside.
+ */
 export function secretsFile(): string {
   const dataDir = dataDirFromEnvironment()
   const ofGateways = join(dataDir, 'keys', 'gateway')

@@ -4,7 +4,8 @@ import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import type { Figure, Options } from './measure/figure.ts'
 
-// `npm run bench`, `npm run bench -- gateway page`: each figure, its target, and the machine. Timings are no tests, as machines are noisy.
+// `npm run bench`, `npm run bench -- gateway page`: prints each figure with its target and the
+// machine. They are not tests, because timings vary between machines.
 const benches: Record<string, () => Promise<{ bench: (options: Options) => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   catalog: () => import('./catalog.ts'),
@@ -17,7 +18,7 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   'order-faults': () => import('./orders/orderFaults.ts'),
   large: () => import('./large.ts'),
 }
-/** They take long, or data of their own. */
+/** These take long or need data of their own. */
 const onlyByName = ['search', 'order-faults', 'large']
 
 await runCommand(async () => {

@@ -18,7 +18,10 @@ import { unlimited } from './measure/withPlatform.ts'
 const count = 100_000
 const secret = 'a key that only the bench signs with'
 
-/** The catalog with 100,000 listings: its start, and pages at a constant rate through the gateway. */
+/**
+ * The catalog with 100,000 listings: its start-up time, and pages at a constant rate through the
+ * gateway.
+ */
 export async function bench(): Promise<Figure[]> {
   const servers = await Promise.all(backingKinds.map(startTestServer))
   const [mongo, redis, nats] = servers
@@ -86,7 +89,7 @@ async function askPages(url: string): Promise<Figure[]> {
   }
   await atRate(200, 600, () => ask(nextQuery()))
   const searched = await atRate(200, 6_000, () => ask(nextQuery()))
-  // The first pages are asked for all the time, so the gateway has them.
+  // Visitors open the first pages all the time, so the gateway has them cached.
   const browsing = sorts.filter((sort) => sort !== 'relevance')
   const cached = await atRate(500, 10_000, (at) =>
     ask({ sort: browsing[at % browsing.length], limit: 24 }),
@@ -104,7 +107,7 @@ async function askPages(url: string): Promise<Figure[]> {
   ]
 }
 
-/** Page 400 beside page 1, asked in turn at the service itself. */
+/** The time of page 400 relative to page 1, measured alternately at the service itself. */
 async function deepPageRatio(url: string, sort: string): Promise<number> {
   const first = `${url}/api/materials?sort=${sort}&limit=24`
   let deep = first

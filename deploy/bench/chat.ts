@@ -7,7 +7,10 @@ import { figureAtMost, type Figure, type Options } from './measure/figure.ts'
 import { runClients } from './measure/runClients.ts'
 import { type Stage, startStage } from './measure/startStage.ts'
 
-/** Two processes of chat behind one gateway, a thousand sockets that talk, while a hundred are dropped and one of the two is killed. */
+/**
+ * Two chat processes behind one gateway and a thousand sending sockets. A hundred sockets are
+ * dropped, and one process is killed.
+ */
 export async function bench({ users = '1000', minutes = '2' }: Options): Promise<Figure[]> {
   const sockets = Number(users)
   const stage = await startStage(['chat', 'chat'])
@@ -15,7 +18,7 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
     const companies = await withProgress(`Signing in ${sockets} companies`, () =>
       signInCompanies(stage, sockets),
     )
-    // With fewer sockets none writes more than a company may.
+    // The rate depends on the number of sockets, so that no company exceeds its limit.
     const perSecond = sockets / 10
     const seconds = Number(minutes) * 60
     const drops = sockets / 10

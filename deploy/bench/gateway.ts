@@ -16,7 +16,7 @@ const rounds = 5
 
 type Front = { port: number; process: ChildProcess }
 
-/** The gateway on one core beside nginx on the same core, before the same service. */
+/** Compares the gateway on one core with nginx on the same core, in front of the same service. */
 export async function bench(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true })]
@@ -52,7 +52,10 @@ export async function bench(): Promise<Figure[]> {
   }
 }
 
-/** By CPU: the clients and the service share the other core, so nginx is idle a quarter of the time. */
+/**
+ * Compares CPU time, not throughput: the clients and the service share the other core, so nginx is
+ * idle a quarter of the time.
+ */
 async function compare(gateway: Front, nginx: Front): Promise<Figure[]> {
   const { cookie } = await signIn(`http://127.0.0.1:${gateway.port}`, 'norte')
   await runLoad(gateway.port, { cookie })
@@ -94,7 +97,7 @@ async function cpuOf({ port, process: { pid } }: Front, cookie = ''): Promise<nu
   return (cpuSecondsOfAll(pid!) - before) / responses
 }
 
-/** nginx with one worker, kept-alive connections to the service and an access log. */
+/** nginx with one worker, keep-alive connections to the service and an access log. */
 async function startNginx(
   folder: string,
   port: number,

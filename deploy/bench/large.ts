@@ -15,7 +15,10 @@ import { unlimited } from './measure/withPlatform.ts'
 const warmUps = 10
 const rounds = 100
 
-/** The platform over the data of `npm run seed -- --size large`: its start, its memory and each page. */
+/**
+ * The platform with the data of `npm run seed -- --size large`: its start-up time, its memory and
+ * each page.
+ */
 export async function bench(): Promise<Figure[]> {
   const dataDir = dataDirFromEnvironment()
   if (!existsSync(dataDir))

@@ -9,7 +9,9 @@ const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   contention: contend,
 }
 
-/** Orders at a rate, and many buyers of the same lot. `--part rate` is one of them alone. */
+/**
+ * Orders at a constant rate, and many buyers of the same lot. `--part rate` runs only one of them.
+ */
 export async function bench({ part }: Options): Promise<Figure[]> {
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
   if (asked.length === 0)

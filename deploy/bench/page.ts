@@ -8,13 +8,16 @@ import { renderCosts } from './page/renderCosts.ts'
 import { type Paint, visitSlowly } from './page/visitSlowly.ts'
 
 const visits = 5
-/** Milliseconds between the first sign of a visitor and a click on a listing. */
+/** Milliseconds between the visitor's first mouse movement and the click on a listing. */
 const readingTime = 1500
 
 type Visit = Paint & { usableMs: number; routeChange: number }
 type Visited = { path: string; control: string; shown: (page: Page) => Locator }
 
-/** First visits to /marketplace and a product, a route change after it, and the cost of rendering on the server. */
+/**
+ * Measures first visits to /marketplace and a product, a route change after them, and the cost of
+ * rendering on the server.
+ */
 export const bench = (): Promise<Figure[]> => withPlatform(measure)
 
 async function measure({ url, processes }: Platform): Promise<Figure[]> {
@@ -54,7 +57,7 @@ async function measure({ url, processes }: Platform): Promise<Figure[]> {
 function firstVisit(path: string, middle: (figure: keyof Visit) => number): Figure[] {
   return [
     figureAtMost(`${path}, largest contentful paint`, middle('lcp'), 'ms', 1_300),
-    // To four digits, as browsers' tools say it.
+    // Four decimals, as in browser tools.
     figureAtMost(`${path}, cumulative layout shift`, Number(middle('cls').toFixed(4)), '', 0),
     figureAtMost(`${path}, total blocking time`, middle('blockedMs'), 'ms', 150),
     figureAtMost(`${path}, usable after its script has come`, middle('usableMs'), 'ms', 300),
@@ -76,9 +79,9 @@ async function visitOften(browser: Browser, baseURL: string, { path, control, sh
   return (figure: keyof Visit) => median(measured.slice(1).map((each) => each[figure]))
 }
 
-/** From the click on a listing until its own page is painted, data or not. */
+/** Milliseconds from the click on a listing until its page is painted, with or without data. */
 async function changeRoute(page: Page): Promise<number> {
-  // The product page's code comes at the first sign of a visitor.
+  // The first mouse movement loads the code of the product page.
   await page.mouse.move(200, 400)
   await page.waitForTimeout(readingTime)
   const link = page.locator('article a[href^="/product/"]').first()
@@ -89,7 +92,8 @@ async function changeRoute(page: Page): Promise<number> {
     return new Promise<number>((resolve) => {
       const look = () => {
         if (document.title === titleBefore) requestAnimationFrame(look)
-        // The frame in the making shows it: a task after it comes when it is painted.
+        // The current frame shows the page. A task after the next frame callback runs once it is
+        // painted.
         else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)))
       }
       look()

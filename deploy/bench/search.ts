@@ -7,7 +7,7 @@ import { figureAtMost, type Figure, type Options } from './measure/figure.ts'
 import { residentMb } from './measure/processStats.ts'
 import type { EngineTimes } from './search/measureEngine.ts'
 
-/** The most that an engine may take: seconds, megabytes, milliseconds. */
+/** The limits of an engine: seconds, megabytes, milliseconds. */
 type Limits = { loadS: number; memoryMb: number; pageMs: number; suggestionMs: number }
 
 const small = {
@@ -19,7 +19,10 @@ const large = {
   openSearch: { loadS: 600, memoryMb: 3_500, pageMs: 2_000, suggestionMs: 2_000 },
 }
 
-/** The same queries, one by one, in memory and in OpenSearch, over 100,000 and 1,000,000 listings (or `--listings`). */
+/**
+ * Runs the same queries, one by one, in memory and in OpenSearch, over 100,000 and 1,000,000
+ * listings (or `--listings`).
+ */
 export async function bench({ listings }: Options): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const count of listings === undefined ? [100_000, 1_000_000] : [Number(listings)])

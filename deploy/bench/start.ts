@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { rootDir } from '@materia/build/slices.ts'
 import { figureAtMost, type Figure } from './measure/figure.ts'
 
-/** `npm start` with nothing changed since the start before, until its address is printed. */
+/** The time of `npm start`, without changes since the last start, until it prints its address. */
 export async function bench(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   try {

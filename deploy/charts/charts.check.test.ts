@@ -12,15 +12,15 @@ const read = (path: string) => parse(readFileSync(join(import.meta.dirname, path
 const valuesOf = (chart: string): Values => read(`${chart}/values.yaml`)
 
 describe('a chart', () => {
-  it.each(slices)('of %s is that of the library', (slice) => {
+  it.each(slices)('of %s links to the library chart', (slice) => {
     expect(read(`${slice}/Chart.yaml`)).toMatchObject({ name: slice, dependencies: [{ name: 'materia', repository: 'file://../materia' }] })
   })
 
-  it('of the gateway asks every service of the contracts', () => {
+  it('of the gateway names every service of the contracts', () => {
     expect(valuesOf('gateway').asks).toEqual(serviceNames)
   })
 
-  it.each(serviceNames)('of %s is not given what signs identities', (name) => {
+  it.each(serviceNames)('of %s does not receive the key that signs identities', (name) => {
     expect(valuesOf(name).secret?.keys).toContain('IDENTITY_PUBLIC_KEYS')
     expect(valuesOf(name).secret?.keys).not.toContain('IDENTITY_KEY')
   })

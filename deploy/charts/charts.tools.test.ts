@@ -12,9 +12,9 @@ const charts = join(rootDir, 'deploy/charts')
 const serviceNames = services.map(({ name }) => name)
 const all = [...serviceNames, 'gateway', ...sliceNames, 'platform', 'servers', 'backup']
 const places = [[], ['one-machine'], ['three-zones'], ['one-machine', 'no-internet'], ['three-zones', 'no-internet']]
-/** A place that has backups made: all are shown without. */
+/** Values that turn backups on. Without them, the charts show no backup. */
 const backedUp = 'backup.to=s3://materia-backups,backup.recipients={age1one}'
-/** To the front end all places are alike. */
+/** The front end has the same values in all places. */
 const chartsIn = (names: string[]) => (names.length === 0 ? all : [...serviceNames, 'gateway', 'platform', 'servers', 'backup'])
 const suites: [string, readonly string[]][] = [['service', serviceNames], ['gateway', ['gateway']], ['front', sliceNames], ['platform', ['platform']], ['backup', ['backup']]]
 
@@ -29,17 +29,17 @@ describe('Helm', () => {
 
   function run(program: string, args: string[], input?: string): string {
     const { status, stdout, stderr } = spawnSync(join(tools!.bin, program), args, { cwd: charts, encoding: 'utf8', input, maxBuffer: 64e6 })
-    // It tells of every link to the library.
+    // Helm warns about every link to the library chart.
     const said = stderr.split('\n').filter((line) => line !== '' && !line.includes('found symbolic link in path')).join('\n')
     if (status !== 0 || said !== '') throw new Error(`${program} ${args.join(' ')}: ${said}\n${stdout}`)
     return stdout
   }
 
-  it('has nothing to say against any of them', () => {
+  it('lints every chart without a warning', () => {
     if (tools) expect(run('helm', ['lint', '--quiet', '--strict', ...all])).toBe('')
   })
 
-  it('makes of them what Kubernetes takes, in every place', () => {
+  it('renders objects that Kubernetes accepts, for every place', () => {
     if (!tools) return
     const made = places.flatMap((names) => chartsIn(names).map((chart) => run('helm', ['template', chart, chart, ...names.flatMap((name) => ['-f', `values/${name}.yaml`]), ...(chart === 'backup' ? ['--set', backedUp] : [])])))
     const { summary } = JSON.parse(run('kubeconform', ['-strict', '-summary', '-output', 'json', '-schema-location', `${tools.schemas}/{{.ResourceKind}}{{.KindSuffix}}.json`, '-'], made.join('\n---\n')))
@@ -47,7 +47,7 @@ describe('Helm', () => {
     expect(summary.valid).toBeGreaterThan(150)
   }, 120_000)
 
-  it('packs a chart as one version, with the library and the image of that version', () => {
+  it('packs a chart with the library and the image of the same version', () => {
     if (!tools) return
     const folder = mkdtempSync(join(tmpdir(), 'materia-charts-'))
     packChart('services/catalog', '1.4.0-3f9a0c11', folder, join(tools.bin, 'helm'))
@@ -58,7 +58,7 @@ describe('Helm', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it.each(suites)('finds of every %s what is expected of it', (suite, names) => {
+  it.each(suites)('passes the unit tests of %s', (suite, names) => {
     if (tools) expect(run('helm-unittest', ['--color=false', '-f', `../tests/${suite}_test.yaml`, ...names])).toMatch(new RegExp(`Charts: +${names.length} passed, ${names.length} total`))
   }, 120_000)
 })

@@ -4,7 +4,7 @@ import { buildTree } from '../local/releases/buildTree.ts'
 import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.ts'
 import { UserError } from '../local/console/UserError.mjs'
 
-// `node buildSlices.ts <folder> <slice|all>`: builds what an image of the front end holds.
+// `node buildSlices.ts <folder> <slice|all>`: builds the content of a front-end image.
 await runCommand(async () => {
   const [buildDir, ...names] = process.argv.slice(2)
   if (buildDir === undefined) throw new UserError('Name the folder to build into')

@@ -4,7 +4,8 @@ import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnv
 import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
 
-// Beside a gateway: keeps the folder that it reads as the bucket (or folder) of releases has it, until a signal.
+// Runs beside a gateway until a signal. Copies the bucket (or folder) of releases into the folder
+// that the gateway reads.
 await runCommand(async () => {
   const { RELEASES_BUCKET, RELEASES_DIR } = process.env
   if (!RELEASES_BUCKET && !RELEASES_DIR)

@@ -1,5 +1,6 @@
-// Parts what an image is made of from the tree: `node gatherSources.mjs <out> <slice> …` writes to <out>/manifests what npm installs by, and to
-// <out>/sources the slices with the workspaces that they name. While neither changes, the layers made from it are kept.
+// `node gatherSources.mjs <out> <slice> …` splits the sources of an image in two. <out>/manifests
+// has the files that npm installs by. <out>/sources has the slices and the workspaces that they
+// depend on. Docker reuses the layers of a part that is unchanged.
 import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -9,7 +9,7 @@ const env = {
   ...process.env,
   COMPOSE_PROJECT_NAME: `materia-test-${process.pid}`,
   MATERIA_VERSION: 'test',
-  // One image at a time, and of ports those that are free.
+  // Builds one image at a time, and uses free ports.
   COMPOSE_PARALLEL_LIMIT: '1',
   PORT: '0',
   MONGO_PORT: '0',
@@ -28,7 +28,7 @@ describeWithEngine('docker compose up', () => {
   let url = ''
 
   beforeAll(() => {
-    // The servers' own images are pulled, or made of what the engine has, by `up`.
+    // `up` pulls or builds the images of the servers.
     for (const name of [...names, 'releases', 'prepare']) compose('build', '--quiet', name)
     compose('up', '--detach', '--wait', '--wait-timeout', '300')
     url = `http://${compose('port', 'proxy', '8080').trim()}`
@@ -39,7 +39,7 @@ describeWithEngine('docker compose up', () => {
     docker('image', 'rm', ...[...names, 'web', 'tools'].map((name) => `materia/${name}:test`))
   }, 5 * minuteMs)
 
-  it('shows the marketplace with the demo’s listings and their pictures', async () => {
+  it('shows the marketplace with the demo’s listings and their images', async () => {
     expect(await (await fetch(`${url}/marketplace`)).text()).toContain('<div id="root"')
     const { items }: { items: { imageUrls?: string[] }[] } = await answerOf(
       `${url}/api/materials?limit=24`,
@@ -49,7 +49,7 @@ describeWithEngine('docker compose up', () => {
     expect((await fetch(`${url}${picture}`)).headers.get('content-type')).toBe('image/webp')
   })
 
-  it('signs a company of the demo in, whose session every gateway knows', async () => {
+  it('signs a demo company in, and every gateway knows the session', async () => {
     const headers = { 'content-type': 'application/json' }
     const login = await fetch(`${url}/api/login`, {
       method: 'POST',
@@ -65,7 +65,7 @@ describeWithEngine('docker compose up', () => {
       expect(await answerOf(`${url}/api/user`, { cookie })).toMatchObject({ username: 'norte' })
   })
 
-  it.each(names)('runs %s as nobody special, on files it cannot change', (name) => {
+  it.each(names)('runs %s as an unprivileged user, on a read-only file system', (name) => {
     const [id] = compose('ps', '--quiet', name).trim().split('\n')
     expect(
       docker(
@@ -87,24 +87,21 @@ describeWithEngine('docker compose up', () => {
     ).toBe('refused')
   })
 
-  it.each(names)(
-    'has %s in less than 40 MB on top of Node’s image, and no secret in it',
-    (name) => {
-      const base = /^ARG NODE=(\S+)/m.exec(
-        readFileSync(join(rootDir, 'deploy/docker/service.Dockerfile'), 'utf8'),
-      )![1]!
-      // A build keeps what it begins with to itself.
-      if (spawnSync('docker', ['image', 'inspect', base]).status !== 0)
-        docker('pull', '--quiet', base)
-      expect(sizeOf(`materia/${name}:test`) - sizeOf(base)).toBeLessThan(40e6)
-      expect(
-        docker('image', 'inspect', '-f', '{{json .Config.Env}}', `materia/${name}:test`),
-      ).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/)
-    },
-  )
+  it.each(names)('adds less than 40 MB to the Node image in %s, and no secret', (name) => {
+    const base = /^ARG NODE=(\S+)/m.exec(
+      readFileSync(join(rootDir, 'deploy/docker/service.Dockerfile'), 'utf8'),
+    )![1]!
+    // A build does not add its base image to the engine's images.
+    if (spawnSync('docker', ['image', 'inspect', base]).status !== 0)
+      docker('pull', '--quiet', base)
+    expect(sizeOf(`materia/${name}:test`) - sizeOf(base)).toBeLessThan(40e6)
+    expect(
+      docker('image', 'inspect', '-f', '{{json .Config.Env}}', `materia/${name}:test`),
+    ).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/)
+  })
 
   it(
-    'ends a process that is still starting when it is told to',
+    'ends a process that is still starting at a signal',
     () => {
       const starting = "console.log('starting'); setInterval(() => {}, 1000)"
       const id = docker(
@@ -129,7 +126,7 @@ describeWithEngine('docker compose up', () => {
   )
 
   it(
-    'goes on without a gateway, and without a service but for what that one does',
+    'keeps working without one gateway, and without one service except for its own part',
     async () => {
       const [gateway] = compose('ps', '--quiet', 'gateway').trim().split('\n')
       docker('stop', gateway!)

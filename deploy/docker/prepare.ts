@@ -8,7 +8,8 @@ import { dataDirFromEnvironment } from '../local/console/settings.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { writePrivateFile } from '../local/processes/writePrivateFile.ts'
 
-// Before the services of `docker compose up`: secrets, made once, and the demo's data, written once.
+// Runs before the services of `docker compose up`: creates the secrets and writes the demo data,
+// each once.
 await runCommand(async () => {
   const { MONGO_URL, FILES_DIR } = process.env
   if (!MONGO_URL || !FILES_DIR) throw new UserError('Set MONGO_URL and FILES_DIR')
@@ -16,7 +17,9 @@ await runCommand(async () => {
   await seedDemo({ mongoUrl: MONGO_URL, filesDir: FILES_DIR, log: console.log })
 })
 
-/** Each to a file of its name, in two volumes: only gateways have the key that says who makes a request. */
+/**
+ * Writes each key to a file, in two volumes: only gateways receive the key that signs identities.
+ */
 function writeKeys(keysDir: string): void {
   const { IDENTITY_KEY, OLD_LINK_KEY } = readSecrets(join(keysDir, 'gateway'))
   write(join(keysDir, 'gateway'), { IDENTITY_KEY })

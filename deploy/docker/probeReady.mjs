@@ -1,4 +1,4 @@
-// The health of a container: whether the process in it says that it is ready.
+// The health check of a container: asks its process whether it is ready.
 import { get } from 'node:http'
 
 get({ port: process.env.PORT, path: '/readyz', timeout: 4000 }, ({ statusCode }) =>

@@ -11,8 +11,8 @@ import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnv
 import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
 import { runCommand } from '../local/console/runCommand.ts'
 
-// What an image of the front end does: puts the versions it holds where the gateway reads them, and makes them current. The shell goes first,
-// as remotes need of it what it provides.
+// Runs in a front-end image: copies its versions to the folder that the gateway reads, and makes
+// them current. The shell goes first, because remotes need the modules that it provides.
 await runCommand(async () => {
   const source = join(rootDir, 'built')
   const store = await storeFromEnvironment(buildDirFromEnvironment())

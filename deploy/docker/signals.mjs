@@ -1,4 +1,5 @@
-// Loaded before what is the first process of a container, which is not ended by a signal that nothing listens to: until the service itself listens, it ends here.
+// Preloaded into the first process of a container, where signals without a listener have no effect.
+// Ends the process until the service installs its own listener.
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(0)

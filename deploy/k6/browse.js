@@ -11,8 +11,9 @@ import {
 
 export { handleSummary }
 
-// Visitors of the marketplace: they open the page, narrow the list or type some words, read on a few pages and open some lots. One in five is
-// signed in. Run by `npm run load`, or `k6 run -e BASE_URL=https://... browse.js`.
+// Visitors of the marketplace open the page, filter the list or type words, read some pages and
+// open some listings. One in five is signed in. Run by `npm run load`, or `k6 run -e
+// BASE_URL=https://... browse.js`.
 
 export const options = {
   scenarios: {
@@ -85,6 +86,6 @@ function readList(query) {
 
 function readListing(id) {
   const answer = get(`/api/materials/${id}`, 'listing')
-  // A lot may be sold between the list and the click.
+  // A listing may be sold between the list and the click.
   check(answer, { 'the listing is there': ({ status }) => status === 200 || status === 404 })
 }

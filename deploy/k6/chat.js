@@ -13,14 +13,15 @@ import {
 
 export { handleSummary }
 
-// Companies that write to each other: each has a socket open and writes to the next company every few seconds, as long as the run lasts. Run by
-// `npm run load -- chat`, or `k6 run -e BASE_URL=https://... chat.js`. A company may send 30 messages a minute: users share the accounts.
+// Companies write to each other. Each has an open socket and sends to the next company every few
+// seconds for the whole run. Run by `npm run load -- chat`, or `k6 run -e BASE_URL=https://...
+// chat.js`. A company may send 30 messages a minute, and several users share an account.
 
 const users = Number(__ENV.USERS || 12)
 const duration = __ENV.DURATION || '30s'
 const accounts = accountsOf(traders)
 const comingInMs = 5_000
-// Of all users of an account together, and under what a company may.
+// Keeps all users of an account together below the limit of a company.
 const everyMs = Math.max(1, Math.ceil(users / accounts.length)) * 3_000
 
 const sent = new Counter('messages_sent')
@@ -66,7 +67,7 @@ export default function chat({ ids }) {
       () => {
         clearInterval(writing)
         isOver = true
-        // What is still on its way.
+        // Leaves time for messages that are still on their way.
         setTimeout(() => socket.close(), 2_000)
       },
       comingInMs + msOf(duration),
@@ -77,7 +78,7 @@ export default function chat({ ids }) {
     if (type !== 'message' || message.toUserId !== userId) return
     const [, vu, at] = /^k6 (\d+) (\d+)$/.exec(message.content) || []
     if (at === undefined) return
-    // Each user of the account sees it.
+    // Each user of the account receives it.
     seen.add(1, { vu })
     delay.add(Date.now() - Number(at))
   }

@@ -4,7 +4,8 @@ import { get, handleSummary, objectives, post, ratesOf, summaryTrendStats } from
 
 export { handleSummary }
 
-// A launch: strangers open the landing page, and one in ten joins the waitlist. An address may send FORMS_PER_ADDRESS forms in an hour: start what is loaded with more.
+// A launch: visitors open the landing page, and one in ten joins the waitlist. Raise
+// FORMS_PER_ADDRESS on the tested platform, because it limits the forms per address and hour.
 
 const perSecond = Number(__ENV.USERS || 50)
 const run = Date.now().toString(36)

@@ -68,7 +68,10 @@ async function isReachable(url: string): Promise<boolean> {
   )
 }
 
-/** Says what was held; whether every threshold was, or of stress, whether any step was. */
+/**
+ * Prints the figures. Returns whether every threshold was met or, for stress, whether any step
+ * passed.
+ */
 function report({ metrics }: Summary, script: Script): boolean {
   const figure = (metric: string, name: string) => metrics[metric]?.values[name] ?? 0
   const ms = (metric: string, name: string) => `${figure(metric, name).toFixed(0)} ms`

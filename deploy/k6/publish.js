@@ -15,7 +15,8 @@ import {
 
 export { handleSummary }
 
-// Sellers that list a lot: a picture is sent and made smaller, the listing written, found by its number, and taken down again.
+// Sellers create listings: upload an image, which the server resizes, create the listing, read it,
+// and delete it.
 
 const published = new Counter('listings_published')
 
@@ -33,7 +34,7 @@ export const options = {
   },
 }
 
-// One green pixel; PNG.
+// A PNG of one green pixel.
 const picture = encoding.b64decode(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 )

@@ -7,10 +7,10 @@ import { UserError } from '../local/console/UserError.mjs'
 
 type Metric = { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }
 
-/** The figures of a run, as k6 gives them. */
+/** The figures of a run, in the format of k6. */
 export type Summary = { metrics: Record<string, Metric> }
 
-/** What can be run, and its file in this folder. */
+/** The scripts by name, with their files in this folder. */
 export const scripts = {
   browse: 'browse.js',
   chat: 'chat.js',
@@ -25,11 +25,15 @@ export const scripts = {
 } as const
 export type Script = keyof typeof scripts
 
-/** The visits that `stress` knows. */
+/** The kinds of visit that `stress` can run. */
 export const stressed = ['browse', 'front-door', 'sign-in', 'publish'] as const
 export type Stressed = (typeof stressed)[number]
 
-/** `users`, `duration` (`30s`, `10m`) and `stages` (`30s:50,2m:200`) where the script's own are not wanted; `of`: whose visits `stress` takes (`browse`); `report`: a file for k6's page of curves. */
+/**
+ * `users`, `duration` (`30s`, `10m`) and `stages` (`30s:50,2m:200`) replace the values of the
+ * script. `of` is the kind of visit for `stress` (default `browse`). `report` is a file for k6's
+ * HTML report.
+ */
 type Load = {
   script: Script
   baseUrl: string
@@ -61,7 +65,7 @@ export async function runK6({
       ...(duration !== undefined && { DURATION: duration }),
       ...(stages !== undefined && { STAGES: stages }),
       ...(of !== undefined && { OF: of }),
-      // On no port: the page is written at the end.
+      // Opens no port: the report is written at the end.
       ...(report !== undefined && {
         K6_WEB_DASHBOARD: 'true',
         K6_WEB_DASHBOARD_PORT: '-1',

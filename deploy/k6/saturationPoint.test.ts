@@ -18,7 +18,7 @@ const step = (rate: number, isHeld: boolean): Summary['metrics'] => ({
 const all = { http_reqs: { values: { count: 1 } } }
 
 describe('saturationPoint', () => {
-  it('is the last step before the first that was missed, however they are ordered', () => {
+  it('is the last passed step before the first failed one, in any order', () => {
     expect(
       saturationPoint({
         ...all,
@@ -30,11 +30,11 @@ describe('saturationPoint', () => {
     ).toEqual({ rate: 10, requests: 200, p99: 90, failed: 0, isHeld: true })
   })
 
-  it('is the last step where all were held', () => {
+  it('is the last step when all passed', () => {
     expect(saturationPoint({ ...step(5, true), ...step(10, true) })?.rate).toBe(10)
   })
 
-  it('is nowhere where the first step was missed, or nothing ran', () => {
+  it('is null when the first step failed or nothing ran', () => {
     expect([saturationPoint(step(5, false)), saturationPoint(all)]).toEqual([null, null])
     expect(stepsOf(all)).toEqual([])
   })

@@ -1,6 +1,9 @@
 import type { Summary } from './runK6.ts'
 
-/** One rate of `stress.js`, in visits that begin in a second; milliseconds, and the part of the requests that failed. */
+/**
+ * One step of `stress.js`: visits started per second, p99 in milliseconds, and the share of failed
+ * requests.
+ */
 export type Step = { rate: number; requests: number; p99: number; failed: number; isHeld: boolean }
 
 /** The steps of a run of `stress.js`, slowest first. */
@@ -25,7 +28,7 @@ export function stepsOf(metrics: Summary['metrics']): Step[] {
     })
 }
 
-/** The last step before the first that was not held; null where that is the first. */
+/** The last passed step before the first failed one. Null when the first step failed. */
 export function saturationPoint(metrics: Summary['metrics']): Step | null {
   const steps = stepsOf(metrics)
   const missed = steps.findIndex(({ isHeld }) => !isHeld)

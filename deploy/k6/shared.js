@@ -2,18 +2,18 @@ import { check } from 'k6'
 import http from 'k6/http'
 import { Counter } from 'k6/metrics'
 
-// What the scripts have in common.
+// The platform under test.
 
 export const baseUrl = __ENV.BASE_URL || 'http://localhost:8080'
 
-/** Whom the run signs in, `name:password,…` of ACCOUNTS, else these of the demo. */
+/** The accounts of the run: ACCOUNTS as `name:password,…`, or else these of the demo. */
 export function accountsOf(demo) {
   return (__ENV.ACCOUNTS || demo.map((name) => `${name}:materia-demo`).join())
     .split(',')
     .map((pair) => pair.split(':'))
 }
 
-/** Those of the demo that trade. */
+/** The demo companies that trade. */
 export const traders =
   'norte,houston,bajio,tapatia,frontera,saltillo,cholula,chamizal,toledo,ozark,fresno,piedmont'.split(
     ',',
@@ -22,7 +22,10 @@ export const signIns = new Counter('sign_ins')
 
 const accounts = accountsOf(['norte', 'houston'])
 
-/** The objectives of deploy/observe: 99.9 % of the requests without an error of ours, the p99 of reads within half a second. */
+/**
+ * The objectives of deploy/observe: 99.9 % of the requests without a server error, and a p99 of
+ * reads below half a second.
+ */
 export const objectives = {
   http_req_failed: ['rate<0.001'],
   checks: ['rate>0.999'],
@@ -31,7 +34,7 @@ export const objectives = {
 
 export const summaryTrendStats = ['med', 'p(95)', 'p(99)', 'max']
 
-/** `30s:50,2m:200` as k6's stages; of STAGES where it is set. */
+/** Parses `30s:50,2m:200` into stages of k6. STAGES replaces the default. */
 export function stagesOf(text) {
   return (__ENV.STAGES || text).split(',').map((stage) => {
     const [duration, target] = stage.split(':')
@@ -39,12 +42,12 @@ export function stagesOf(text) {
   })
 }
 
-/** Users at once, in stages. */
+/** Concurrent users, in stages. */
 export function ramping(text) {
   return { executor: 'ramping-vus', startVUs: 1, stages: stagesOf(text), gracefulRampDown: '10s' }
 }
 
-/** Iterations that begin in a second, in stages. */
+/** Iterations started per second, in stages. */
 export function ratesOf(text, { most = 300 } = {}) {
   return {
     executor: 'ramping-arrival-rate',
@@ -56,7 +59,7 @@ export function ratesOf(text, { most = 300 } = {}) {
   }
 }
 
-/** Signs in with one of the accounts, in this user's cookies. */
+/** Signs in with one of the accounts and stores the session in this user's cookies. */
 export function signIn() {
   const [username, password] = oneOf(accounts)
   const answer = post('/api/login', { username, password }, 'login')
@@ -81,7 +84,7 @@ export function post(path, body, kind) {
 
 export const oneOf = (list) => list[Math.floor(Math.random() * list.length)]
 
-/** The figures as JSON, for `npm run load` to read; k6's own summary where it runs alone. */
+/** The figures as JSON for `npm run load`, or k6's own summary when k6 runs alone. */
 export function handleSummary(data) {
   if (__ENV.SUMMARY_FILE) return { [__ENV.SUMMARY_FILE]: JSON.stringify(data) }
   return { stdout: `${JSON.stringify(data.metrics, null, 2)}\n` }

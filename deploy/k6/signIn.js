@@ -12,8 +12,9 @@ import {
 
 export { handleSummary }
 
-// Monday at eight: companies sign in, see their notices and lists, and sign out. What a login costs is its password, on purpose. An address may try LOGINS_PER_ADDRESS times a
-// minute: start what is loaded with more.
+// Monday at eight: companies sign in, read their notices and lists, and sign out. Hashing the
+// password is most of the cost of a login, on purpose. Raise LOGINS_PER_ADDRESS on the tested
+// platform, because it limits the logins per address and minute.
 
 const perSecond = Number(__ENV.USERS || 10)
 

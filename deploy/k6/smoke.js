@@ -3,7 +3,7 @@ import { handleSummary, objectives, summaryTrendStats } from './shared.js'
 
 export { handleSummary }
 
-// One visitor for half a minute: whether a deployment works at all, before anything larger is aimed at it.
+// One visitor for half a minute: checks that a deployment works before a larger test.
 
 export const options = {
   vus: 1,

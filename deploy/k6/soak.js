@@ -3,7 +3,7 @@ import { handleSummary, objectives, ramping, summaryTrendStats } from './shared.
 
 export { handleSummary }
 
-// A working day at an even pace: what leaks, fills up or slows down shows only here.
+// A working day at a constant rate, to find leaks, full disks and slow degradation.
 
 const users = Number(__ENV.USERS || 50)
 

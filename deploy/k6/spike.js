@@ -3,7 +3,7 @@ import { handleSummary, objectives, ramping, summaryTrendStats } from './shared.
 
 export { handleSummary }
 
-// A link that many follow at once: from a tenth of the visitors to all of them within five seconds, and back.
+// A popular link: the visitors grow from a tenth to all within five seconds, and drop again.
 
 const users = Number(__ENV.USERS || 200)
 

@@ -6,8 +6,10 @@ import signInAndOut from './signIn.js'
 
 export { handleSummary }
 
-// To the knee: each step has more visits begin in a second than the one before, whether those are done or not. A step is held when 99.9 % of its requests are answered without an error and the p99
-// is within half a second; `npm run load -- stress` says which was the last. OF says which visits, RATES (`10,20,40`) are the steps, DURATION how long each lasts.
+// Finds the saturation point. Each step starts more visits per second than the last one, whether
+// earlier visits are done or not. A step passes when 99.9 % of its requests succeed and the p99 is
+// below half a second. `npm run load -- stress` prints the last passed step. OF chooses the kind of
+// visit, RATES (`10,20,40`) the steps and DURATION the length of each.
 
 const visits = {
   browse: { visit: browse, rates: '20,40,80,160,240,320' },

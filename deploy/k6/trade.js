@@ -14,8 +14,9 @@ import {
 
 export { handleSummary }
 
-// Companies that buy of each other: each looks through the marketplace, asks what freight of a part of a lot costs, orders it, and its seller confirms. The orders
-// stay. Run by `npm run load -- trade`, or `k6 run -e BASE_URL=https://... trade.js`, where payments are a sandbox.
+// Companies trade with each other. Each searches the marketplace, requests a freight quote for a
+// part of a lot and orders it, and the seller confirms. The orders remain. Run by `npm run load --
+// trade`, or `k6 run -e BASE_URL=https://... trade.js`. Payments must be the sandbox.
 
 const users = Number(__ENV.USERS || 10)
 const duration = __ENV.DURATION || '30s'
@@ -41,7 +42,7 @@ export const options = {
 const place = { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' }
 const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
 
-/** The sessions of all accounts: a seller confirms what others order. */
+/** The sessions of all accounts, because sellers confirm the orders of others. */
 export function setup() {
   return {
     companies: accounts.map((account) => signIn(account)).filter((company) => company !== null),
@@ -69,7 +70,7 @@ export default function trade({ companies }) {
   })
 }
 
-/** A lot that is sold in parts, of another one of these companies. */
+/** A listing of another one of these companies that is sold in parts. */
 function findLot(buyer, companies) {
   const sellerIds = companies.map(({ id }) => id).filter((id) => id !== buyer.id)
   const answer = http.get(
@@ -138,7 +139,7 @@ function confirm(seller, orderId) {
     confirmed.add(1)
 }
 
-/** A lot may be sold between the list and the order. */
+/** A listing may be sold between the list and the order. */
 const wasThere =
   (wanted) =>
   ({ status }) =>
@@ -160,7 +161,7 @@ function signIn([username, password]) {
   }
 }
 
-/** A call of a company, which is told from all others by its session alone. */
+/** The parameters of a call by one company. A new cookie jar excludes the sessions of others. */
 function as({ cookie }, kind) {
   return {
     headers: { Cookie: cookie },

@@ -31,7 +31,10 @@ const typed = [
   'ozark ridge',
 ]
 
-/** Pages as visitors ask for them: filters of one or several values, bounds, sorts, and words with slips and unfinished ones; hardly one twice. */
+/**
+ * Queries like those of visitors: filters with one or several values, ranges, sorts, and words with
+ * typos or unfinished. Few repeat.
+ */
 export function randomQueries(seed: number): () => MaterialQuery {
   const random = randomSource(seed)
   return () => {
@@ -51,7 +54,7 @@ export function randomQueries(seed: number): () => MaterialQuery {
       kilogramsMin: random.chance(0.15) ? random.integer(1, 40) * 500 : undefined,
       q: random.chance(0.5) ? asTyped(random) : undefined,
       sort: maybe(random.pick(sorts)),
-      // No list of the minute before: the gateway caches an answer for a second.
+      // Varies the query, because the gateway caches a response for a second.
       limit: random.integer(20, 28),
     }
   }

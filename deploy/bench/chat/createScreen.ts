@@ -15,7 +15,10 @@ type Options = {
   onShown: (message: Message, connectedAt: number) => void
 }
 
-/** One conversation open on one company's page. Like the real page (mfe-messaging) it connects again, fetches the messages it missed and sends unanswered ones again. */
+/**
+ * One company's page with one conversation open. Like the real page (mfe-messaging), it reconnects,
+ * fetches missed messages and resends unacknowledged ones.
+ */
 export function createScreen({ url, own, partnerId, onShown }: Options) {
   const shown = new Map<number, Message>()
   const socket = openSocket(url, own)
@@ -32,7 +35,9 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     onShown(message, connectedAt)
   }
 
-  /** Fetches all messages after the last one without a gap. Called meanwhile, it runs once more. */
+  /**
+   * Fetches all messages after the last one without a gap. A call during a run causes one more run.
+   */
   async function catchUp(): Promise<void> {
     isAskedAgain = true
     if (isCatchingUp) return
@@ -80,11 +85,11 @@ export function createScreen({ url, own, partnerId, onShown }: Options) {
     own,
     shown,
     socket,
-    /** Connected, with nothing on its way in or out. */
+    /** Connected, with no message on its way in or out. */
     isSettled: () => socket.connected && !isCatchingUp && lostAt === undefined && outbox.isEmpty(),
     longestAwayMs: () => longestAwayMs,
     send: outbox.send,
-    /** As when a network is gone: no close frame is sent. */
+    /** Simulates a lost network: no close frame is sent. */
     drop: () => void Reflect.get(socket.io.engine.transport, 'ws')?.terminate(),
   }
 }
@@ -96,7 +101,7 @@ function createOutbox(
   const queue: Sending[] = []
   let isSending = false
 
-  /** One message after the other, each again until it is taken. */
+  /** Sends one message at a time, and repeats each until it is accepted. */
   async function flush(): Promise<void> {
     if (isSending) return
     isSending = true

@@ -6,7 +6,10 @@ import type { Company } from '../measure/request.ts'
 
 const timeoutMs = 120_000
 
-/** A company's connection with the settings of a page, not connected yet. It connects again whenever it is lost. */
+/**
+ * A company's socket with the settings of the real page. It is not connected yet, and later
+ * reconnects when the connection is lost.
+ */
 export function openSocket(url: string, { userId, cookie }: Company): Socket {
   const socket = io(url, {
     path: socketPath,
@@ -28,7 +31,7 @@ export function openSocket(url: string, { userId, cookie }: Company): Socket {
   return socket
 }
 
-/** Connects all, 200 in a second. */
+/** Connects all sockets, 200 in a second. */
 export async function connectAll(sockets: Socket[]): Promise<void> {
   for (const [at, socket] of sockets.entries()) {
     socket.connect()

@@ -3,7 +3,7 @@ import type { Company } from '../measure/request.ts'
 import { signInAll } from '../measure/signIn.ts'
 import type { Stage } from '../measure/startStage.ts'
 
-/** Signs in companies that chat knows. */
+/** Signs in companies that exist in the database of chat. */
 export async function signInCompanies(
   stage: Pick<Stage, 'url' | 'open'>,
   count: number,

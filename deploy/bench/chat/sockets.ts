@@ -6,12 +6,12 @@ import { runClients } from '../measure/runClients.ts'
 import { startStage } from '../measure/startStage.ts'
 import { signInCompanies } from './signInCompanies.ts'
 
-/** The gateway allows a company 50. */
+/** The gateway allows 50 per company. */
 const socketsEach = 20
-/** Garbage of their opening is collected meanwhile. */
+/** Gives the process time to collect the garbage of opening the sockets. */
 const settlingMs = 20_000
 
-/** The memory of idle sockets: one process of chat behind the gateway. */
+/** The memory that idle sockets take in one chat process behind the gateway. */
 export async function bench({ users = '5000' }: Options): Promise<Figure[]> {
   const stage = await startStage(['chat'])
   try {

@@ -4,7 +4,7 @@ import { atRate, type Company } from '../measure/request.ts'
 import { createScreen, type Screen, type Sending } from './createScreen.ts'
 import { connectAll } from './openSockets.ts'
 
-/** Companies talk in pairs. */
+/** The settings of a run. Companies write to each other in pairs. */
 export type Talk = {
   url: string
   companies: Company[]
@@ -16,10 +16,16 @@ export type Talked = Awaited<ReturnType<typeof talk>>
 
 const settleMs = 60_000
 
-/** Runs in a process of its own: reports once all are connected, then talks, and reports the result. */
+/**
+ * Runs in its own process: reports when all sockets are connected, exchanges messages, and reports
+ * the result.
+ */
 async function talk({ url, companies, perSecond, seconds, drops }: Talk) {
   const sendings = new Map<string, { startedAt: number; sending: Sending }>()
-  /** Milliseconds from send to the other screen, of messages sent once to a screen that was connected all the time. */
+  /**
+   * Milliseconds from sending a message to showing it. Only messages sent once to a screen that
+   * stayed connected count.
+   */
   const times: number[] = []
   const screens = companies.map((own, at) => {
     const partnerId = companies[at % 2 === 0 ? at + 1 : at - 1]!.userId
@@ -41,7 +47,8 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk) {
     sendings.set(clientId, { startedAt, sending: screen.send(clientId) })
   }
   const anyOf = (some: Screen[]) => some[Math.floor(Math.random() * some.length)]
-  // Conversations begin before it counts, as nearly all have at any time.
+  // Starts the conversations before the measurement, because almost all real messages go to
+  // existing ones.
   await atRate(perSecond, screens.length / 2, (at) => send(screens[at * 2]!))
   await settle(screens)
   times.length = 0
@@ -64,7 +71,9 @@ async function talk({ url, companies, perSecond, seconds, drops }: Talk) {
   }
 }
 
-/** Waits until nothing is on its way. Returns how many screens are still not settled. */
+/**
+ * Waits until no message is on its way. Returns the number of screens that are not settled by then.
+ */
 async function settle(screens: Screen[]): Promise<number> {
   const end = performance.now() + settleMs
   while (performance.now() < end && !screens.every((screen) => screen.isSettled())) await wait(100)
@@ -72,7 +81,10 @@ async function settle(screens: Screen[]): Promise<number> {
   return screens.filter((screen) => !screen.isSettled()).length
 }
 
-/** A message on one of two screens is lost; sequences follow the order in which each company wrote. */
+/**
+ * A message is lost if one of the two screens lacks it. Sequences must follow the order in which
+ * each company wrote.
+ */
 function count(screens: Screen[], clientIds: string[]) {
   const found = { untaken: 0, lost: 0, doubled: 0, unordered: 0 }
   const times = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 
-// A service that costs next to nothing, so that only the gateway before it is measured: one page of 24 listings, and one user for login.
+// A very cheap service, so that the bench measures only the gateway. It has one page of 24
+// listings, and one user for login.
 const listing = {
   title: 'Polypropylene / Crushed / Red',
   description: 'x'.repeat(600),

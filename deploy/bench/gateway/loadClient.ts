@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 
 /**
- * As many requests as `connections` kept-alive connections can make in `seconds`. Reads of a response only what it must, so that
- * the client is not what is measured. Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds> [encoding]
+ * Sends as many requests as `connections` keep-alive connections can make in `seconds`. It parses
+ * only the minimum of a response, so that the client is not the bottleneck.
+ * - Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds> [encoding]
  */
 const [port, path, cookie, connections, seconds, encoding] = process.argv.slice(2)
 

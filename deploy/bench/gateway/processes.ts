@@ -5,10 +5,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The proxy under test has a core for itself; clients and the service share the others. */
+/** The proxy under test has its own core. Clients and the service share the others. */
 export type Core = 'front' | 'others'
 
-/** Runs a command on its core. */
+/** Runs a command pinned to its core. */
 export function startPinned(
   core: Core,
   command: string[],
@@ -58,7 +58,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 type Load = { responses: number; failures: number; perSecond: number }
 type Asked = { path?: string; cookie?: string; encoding?: string }
 
-/** As many requests as 32 connections can make, from a process of its own. */
+/** Sends as many requests as 32 connections can make, from a separate process. */
 export async function runLoad(
   port: number | string,
   { path = '/api/materials?limit=24', cookie = '', encoding = '' }: Asked = {},

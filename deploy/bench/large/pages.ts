@@ -2,14 +2,20 @@ import { type RandomSource, randomSource } from '../../local/seed/lots/randomSou
 import { randomQueries } from '../catalog/randomQueries.ts'
 import type { Own, World } from './readWorld.ts'
 
-/** A page that is asked for again and again; `next` gives the next address, given the response before. */
+/**
+ * A page that is requested repeatedly. `next` returns the next address, given the previous
+ * response.
+ */
 export type Page = {
   name: string
   mostMs: number
   next: (before: string) => { path: string; own?: Own }
 }
 
-// Each row: the caller (V: a visitor, C: a company, T: one with conversations, O: one with orders, W: the busiest, from page to page); the most milliseconds; the path. Companies ask for lists, as the gateway caches those of visitors.
+// Columns: the caller, the limit in milliseconds and the path. Callers are V (visitor), C
+// (company), T (company with conversations) and O (company with orders). W is the busiest company,
+// which goes from page to page. Lists are requested by companies, because the gateway caches
+// visitors' lists.
 const table = `
 C 30 /api/materials?limit=24&sort={sort}
 C 30 /api/materials?limit=24&{filters}
@@ -73,7 +79,7 @@ const choices: Record<string, string> = {
   role: 'buyer|seller',
 }
 
-/** Every list, search, thread and order page that a visitor or a company asks for. */
+/** Every list, search, thread and order page that a visitor or a company opens. */
 export function pagesOf(world: World): Page[] {
   const random = randomSource(29)
   const fill = createFill(world, random)
@@ -104,7 +110,7 @@ export function pagesOf(world: World): Page[] {
     })
 }
 
-/** Gives a placeholder of the table its value. */
+/** Creates the function that gives a placeholder of the table its value. */
 function createFill({ userIds, materialIds, parts }: World, random: RandomSource) {
   const nextQuery = randomQueries(3)
   const fill = (name: string, own?: Own): string => {
@@ -115,7 +121,7 @@ function createFill({ userIds, materialIds, parts }: World, random: RandomSource
     const values: Record<string, () => string | number> = {
       material: () => random.pick(materialIds),
       company: () => random.pick(userIds),
-      // The first companies sell the most.
+      // Companies with low numbers sell the most.
       seller: () => userIds[Math.floor(random.between(0, 1) ** 2 * userIds.length)]!,
       partner: () => partnerId,
       middle: () => Math.max(1, length >> 1),
@@ -135,7 +141,7 @@ function createFill({ userIds, materialIds, parts }: World, random: RandomSource
   return fill
 }
 
-/** One letter missing. */
+/** Removes one letter. */
 function slip(random: RandomSource, text: string): string {
   const place = random.integer(1, 3)
   return text.slice(0, place) + text.slice(place + 1)

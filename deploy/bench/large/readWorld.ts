@@ -6,7 +6,7 @@ import { demoPassword } from '../../local/seed/seedUsers.ts'
 import { type Company, readJson } from '../measure/request.ts'
 import { signIn } from '../measure/signIn.ts'
 
-/** A signed-in company, and the things of its own that it asks for. */
+/** A signed-in company, with its conversations and orders. */
 export type Own = Company & { talks: { partnerId: number; length: number }[]; orderIds: number[] }
 export type World = {
   companies: Own[]
@@ -16,10 +16,10 @@ export type World = {
 }
 
 const asked = 100
-/** The first companies have the most conversations, listings and orders. */
+/** Companies with low numbers have the most conversations, listings and orders. */
 const busiest = 30
 
-/** Signs in companies of the marketplace, and finds the ids of all that can be asked for. */
+/** Signs in companies of the marketplace, and collects the ids that the pages need. */
 export async function readWorld(url: string, mongoUrl: string): Promise<World> {
   const connection = await connectMongo(mongoUrl, 'materia_identity')
   const users = await identityModels(connection)
@@ -35,7 +35,7 @@ export async function readWorld(url: string, mongoUrl: string): Promise<World> {
   const idsOf = (path: string, part: number) =>
     readJson<{ ids: number[]; parts: number }>(`${url}${path}?part=${part}`)
   const { parts: materials } = await idsOf('/api/materials/ids', 1)
-  // Of the oldest many are sold.
+  // Starts in the middle, because many of the oldest listings are sold.
   const listed = [Math.ceil(materials / 2), materials].map((part) =>
     idsOf('/api/materials/ids', part),
   )

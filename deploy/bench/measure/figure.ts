@@ -1,4 +1,4 @@
-/** One measured figure of `npm run bench`, beside its target. */
+/** One measured figure of `npm run bench`, with its target. */
 export type Figure = { name: string; value: number; unit: string; target: string; isMet: boolean }
 
 export function figureAtMost(name: string, value: number, unit: string, most: number): Figure {
@@ -20,5 +20,5 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]) => percentile(values, 0.5)
 
-/** Options of single benches: see README.md. */
+/** Options of single benches, which README.md explains. */
 export type Options = Partial<Record<'minutes' | 'users' | 'kills' | 'part' | 'listings', string>>

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded into a process before its own code: tells its parent, when asked, how long its event loop was ever held up since the
-// question before, and how much memory it takes.
+// Preloaded into a process. On request, it reports to the parent the longest event loop block since
+// the last report, and the memory.
 const resolution = 2
 const delay = monitorEventLoopDelay({ resolution })
 delay.enable()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Seconds of CPU that a process has used. */
+/** CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / clockTicks
@@ -14,12 +14,12 @@ export function childrenOf(pid: number): number[] {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** Seconds of CPU of a process and its children. */
+/** CPU seconds that a process and its children have used. */
 export function cpuSecondsOfAll(pid: number): number {
   return [pid, ...childrenOf(pid)].map(cpuSeconds).reduce((sum, each) => sum + each)
 }
 
-/** Megabytes of memory of a process without its children. */
+/** Memory of a process without its children, in megabytes. */
 export function residentMb(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes ?? 0) * 1024) / 1e6

@@ -7,7 +7,7 @@ export type Reply = { status: number; text: string; ms: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 const timeoutMs = 20_000
 
-/** One call, of a company where its cookie is given. Status 0 without a response. */
+/** Makes one call, signed in if a cookie is given. The status is 0 when there is no response. */
 export function request(
   url: string,
   { cookie }: Pick<Company, 'cookie'> = { cookie: '' },
@@ -32,7 +32,7 @@ export function request(
   })
 }
 
-/** The JSON of a page that has to be there. */
+/** The JSON of a page. Throws when the page is missing. */
 export async function readJson<Body>(
   url: string,
   company?: Pick<Company, 'cookie'>,
@@ -42,7 +42,7 @@ export async function readJson<Body>(
   return JSON.parse(text)
 }
 
-/** Starts work at a constant rate, however late earlier work ends. */
+/** Starts work at a constant rate, also while earlier work is still running. */
 export async function atRate<Done>(
   perSecond: number,
   count: number,
@@ -54,14 +54,14 @@ export async function atRate<Done>(
     const ahead = startedAt + (at * 1000) / perSecond - performance.now()
     if (ahead > 0) await wait(ahead)
     const started = work(at)
-    // Awaited once all have started.
+    // The error is handled below, when all work has started.
     started.catch(() => undefined)
     all.push(started)
   }
   return Promise.all(all)
 }
 
-/** Does work for all items, some at a time. Returns the results in their order. */
+/** Processes all items, a limited number at a time. Returns the results in order. */
 export async function inLanes<Item, Done>(
   items: Item[],
   work: (item: Item, at: number) => Promise<Done>,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 
-/** Clients in a process of their own; `next` waits for the next message of it. */
+/** Runs clients in a separate process. `next` waits for its next message. */
 export function runClients<Reply>(script: string, asked: object) {
   const child = fork(script)
   child.send(asked)

@@ -7,7 +7,7 @@ import { type Service, services } from '@materia/contracts/services.ts'
 
 type Report = { longestBlockMs: number; memoryMb: number }
 
-/** A service in a process of its own with a probe in it; `logged` waits for a line of its log. */
+/** Starts a service with the probe in a separate process. `logged` waits for a line of its log. */
 export function startServiceProcess(folder: string, env: Record<string, string>, port = 0) {
   const service = (services as Service[]).find(({ name }) => folder === `services/${name}`)
   const probe = join(import.meta.dirname, 'loopProbe.ts')
@@ -25,7 +25,7 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
   const lines = new Map<string, Record<string, number>>()
   const waiting = new Map<string, (line: Record<string, number>) => void>()
   createInterface(child.stdout!).on('line', (text) => {
-    // There are thousands of them under load.
+    // Skips request lines, because there are thousands under load.
     if (text.includes('"msg":"request"')) return
     const line = JSON.parse(text)
     lines.set(line.msg, line)
@@ -45,7 +45,7 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
     logged,
     isOver,
     url: async () => `http://127.0.0.1:${(await logged('listening'))['port']}`,
-    /** Since the last report. */
+    /** Covers the time since the last report. */
     report: async (): Promise<Report> => {
       const answered = once(child, 'message')
       child.send('report')

@@ -13,7 +13,7 @@ import { waitFor } from '../../local/processes/waitFor.ts'
 import { startServiceProcess } from './serviceProcess.ts'
 import { unlimited } from './withPlatform.ts'
 
-/** A process or server that can be killed, and started again at its old address. */
+/** A process or server that can be killed, and restarted at the same address. */
 export type Part = {
   name: string
   kill: () => Promise<unknown>
@@ -25,7 +25,10 @@ export type Stage = Awaited<ReturnType<typeof startStage>>
 const secret = 'a key that only the bench signs with'
 const timeoutMs = 120_000
 
-/** These services (one of them twice: two processes) over servers of their own behind one gateway. A stub answers logins, so any name signs in. */
+/**
+ * Starts these services over separate servers behind one gateway. A name that appears twice gets
+ * two processes. A stub handles logins, so any name can sign in.
+ */
 export async function startStage(names: string[]) {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -40,7 +43,7 @@ export async function startStage(names: string[]) {
 }
 
 async function start(names: string[], stops: (() => Promise<unknown>)[]) {
-  // The gateway is ready only with something released.
+  // The gateway needs a release to become ready.
   const [folder, buildDir] = [await mkdtemp(join(tmpdir(), 'materia-bench-')), await createBuild()]
   stops.push(() => Promise.all([folder, buildDir].map((each) => rm(each, { recursive: true }))))
   const [stub, ...servers] = await Promise.all([startStub(), ...backingKinds.map(startTestServer)])
@@ -69,7 +72,7 @@ async function start(names: string[], stops: (() => Promise<unknown>)[]) {
     SESSION_KEYS: secret,
     BUILD_DIR: buildDir,
     LOG_LEVEL: 'warn',
-    // Identity runs for its events alone.
+    // Identity runs only for its events. The stub handles its calls.
     ...gatewayUrls((service) => (service === 'identity' ? stub.url : urlsOf(service) || stub.url)),
   }
   const gateway = startPart('gateway', 'gateway', front, await getPort())
@@ -102,7 +105,7 @@ function startPart(name: string, folder: string, env: Record<string, string>, po
   let running = run()
   const url = `http://127.0.0.1:${port}`
   const ask = () => {
-    // A process that starts without its database ends, and a supervisor starts it again.
+    // A process that starts without its database exits, and a supervisor restarts it.
     if (running.isOver()) running = run()
     return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok || null,

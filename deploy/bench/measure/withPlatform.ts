@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Platform, startPlatform } from '../../local/platform/startPlatform.ts'
 
-/** For a gateway that one address asks more than people ask. */
+/**
+ * Raises the gateway's limits, because a bench sends more requests from one address than people do.
+ */
 export const unlimited = {
   REQUESTS_PER_ADDRESS: '100000000',
   REQUESTS_PER_USER: '100000000',
   LOGINS_PER_ADDRESS: '1000000',
 }
 
-/** Measures a platform of its own with demo data. */
+/** Starts a separate platform with demo data for a measurement. */
 export async function withPlatform<T>(measure: (platform: Platform) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   const platform = await startPlatform({

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { type Company, type Reply, request } from '../measure/request.ts'
 
-/** The reply to a buyer: `orderId` is 0 without an order. */
+/** The response to a buyer. `orderId` is 0 when no order was placed. */
 export type Bought = { status: number; text: string; orderId: number; ms: number }
 
 const timeoutMs = 90_000
@@ -10,7 +10,7 @@ const againMs = 300
 const place = { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' as const }
 const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
 
-/** An order of a listing by a company, with its freight. */
+/** The body of an order for a listing, including freight. */
 export async function draftOf(url: string, buyer: Company, materialId: number, quantity: string) {
   const destination = { address: address.line1, ...place }
   const { text } = await retryUntilAnswered(() =>
@@ -31,7 +31,7 @@ export async function draftOf(url: string, buyer: Company, materialId: number, q
   }
 }
 
-/** Orders once. */
+/** Places an order with a single request. */
 export async function order(
   url: string,
   buyer: Company,
@@ -42,7 +42,10 @@ export async function order(
   return { ...reply, orderId: reply.status === 201 ? JSON.parse(reply.text).id : 0 }
 }
 
-/** Asks again while there is no response, or an error of the server, as a browser does by the same key. */
+/**
+ * Repeats a call while there is no response or a server error. A browser does the same, with the
+ * same idempotency key.
+ */
 export async function retryUntilAnswered<Answer extends Pick<Reply, 'status'>>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

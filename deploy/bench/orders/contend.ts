@@ -8,10 +8,10 @@ import type { Trade } from './startTrade.ts'
 const buyersOfOne = 200
 const buyersOfParts = 1_000
 const presses = 50
-/** The last buyers of parts find nothing. */
+/** Fewer kilograms than the buyers of parts want, so that the last ones get none. */
 const left = 700
 
-/** Many buyers of the same lot. */
+/** Many buyers order the same lot. */
 export async function contend({ url, orders, catalog, signIn, list }: Trade): Promise<Figure[]> {
   const [seller, ...buyers] = await withProgress('Signing in 1,001 companies', () =>
     signIn(1 + buyersOfParts),
@@ -52,7 +52,7 @@ export async function contend({ url, orders, catalog, signIn, list }: Trade): Pr
     const lot = await catalog.materials.findById(parts).lean()
     return (await paidOf(parts)) + (lot?.availableQuantity ?? NaN)
   }
-  // A job gives back what orders without a response hold.
+  // A job releases the stock of orders that got no response.
   await waitFor(async () => ((await soldAndLeft()) === left ? true : null), 60_000, 1_000)
   return [
     exactly(`orders of one lot that ${buyersOfOne} buy at once`, await paidOf(single), 1),

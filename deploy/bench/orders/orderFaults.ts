@@ -12,7 +12,10 @@ const everyMs = 400
 /** The most parts that are down at once. */
 const killLanes = 2
 
-/** Orders and the steps of their sellers while services, gateway and servers are killed at random; then every order against its money and its stock. */
+/**
+ * Places orders and runs sellers' steps while services, gateway and servers are killed at random.
+ * Then checks each order against its payment and its stock.
+ */
 export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
   const trade = await startTrade()
   try {
@@ -49,7 +52,7 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
   }
 }
 
-/** Kills parts at random, each again only once it is back. */
+/** Kills random parts. A part can be killed again only after it has restarted. */
 async function killParts(parts: Part[], kills: number): Promise<string[]> {
   const killed: string[] = []
   const running = [...parts]
@@ -72,7 +75,7 @@ async function killParts(parts: Part[], kills: number): Promise<string[]> {
 
 type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
 
-/** Buyers that order, and a seller that confirms some, declines some and leaves the others. */
+/** Buyers place orders. The seller confirms some, declines some and ignores the others. */
 async function tradeSteadily(
   url: string,
   { seller, buyers, materialIds }: Traders,
@@ -87,7 +90,7 @@ async function tradeSteadily(
       const buyer = buyers[at % buyers.length]!
       const materialId = materialIds[at % materialIds.length]!
       const draft = await draftOf(url, buyer, materialId, '10').catch(() => null)
-      // Without a rate for as long as a buyer waits.
+      // No freight quote within the time that a buyer waits.
       if (!draft) continue
       const key = `bench-faults-${at}-0123`
       const bought = await retryUntilAnswered(() => order(url, buyer, draft, key))

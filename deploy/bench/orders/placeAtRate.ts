@@ -5,12 +5,12 @@ import { draftOf, order } from './buy.ts'
 import type { Trade } from './startTrade.ts'
 
 const perSecond = 30
-/** Processes that have placed nothing yet get half of the rate first, then all of it; these do not count. */
+/** New processes first get half of the rate, then the full rate, as an uncounted warm-up. */
 const warmUp = { slow: 150, fast: 150 }
 const counted = 600
 const lots = 100
 
-/** Orders at a constant rate. */
+/** Places orders at a constant rate. */
 export async function placeAtRate({ url, signIn, list }: Trade): Promise<Figure[]> {
   const [seller, ...buyers] = await signIn(101)
   const lot = { userId: seller!.userId, quantity: 1_000_000, isSingleLot: false }

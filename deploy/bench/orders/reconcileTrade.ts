@@ -14,7 +14,10 @@ export type Reconciliation = {
   money: string[]
 }
 
-/** What is wrong with what was bought, once all that was left open is decided and told: of each order its row, its money, its ledger and its stock. */
+/**
+ * Waits until no order is open, then returns all mismatches between responses, orders, payments,
+ * ledger and stock.
+ */
 export async function reconcileTrade(
   trade: Pick<Trade, 'orders' | 'catalog'>,
   bought: Bought[],
@@ -22,7 +25,7 @@ export async function reconcileTrade(
   const end = performance.now() + timeoutMs
   for (;;) {
     const books = await readReconciliation(trade, bought)
-    // What is open is decided by jobs, and catalog hears of it by events.
+    // Jobs decide open orders, and catalog learns the result by events.
     if (Object.values(books).every(({ length }) => length === 0) || performance.now() > end)
       return books
     await wait(2_000)
@@ -69,7 +72,10 @@ async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {
   return all
 }
 
-/** Each reservation is that of an order as it is; and what they have is missing of their lot. */
+/**
+ * Each reservation must match the state of its order, and each listing must lack exactly the
+ * reserved quantity.
+ */
 async function wrongStock(
   catalog: Trade['catalog'],
   orders: Map<number, OrderDocument>,

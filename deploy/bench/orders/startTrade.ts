@@ -26,7 +26,7 @@ const material = {
   deletedAt: null,
 } as const
 
-/** Two processes of orders, with catalog and identity, over servers of their own behind one gateway. */
+/** Two processes of orders, with catalog and identity, over separate servers behind one gateway. */
 export async function startTrade() {
   const stage = await startStage(['orders', 'orders', 'catalog', 'identity'])
   const [orders, catalog] = [
@@ -38,7 +38,7 @@ export async function startTrade() {
     ...stage,
     orders,
     catalog,
-    /** Signs in companies that orders know. */
+    /** Signs in companies that exist in the database of orders. */
     async signIn(count: number): Promise<Company[]> {
       const names = Array.from({ length: count }, () => `company${++named}`)
       const companies = await signInAll(stage.url, names)
@@ -54,7 +54,7 @@ export async function startTrade() {
       )
       return companies
     },
-    /** Lists lots of a company, a kilogram for a dollar. */
+    /** Creates listings of a company, at one dollar per kilogram. */
     async list(count: number, lot: Lot): Promise<number[]> {
       const ids = Array.from({ length: count }, () => ++listed)
       const { quantity } = lot

@@ -10,10 +10,10 @@ const rounds = 3
 const timeoutMs = 60_000
 let asked = 0
 
-/** CPU of rendering pages that nobody asked for just before; and cached pages beside cached lists, a second. */
+/** CPU per uncached rendered page, and cached pages per second compared with cached lists. */
 export async function renderCosts(baseURL: string, gatewayPid: number, paths: string[]) {
   const endsAt = performance.now() + timeoutMs
-  // A platform that has just started still reads the code that renders.
+  // A platform that has just started still loads the rendering code.
   for (const path of paths)
     while (!(await isRendered(baseURL + path))) {
       if (performance.now() > endsAt) throw new Error(`${path} is never rendered on the server`)
@@ -48,7 +48,10 @@ export async function renderCosts(baseURL: string, gatewayPid: number, paths: st
 const isRendered = async (url: string) =>
   (await (await fetch(url)).text()).includes(' data-server-rendered="')
 
-/** Each under an address of its own. Four at once: with more the gateway leaves some to the browser. */
+/**
+ * Each page has a unique address, to avoid the cache. Four at once, because with more the gateway
+ * leaves some pages to the browser.
+ */
 async function renderAnew(baseURL: string, paths: string[]): Promise<void> {
   const all = Array.from(
     { length: pages },

@@ -1,18 +1,20 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 
-/** Kilobytes compressed; milliseconds; how much of the page moved; and for how long its script blocked it. */
+/**
+ * Compressed kilobytes of scripts, LCP in milliseconds, CLS, and the blocking time in milliseconds.
+ */
 export type Paint = { scriptKb: number; lcp: number; cls: number; blockedMs: number }
 
 type Visit = {
   baseURL: string
   path: string
-  /** Selector of the control that is pressed first, and the scripts that it waits for. */
+  /** The selector of the control that is pressed first, and the scripts that it needs. */
   control: string
   wanted: string[]
   shown: (page: Page) => Locator
 }
 
-// A slow phone on a slow line, as Lighthouse has it.
+// A slow phone on a slow connection, with the values of Lighthouse.
 const line = {
   offline: false,
   latency: 150,
@@ -21,7 +23,10 @@ const line = {
 }
 const cpuSlowdown = 4
 
-/** The first visit of a browser without anything cached; the page stays open. `usableMs`: from the last script until the control works. */
+/**
+ * Opens a page with an empty cache and leaves it open. `usableMs` is the time from the last script
+ * until the control works.
+ */
 export async function visitSlowly(
   browser: Browser,
   { baseURL, path, control, wanted, shown }: Visit,
@@ -35,13 +40,13 @@ export async function visitSlowly(
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await page.addInitScript(watch, control)
   await page.goto(path)
-  // First by the network alone: polling for an element takes the page's own time.
+  // Waits for the network first: polling for an element would take CPU time of the page.
   await page.waitForLoadState('networkidle')
   await shown(page).waitFor()
   return { page, ...(await page.evaluate(read, wanted)) }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function watch(selector: string): void {
   const paint = { lcp: 0, cls: 0, blockedMs: 0 }
   Object.assign(window, { paint })
@@ -54,7 +59,7 @@ function watch(selector: string): void {
   observe('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) paint.cls += Number(Reflect.get(entry, 'value'))
   })
-  // The browser reports tasks from 50 ms on: up to then a page counts as responsive.
+  // A task counts as blocking only beyond its first 50 ms.
   observe('longtask', ({ duration }) => (paint.blockedMs += duration - 50))
   // Usable once React has hydrated the control and everything around it.
   const looking = setInterval(() => {

@@ -5,7 +5,7 @@ import { openInOpenSearch } from '@materia/search/test/openInOpenSearch.ts'
 import { randomQueries } from '../catalog/randomQueries.ts'
 import { percentile } from '../measure/figure.ts'
 
-/** Milliseconds, but for the memory of this process. */
+/** Milliseconds, except for the memory of this process. */
 export type EngineTimes = {
   loadMs: number
   memoryMb: number
@@ -13,7 +13,7 @@ export type EngineTimes = {
   suggestion: { p50: number; p99: number }
 }
 
-/** As people type them, in both languages. */
+/** Texts as people type them, in both languages. */
 const typedTexts =
   'pp molido monterrey|polipropileno negro|PEAD natural|HDPE bales|cobre guadalajara|copper wire texas|steel plate charlotte|recicladora sierra norte|aluminio 6063|acero inoxidable 304|pellet posindustrial nuevo leon|chatarra|plastic regrind ohio|recuperadora la minerva|zzzz'
 const beginnings = typedTexts
@@ -22,7 +22,8 @@ const beginnings = typedTexts
 
 const pages = { warm: 30, asked: 200 }
 
-// `node measureEngine.ts <listings> [url of an OpenSearch]`: fills an engine and queries it, in a process of its own because its memory is measured.
+// `node measureEngine.ts <listings> [OpenSearch URL]`: fills an engine and queries it. It is a
+// separate process because it measures its memory.
 const [, , listings, url] = process.argv
 const started = performance.now()
 const { engine, put, settled, room } =

@@ -1,4 +1,5 @@
-// A mongosh script for a router (mongos): adds the shards and sets the shard keys, which decision 028 explains. It may run repeatedly.
+// A mongosh script for a router (mongos): adds the shards and sets the shard keys, which decision
+// 028 explains. It may run repeatedly.
 const shards = ['shard1/shard1:27017', 'shard2/shard2:27017']
 const keys = {
   'materia_chat.messages': { conversationId: 1 },

@@ -48,7 +48,7 @@ export function reportEvents({
 function outboxGauges(outbox: Outbox): Gauge[] {
   const oldestUnsent = new Gauge({
     name: 'outbox_oldest_unsent_seconds',
-    help: 'Age of the oldest event that waits to be sent, 0 when none does',
+    help: 'Age of the oldest unsent event, or 0',
     registers: [],
     async collect() {
       const oldest = outbox.findOne({ sentAt: null }, { sort: { _id: 1 }, projection: { _id: 1 } })
@@ -63,7 +63,7 @@ function outboxGauges(outbox: Outbox): Gauge[] {
   })
   const unsent = new Gauge({
     name: 'outbox_unsent_events',
-    help: 'Events that wait to be sent; no more than 10000 are counted',
+    help: 'Unsent events, counted up to 10000',
     registers: [],
     async collect() {
       this.set(await known(outbox.countDocuments({ sentAt: null }, { limit: 10_000 })))
@@ -71,7 +71,7 @@ function outboxGauges(outbox: Outbox): Gauge[] {
   })
   const refused = new Gauge({
     name: 'outbox_refused_events',
-    help: 'Events that cannot be sent',
+    help: 'Events that NATS can never accept',
     registers: [],
     async collect() {
       this.set(await known(outbox.countDocuments({ sentAt: 'refused' })))
@@ -97,7 +97,7 @@ function deadLettersGauge(manager: Manager): Gauge {
 function lagGauge(manager: Manager, consumers: Durable[]): Gauge {
   return new Gauge({
     name: 'consumer_lag_events',
-    help: 'Events that a durable has not had yet (pending), or has had and not acknowledged (unacknowledged)',
+    help: 'Events that a durable has not received yet (pending), or has not acknowledged (unacknowledged)',
     labelNames: ['durable', 'stream', 'state'],
     registers: [],
     async collect() {

@@ -20,7 +20,7 @@ export function reportMongo(
   })
   const uses = new Histogram({
     name: 'mongodb_command_duration_seconds',
-    help: 'Time that a command has its connection; reads of a change stream wait up to a quarter of a second',
+    help: 'Time that a command uses its connection. Reads of a change stream wait up to 250 ms',
     buckets,
     registers: [registry],
   })
@@ -51,7 +51,7 @@ export function reportMongo(
   registry.registerMetric(
     new Gauge({
       name: 'mongodb_connections_in_use',
-      help: 'Connections that have a command',
+      help: 'Connections in use by a command',
       registers: [],
       collect() {
         this.set(takenAt.size)

@@ -14,7 +14,7 @@ export function reportUnreadable({ connection, log, metrics }: ReportOptions): v
   const logged = new Set<string>()
   const count = new Counter({
     name: 'unreadable_rows_total',
-    help: 'Rows left out or refused as this version cannot read them, each time that one is met',
+    help: 'Reads of rows that this version cannot read and leaves out or refuses',
     labelNames: ['collection'],
     registers: [metrics.registry],
   })

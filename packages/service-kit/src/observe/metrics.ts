@@ -30,28 +30,28 @@ export function createMetrics(service: string): Metrics {
     new Histogram({ name, help, labelNames, buckets, registers: [registry] })
   const clockDifference = new Gauge({
     name: 'gateway_clock_difference_seconds',
-    help: 'How far the clock of the gateway was behind at its last new signature; it may be used for ten seconds',
+    help: 'Seconds by which the gateway’s clock was behind at its last new signature, which is reused for ten seconds',
     registers: [registry],
   })
   return {
     registry,
-    requests: histogram('http_request_duration_seconds', 'Time from the request to its answer', [
+    requests: histogram('http_request_duration_seconds', 'Time from the request to its response', [
       'method',
       'route',
       'status',
     ]),
     events: histogram(
       'event_handling_duration_seconds',
-      'Time that a consumer takes over an event',
+      'Time that a consumer needs for an event',
       ['durable', 'subject', 'outcome'],
     ),
-    replies: histogram('nats_reply_duration_seconds', 'Time from a NATS request to its answer', [
+    replies: histogram('nats_reply_duration_seconds', 'Time from a NATS request to its reply', [
       'subject',
       'outcome',
     ]),
     asks: histogram(
       'nats_request_duration_seconds',
-      'Time until another service has answered a NATS request',
+      'Time until another service replies to a NATS request',
       ['subject', 'outcome'],
     ),
     jobs: histogram('job_duration_seconds', 'Time that one run of a job takes', [

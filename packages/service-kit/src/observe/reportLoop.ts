@@ -7,7 +7,7 @@ export function reportLoop(registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'nodejs_eventloop_utilization_ratio',
-      help: 'Part of the time since the last scrape in which the event loop was busy',
+      help: 'Fraction of the time since the last scrape in which the event loop was busy',
       aggregator: 'average',
       registers: [],
       collect() {

@@ -19,7 +19,7 @@ const askEveryMs = 1000
  * SecantusDB accepts such a session but still shows later writes. There, a transaction is used
  * instead: it stays readable as long as it receives commands.
  */
-export async function openSnapshot(client: MongoClient, idleMs = askEveryMs): Promise<Snapshot> {
+export async function openSnapshot(client: MongoClient, idleMs = pollMs): Promise<Snapshot> {
   const probes = client.db('materia_backup').collection<Probe>('probes')
   const write = () =>
     probes.updateOne(
@@ -66,15 +66,15 @@ function snapshotOf(
   // The next read reports the error.
   const timer = setInterval(() => void ask(touch).catch(() => {}), idleMs)
   return {
-    read: (collection) => rawDocuments(collection, session, ask),
+    read: (collection) => rawDocuments(collection, session, runInTurn),
     close() {
       clearInterval(timer)
-      return ask(end)
+      return runInTurn(end)
     },
   }
 }
 
-type Ask = <Answer>(command: () => Promise<Answer>) => Promise<Answer>
+type RunInTurn = <Answer>(command: () => Promise<Answer>) => Promise<Answer>
 
 /** A transaction accepts one command at a time. */
 function oneAtATime(): Ask {
@@ -89,17 +89,17 @@ function oneAtATime(): Ask {
 async function* rawDocuments(
   collection: Collection,
   session: ClientSession,
-  ask: Ask,
+  runInTurn: RunInTurn,
 ): AsyncGenerator<Uint8Array> {
   const cursor = collection.find({}, { session, raw: true })
   try {
     for (
-      let document = await ask(() => cursor.next());
+      let document = await runInTurn(() => cursor.next());
       document;
-      document = await ask(() => cursor.next())
+      document = await runInTurn(() => cursor.next())
     )
       if (document instanceof Uint8Array) yield document
   } finally {
-    await ask(() => cursor.close())
+    await runInTurn(() => cursor.close())
   }
 }

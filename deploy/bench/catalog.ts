@@ -65,7 +65,7 @@ async function measure(env: Record<string, string>, redisUrl: string): Promise<F
     BUILD_DIR: env['FILES_DIR']!,
   })
   try {
-    const figures = await askPages(`${await gateway.url()}/api/materials`)
+    const figures = await requestPages(`${await gateway.url()}/api/materials`)
     const deep = [await deepPageRatio(url, 'newest'), await deepPageRatio(url, 'price_asc')]
     return [
       figureAtMost('ready after its start', readyMs, 'ms', 8000),
@@ -79,7 +79,7 @@ async function measure(env: Record<string, string>, redisUrl: string): Promise<F
   }
 }
 
-async function askPages(url: string): Promise<Figure[]> {
+async function requestPages(url: string): Promise<Figure[]> {
   const nextQuery = randomQueries(1)
   const ask = async (query: object) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../local/console/progress.mjs'
 import { signInCompanies } from './chat/signInCompanies.ts'
-import type { Talk, Talked } from './chat/talk.ts'
+import type { ChatLoad, ChatLoadResult } from './chat/talk.ts'
 import { figureAtMost, type Figure, type Options } from './measure/figure.ts'
 import { runClients } from './measure/runClients.ts'
 import { type Stage, startStage } from './measure/startStage.ts'
@@ -22,27 +22,33 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
     const perSecond = sockets / 10
     const seconds = Number(minutes) * 60
     const drops = sockets / 10
-    const talked = await talk(stage, { url: stage.url, companies, perSecond, seconds, drops })
+    const result = await runChatLoad(stage, {
+      url: stage.url,
+      companies,
+      perSecond,
+      seconds,
+      drops,
+    })
     console.log(
-      `  ${talked.measured} of ${talked.sent} measured; the others were sent again, or to a lost screen`,
+      `  ${result.measured} of ${result.sent} measured; the others were sent again, or to a lost screen`,
     )
     const load = `${perSecond} messages/s over ${sockets} sockets`
     return [
-      figureAtMost(`from send to the other screen, p50 at ${load}`, talked.p50, 'ms', 15),
-      figureAtMost('from send to the other screen, p99', talked.p99, 'ms', 50),
+      figureAtMost(`from send to the other screen, p50 at ${load}`, result.p50, 'ms', 15),
+      figureAtMost('from send to the other screen, p99', result.p99, 'ms', 50),
       figureAtMost(
-        `lost of ${talked.sent}, with ${drops} drops and one kill -9`,
-        talked.lost,
+        `lost of ${result.sent}, with ${drops} drops and one kill -9`,
+        result.lost,
         '',
         0,
       ),
-      figureAtMost('messages that nobody took', talked.untaken, '', 0),
-      figureAtMost('messages doubled', talked.doubled, '', 0),
-      figureAtMost('messages out of order', talked.unordered, '', 0),
-      figureAtMost('sockets that did not come back', talked.unsettled, '', 0),
+      figureAtMost('messages that nobody took', result.untaken, '', 0),
+      figureAtMost('messages doubled', result.doubled, '', 0),
+      figureAtMost('messages out of order', result.unordered, '', 0),
+      figureAtMost('sockets that did not come back', result.unsettled, '', 0),
       figureAtMost(
         'slowest return with all missed messages',
-        talked.slowestReturnMs / 1000,
+        result.slowestReturnMs / 1000,
         's',
         10,
       ),
@@ -52,17 +58,17 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
   }
 }
 
-async function talk({ services }: Stage, asked: Talk): Promise<Talked> {
-  const clients = runClients<Talked>(join(import.meta.dirname, 'chat/talk.ts'), asked)
+async function runChatLoad({ services }: Stage, asked: ChatLoad): Promise<ChatLoadResult> {
+  const clients = runClients<ChatLoadResult>(join(import.meta.dirname, 'chat/talk.ts'), asked)
   try {
     await withProgress('Opening sockets and conversations', () => clients.next())
     return await withProgress(`Talking ${asked.seconds} s`, async () => {
-      const talked = clients.next()
-      talked.catch(() => {})
+      const result = clients.next()
+      result.catch(() => {})
       await wait((asked.seconds / 2) * 1000)
       await services[0]!.kill()
       await services[0]!.restart()
-      return await talked
+      return await result
     })
   } finally {
     clients.stop()

@@ -50,7 +50,7 @@ export async function bench(): Promise<Figure[]> {
 }
 
 async function timePage(url: string, page: Page): Promise<Figure[]> {
-  const { times, refused } = await askPage(url, page, warmUps + rounds)
+  const { times, refused } = await requestPage(url, page, warmUps + rounds)
   const measured = times.slice(warmUps)
   const p50 = percentile(measured, 0.5).toFixed(1)
   if (refused.length > 0) console.log(`  refused: ${refused[0]}`)
@@ -60,7 +60,7 @@ async function timePage(url: string, page: Page): Promise<Figure[]> {
   ]
 }
 
-async function askPage(url: string, { next }: Page, count: number) {
+async function requestPage(url: string, { next }: Page, count: number) {
   const times: number[] = []
   const refused: string[] = []
   let before = ''

@@ -60,7 +60,7 @@ export default function chat({ ids }) {
     headers: { Cookie: cookies },
   })
   let writing
-  let isOver = false
+  let wasClosed = false
   socket.onopen = () => {
     writing = setInterval(() => write(socket, partnerId), everyMs)
     setTimeout(
@@ -84,7 +84,7 @@ export default function chat({ ids }) {
   }
   socket.onclose = () => {
     clearInterval(writing)
-    check(isOver, { 'the socket was open to the end': (is) => is })
+    check(wasClosed, { 'the socket was open to the end': (is) => is })
   }
 }
 

@@ -108,7 +108,7 @@ function report({ metrics }: Summary, script: Script): boolean {
         : []),
       `Failures        ${(figure('http_req_failed', 'rate') * 100).toFixed(2)} %`,
       ...(script === 'stress'
-        ? knee(metrics)
+        ? describeSaturation(metrics)
         : [
             missed.length === 0
               ? `Held: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`
@@ -120,7 +120,7 @@ function report({ metrics }: Summary, script: Script): boolean {
   return script === 'stress' ? saturationPoint(metrics) !== null : missed.length === 0
 }
 
-function knee(metrics: Summary['metrics']): string[] {
+function describeSaturation(metrics: Summary['metrics']): string[] {
   const last = saturationPoint(metrics)
   const lines = stepsOf(metrics).map(
     ({ rate, requests, p99, failed, isHeld }) =>

@@ -53,7 +53,7 @@ export default function trade({ companies }) {
   const buyer = companies[__VU % companies.length]
   const lot = findLot(buyer, companies)
   sleep(1 + Math.random())
-  const draft = lot && askForRate(buyer, lot.id)
+  const draft = lot && requestRate(buyer, lot.id)
   if (!draft) return
   sleep(1 + Math.random())
   const orderId = buy(buyer, draft)
@@ -87,7 +87,7 @@ function findLot(buyer, companies) {
   return lots.length > 0 ? oneOf(lots) : null
 }
 
-function askForRate(buyer, materialId) {
+function requestRate(buyer, materialId) {
   const quantity = '1'
   const answer = post(
     '/api/shipping/calculate',

@@ -56,7 +56,7 @@ await runCommand(async () => {
       return console.log(`Open disputes: ${count}`)
     }
     // Nothing is asked of others here: what a dispute needs is decided by its order alone.
-    const deps = { ...models, ask: () => Promise.reject(unavailable()) }
+    const deps = { ...models, sendRequest: () => Promise.reject(unavailable()) }
     const decision = {
       orderId: Number(chosen),
       step: refund === undefined ? ('complete' as const) : ('refund' as const),

@@ -66,7 +66,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
   const signers = createSigners(config.identitySigningKeys[0]!)
   const deadlines = createDeadlines(config.upstreamTimeoutMs)
   const uploadDeadlines = createDeadlines(config.uploadTimeoutMs)
-  const tracedShare =
+  const traceSampleRatio =
     tracing.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : tracing.OTEL_TRACES_SAMPLER_ARG
   const shared = {
     ...base,
@@ -91,7 +91,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
     isBehindTls,
     securityHeaders: headers.plain,
   }
-  const sockets = createSockets({ ...forwarding, tracedShare })
+  const sockets = createSockets({ ...forwarding, traceSampleRatio })
   const forwardToService = createServiceRoutes({
     ...forwarding,
     cache: createResponseCache({ maxBytes: cacheBytes, securityHeaders: headers.plain }),
@@ -109,7 +109,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
 
   return {
     listener(req, res) {
-      const context = beginRequest(req, res, { log, metrics, isBehindTls, tracedShare })
+      const context = beginRequest(req, res, { log, metrics, isBehindTls, traceSampleRatio })
       setPrivateCacheHeaders(res, context)
       handle(req, res, context).catch((thrown: unknown) => shared.sendError(res, context, thrown))
     },

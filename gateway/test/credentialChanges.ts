@@ -54,7 +54,7 @@ export async function startCredentialChanges(natsUrl: string, env: Record<string
       }
       return () => nats.jetstream().publish(event.subject, JSON.stringify(event))
     },
-    isOver: async ({ cookie }: { cookie: string }) =>
+    isEnded: async ({ cookie }: { cookie: string }) =>
       (await Promise.all(gateways.map((gateway) => statusAt(cookie, gateway)))).every(
         (status) => status === 401,
       ),

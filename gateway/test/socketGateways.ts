@@ -48,7 +48,7 @@ export async function startSocketGateways<Each extends Stub>(startStub: () => Pr
     const socket = open({ cookie, ...headers }, where)
     const [message] = await once(socket, 'message')
     const { stub, url, headers: received } = JSON.parse(String(message))
-    return { socket, stub, url, headers: received, isOver: once(socket, 'close') }
+    return { socket, stub, url, headers: received, closed: once(socket, 'close') }
   }
 
   /** Status and body of a refused handshake. */

@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen } from '@testing-library/react'
 import { buildItem } from './buildItem.ts'
 import routes from '../src/routes.tsx'
@@ -24,10 +24,12 @@ type Options = {
   /**
    * The current listings, or other responses to the call. By default the listings are as in the
    * cart.
-   */ now?: Answers
+   */ now?: MockResponses
 }
 
-const answerOf = (item: CartItem): Answers => ({ [`GET /api/materials/${item.id}`]: [200, item] })
+const answerOf = (item: CartItem): MockResponses => ({
+  [`GET /api/materials/${item.id}`]: [200, item],
+})
 
 /** Renders the cart, which is a lazy screen. */
 export async function openCart(setting: Omit<Parameters<typeof renderScreen>[0], 'routes' | 'at'>) {

@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import routes from '../src/routes.tsx'
 
@@ -13,11 +13,11 @@ export const picture = `/api/orders/papers/${'0'.repeat(24)}-112233.webp`
 /** Renders the screen of an order. `answer` is the response to a step. */
 export function openOrder(
   order: Order,
-  answer: Answers[string] = [200, order],
+  answer: MockResponses[string] = [200, order],
   language?: Language,
-  more: Answers = {},
+  more: MockResponses = {},
 ) {
-  const answers: Answers = { [read]: [200, order], [step]: answer, ...more }
+  const answers: MockResponses = { [read]: [200, order], [step]: answer, ...more }
   const shown = renderScreen({
     routes,
     at: `/orders/${order.id}`,

@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cartKey, type CartItem } from '@materia/contracts/checkout/cart.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen } from '@testing-library/react'
 import { buildItem } from './buildItem.ts'
 import routes from '../src/routes.tsx'
@@ -51,7 +51,7 @@ export const refusal = (status: number, code: string): [number, unknown] => [
 
 type Setting = {
   items?: CartItem[]
-  answers?: Answers
+  answers?: MockResponses
   at?: string
   language?: 'en' | 'es'
   as?: typeof user | null

@@ -1,6 +1,6 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, screen } from '@testing-library/react'
 import { draftKey, writeDraft } from '../src/listingForm/listingDraft.ts'
@@ -11,7 +11,7 @@ import { buildMaterial, buildUser } from './factories.ts'
 export const user = buildUser({ country: '', state: '' })
 export const created = buildMaterial({ id: 90, userId: user.id })
 
-type Setting = { at?: string; answers?: Answers; language?: Language }
+type Setting = { at?: string; answers?: MockResponses; language?: Language }
 
 /** Renders the screen of a new listing, and collects its uploads. */
 export async function openAddListing({
@@ -59,7 +59,7 @@ export async function fill(view: View) {
 }
 
 /** Opens the form with a complete draft. */
-export function openFilled(answers: Answers) {
+export function openFilled(answers: MockResponses) {
   writeDraft(draftKey(user.id, 'new'), toFields(created))
   return openAddListing({ answers })
 }

@@ -1,11 +1,11 @@
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import type { ConversationFilter } from '@materia/contracts/chat/constants.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 
 type Lists = { [Filter in ConversationFilter]?: Conversation[] }
 
 /** Responses for the messages screen without an open conversation. */
-export function chatResponses({ all = [], unread = [], archived = [] }: Lists = {}): Answers {
+export function chatResponses({ all = [], unread = [], archived = [] }: Lists = {}): MockResponses {
   const page = (items: Conversation[]): [number, unknown] => [200, { items, nextCursor: null }]
   return {
     'GET /api/conversations?filter=all': page(all),

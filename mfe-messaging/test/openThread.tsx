@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Message } from '@materia/contracts/chat/message.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -52,7 +52,7 @@ const Root = () => (
 )
 
 type Options = {
-  answers?: Answers
+  answers?: MockResponses
   at?: string
   language?: 'en' | 'es'
   partner?: object
@@ -64,7 +64,7 @@ export async function openThread(
   { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {},
 ) {
   const socket = mockSocket(missed && { missed })
-  const known: Answers = {
+  const known: MockResponses = {
     [newest]: page(items),
     [after(items.at(-1)?.sequence ?? 0)]: page([]),
     'GET /api/conversations/5': [200, buildConversation({ partner })],

@@ -1,3 +1,3 @@
-import { describeScreens, englishOnDesk } from '../test/describeScreens.ts'
+import { describeScreens, englishOnDesktop } from '../test/describeScreens.ts'
 
-describeScreens(englishOnDesk)
+describeScreens(englishOnDesktop)

@@ -5,7 +5,7 @@ import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
 import { shiftsOf, slowDown, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
 import type { Page } from 'playwright-core'
 
-const [desk, phone, smallPhone] = [
+const [desktop, phone, smallPhone] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
@@ -37,16 +37,16 @@ export const spanishOnPhone: Setting = {
   colorScheme: 'dark',
   otherScheme: 'light',
   viewport: phone,
-  widths: [phone, smallPhone, desk],
+  widths: [phone, smallPhone, desktop],
 }
 
 /** English has the shorter words; a desktop shows the most content. */
-export const englishOnDesk: Setting = {
+export const englishOnDesktop: Setting = {
   language: 'en',
   colorScheme: 'light',
   otherScheme: 'dark',
-  viewport: desk,
-  widths: [desk],
+  viewport: desktop,
+  widths: [desktop],
 }
 
 // Filter chips appear late, and on a phone take several lines.

@@ -12,7 +12,7 @@ export type Talk = {
   seconds: number
   drops: number
 }
-export type Talked = Awaited<ReturnType<typeof talk>>
+export type ChatLoadResult = Awaited<ReturnType<typeof runChatLoad>>
 
 const settleMs = 60_000
 
@@ -107,6 +107,6 @@ function count(screens: Screen[], clientIds: string[]) {
   return found
 }
 
-process.once('message', (asked: Talk) => {
-  void talk(asked).then((talked) => process.send?.(talked, () => process.exit()))
+process.once('message', (asked: ChatLoad) => {
+  void runChatLoad(asked).then((result) => process.send?.(result, () => process.exit()))
 })

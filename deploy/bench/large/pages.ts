@@ -85,7 +85,7 @@ export function pagesOf(world: World): Page[] {
   const fill = createFill(world, random)
   const among: Record<string, Own[]> = {
     C: world.companies,
-    T: world.companies.filter(({ talks }) => talks.length > 0),
+    T: world.companies.filter(({ conversations }) => conversations.length > 0),
     O: world.companies.filter(({ orderIds }) => orderIds.length > 0),
     W: world.companies.slice(0, 1),
   }
@@ -115,8 +115,8 @@ function createFill({ userIds, materialIds, parts }: World, random: RandomSource
   const nextQuery = randomQueries(3)
   const fill = (name: string, own?: Own): string => {
     if (name in choices) return random.pick(choices[name]!.split('|'))
-    const { partnerId, length } = own?.talks.length
-      ? random.pick(own.talks)
+    const { partnerId, length } = own?.conversations.length
+      ? random.pick(own.conversations)
       : { partnerId: 0, length: 0 }
     const values: Record<string, () => string | number> = {
       material: () => random.pick(materialIds),

@@ -54,7 +54,7 @@ async function ownOf(url: string, company: Company): Promise<Own> {
   )
   return {
     ...company,
-    talks: items.flatMap(({ partner, lastMessage }) =>
+    conversations: items.flatMap(({ partner, lastMessage }) =>
       lastMessage ? [{ partnerId: partner.id, length: lastMessage.sequence }] : [],
     ),
     orderIds: (await Promise.all(orders)).flatMap((page) => page.items.map(({ id }) => id)),

@@ -13,9 +13,9 @@ export function exactly(name: string, value: number, wanted: number): Figure {
   return { name, value, unit: '', target: `exactly ${wanted}`, isMet: value === wanted }
 }
 
-export function percentile(values: number[], share: number): number {
+export function percentile(values: number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? NaN
 }
 
 export const median = (values: number[]) => percentile(values, 0.5)

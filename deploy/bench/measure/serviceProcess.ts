@@ -40,10 +40,10 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
         reject(new Error(`${folder} ended with ${code} before it logged "${message}"`)),
       )
     })
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
   return {
     logged,
-    isOver,
+    hasExited,
     url: async () => `http://127.0.0.1:${(await logged('listening'))['port']}`,
     /** Covers the time since the last report. */
     report: async (): Promise<Report> => {
@@ -52,7 +52,7 @@ export function startServiceProcess(folder: string, env: Record<string, string>,
       return (await answered)[0]
     },
     stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
-      if (isOver()) return
+      if (hasExited()) return
       const exited = once(child, 'exit')
       child.kill(signal)
       await exited

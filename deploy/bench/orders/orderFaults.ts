@@ -22,11 +22,11 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
     const [seller, ...buyers] = await trade.signIn(21)
     const lot = { userId: seller!.userId, quantity: 1_000_000, isSingleLot: false }
     const traders = { seller: seller!, buyers, materialIds: await trade.list(20, lot) }
-    let isOver = false
-    const trading = tradeSteadily(trade.url, traders, () => isOver)
+    let isFinished = false
+    const trading = tradeSteadily(trade.url, traders, () => isFinished)
     const killed = await withProgress(`${kills} kills`, () =>
       killParts(trade.parts, Number(kills)),
-    ).finally(() => (isOver = true))
+    ).finally(() => (isFinished = true))
     const bought = await trading
     const books = await withProgress('Looking through the books', () =>
       reconcileTrade(trade, bought),
@@ -79,13 +79,13 @@ type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
 async function tradeSteadily(
   url: string,
   { seller, buyers, materialIds }: Traders,
-  isOver: () => boolean,
+  isFinished: () => boolean,
 ): Promise<Bought[]> {
   const all: Bought[] = []
   const steps = [{ step: 'confirm' }, { step: 'decline', note: 'Sold elsewhere' }, null]
   let count = 0
   const lane = async () => {
-    while (!isOver()) {
+    while (!isFinished()) {
       const at = count++
       const buyer = buyers[at % buyers.length]!
       const materialId = materialIds[at % materialIds.length]!

@@ -46,7 +46,7 @@ export async function startRedisSentinel(): Promise<RedisGroup> {
     }
     await until(async () =>
       (
-        (await ask(sentinelPorts[0]!, (client) =>
+        (await withClient(sentinelPorts[0]!, (client) =>
           client.call('SENTINEL', 'sentinels', sentinelName),
         )) as unknown[]
       ).length === 2
@@ -60,7 +60,7 @@ export async function startRedisSentinel(): Promise<RedisGroup> {
   return {
     url: `redis-sentinel://${sentinelPorts.map((port) => `127.0.0.1:${port}`).join()}#${sentinelName}`,
     async killFirst(_key, signal = 'SIGKILL') {
-      const [, port] = (await ask(sentinelPorts[0]!, (client) =>
+      const [, port] = (await withClient(sentinelPorts[0]!, (client) =>
         client.call('SENTINEL', 'get-master-addr-by-name', sentinelName),
       )) as [string, string]
       members.find((one) => one.port === Number(port))!.running.signal(signal)
@@ -80,17 +80,17 @@ export async function startRedisCluster(): Promise<RedisGroup> {
     const firsts = members.slice(0, 3)
     for (const [at, { port }] of firsts.entries()) {
       const [from, to] = [Math.round((slots * at) / 3), Math.round((slots * (at + 1)) / 3) - 1]
-      await ask(port, (client) => client.call('CLUSTER', 'ADDSLOTSRANGE', from, to))
+      await withClient(port, (client) => client.call('CLUSTER', 'ADDSLOTSRANGE', from, to))
     }
     for (const { port } of members.slice(1))
-      await ask(port, (client) => client.call('CLUSTER', 'MEET', '127.0.0.1', first!.port))
+      await withClient(port, (client) => client.call('CLUSTER', 'MEET', '127.0.0.1', first!.port))
     const ids = await Promise.all(
-      firsts.map(({ port }) => ask(port, (client) => client.call('CLUSTER', 'MYID'))),
+      firsts.map(({ port }) => withClient(port, (client) => client.call('CLUSTER', 'MYID'))),
     )
     for (const [at, { port }] of members.slice(3).entries()) {
       // Refused until it has heard of the one it is to follow.
       await until(() =>
-        ask(port, (client) => client.call('CLUSTER', 'REPLICATE', String(ids[at]))).then(
+        withClient(port, (client) => client.call('CLUSTER', 'REPLICATE', String(ids[at]))).then(
           () => true,
           () => null,
         ),
@@ -99,7 +99,7 @@ export async function startRedisCluster(): Promise<RedisGroup> {
     for (const { port } of firsts) await isReplicated(port, 1)
     for (const { port } of members)
       await until(async () =>
-        String(await ask(port, (client) => client.call('CLUSTER', 'INFO'))).includes(
+        String(await withClient(port, (client) => client.call('CLUSTER', 'INFO'))).includes(
           'cluster_state:ok',
         )
           ? true
@@ -113,8 +113,10 @@ export async function startRedisCluster(): Promise<RedisGroup> {
     url: `redis-cluster://${members.map(({ port }) => `127.0.0.1:${port}`).join()}`,
     async killFirst(key, signal = 'SIGKILL') {
       const asked = members.find(({ running }) => running.isAlive())!.port
-      const slot = Number(await ask(asked, (client) => client.call('CLUSTER', 'KEYSLOT', key)))
-      const ranges = (await ask(asked, (client) => client.call('CLUSTER', 'SLOTS'))) as [
+      const slot = Number(
+        await withClient(asked, (client) => client.call('CLUSTER', 'KEYSLOT', key)),
+      )
+      const ranges = (await withClient(asked, (client) => client.call('CLUSTER', 'SLOTS'))) as [
         number,
         number,
         [string, number],
@@ -156,7 +158,9 @@ async function createMembers() {
               : program.args(dataDir, itsPort),
           // One that belongs to a cluster takes work only with the others.
           check: (url, timeoutMs) =>
-            ask(Number(new URL(url).port), (client) => client.ping(), timeoutMs).then(() => {}),
+            withClient(Number(new URL(url).port), (client) => client.ping(), timeoutMs).then(
+              () => {},
+            ),
         },
         { dataDir: join(folder, String(port)), port, guard },
       )
@@ -168,7 +172,7 @@ async function createMembers() {
 
 const isReplicated = (port: number, count: number) =>
   until(async () => {
-    const text = await ask(port, (client) => client.info('replication'))
+    const text = await withClient(port, (client) => client.info('replication'))
     return [...text.matchAll(/state=online/g)].length === count ? true : null
   })
 
@@ -177,7 +181,7 @@ async function until(isSo: () => Promise<true | null>): Promise<void> {
     throw new Error('The servers of Redis did not find each other')
 }
 
-async function ask<T>(
+async function withClient<T>(
   port: number,
   question: (client: Redis) => Promise<T>,
   timeoutMs = 5_000,

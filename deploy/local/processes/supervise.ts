@@ -28,7 +28,7 @@ export function supervise(
   const stopping = new AbortController()
   const watching = watch()
 
-  const isOver = (): boolean => isStopping || options.guard.isEnding()
+  const isShuttingDown = (): boolean => isStopping || options.guard.isEnding()
 
   async function watch(): Promise<void> {
     let exits: number[] = []
@@ -36,7 +36,7 @@ export function supervise(
     let lines: string[] = []
     for (;;) {
       const { code, signal } = await running.exited
-      if (isOver()) return
+      if (isShuttingDown()) return
       const now = Date.now()
       lines = running.lastLines().length > 0 ? running.lastLines() : lines
       exits = [...exits.filter((time) => now - time < windowMs), now]
@@ -46,7 +46,7 @@ export function supervise(
       await wait(firstDelayMs * 2 ** (exits.length - 1), undefined, {
         signal: stopping.signal,
       }).catch(() => {})
-      if (isOver()) return
+      if (isShuttingDown()) return
       running = launch()
     }
   }

@@ -14,7 +14,7 @@ import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
 import type { CountedFactDocument } from '@materia/identity/src/publicApi.ts'
 import type { RandomSource } from './lots/randomSource.ts'
 
-export type Talk = { companies: [number, number]; length: number }
+export type PlannedConversation = { companies: [number, number]; length: number }
 export type ConversationRows = {
   conversation: ConversationDocument
   messages: MessageDocument[]
@@ -50,7 +50,7 @@ const said = [
 /** A conversation from its first message to its last, by the rules that chat has for each. */
 export function buildConversation(
   random: RandomSource,
-  { companies: [asks, asked], length }: Talk,
+  { companies: [asks, asked], length }: PlannedConversation,
   { ids, materialId, lastAt, now }: Held,
 ): ConversationRows {
   const turns = Array.from({ length }, (_, place) =>

@@ -3,7 +3,11 @@ import type { ChatModels } from '@materia/chat/src/publicApi.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Connection } from 'mongoose'
-import { buildConversation, type ConversationRows, type Talk } from './buildConversation.ts'
+import {
+  buildConversation,
+  type ConversationRows,
+  type PlannedConversation,
+} from './buildConversation.ts'
 import type { CompanyFacts } from './companyFacts.ts'
 import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
@@ -33,28 +37,28 @@ export async function seedMessages(
   { count, companyIds, listings, facts, now }: Options,
 ): Promise<void> {
   const random = randomSource(5)
-  const talks = planTalks(random, count, companyIds)
+  const planned = planConversations(random, count, companyIds)
   const next = {
-    conversation: await allocateIds(chat.connection, 'conversations', talks.length),
+    conversation: await allocateIds(chat.connection, 'conversations', planned.length),
     message: await allocateIds(chat.connection, 'messages', count),
   }
   const listingsOf = Map.groupBy(listings, ({ userId }) => userId)
 
   function* rows(): Generator<ConversationRows> {
-    for (const [place, talk] of talks.entries()) {
-      const own = listingsOf.get(talk.companies[1])
+    for (const [place, conversation] of planned.entries()) {
+      const own = listingsOf.get(conversation.companies[1])
       const materialId = own ? random.pick(own).id : fallbackMaterialId
       // Later ones have higher numbers, and all are old enough for every job to have seen them.
       const lastAt = new Date(
-        now.getTime() - dayMs - (1 - place / talks.length) ** 1.5 * days * dayMs,
+        now.getTime() - dayMs - (1 - place / planned.length) ** 1.5 * days * dayMs,
       )
-      yield buildConversation(random, talk, {
+      yield buildConversation(random, conversation, {
         ids: { conversation: next.conversation++, message: next.message },
         materialId,
         lastAt,
         now,
       })
-      next.message += talk.length
+      next.message += conversation.length
     }
   }
   await writeBatches(
@@ -95,8 +99,12 @@ export async function seedMessages(
 }
 
 /** Who talks to whom, each two once: the square makes the first companies those that many talk to. */
-function planTalks(random: RandomSource, count: number, companyIds: number[]): Talk[] {
-  const talks: Talk[] = []
+function planConversations(
+  random: RandomSource,
+  count: number,
+  companyIds: number[],
+): PlannedConversation[] {
+  const planned: PlannedConversation[] = []
   const pairs = new Set<number>()
   for (let left = count; left > 0;) {
     const [asks, asked] = [
@@ -112,8 +120,8 @@ function planTalks(random: RandomSource, count: number, companyIds: number[]): T
         -Math.log(1 - random.between(0, 1)) * (random.chance(0.01) ? longer : 1) * (meanLength - 1),
       ) || 1,
     )
-    talks.push({ companies: [companyIds[asks]!, companyIds[asked]!], length })
+    planned.push({ companies: [companyIds[asks]!, companyIds[asked]!], length })
     left -= length
   }
-  return talks
+  return planned
 }

@@ -72,10 +72,10 @@ export function connectRedis(
   function withTimeout<T>(reply: Promise<T>, wait: RedisWait = 'short'): Promise<T> {
     const { add, remove } = deadlines[wait]
     return new Promise((resolve, reject) => {
-      let isOver = false
+      let isSettled = false
       const end = (outcome: 'answered' | 'failed') => {
-        if (isOver) return
-        isOver = true
+        if (isSettled) return
+        isSettled = true
         remove(waiting)
         observe(outcome, (performance.now() - waiting.waitingSince) / 1000)
       }

@@ -69,7 +69,7 @@ class StreamedResponse implements ResponseReader {
   readonly #body: PassThrough | null
   /** Bytes of the response still to come, or negative without a content-length. */
   #bytesLeft = -1
-  #isOver = false
+  #isEnded = false
 
   constructor(forwarded: ForwardCall, body: PassThrough | null) {
     this.#forwarded = forwarded
@@ -87,9 +87,9 @@ class StreamedResponse implements ResponseReader {
 
   onChunk(chunk: Buffer, controller: Dispatcher.DispatchController) {
     const { res } = this.#forwarded
-    if (this.#isOver) return
+    if (this.#isEnded) return
     if (chunk.length === this.#bytesLeft) {
-      this.#isOver = true
+      this.#isEnded = true
       res.end(chunk)
       return
     }
@@ -101,21 +101,21 @@ class StreamedResponse implements ResponseReader {
   }
 
   onEnd() {
-    if (this.#isOver) return
-    this.#isOver = true
+    if (this.#isEnded) return
+    this.#isEnded = true
     this.#forwarded.res.end()
   }
 
   onFail(error: AppError) {
-    if (this.#isOver) return
-    this.#isOver = true
+    if (this.#isEnded) return
+    this.#isEnded = true
     this.#forwarded.onError(error)
     this.#dropUpload()
   }
 
   onClientGone() {
-    if (this.#isOver) return
-    this.#isOver = true
+    if (this.#isEnded) return
+    this.#isEnded = true
     this.call?.abandon()
     this.#body?.destroy()
   }

@@ -53,7 +53,7 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
   readonly #reader: ResponseReader
   readonly #instance: Instance
   #controller: Dispatcher.DispatchController | null = null
-  #isOver = false
+  #isEnded = false
 
   constructor(
     request: ServiceRequest,
@@ -88,17 +88,17 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
     const { body, deadlines, uploadDeadlines } = this.#request
     this.#controller = controller
     this.wasSent = true
-    if (this.#isOver) controller.abort(noLongerNeeded)
+    if (this.#isEnded) controller.abort(noLongerNeeded)
     else if (body && uploadDeadlines) deadlines.remove(this)
   }
 
   onBodySent() {
-    if (!this.isAnswered && !this.#isOver && !this.#request.uploadDeadlines)
+    if (!this.isAnswered && !this.#isEnded && !this.#request.uploadDeadlines)
       this.#request.deadlines.add(this)
   }
 
   onUploaded() {
-    if (!this.isAnswered && !this.#isOver) this.#request.uploadDeadlines?.add(this)
+    if (!this.isAnswered && !this.#isEnded) this.#request.uploadDeadlines?.add(this)
   }
 
   onResponseStart(
@@ -106,7 +106,7 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
     status: number,
     headers: IncomingHttpHeaders,
   ) {
-    if (status < 200 || this.#isOver) return
+    if (status < 200 || this.#isEnded) return
     if (status === 503 && this.#handle('notReady')) return
     if (this.#reader.isStreamed) {
       this.#stopWaiting()
@@ -116,17 +116,17 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
-    if (!this.#isOver) this.#reader.onChunk(chunk, controller)
+    if (!this.#isEnded) this.#reader.onChunk(chunk, controller)
   }
 
   onResponseEnd() {
-    if (this.#isOver) return
+    if (this.#isEnded) return
     this.#end()
     this.#reader.onEnd()
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
-    if (!this.#isOver) this.#handle(error)
+    if (!this.#isEnded) this.#handle(error)
   }
 
   onHung() {
@@ -171,7 +171,7 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
   }
 
   #end() {
-    this.#isOver = true
+    this.#isEnded = true
     this.#stopWaiting()
   }
 

@@ -25,7 +25,7 @@ describe('a change of credentials', () => {
     const session = await changes.login('silent')
     await pauseRedis(changes.redis)
     await changes.change({ userId: session.userId, keptSessionId: '', at: soon() })()
-    await until(() => changes.isOver(session))
+    await until(() => changes.isEnded(session))
     const { streams } = await changes.nats.jetstreamManager()
     const deadLetters = await streams.info('dead-letter').then(
       ({ state }) => state.messages,
@@ -52,7 +52,7 @@ describe('a gateway without NATS', () => {
           () => false,
         ),
     )
-    await until(() => changes.isOver(session))
+    await until(() => changes.isEnded(session))
     await alone.kill()
   })
 })

@@ -41,8 +41,8 @@ describe('a change of credentials', () => {
       await changes.login('pedro'),
     ]
     await changes.change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
-    await until(async () => (await changes.isOver(first)) && (await changes.isOver(second)))
-    expect([await changes.isOver(kept), await changes.isOver(another)]).toEqual([false, false])
+    await until(async () => (await changes.isEnded(first)) && (await changes.isEnded(second)))
+    expect([await changes.isEnded(kept), await changes.isEnded(another)]).toEqual([false, false])
   })
 
   // This also covers a revoked role (`npm run grant -- revoke`) and a deleted company.
@@ -52,9 +52,9 @@ describe('a change of credentials', () => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?userId=7`, {
         headers: { cookie },
       })
-      const isOver = once(socket, 'close')
+      const isEnded = once(socket, 'close')
       await once(socket, 'message')
-      return { socket, isOver }
+      return { socket, isEnded }
     }
     const sockets = await Promise.all(
       changes.gateways.map((gateway) => openAt(gateway, ended.cookie)),
@@ -63,7 +63,7 @@ describe('a change of credentials', () => {
     // Malformed messages must not block the messages after them.
     for (const text of ['{"half', 'null', '{"userId":7}']) await publish(text)
     await changes.change({ userId: kept.userId, keptSessionId: kept.id, at: soon() })()
-    await Promise.all(sockets.map(({ isOver }) => isOver))
+    await Promise.all(sockets.map(({ isEnded }) => isEnded))
     expect(staying.socket.readyState).toBe(WebSocket.OPEN)
     staying.socket.terminate()
     await until(() =>
@@ -78,7 +78,7 @@ describe('a change of credentials', () => {
     const at = soon()
     const publish = changes.change({ userId: old.userId, keptSessionId: '', at })
     await publish()
-    await until(() => changes.isOver(old))
+    await until(() => changes.isEnded(old))
     await until(() => Date.now() > Date.parse(at))
     const fresh = await changes.login('late')
     const before = consumed()
@@ -89,7 +89,7 @@ describe('a change of credentials', () => {
       at: new Date(Date.now() - 60 * secondMs).toISOString(),
     })()
     await untilConsumed(before + 2)
-    expect(await changes.isOver(fresh)).toBe(false)
+    expect(await changes.isEnded(fresh)).toBe(false)
   })
 
   it('refuses a login whose password was checked before it', async () => {
@@ -111,7 +111,7 @@ describe('a change of credentials', () => {
     const { cookie, userId } = await changes.login('poison')
     await changes.change({ userId: 'seven' })()
     await changes.change({ userId, keptSessionId: '', at: soon() })()
-    await until(() => changes.isOver({ cookie }))
+    await until(() => changes.isEnded({ cookie }))
     const { streams } = await changes.nats.jetstreamManager()
     await until(async () => (await streams.info('dead-letter')).state.messages === 1)
   })

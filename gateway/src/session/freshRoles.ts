@@ -38,8 +38,8 @@ const freshMs = 60_000
  * meanwhile.
  */
 const withoutReplyMs = 5 * 60_000
-const askTimeoutMs = 1_000
-const askAgainMs = 2_000
+const requestTimeoutMs = 1_000
+const recheckMs = 2_000
 
 /**
  * Re-checks a session's role every minute. Ends the sessions of deleted accounts and those that a
@@ -52,10 +52,10 @@ export function createFreshRoles({
   userSessions,
   logFailure,
 }: Options): FreshRoles {
-  const deadlines = createDeadlines(askTimeoutMs)
+  const deadlines = createDeadlines(requestTimeoutMs)
   const fetchRole = createFetchRole({ services, upstreams, deadlines })
   const checking = new Map<string, Promise<SessionUser | null>>()
-  let askAgainAt = 0
+  let recheckAt = 0
 
   async function renew(
     found: FoundSession,
@@ -65,11 +65,11 @@ export function createFreshRoles({
     const { id, session } = found
     let current: CurrentRole
     try {
-      if (Date.now() < askAgainAt) throw new AppError(commonErrors.UNAVAILABLE)
+      if (Date.now() < recheckAt) throw new AppError(commonErrors.UNAVAILABLE)
       current = await fetchRole(session)
     } catch (cause) {
-      if (Date.now() >= askAgainAt) {
-        askAgainAt = Date.now() + askAgainMs
+      if (Date.now() >= recheckAt) {
+        recheckAt = Date.now() + recheckMs
         logFailure('the roles of sessions cannot be fetched', cause)
       }
       // A session from the last release: its time without a reply starts now. Remove with the next

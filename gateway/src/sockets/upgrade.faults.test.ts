@@ -20,10 +20,10 @@ const sidOf = (cookie: string) => /sid=([^;]+)/.exec(cookie)?.[1] ?? ''
 describe('a socket', () => {
   it('closes when its instance dies, and the next one opens at another instance', async () => {
     const cookie = await fixture.login('survivor')
-    const { stub, isOver } = await fixture.opened(cookie)
+    const { stub, closed } = await fixture.opened(cookie)
     const at = fixture.stubs.findIndex(({ pid }) => pid === stub)
     await fixture.stubs[at]!.kill('SIGKILL')
-    await isOver
+    await closed
     const next = await fixture.opened(cookie)
     expect(next.stub).not.toBe(stub)
     next.socket.terminate()
@@ -46,7 +46,7 @@ describe('a socket', () => {
 describe('the sockets of a session that ends', () => {
   it('close as soon as Redis is reachable again', async () => {
     const [cookie, another] = [await fixture.login('unheard'), await fixture.login('unheard')]
-    const [{ isOver }, staying] = [await fixture.opened(cookie), await fixture.opened(another)]
+    const [{ closed }, staying] = [await fixture.opened(cookie), await fixture.opened(another)]
     const client = new Redis(fixture.redis)
     const listeners = String(await client.client('LIST'))
       .split('\n')
@@ -56,7 +56,7 @@ describe('the sockets of a session that ends', () => {
     await client.del(`session:${sidOf(cookie)}`)
     for (const line of listeners)
       await client.client('KILL', 'ID', /id=(\d+)/.exec(line)?.[1] ?? '')
-    await isOver
+    await closed
     expect(listeners).toHaveLength(fixture.gateways.length)
     expect(staying.socket.readyState).toBe(WebSocket.OPEN)
     staying.socket.terminate()

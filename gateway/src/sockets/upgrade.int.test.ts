@@ -171,7 +171,7 @@ describe('the sockets of a session that ends', () => {
       (await call(`${fixture.gateways[1].url}/api/logout`, { method: 'POST', headers: { cookie } }))
         .status,
     ).toBeLessThan(300)
-    await Promise.all(sockets.map(({ isOver }) => isOver))
+    await Promise.all(sockets.map(({ closed }) => closed))
     staying.socket.send('still here')
     expect(String((await once(staying.socket, 'message'))[0])).toBe('still here')
     staying.socket.terminate()

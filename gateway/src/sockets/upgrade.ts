@@ -37,7 +37,7 @@ export type UpgradeDeps = Signers & {
   store: Pick<SessionStore, 'read'>
   requestLimits: RequestLimits
   isBehindTls: boolean
-  tracedShare: number
+  traceSampleRatio: number
   isStopping: () => boolean
   log: Logger
   metrics: RequestMetrics

@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
@@ -91,7 +91,7 @@ describe('login', () => {
   })
 
   it('asks for the code of an authenticator app, and keeps the typed text', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'POST /api/login': [403, { message: 'code', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r' }],
     }
     const { keyboard, calls } = renderScreen({ routes, at: '/auth', answers })

@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import routes from '../routes.tsx'
 
@@ -123,7 +123,7 @@ describe('registration', () => {
   )
 
   describe('registration with an invitation', () => {
-    const answers = (): Answers => ({
+    const answers = (): MockResponses => ({
       'GET /api/config': [200, { registration: 'invitation' }],
       'POST /api/invitation': [200, { email: filled.email }],
       'POST /api/register': [
@@ -184,7 +184,7 @@ describe('registration', () => {
     })
 
     it('can be retried when the invitation fails to load', async () => {
-      const given: Answers = {
+      const given: MockResponses = {
         ...answers(),
         'POST /api/invitation': [503, { message: 'no', code: 'UNAVAILABLE', requestId: 'r' }],
       }

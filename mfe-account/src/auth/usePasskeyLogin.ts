@@ -56,12 +56,12 @@ function offerPasskeys({
   onChosen: (passkey: PasskeyAssertion) => void
   isUnderWay: () => boolean
 }): () => void {
-  let isOver = false
+  let isCanceled = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const offer = async () => {
-    if (!(await canOfferPasskeys()) || isOver) return
+    if (!(await canOfferPasskeys()) || isCanceled) return
     const request = await call(beginPasskeyLogin)
-    if (isOver) return
+    if (isCanceled) return
     timer = setTimeout(renew, renewMs)
     // A browser handles one passkey request at a time. The offer would cancel the request of the
     // button.
@@ -71,7 +71,7 @@ function offerPasskeys({
   const renew = () => void offer().catch(() => {})
   renew()
   return () => {
-    isOver = true
+    isCanceled = true
     clearTimeout(timer)
     if (timer !== undefined) void endPasskeyOffer()
   }

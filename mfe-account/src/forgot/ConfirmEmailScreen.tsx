@@ -36,7 +36,7 @@ export function ConfirmEmailScreen() {
   const code = error instanceof ApiError ? error.code : undefined
   const isTaken = code === 'EMAIL_TAKEN'
   const isExpired = token === '' || code === 'LINK_EXPIRED' || code === 'INVALID_INPUT'
-  const isOver = isTaken || isExpired || isSuccess
+  const isDone = isTaken || isExpired || isSuccess
 
   const title = intl.formatMessage(
     isSuccess
@@ -66,7 +66,7 @@ export function ConfirmEmailScreen() {
         title={title}
         text={<span role="status">{text()}</span>}
         action={
-          isOver ? (
+          isDone ? (
             <ButtonLink ref={takeFocus} to={`${settingsPath}#email`}>
               {intl.formatMessage(messages.toSettings)}
             </ButtonLink>

@@ -39,7 +39,7 @@ export function ResetScreen() {
     texts: { ...errorTexts, PASSWORDS_DO_NOT_MATCH: errorTexts.differs },
     send: (values) =>
       call(resetPassword, { body: { token, ...values } }).catch((error: unknown) => {
-        if (isOver(error)) setIsExpired(true)
+        if (isLinkExpired(error)) setIsExpired(true)
         throw error
       }),
     onSent: () => {},
@@ -98,7 +98,7 @@ export function ResetScreen() {
 }
 
 /** A mail program may cut the URL, which leaves an invalid token. */
-function isOver(error: unknown): boolean {
+function isLinkExpired(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.code === 'LINK_EXPIRED' ||

@@ -23,19 +23,19 @@ export function PdfPages({ bytes, label, onShown, onFailed }: Props) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   useEffect(() => {
     const { document: loading, close } = loadPdf(bytes)
-    let isOver = false
+    let isCanceled = false
     loading.then(
       (loaded) => {
-        if (isOver) return
+        if (isCanceled) return
         setDocument(loaded)
         onShown()
       },
       () => {
-        if (!isOver) onFailed()
+        if (!isCanceled) onFailed()
       },
     )
     return () => {
-      isOver = true
+      isCanceled = true
       close()
     }
     // Runs once per document: changed callbacks must not load it again.

@@ -46,7 +46,7 @@ export function RequestDocumentsDialog({ isOpen, companyId: id, onClose }: Props
         variant: 'destructive',
       }),
   })
-  const handleAsk = () => {
+  const handleRequest = () => {
     setIsAsked(true)
     if (kinds.length > 0) mutate({ kinds, note })
   }
@@ -71,7 +71,7 @@ export function RequestDocumentsDialog({ isOpen, companyId: id, onClose }: Props
           maxLength={noteMax}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Button isBusy={isPending} onClick={handleAsk}>
+        <Button isBusy={isPending} onClick={handleRequest}>
           {intl.formatMessage(messages.send)}
         </Button>
       </div>

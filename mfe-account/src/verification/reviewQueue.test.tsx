@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at, buildCase, buildDocument, buildQueue, idOf } from '../../test/buildVerification.ts'
 import routes from '../routes.tsx'
@@ -10,7 +10,7 @@ const queuePath = 'GET /api/verification/companies?state=waiting'
 const casePath = 'GET /api/verification/companies/4'
 const decisionPath = `POST /api/verification/companies/4/documents/${idOf('a')}/decision`
 // jsdom renders no PDF. A document that fails to render can be decided on too.
-const noDocument: Answers = {
+const noDocument: MockResponses = {
   [`GET /api/documents/${idOf('a')}`]: [404, {}],
   [`GET /api/documents/${idOf('b')}`]: [404, {}],
 }
@@ -54,7 +54,7 @@ describe('/verification', () => {
   })
 
   it('shows an error when the queue fails to load, with a retry', async () => {
-    const answers: Answers = { [queuePath]: [503, {}] }
+    const answers: MockResponses = { [queuePath]: [503, {}] }
     const { keyboard } = renderScreen({ routes, answers, at: '/verification', user: reviewer })
     await screen.findByText('The queue couldn’t be loaded')
     answers[queuePath] = [200, buildQueue()]
@@ -121,7 +121,7 @@ describe('/verification/{id}', () => {
   })
 
   it('then opens the next company, or the queue when nobody waits', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       ...noDocument,
       [casePath]: [200, buildCase()],
       [decisionPath]: [
@@ -142,7 +142,7 @@ describe('/verification/{id}', () => {
   })
 
   it('rejects with the key R and a reason, and keeps the typed text after a refusal', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       ...noDocument,
       [casePath]: [200, buildCase()],
       [decisionPath]: [409, { code: 'ALREADY_DECIDED', message: 'no', requestId: '' }],
@@ -174,7 +174,7 @@ describe('/verification/{id}', () => {
   })
 
   it('requires the date of a proof of address before approval', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       ...noDocument,
       [casePath]: [200, buildCase({ documents: [buildDocument({ kind: 'proofOfAddress' })] })],
     }

@@ -10,7 +10,7 @@ import { cartTotals } from './cartTotals.ts'
 import { messages } from './messages.ts'
 
 /** A larger cart gets its shipping costs at the checkout, to limit the calls. */
-const askedMax = 10
+const shippingLinesMax = 10
 
 // Lazy, so that the cart does not wait for it.
 const CartFreight = lazy(async () => ({ default: (await import('./CartFreight.tsx')).CartFreight }))
@@ -57,7 +57,7 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
         ))}
       </dl>
       <p css={hint}>
-        {toOrder.length > 0 && toOrder.length <= askedMax ? (
+        {toOrder.length > 0 && toOrder.length <= shippingLinesMax ? (
           <Suspense fallback={without}>
             <CartFreight lines={toOrder} unknown={without} />
           </Suspense>

@@ -64,7 +64,7 @@ export function ChallengeScreen() {
         await call(answerChallenge, { params: { id: orderId }, body: { isConfirmed } }).catch(
           ignoreAnswered,
         )
-      else await askBank(queryClient, key, orderId).catch(ignoreAnswered)
+      else await confirmWithBank(queryClient, key, orderId).catch(ignoreAnswered)
       return call(confirmPayment, { params: { id: orderId } })
     },
     onSuccess: ({ id, paymentAction }) => handleEnd({ orderId: id, paymentAction }),
@@ -114,7 +114,7 @@ export function ChallengeScreen() {
  * Stripe's script shows the bank challenge. The server, not this script, decides whether it was
  * confirmed.
  */
-async function askBank(
+async function confirmWithBank(
   queryClient: QueryClient,
   publishableKey: string,
   orderId: number,

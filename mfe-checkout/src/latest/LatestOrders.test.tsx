@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 
@@ -13,7 +13,7 @@ const page = (items: Order[]): [number, object] => [
   { items, waiting: items.length, nextCursor: null },
 ]
 
-async function showWidget(given: Answers = {}) {
+async function showWidget(given: MockResponses = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
   const lists = [
@@ -24,7 +24,7 @@ async function showWidget(given: Answers = {}) {
     ['buyer', 'delivered'],
     ['buyer', 'pending'],
   ] as const
-  const answers: Answers = {
+  const answers: MockResponses = {
     ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])),
     ...given,
   }

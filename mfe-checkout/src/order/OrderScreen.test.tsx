@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
@@ -225,7 +225,7 @@ describe('/orders/{id}', () => {
   )
 
   it('can be retried', async () => {
-    const answers: Answers = { [read]: [503, {}] }
+    const answers: MockResponses = { [read]: [503, {}] }
     const { keyboard } = renderScreen({ routes, at: '/orders/1203', user: buildUser(), answers })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[read] = [200, buildOrder()]

@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import routes from '../routes.tsx'
@@ -21,10 +21,10 @@ const none = {
 }
 
 function open(
-  answers: Answers,
+  answers: MockResponses,
   { at = '/orders', language }: { at?: string; language?: Language } = {},
 ) {
-  const all: Answers = { ...none, ...answers }
+  const all: MockResponses = { ...none, ...answers }
   return {
     answers: all,
     ...renderScreen({ routes, at, user: buildUser(), answers: all, ...(language && { language }) }),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { answerReview } from '@materia/contracts/orders/reviewsApi.ts'
-import { answerMax } from '@materia/contracts/orders/reviewConstants.ts'
+import { reviewAnswerMax } from '@materia/contracts/orders/reviewConstants.ts'
 import type { Review } from '@materia/contracts/orders/review.ts'
 import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
@@ -50,7 +50,8 @@ function AnswerForm({ review, onAnswered }: Pick<AnswerDialogProps, 'review' | '
   const { field, submit, isBusy, watch } = useRuledForm<{ text: string }, Review>({
     defaultValues: { text: '' },
     labels: { text: messages.answerLabel },
-    validate: (fields) => validateTexts({ text: { isRequired: true, max: answerMax } }, fields),
+    validate: (fields) =>
+      validateTexts({ text: { isRequired: true, max: reviewAnswerMax } }, fields),
     texts: { ALREADY_ANSWERED: messages.alreadyAnswered, NOT_FOUND: messages.gone },
     send: async ({ text }) => {
       const answered = await call(answerReview, {
@@ -74,7 +75,7 @@ function AnswerForm({ review, onAnswered }: Pick<AnswerDialogProps, 'review' | '
         {...field('text')}
         hint={intl.formatMessage(messages.counter, {
           count: intl.formatNumber(length),
-          max: intl.formatNumber(answerMax),
+          max: intl.formatNumber(reviewAnswerMax),
         })}
       />
       <Button type="submit" isBusy={isBusy}>

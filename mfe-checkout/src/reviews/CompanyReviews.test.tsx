@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Review } from '@materia/contracts/orders/review.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildReview } from '../../test/buildReview.ts'
 
@@ -35,10 +35,10 @@ async function show({
   readerId = 7,
   answers: given = {},
   isVisitor = false,
-}: { readerId?: number; answers?: Answers; isVisitor?: boolean } = {}) {
+}: { readerId?: number; answers?: MockResponses; isVisitor?: boolean } = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { reviewsWidget: Widget } = await import('./reviewsWidget.ts')
-  const answers: Answers = { [list]: page(reviews), ...given }
+  const answers: MockResponses = { [list]: page(reviews), ...given }
   const shown = renderScreen({
     routes: [{ path: '/profile/3', element: <Widget userId={3} /> }],
     at: '/profile/3',

@@ -3,7 +3,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderReviews } from '@materia/contracts/orders/review.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import { buildOwnReview, buildReview } from '../../test/buildReview.ts'
@@ -16,12 +16,12 @@ const nothing: OrderReviews = { own: null, other: null, otherShowAt: null }
 type Setting = {
   reviews?: OrderReviews
   order?: Partial<Order>
-  answers?: Answers
+  answers?: MockResponses
   language?: Language
 }
 
 function open({ reviews = nothing, order = {}, answers: given = {}, language }: Setting = {}) {
-  const answers: Answers = {
+  const answers: MockResponses = {
     'GET /api/orders/1203': [200, buildOrder({ status: 'completed', deadline: null, ...order })],
     [read]: [200, reviews],
     ...given,

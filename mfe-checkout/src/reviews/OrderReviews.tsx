@@ -48,13 +48,13 @@ const trouble = css({ background: color.lossSoft, color: color.loss })
  */
 export function OrderReviews({ order }: { order: Order }) {
   const intl = useIntl()
-  const isOver = order.status === 'completed'
+  const isCompleted = order.status === 'completed'
   const { data, isError, isFetching, refetch } = useQuery({
     ...orderReviewsQuery(order.id),
-    enabled: isOver,
+    enabled: isCompleted,
   })
   const other = order.role === 'buyer' ? order.seller : order.buyer
-  if (!isOver || (other.isDeleted && !data?.own && !data?.other)) return null
+  if (!isCompleted || (other.isDeleted && !data?.own && !data?.other)) return null
   if (isError && !data)
     return (
       <section css={card}>

@@ -1,4 +1,4 @@
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
@@ -189,7 +189,7 @@ describe('/marketplace', () => {
   })
 
   it('offers a retry when the list fails to load', async () => {
-    const answers: Answers = { [path()]: [503, { message: 'down' }] }
+    const answers: MockResponses = { [path()]: [503, { message: 'down' }] }
     const { keyboard } = renderScreen({ routes, at: '/marketplace', answers })
     await screen.findByText('The materials couldn’t be loaded')
     answers[path()] = [200, buildPage({ count: 1, total: 1 })]
@@ -216,7 +216,7 @@ describe('/marketplace', () => {
 
   it('shows the exchange rate when it compares pesos and dollars', async () => {
     const byPrice = '/api/materials?sort=price_asc&limit=24'
-    const answers: Answers = {
+    const answers: MockResponses = {
       [path()]: [200, buildPage({ count: 1, total: 1 })],
       [`GET ${byPrice}`]: [200, buildPage({ count: 1, total: 1 })],
     }
@@ -230,7 +230,7 @@ describe('/marketplace', () => {
   })
 
   it('is shown in Spanish', async () => {
-    const answers: Answers = { [path()]: [200, buildPage({ count: 2, total: 1200 })] }
+    const answers: MockResponses = { [path()]: [200, buildPage({ count: 2, total: 1200 })] }
     renderScreen({ routes, at: '/marketplace', language: 'es', answers })
     await screen.findByText('1,200 materiales')
     screen.getByRole('heading', { name: 'Mercado' })

@@ -1,5 +1,5 @@
 import type { Suggestion, RelaxedSearch } from '@materia/contracts/catalog/search.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
 import { buildPage } from '../../test/factories.ts'
@@ -16,14 +16,16 @@ beforeAll(() => {
   window.scrollTo = () => {}
 })
 
-const newest: Answers = { 'GET /api/materials?limit=24': [200, buildPage({ count: 3, total: 3 })] }
-const offers = (q: string, ...suggestions: Suggestion[]): Answers => ({
+const newest: MockResponses = {
+  'GET /api/materials?limit=24': [200, buildPage({ count: 3, total: 3 })],
+}
+const offers = (q: string, ...suggestions: Suggestion[]): MockResponses => ({
   [`GET /api/materials/suggestions?q=${q}&language=en`]: [200, suggestions],
 })
-const ways = (query: string, ...some: RelaxedSearch[]): Answers => ({
+const ways = (query: string, ...some: RelaxedSearch[]): MockResponses => ({
   [`GET /api/materials/ways-out?${query}`]: [200, some],
 })
-const page = (total: number) => [200, buildPage({ count: total, total })] as Answers[string]
+const page = (total: number) => [200, buildPage({ count: total, total })] as MockResponses[string]
 const field = () => screen.getByRole('combobox', { name: 'Search' })
 
 describe('the search of /marketplace', () => {

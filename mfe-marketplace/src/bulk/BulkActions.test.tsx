@@ -1,5 +1,5 @@
 import type { ImportReport } from '@materia/contracts/catalog/materialImport.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
@@ -19,7 +19,7 @@ File.prototype.arrayBuffer ??= function arrayBuffer() {
   })
 }
 
-function renderBulk(answers: Answers = {}, language: Language = 'en') {
+function renderBulk(answers: MockResponses = {}, language: Language = 'en') {
   return renderScreen({
     routes: [
       {
@@ -45,7 +45,7 @@ const report = (overrides: Partial<ImportReport> = {}): ImportReport => ({
 const csvInput = () => document.querySelector<HTMLInputElement>('input[accept*=csv]')!
 const pictureInput = () => document.querySelector<HTMLInputElement>('input[accept*=image]')!
 
-async function openWithFile(answers: Answers, language?: Language) {
+async function openWithFile(answers: MockResponses, language?: Language) {
   const rendered = renderBulk(answers, language)
   await rendered.keyboard.click(
     screen.getByRole('button', { name: language === 'es' ? 'Importar' : 'Import' }),
@@ -66,7 +66,7 @@ describe('an import', () => {
   })
 
   it('is checked first and created after a confirmation', async () => {
-    const answers: Answers = { [call]: [200, report()] }
+    const answers: MockResponses = { [call]: [200, report()] }
     const { keyboard, calls } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('All 2 listings are ready to import.')
@@ -113,7 +113,7 @@ describe('an import', () => {
   ]
 
   it('shows the plan for each row of a file with ids, and then the result', async () => {
-    const answers: Answers = { [call]: [200, report({ rows: 3, plan })] }
+    const answers: MockResponses = { [call]: [200, report({ rows: 3, plan })] }
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('1 new, 1 changed, 1 unchanged')
@@ -196,7 +196,7 @@ describe('an import', () => {
   })
 
   it('keeps the file when the server is down, for another check', async () => {
-    const answers: Answers = { [call]: [503, { code: 'UNAVAILABLE' }] }
+    const answers: MockResponses = { [call]: [503, { code: 'UNAVAILABLE' }] }
     const { keyboard } = await openWithFile(answers)
     await keyboard.click(screen.getByRole('button', { name: 'Check the file' }))
     await screen.findByText('The service isn’t available right now. Try again in a moment.')

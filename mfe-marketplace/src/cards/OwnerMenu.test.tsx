@@ -1,5 +1,5 @@
 import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen, waitFor } from '@testing-library/react'
@@ -11,7 +11,7 @@ import { OwnerMenu } from './OwnerMenu.tsx'
 type Setting = {
   status?: MaterialStatus
   isSoldOut?: true
-  answers?: Answers
+  answers?: MockResponses
   onDeleted?: () => void
 }
 

@@ -17,13 +17,13 @@ type Ahead = {
   materials?: Material[]
 }
 
-let ahead = isServerRendered() ? undefined : askAhead()
+let ahead = isServerRendered() ? undefined : prefetchUserMaterials()
 
 /** The listings of a company. */
 export function userMaterialsQuery(userId: number) {
   return queryOptions({
     queryKey: ['materials', 'user', userId],
-    queryFn: () => takeAhead(userId)?.answer ?? ask(userId),
+    queryFn: () => takeAhead(userId)?.answer ?? fetchUserMaterials(userId),
     initialData: () => ahead?.materials && takeAhead(userId)?.materials,
   })
 }
@@ -32,10 +32,14 @@ export function userMaterialsQuery(userId: number) {
  * When a visit begins on a company's page, requests its list and first image before the list
  * renders.
  */
-function askAhead(): Ahead | undefined {
+function prefetchUserMaterials(): Ahead | undefined {
   const id = matchPath(companyPath(':id'), location.pathname)?.params.id ?? ''
   if (!/^[1-9]\d{0,15}$/.test(id)) return undefined
-  const asked: Ahead = { userId: Number(id), askedAt: Date.now(), answer: ask(Number(id)) }
+  const asked: Ahead = {
+    userId: Number(id),
+    askedAt: Date.now(),
+    answer: fetchUserMaterials(Number(id)),
+  }
   asked.answer
     .then((materials) => {
       asked.materials = materials
@@ -52,7 +56,7 @@ function takeAhead(userId: number): Ahead | undefined {
   return taken?.userId === userId && Date.now() - taken.askedAt < freshMs ? taken : undefined
 }
 
-async function ask(userId: number): Promise<Material[]> {
+async function fetchUserMaterials(userId: number): Promise<Material[]> {
   const materials = await call(listUserMaterials, { params: { id: userId } })
   preloadFirstPicture(materials)
   return materials

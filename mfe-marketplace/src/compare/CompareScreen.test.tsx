@@ -1,10 +1,10 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildMaterial } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 
-const answers: Answers = {
+const answers: MockResponses = {
   'GET /api/materials/7': [
     200,
     buildMaterial({ id: 7, type: 'Copper', grade: 'Berry', price: '18400.00' }),

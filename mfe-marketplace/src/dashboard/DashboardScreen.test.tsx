@@ -1,5 +1,5 @@
 import type { OwnMaterial, OwnMaterialsPage } from '@materia/contracts/catalog/material.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -32,7 +32,7 @@ type Visit = {
   slots?: Parameters<typeof renderScreen>[0]['slots']
 }
 
-function openDashboard(answers: Answers, { at = '/dashboard', language, slots }: Visit = {}) {
+function openDashboard(answers: MockResponses, { at = '/dashboard', language, slots }: Visit = {}) {
   return renderScreen({ routes, at, language, slots, user: owner, answers })
 }
 
@@ -141,7 +141,7 @@ describe('my listings', () => {
   })
 
   it('are updated after a change', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       [ownCall]: [200, ownPage([buildOwn()])],
       'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })],
     }
@@ -155,7 +155,7 @@ describe('my listings', () => {
 
   it('move the focus to the next menu after a deletion, and to their tab after the last', async () => {
     const [copper, plastic] = [buildOwn({ id: 8, type: 'Copper' }), buildOwn({ id: 7 })]
-    const answers: Answers = {
+    const answers: MockResponses = {
       [ownCall]: [200, ownPage([copper, plastic])],
       'DELETE /api/materials/8': [200, { id: 8 }],
       'DELETE /api/materials/7': [200, { id: 7 }],
@@ -180,7 +180,7 @@ describe('my listings', () => {
   })
 
   it('can be retried after a failure', async () => {
-    const answers: Answers = { [ownCall]: [503, { code: 'UNAVAILABLE' }] }
+    const answers: MockResponses = { [ownCall]: [503, { code: 'UNAVAILABLE' }] }
     const { keyboard } = openDashboard(answers)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     answers[ownCall] = [200, ownPage([buildOwn()])]

@@ -1,5 +1,5 @@
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,7 @@ function renderButton({
   user = buildUser(),
   favoriteIds = [],
   answers,
-}: { user?: User | null; favoriteIds?: number[]; answers?: Answers } = {}) {
+}: { user?: User | null; favoriteIds?: number[]; answers?: MockResponses } = {}) {
   return renderScreen({
     routes: [
       {

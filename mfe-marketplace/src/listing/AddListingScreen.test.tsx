@@ -1,5 +1,5 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { buildMaterial } from '../../test/factories.ts'
 import {
@@ -189,7 +189,7 @@ describe('/add-listing', () => {
   })
 
   it('can be sent again after the service was down', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'POST /api/materials': [503, { code: 'UNAVAILABLE', message: 'down' }],
     }
     const { keyboard, location } = await openFilled(answers)

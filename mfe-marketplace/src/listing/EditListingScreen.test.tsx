@@ -1,4 +1,4 @@
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -14,7 +14,10 @@ beforeEach(() => {
   notify({ title: 'Nothing yet' })
 })
 
-function edit(answers: Answers = { 'GET /api/materials/7': [200, own] }, at = '/edit-material/7') {
+function edit(
+  answers: MockResponses = { 'GET /api/materials/7': [200, own] },
+  at = '/edit-material/7',
+) {
   return renderScreen({
     routes: [...routes, { path: '/dashboard', element: <p>the dashboard</p> }],
     at,
@@ -149,7 +152,7 @@ describe('/edit-material/{id}', () => {
   })
 
   it('can be retried', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'GET /api/materials/7': [503, { code: 'UNAVAILABLE', message: 'down' }],
     }
     const { keyboard } = edit(answers)

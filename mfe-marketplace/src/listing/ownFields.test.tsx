@@ -1,6 +1,6 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { cleanup, screen } from '@testing-library/react'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import routes from '../routes.tsx'
 import { draftKey, writeDraft } from '../listingForm/listingDraft.ts'
@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 
 const company = buildUser({ country: 'MEX', state: 'JA' })
 
-async function open(user = company, answers: Answers = {}) {
+async function open(user = company, answers: MockResponses = {}) {
   const view = renderScreen({ routes, at: '/add-listing', user, answers })
   await screen.findByRole('heading', { level: 1 })
   return view

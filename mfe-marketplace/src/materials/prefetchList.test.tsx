@@ -1,7 +1,7 @@
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { mockCalls } from '@materia/ui/src/testing/mockCalls.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { createQueryClient } from '@materia/ui/src/api/createQueryClient.ts'
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { buildPage } from '../../test/factories.ts'
@@ -35,7 +35,7 @@ describe('prefetchList', () => {
   })
 
   it('fails the screen that waits for it, and a retry fetches again', async () => {
-    const answers: Answers = { [`GET ${path}`]: [503, { message: 'down' }] }
+    const answers: MockResponses = { [`GET ${path}`]: [503, { message: 'down' }] }
     mockCalls(answers)
     prefetchList(query)
     const list = observeList()

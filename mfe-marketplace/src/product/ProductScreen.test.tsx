@@ -1,6 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,11 +12,11 @@ type Setting = {
   material?: Partial<Material>
   userId?: number
   language?: Language
-  answers?: Answers
+  answers?: MockResponses
 }
 
 function renderProduct({ at = '/product/7', material, userId, language, answers }: Setting = {}) {
-  const given: Answers = {
+  const given: MockResponses = {
     'GET /api/materials/7': [200, buildMaterial(material)],
     'GET /api/materials/7/similar': [200, [buildMaterial({ id: 8, userId: 5 })]],
     'POST /api/materials/7/views': [204],

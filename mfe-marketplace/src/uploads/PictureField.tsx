@@ -61,7 +61,7 @@ export function PictureField({
   const intl = useIntl()
   const hintId = useId()
   const [moved, setMoved] = useState('')
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   // A moving touch scrolls the page, and a resting one lifts the image.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -78,7 +78,7 @@ export function PictureField({
   }
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     add([...event.dataTransfer.files])
   }
   const tileOf = (picture: FormPicture, index: number) => (
@@ -101,9 +101,9 @@ export function PictureField({
       css={field}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={handleDrop}
     >
       {items.length > 0 && (
@@ -121,7 +121,7 @@ export function PictureField({
           </SortableContext>
         </DndContext>
       )}
-      <div css={[drop, isOver && over]}>
+      <div css={[drop, isDraggedOver && over]}>
         <FileButton id={id} describedBy={error ? `${id}-error ${hintId}` : hintId} onFiles={add}>
           <ImagePlus size={18} aria-hidden="true" />
           {intl.formatMessage(messages.choose)}

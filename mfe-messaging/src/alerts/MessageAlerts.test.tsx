@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { signedOut } from '@materia/client/identity/useSession.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { mockPush } from '../../test/mockPush.ts'
@@ -16,7 +16,10 @@ const add = 'POST /api/push/devices'
 const id = 'device-with-22-letters'
 let push: ReturnType<typeof mockPush> | undefined
 
-const show = ({ language, answers = {} }: { language?: 'en' | 'es'; answers?: Answers } = {}) =>
+const show = ({
+  language,
+  answers = {},
+}: { language?: 'en' | 'es'; answers?: MockResponses } = {}) =>
   renderScreen({
     routes: [
       {

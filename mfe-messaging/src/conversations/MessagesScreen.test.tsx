@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import type { ConversationSearchPage } from '@materia/contracts/chat/conversation.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildConversation, buildMessage } from '../../test/buildConversation.ts'
@@ -32,7 +32,7 @@ function show({
   const socket = mockSocket()
   return { socket, ...renderScreen({ routes, at, user, answers, ...setting }) }
 }
-const found = (q: string, page: Partial<ConversationSearchPage>, rest = ''): Answers => ({
+const found = (q: string, page: Partial<ConversationSearchPage>, rest = ''): MockResponses => ({
   [`GET /api/conversations/search?q=${q}${rest}`]: [
     200,
     { partners: [], items: [], nextCursor: null, ...page },

@@ -18,7 +18,7 @@ type Change = (conversation: Conversation) => Conversation
  * the messages of an open thread itself.
  */
 export function updateQueries(queryClient: QueryClient, ownId: number, event: SocketEvent): void {
-  const invalidate = (queryKey: readonly unknown[]) => void askAgain(queryClient, queryKey)
+  const invalidate = (queryKey: readonly unknown[]) => void refetch(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
   switch (event.type) {
     case 'connected':
@@ -99,7 +99,7 @@ function addMessage(
       .find(({ partner }) => partner.id === partnerId)
     // A response on its way may be older than the message.
     const isAsked = !known || known.isArchived || queryClient.isFetching({ queryKey }) > 0
-    if (isAsked && (known || filter !== 'archived')) void askAgain(queryClient, queryKey)
+    if (isAsked && (known || filter !== 'archived')) void refetch(queryClient, queryKey)
     // A repeated message does not move its conversation up.
     if (!known || known.isArchived || message.sequence <= (known.lastMessage?.sequence ?? 0))
       continue
@@ -127,7 +127,7 @@ function forgetClosedThreads(queryClient: QueryClient, ...partner: number[]): vo
 }
 
 /** Also cancels a first response on its way, which may be older than the frame. */
-async function askAgain(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+async function refetch(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }

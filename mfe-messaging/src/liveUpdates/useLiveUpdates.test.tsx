@@ -3,7 +3,7 @@ import { currentUserQuery, signedIn } from '@materia/client/identity/useSession.
 import { watchSession } from '@materia/client/identity/watchSession.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { conversationsQuery, unreadCountQuery } from '../queries/conversationQueries.ts'
@@ -222,7 +222,7 @@ describe('the card of a listing', () => {
 
   it('follows its price and status, also when they changed during a disconnection', async () => {
     const socket = mockSocket()
-    const answers: Answers = { [asked]: [200, lot] }
+    const answers: MockResponses = { [asked]: [200, lot] }
     renderScreen({
       routes: [{ path: '/', Component: Card }],
       at: '/',

@@ -46,8 +46,8 @@ function joinLiveUpdates(queryClient: QueryClient, userId: number): () => void {
 function startLiveUpdates(queryClient: QueryClient, userId: number): () => void {
   const stopQueries = onFrame((event) => updateQueries(queryClient, userId, event))
   const stopDelivered = reportDelivered(userId)
-  const stopSending = startSending(userId, { isSessionOver: () => isSessionOver(queryClient) })
-  const close = connectSocket(userId, { isSessionOver: () => isSessionOver(queryClient) })
+  const stopSending = startSending(userId, { isSessionEnded: () => isSessionEnded(queryClient) })
+  const close = connectSocket(userId, { isSessionEnded: () => isSessionEnded(queryClient) })
   if (pushState(userId) === 'on') void renewPush(userId)
   return () => {
     close()
@@ -58,7 +58,7 @@ function startLiveUpdates(queryClient: QueryClient, userId: number): () => void 
 }
 
 /** Asks with a query, because a 401 of a query also signs the page out (`watchSession`). */
-async function isSessionOver(queryClient: QueryClient): Promise<boolean> {
+async function isSessionEnded(queryClient: QueryClient): Promise<boolean> {
   try {
     await queryClient.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
     return false

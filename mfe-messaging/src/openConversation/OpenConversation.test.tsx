@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'
 import { chatResponses } from '../../test/chatResponses.ts'
@@ -36,7 +36,7 @@ const lot = {
   imageUrl: '["/uploads/lot-2f62b5.webp"]',
 }
 
-function answersOf(conversation: Conversation): Answers {
+function answersOf(conversation: Conversation): MockResponses {
   return {
     ...chatResponses({ all: [conversation] }),
     'GET /api/conversations/5': [200, conversation],

@@ -8,7 +8,7 @@ import type { Writers } from './Writers.ts'
  * A message that the service has not accepted yet. `isAsked`: the writer must confirm it first.
  * `isHeld`: it waits because an earlier one was refused.
  */
-export type Waiting = Said & {
+export type Waiting = OutgoingMessage & {
   clientId: string
   createdAt: string
   isConfirmed: boolean
@@ -17,7 +17,7 @@ export type Waiting = Said & {
 }
 
 /** `attachmentUrls`: uploaded images. */
-export type Said = { content: string; materialId: number; attachmentUrls: string[] }
+export type OutgoingMessage = { content: string; materialId: number; attachmentUrls: string[] }
 
 export type { Writers }
 
@@ -52,7 +52,7 @@ export function parseOutbox(stored: string): Waiting[] {
 /** Adds a message before the held ones, and releases these: it replaces the refused message. */
 export function addToOutbox(
   writers: Writers,
-  { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<Said>,
+  { content = '', materialId = fallbackMaterialId, attachmentUrls = [] }: Partial<OutgoingMessage>,
   now = new Date(),
 ): void {
   const waiting = {
@@ -103,7 +103,7 @@ export function removeFromOutbox(writers: Writers, clientId: string): void {
 /** Puts an unsent message back into the text box, before text typed since. */
 export function restoreDraft(
   writers: Writers,
-  { content, attachmentUrls }: Pick<Said, 'content' | 'attachmentUrls'>,
+  { content, attachmentUrls }: Pick<OutgoingMessage, 'content' | 'attachmentUrls'>,
 ): void {
   writeStored(
     draftKey(writers),

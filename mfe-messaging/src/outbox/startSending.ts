@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
  */
 export function startSending(
   userId: number,
-  { isSessionOver }: { isSessionOver: () => Promise<boolean> },
+  { isSessionEnded }: { isSessionEnded: () => Promise<boolean> },
 ): () => void {
   const sending = retried(async () => {
     setFailure(undefined)
@@ -29,7 +29,7 @@ export function startSending(
     } catch (error) {
       setFailure(error instanceof ApiError && isTooSoon(error) ? 'limit' : 'connection')
       // The page must notice the expired session too. Messages are sent after the next login.
-      if (error instanceof ApiError && error.status === 401) void isSessionOver()
+      if (error instanceof ApiError && error.status === 401) void isSessionEnded()
       throw error
     }
   })

@@ -7,7 +7,7 @@ import {
   sendHeldMessages,
   removeAndHold,
   restoreDraft,
-  type Said,
+  type OutgoingMessage,
   type Writers,
 } from './outbox.ts'
 import { loadFlush, sendNow, useSendingFailure } from './startSending.ts'
@@ -26,7 +26,7 @@ export function useOutbox(writers: Writers) {
     failure: useSendingFailure(),
     /** The same text went to many companies, so the writer must confirm it before it is sent. */
     unconfirmed,
-    send: (said: Partial<Said>) => addToOutbox(writers, said),
+    send: (said: Partial<OutgoingMessage>) => addToOutbox(writers, said),
     confirm: () => {
       if (unconfirmed) confirmInOutbox(writers, unconfirmed.clientId)
     },

@@ -21,7 +21,7 @@ const line = css({
 })
 const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-const askedKey = (userId: number) => `messages.push.asked.${userId}`
+const promptedKey = (userId: number) => `messages.push.asked.${userId}`
 
 /** Offers push notifications for replies, until the reader accepts or declines. */
 export function PushPrompt({ userId, partnerId }: Writers) {
@@ -36,9 +36,9 @@ export function PushPrompt({ userId, partnerId }: Writers) {
       setHasSent(true)
   })
   const { state, isPending, turn } = usePush(userId)
-  const isAsked = useStored(askedKey(userId)) !== ''
+  const isAsked = useStored(promptedKey(userId)) !== ''
   if (!hasSent || state !== 'off' || isAsked) return null
-  const close = () => writeStored(askedKey(userId), 'yes')
+  const close = () => writeStored(promptedKey(userId), 'yes')
   const handleTurnOn = () => {
     turn(true)
     close()

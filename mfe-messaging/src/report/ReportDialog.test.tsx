@@ -1,6 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildConversation } from '../../test/buildConversation.ts'
 import { chatResponses } from '../../test/chatResponses.ts'
@@ -11,7 +11,7 @@ const path = 'POST /api/conversations/5/reports'
 
 async function open(
   change: Parameters<typeof buildConversation>[0] = {},
-  answer: Answers[string] = [201, { id: 1 }],
+  answer: MockResponses[string] = [201, { id: 1 }],
 ) {
   const conversation = buildConversation({ unreadCount: 0, ...change })
   mockSocket()

@@ -38,13 +38,13 @@ let openSocket: OpenSocket = async (...setting) =>
 
 type Options = {
   /** Called after a refusal. While the session is expired, no connection is tried. */
-  isSessionOver: () => Promise<boolean>
+  isSessionEnded: () => Promise<boolean>
 }
 
 /**
  * Connects the page, and reconnects after each loss. Returns a function that closes the connection.
  */
-export function connectSocket(userId: number, { isSessionOver }: Options): () => void {
+export function connectSocket(userId: number, { isSessionEnded }: Options): () => void {
   let isOpen = true
   let opening: Promise<SocketConnection> | undefined
   let failures = 0
@@ -86,7 +86,7 @@ export function connectSocket(userId: number, { isSessionOver }: Options): () =>
     if (!isOpen) return
     if (isConnected) setDisconnected()
     clearTimeout(timer)
-    if (isRefused) void isSessionOver().then((isOver) => isOver || scheduleReconnect())
+    if (isRefused) void isSessionEnded().then((isEnded) => isEnded || scheduleReconnect())
     else scheduleReconnect()
   }
   const handleVisible = () => {

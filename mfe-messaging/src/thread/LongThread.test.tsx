@@ -1,4 +1,4 @@
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
 import { loadedMessagesMax } from '../history/threadState.ts'
@@ -111,7 +111,7 @@ describe('a thread longer than its window', () => {
   })
 
   it('keeps a limited number of messages, however far one scrolls', async () => {
-    const answers: Answers = { [newest]: pages(9_971, 30) }
+    const answers: MockResponses = { [newest]: pages(9_971, 30) }
     for (let first = 9_971; first > 8_000; first -= 100)
       answers[before(first)] = pages(first - 100, 100)
     const { queryClient } = await openThread([], { answers })

@@ -9,7 +9,7 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } }
  */
 export function watchSession(queryClient: QueryClient): void {
   const check = ({ type, action }: CacheEvent) => {
-    if (type !== 'updated' || action?.type !== 'error' || !isOver(action.error)) return
+    if (type !== 'updated' || action?.type !== 'error' || !isSessionEnded(action.error)) return
     if (queryClient.getQueryData(currentUserQuery.queryKey))
       void signedOut(queryClient, { isElsewhere: true })
   }
@@ -18,6 +18,6 @@ export function watchSession(queryClient: QueryClient): void {
 }
 
 // No `instanceof ApiError`: each slice bundles its own copy of that class.
-function isOver(error: unknown): boolean {
+function isSessionEnded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'UNAUTHENTICATED'
 }

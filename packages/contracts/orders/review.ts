@@ -13,7 +13,7 @@ import {
 import { orderRoles } from './constants.ts'
 import { partySchema } from './order.ts'
 import {
-  answerMax,
+  reviewAnswerMax,
   commentMax,
   ratingMax,
   reportCommentMax,
@@ -35,7 +35,7 @@ export const reviewParamsSchema = object({ id: recordId })
 export type ReviewParams = Infer<typeof reviewParamsSchema>
 
 export const reviewAnswerDraftSchema = object({
-  text: textBy({ isRequired: true, max: answerMax }),
+  text: textBy({ isRequired: true, max: reviewAnswerMax }),
 })
 export type ReviewAnswerDraft = Infer<typeof reviewAnswerDraftSchema>
 

@@ -1,6 +1,6 @@
 export const ratingMax = 5
 export const commentMax = 1000
-export const answerMax = 1000
+export const reviewAnswerMax = 1000
 export const reportCommentMax = 1000
 /** A review becomes public after this many days if the other side writes none. */
 export const showAfterDays = 14

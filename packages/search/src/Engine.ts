@@ -35,5 +35,5 @@ export type Engine = {
 /** An engine that follows changes of the listings. */
 export type StartedEngine = Pick<SearchIndex, 'revisionOf' | 'isLoaded' | 'stop'> & {
   /** Throws UNAVAILABLE while the engine cannot respond. */
-  ask: <Response>(work: (engine: Engine) => Soon<Response>) => Promise<Response>
+  withEngine: <Response>(work: (engine: Engine) => Soon<Response>) => Promise<Response>
 }

@@ -7,16 +7,18 @@ import type { SearchIndex, SearchIndexOptions } from './SearchIndex.ts'
 
 /** Starts a search over the listings that `follow` reads. */
 export function startSearchIndex({ url, ...options }: SearchIndexOptions): SearchIndex {
-  const { ask, ...engine } = url ? startOpenSearch({ ...options, url }) : startMemory(options)
+  const { withEngine, ...engine } = url
+    ? startOpenSearch({ ...options, url })
+    : startMemory(options)
   return {
     ...engine,
     search: async (query) => {
-      const found = await ask((index) => index.search(query))
+      const found = await withEngine((index) => index.search(query))
       if (!found) throw unknownCursor()
       return found
     },
-    suggest: (query) => ask((index) => suggest(index, query)),
-    relaxedSearches: (filters) => ask((index) => relaxedSearches(index, filters)),
-    listed: (ids) => ask((index) => index.listed(ids)),
+    suggest: (query) => withEngine((index) => suggest(index, query)),
+    relaxedSearches: (filters) => withEngine((index) => relaxedSearches(index, filters)),
+    listed: (ids) => withEngine((index) => index.listed(ids)),
   }
 }

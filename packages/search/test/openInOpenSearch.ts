@@ -17,7 +17,7 @@ export async function openInOpenSearch(url: string, entries: Entry[] = []): Prom
   writer.create()
   const settled = async () => {
     await writer.written()
-    await client.ask(`/${name}/_refresh`, { method: 'POST' })
+    await client.request(`/${name}/_refresh`, { method: 'POST' })
   }
   for (const entry of entries) writer.put(entry)
   await settled()

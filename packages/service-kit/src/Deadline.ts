@@ -8,7 +8,7 @@ export class Deadline {
   readonly #end: number
   readonly #ms: number
   readonly #callers: Deadline[]
-  #isOver = false
+  #isExpired = false
   #isCommitSent = false
 
   /** `callers`: the deadlines of all calls that this work serves as one batch. */
@@ -28,12 +28,12 @@ export class Deadline {
     for (const caller of this.#callers) caller.isCommitSent = isSent
   }
 
-  get isOver(): boolean {
-    return this.#isOver || performance.now() >= this.#end
+  get isExpired(): boolean {
+    return this.#isExpired || performance.now() >= this.#end
   }
 
   get leftMs(): number {
-    return this.#isOver ? 0 : Math.max(0, this.#end - performance.now())
+    return this.#isExpired ? 0 : Math.max(0, this.#end - performance.now())
   }
 
   /**
@@ -41,7 +41,7 @@ export class Deadline {
    * stays.
    */
   end(): void {
-    this.#isOver = true
+    this.#isExpired = true
   }
 
   /**
@@ -51,7 +51,7 @@ export class Deadline {
   async race<T>(work: Promise<T>): Promise<T> {
     const { promise: over, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
-      this.#isOver = true
+      this.#isExpired = true
       const cause = new Error(`Not done within ${this.#ms} ms`)
       reject(this.isCommitSent ? outcomeUnknown(cause) : unavailable(cause))
     }, this.leftMs)

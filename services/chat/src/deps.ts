@@ -3,7 +3,7 @@ import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection } from 'mongoose'
 
 /**
@@ -16,7 +16,7 @@ export type Deliver = (userIds: number[], frame: SocketFrame) => void
 export type BaseDeps = {
   connection: Connection
   now: () => Date
-  ask: Ask
+  sendRequest: SendRequest
   sockets: {
     deliver: Deliver
     /**

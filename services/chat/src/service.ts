@@ -46,7 +46,7 @@ export function chatService(
     contract: chat,
     models: chatModels,
     upgrades: [dropUnusedIndexes],
-    async start({ connection, log, now, ask, identityPublicKeys }, models) {
+    async start({ connection, log, now, sendRequest, identityPublicKeys }, models) {
       const nextId = {
         conversation: idBlocks(connection, 'conversations', 20),
         message: idBlocks(connection, 'messages', 100),
@@ -85,7 +85,7 @@ export function chatService(
           connection,
           log,
           now,
-          ask,
+          sendRequest,
           nextId,
           files,
           scanner,

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@materia/contracts/identity/users/publicConfi
 import type { UserExportReply, UserExportRequest } from '@materia/contracts/wire/userExport.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Mailer } from '@materia/mail/src/createMailer.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { PersonalRows } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { Connection } from 'mongoose'
@@ -25,6 +25,6 @@ export type BaseDeps = {
   /** Reads a page of those collections for an export. */
   exportRows: (request: UserExportRequest) => Promise<UserExportReply>
   /** Sends a request to another service. */
-  ask: Ask
+  sendRequest: SendRequest
   now: () => Date
 }

@@ -37,7 +37,7 @@ export function identityService(
     name: 'identity',
     contract: identity,
     models: identityModels,
-    async start({ connection, log, now, ask }, models) {
+    async start({ connection, log, now, sendRequest }, models) {
       const exportFiles = await openFileStore(config, 'exports')
       const mailer = createMailer({
         from: config.MAIL_FROM,
@@ -68,7 +68,7 @@ export function identityService(
         exportFiles,
         personalRows: personalRows(models, personalData),
         exportRows: exportPersonalData(models, personalData),
-        ask,
+        sendRequest,
       }
       return {
         deps,

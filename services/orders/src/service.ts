@@ -38,7 +38,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     contract: orders,
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
-    async start({ connection, log, now, ask }, models) {
+    async start({ connection, log, now, sendRequest }, models) {
       const freight = createFreight({
         url: config.FREIGHT_URL,
         key: config.FREIGHT_KEY?.[0],
@@ -62,7 +62,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           connection,
           log,
           now,
-          ask,
+          sendRequest,
           freight,
           payment,
           paymentConfig,

@@ -11,7 +11,7 @@ import type {
 } from '@materia/contracts/orders/shipping.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { multipart } from '@materia/files/test/uploads.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import Joi from 'joi'
 import type { OrdersDeps } from '../src/deps.ts'
@@ -43,7 +43,7 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
     ordersService({ ...config, FILES_DIR: filesDir, ...freight, ...payment }),
     options,
   )
-  if (!options.hasNats) orders.deps.ask = askCatalog(orders.deps)
+  if (!options.hasNats) orders.deps.sendRequest = createReservingCatalog(orders.deps)
   const eventsOf = async (orderId: number) =>
     (await orders.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === orderId)
 
@@ -104,7 +104,7 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
 }
 
 /** Replies as a catalog that reserves every order. No other service responds. */
-function askCatalog({ ask, orders }: OrdersDeps): Ask {
+function createReservingCatalog({ sendRequest: ask, orders }: OrdersDeps): SendRequest {
   return async (type, data, timeoutMs) => {
     if (type.subject !== catalog.reserveMaterial.subject) return ask(type, data, timeoutMs)
     const { orderId, until = null } = Joi.attempt(data, catalog.reserveMaterial.request)

@@ -36,10 +36,11 @@ export async function startTrade({
     concurrent: 64,
   })
   const other = await startOrders({ database: orders.urls.database, ...(payment && { payment }) })
-  other.deps.ask = createRequester(Promise.resolve(nats))
+  other.deps.sendRequest = createRequester(Promise.resolve(nats))
   await eventually(
     async () =>
-      (await orders.deps.ask(identity.describeUser, { userId: 1 }).catch(() => null)) !== null,
+      (await orders.deps.sendRequest(identity.describeUser, { userId: 1 }).catch(() => null)) !==
+      null,
   )
   await orders.companies.insertMany(
     Array.from({ length: 300 }, (_, at) =>

@@ -2,7 +2,7 @@ import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { listFavoriteIds } from '@materia/contracts/catalog/api.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen } from '@testing-library/react'
 import { showPage } from '../../test/showPage.tsx'
 
@@ -22,7 +22,7 @@ function Login({ onDone }: SlotProps['sign-in-again']) {
 }
 
 function open(slots?: { 'sign-in-again': typeof Login }) {
-  const answers: Answers = { [idsCall]: [401, { code: 'UNAUTHENTICATED' }] }
+  const answers: MockResponses = { [idsCall]: [401, { code: 'UNAUTHENTICATED' }] }
   return { answers, ...showPage({ at: '/add-listing', user: buildUser(), answers, slots }) }
 }
 

@@ -86,7 +86,7 @@ export async function renderPage({
   }
 
   let page = await draw()
-  for (let round = 0; round < rounds && (await fetchAsked(queryClient, inSight)); round++)
+  for (let round = 0; round < rounds && (await fetchRequested(queryClient, inSight)); round++)
     page = await draw()
   const queries = queryClient
     .getQueryCache()
@@ -114,7 +114,10 @@ async function renderOnce(app: ReactNode): Promise<string> {
  * Fetches only those slots for which the browser waits before it hydrates. Another slot is still a
  * skeleton there.
  */
-async function fetchAsked(queryClient: QueryClient, inSight: readonly string[]): Promise<boolean> {
+async function fetchRequested(
+  queryClient: QueryClient,
+  inSight: readonly string[],
+): Promise<boolean> {
   const isComing = ([first, name]: QueryKey) =>
     first !== slotsKey[0] || inSight.some((slot) => slot === name)
   const asked = queryClient

@@ -23,7 +23,7 @@ export type SampleContext = {
   linkKeys: string
   inIdentity: <T>(work: (database: Db) => Promise<T>) => Promise<T>
   /** The JSON of a response. */
-  ask: (id: string, sample: Sample) => Promise<Map<string, unknown>>
+  callApi: (id: string, sample: Sample) => Promise<Map<string, unknown>>
 }
 
 /** Company 1, which lists and sells. */

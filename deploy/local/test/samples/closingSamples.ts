@@ -4,7 +4,7 @@ import { type SampleContext, type Samples, seller } from './Sample.ts'
 
 /** The export of the seller's data, referrals, and the end of the account that leaves. */
 export const closingSamples = (
-  { inIdentity, ask }: Pick<SampleContext, 'inIdentity' | 'ask'>,
+  { inIdentity, callApi }: Pick<SampleContext, 'inIdentity' | 'callApi'>,
   email: string,
 ): Samples => ({
   requestExport: () => seller,
@@ -12,7 +12,7 @@ export const closingSamples = (
   findInvitation: () => inIdentity((database) => addInvitation(database, email)),
   downloadExport: async () => {
     await waitFor(
-      async () => ((await ask('getExport', seller)).get('state') === 'ready' ? true : null),
+      async () => ((await callApi('getExport', seller)).get('state') === 'ready' ? true : null),
       60_000,
     )
     return seller
@@ -20,7 +20,7 @@ export const closingSamples = (
   makeReferralCode: () => seller,
   listReferrals: () => ({ ...seller, query: { limit: 5 } }),
   getInviter: async () => ({
-    params: { code: (await ask('makeReferralCode', seller)).get('code') },
+    params: { code: (await callApi('makeReferralCode', seller)).get('code') },
   }),
   deleteUser: () => ({ as: 'leaver' }),
 })

@@ -34,7 +34,7 @@ const samples: Samples = operationSamples({
   known,
   linkKeys: serviceKeys(secrets.identityKey).LINK_KEYS,
   inIdentity: (work) => work(services.database('identity')),
-  ask: async (id, sample) =>
+  callApi: async (id, sample) =>
     new Map(Object.entries(Object((await send(operationOf(id)!, sample)).body))),
 })
 for (const { id, auth, method, path } of operations)

@@ -30,7 +30,7 @@ export function contextOf(req: IncomingMessage): RequestContext {
   return context
 }
 
-type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; tracedShare: number }
+type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; traceSampleRatio: number }
 
 /**
  * Starts a request's id and trace. Writes its access log line and its metrics when the connection
@@ -39,12 +39,12 @@ type Deps = { log: Logger; metrics: RequestMetrics; isBehindTls: boolean; traced
 export function beginRequest(
   req: IncomingMessage,
   res: ServerResponse,
-  { log, metrics, isBehindTls, tracedShare }: Deps,
+  { log, metrics, isBehindTls, traceSampleRatio }: Deps,
 ): RequestContext {
   const startedAt = performance.now()
   // Read now, because a closed connection has no address.
   const address = clientAddress(req, isBehindTls)
-  const trace = beginTrace(tracedShare)
+  const trace = beginTrace(traceSampleRatio)
   const context: RequestContext = {
     requestId: trace.id,
     trace,

@@ -30,8 +30,8 @@ export type RequestTrace = {
  * `share` is the sampled fraction of requests. Clients cannot influence it: their `traceparent` is
  * dropped.
  */
-export function beginTrace(share: number): RequestTrace {
-  if (share > 0 && Math.random() < share) {
+export function beginTrace(sampleRatio: number): RequestTrace {
+  if (sampleRatio > 0 && Math.random() < sampleRatio) {
     const span = startSpan('request', { kind: SpanKind.SERVER, from: ROOT_CONTEXT })
     const spanContext = span.spanContext()
     return { id: spanContext.traceId, traceparent: traceparentOf(spanContext), span }

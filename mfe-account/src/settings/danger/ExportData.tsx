@@ -90,13 +90,13 @@ function ExportState({
       {nextAt ? (
         <p css={muted}>{intl.formatMessage(messages.nextAt, { at: moment(nextAt) })}</p>
       ) : (
-        <AskButton />
+        <RequestExportButton />
       )}
     </>
   )
 }
 
-function AskButton() {
+function RequestExportButton() {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const { withFreshCheck, freshCheckDialog } = useFreshCheck()

@@ -40,7 +40,7 @@ export function PictureSection() {
   const user = useCurrentUser()
   const { send, remove, preview, sentPart } = usePicture()
   const [chosen, setChosen] = useState<Chosen>()
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -64,12 +64,12 @@ export function PictureSection() {
   if (!user) return null
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     take(event.dataTransfer.files[0])
   }
   const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
-    setOver(true)
+    setDraggedOver(true)
   }
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0])
@@ -80,9 +80,9 @@ export function PictureSection() {
     <>
       <div
         css={zone}
-        data-over={isOver}
+        data-over={isDraggedOver}
         onDragOver={handleDragOver}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={handleDrop}
       >
         <span role="img" aria-label={intl.formatMessage(messages.alt, { name: user.companyName })}>

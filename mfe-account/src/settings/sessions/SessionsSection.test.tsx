@@ -1,7 +1,7 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Session } from '@materia/contracts/identity/sessions/session.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { SessionsSection } from './SessionsSection.tsx'
 import { settingsRoutes } from '../../../test/settingsRoutes.ts'
@@ -29,8 +29,8 @@ const phone: Session = {
 }
 const unknown: Session = { ...phone, id: 'unknown', browser: '', system: '', country: '' }
 
-function show(sessions: Session[], answers: Answers = {}, language: Language = 'en') {
-  const all: Answers = { 'GET /api/sessions': [200, { sessions }], ...answers }
+function show(sessions: Session[], answers: MockResponses = {}, language: Language = 'en') {
+  const all: MockResponses = { 'GET /api/sessions': [200, { sessions }], ...answers }
   return { answers: all, ...renderScreen({ routes, at: '/settings', answers: all, language }) }
 }
 

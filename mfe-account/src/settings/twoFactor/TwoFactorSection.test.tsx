@@ -1,5 +1,5 @@
 import { renderRoutes } from '@materia/ui/src/testing/renderRoutes.tsx'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { TwoFactorSection } from './TwoFactorSection.tsx'
 
@@ -13,12 +13,12 @@ const laptop = {
   lastUsedAt: null,
   isSynced: false,
 }
-const freshCheckWanted: Answers[string] = [
+const freshCheckWanted: MockResponses[string] = [
   403,
   { message: 'confirm', code: 'FRESH_CHECK_REQUIRED', requestId: 'r' },
 ]
 
-const render = (answers: Answers) =>
+const render = (answers: MockResponses) =>
   renderRoutes({
     routes: [{ path: '/settings', Component: TwoFactorSection }],
     at: '/settings',
@@ -27,7 +27,7 @@ const render = (answers: Answers) =>
 
 describe('two-factor authentication', () => {
   it('is turned on in three steps on one card', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'GET /api/user/two-factor': [200, none],
       'POST /api/user/two-factor/totp': [
         200,
@@ -64,7 +64,7 @@ describe('two-factor authentication', () => {
   })
 
   it('is turned off after a confirmation and a fresh check', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'GET /api/user/two-factor': [200, on],
       'DELETE /api/user/two-factor/totp': freshCheckWanted,
       'POST /api/user/confirm': [204],
@@ -106,7 +106,7 @@ describe('two-factor authentication', () => {
 
 describe('passkeys', () => {
   it('are renamed, and removed after a confirmation', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'GET /api/user/two-factor': [200, { ...none, passkeys: [laptop] }],
       'PATCH /api/user/passkeys/p1': [200, { ...laptop, name: 'Phone' }],
       'DELETE /api/user/passkeys/p1': [204],
@@ -129,7 +129,7 @@ describe('passkeys', () => {
   })
 
   it('show an error with a retry when they fail to load', async () => {
-    const answers: Answers = {
+    const answers: MockResponses = {
       'GET /api/user/two-factor': [503, { message: 'down', code: 'UNAVAILABLE', requestId: 'r' }],
     }
     const { keyboard } = render(answers)

@@ -32,17 +32,18 @@ export function DropZone({
   children: ReactNode
 }) {
   const intl = useIntl()
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setIsOver(onFiles !== undefined)
+    setIsDraggedOver(onFiles !== undefined)
   }
   const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      setIsDraggedOver(false)
   }
   const handleDrop = (event: DragEvent) => {
-    setIsOver(false)
+    setIsDraggedOver(false)
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     onFiles?.([...event.dataTransfer.files])
@@ -65,7 +66,7 @@ export function DropZone({
       onPaste={handlePaste}
     >
       {children}
-      {isOver && <p css={hint}>{intl.formatMessage(messages.drop)}</p>}
+      {isDraggedOver && <p css={hint}>{intl.formatMessage(messages.drop)}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Message } from '@materia/contracts/chat/message.ts'
-import type { Answers } from '@materia/ui/src/testing/mockCalls.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads, type MockUpload } from '@materia/ui/src/testing/mockUploads.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -25,10 +25,10 @@ async function openThread({
   items = [],
   answers = {},
   language = 'en',
-}: { items?: Message[]; answers?: Answers; language?: 'en' | 'es' } = {}) {
+}: { items?: Message[]; answers?: MockResponses; language?: 'en' | 'es' } = {}) {
   mockSocket()
   uploads = mockUploads()
-  const known: Answers = {
+  const known: MockResponses = {
     'GET /api/conversations/5/messages?limit=30': [
       200,
       { items, hasMore: false, partnerReadSequence: 0, partnerDeliveredSequence: 0 },

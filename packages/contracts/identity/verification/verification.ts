@@ -125,7 +125,7 @@ export const reviewDocumentSchema = object({
 export type ReviewDocument = Infer<typeof reviewDocumentSchema>
 
 export const documentRequestSchema = object({ kind, note: anyText, at: instant })
-export type Asked = Infer<typeof documentRequestSchema>
+export type DocumentRequest = Infer<typeof documentRequestSchema>
 
 const asked = array(documentRequestSchema)
 

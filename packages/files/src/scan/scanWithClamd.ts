@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
-const answerMax = 4096
+const replyBytesMax = 4096
 const chunkBytes = 64 * 1024
 
 /** Sends a file to clamd and returns its reply. */
@@ -58,7 +58,7 @@ function readAnswer(socket: Socket): Promise<string> {
       said += text
       const end = said.indexOf('\0')
       if (end >= 0) resolve(said.slice(0, end))
-      else if (said.length > answerMax) reject(new Error('clamd’s reply is too long'))
+      else if (said.length > replyBytesMax) reject(new Error('clamd’s reply is too long'))
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('clamd closed the connection without a reply')))

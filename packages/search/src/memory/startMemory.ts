@@ -11,7 +11,7 @@ export function startMemory({
 }: Pick<SearchIndexOptions, 'follow' | 'mxnPerUsd'>): StartedEngine {
   const { index, stop } = follow({ create: () => new MaterialIndex(mxnPerUsd), complete: warmUp })
   return {
-    ask: async (work) => {
+    withEngine: async (work) => {
       if (!index.served) throw unavailable(new Error('The search index is not loaded'))
       return work(index.served)
     },

@@ -49,7 +49,7 @@ export class IndexWriter implements EntrySink {
     const alias = writesOf(this.name)
     this.#start(() =>
       this.#untilTaken(() =>
-        this.#client.ask(`/${this.name}`, {
+        this.#client.request(`/${this.name}`, {
           method: 'PUT',
           body: { settings: { index: settings }, mappings, aliases: { [alias]: {} } },
         }),
@@ -118,7 +118,7 @@ export class IndexWriter implements EntrySink {
   }
 
   async #bulk(batch: string[]): Promise<Item[]> {
-    const { items } = await this.#client.ask<{ items: Record<string, Item>[] }>(
+    const { items } = await this.#client.request<{ items: Record<string, Item>[] }>(
       `/${writesOf(this.name)}/_bulk?require_alias=true`,
       { method: 'POST', body: batch.join('') },
     )
@@ -135,11 +135,11 @@ export class IndexWriter implements EntrySink {
     return false
   }
 
-  async #untilTaken<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async #untilTaken<Answer>(request: () => Promise<Answer>): Promise<Answer> {
     for (let waitMs = retryMs.first; ; waitMs = Math.min(waitMs * 2, retryMs.most)) {
       this.#signal.throwIfAborted()
       try {
-        return await ask()
+        return await request()
       } catch (error) {
         if (!(error instanceof OpenSearchError) || !error.isOutage || error.status === 404)
           throw error

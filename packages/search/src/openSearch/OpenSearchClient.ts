@@ -14,7 +14,11 @@ export class OpenSearchError extends Error {
   }
 }
 
-type Ask = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object | string; withinMs?: number }
+type SendRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: object | string
+  withinMs?: number
+}
 type Found = {
   _id: string
   _version: number
@@ -56,9 +60,9 @@ export function createOpenSearchClient(
     ...(username && { authorization: `Basic ${login}` }),
   }
 
-  async function ask<Answer>(
+  async function request<Answer>(
     path: string,
-    { method = 'GET', body, withinMs = defaultWithinMs }: Ask = {},
+    { method = 'GET', body, withinMs = defaultWithinMs }: SendRequest = {},
   ): Promise<Answer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const limit = AbortSignal.timeout(withinMs)
@@ -90,10 +94,10 @@ export function createOpenSearchClient(
   }
 
   return {
-    ask,
+    request,
     /** Null for a 404. */
     async find<Answer>(path: string): Promise<Answer | null> {
-      return ask<Answer>(path, { withinMs: searchWithinMs }).catch((error: unknown) => {
+      return request<Answer>(path, { withinMs: searchWithinMs }).catch((error: unknown) => {
         if (error instanceof OpenSearchError && error.status === 404) return null
         throw error
       })
@@ -106,7 +110,7 @@ export function createOpenSearchClient(
       const body = searches
         .map((search) => `{"allow_partial_search_results":false}\n${JSON.stringify(search)}\n`)
         .join('')
-      const { responses } = await ask<{
+      const { responses } = await request<{
         responses: (SearchResponse & { error?: object; status: number })[]
       }>(`/${index}/_msearch`, { method: 'POST', body, withinMs: searchWithinMs })
       const failed = responses.find(({ error }) => error)

@@ -59,7 +59,7 @@ export class OpenSearchEngine implements Engine {
     if (after === null) return null
     const { limit, page = 1 } = query
     const [field, order] = orderOf(parsed)
-    const [answer] = await this.#ask({
+    const [answer] = await this.#search({
       ...matching(parsed, { isCounted: !after }),
       size: limit + 1,
       from: (page - 1) * limit,
@@ -112,7 +112,7 @@ export class OpenSearchEngine implements Engine {
       filter: { term: { values: valueKey({ kind: 'company', value: start }) } },
       aggs: { by },
     }
-    const [{ aggregations = {} }] = await this.#ask({
+    const [{ aggregations = {} }] = await this.#search({
       query: { prefix: { companyStarts: { value: start } } },
       size: 0,
       aggs: { like: by, whole },
@@ -142,7 +142,7 @@ export class OpenSearchEngine implements Engine {
   /** Filters ids for listings that lists show. */
   async listed(ids: number[]): Promise<number[]> {
     if (ids.length === 0) return []
-    const [{ hits: found }] = await this.#ask({
+    const [{ hits: found }] = await this.#search({
       query: { bool: { filter: [{ terms: { id: ids } }] } },
       size: ids.length,
       _source: false,
@@ -155,7 +155,7 @@ export class OpenSearchEngine implements Engine {
     return parseQuery(query, { mxnPerUsd: this.mxnPerUsd, findMeanings })
   }
 
-  #ask(...searches: object[]): Promise<SearchResponse[]> {
+  #search(...searches: object[]): Promise<SearchResponse[]> {
     return this.#client.search(
       this.#index,
       searches.map((search) => ({ track_total_hits: true, ...search })),
@@ -163,14 +163,14 @@ export class OpenSearchEngine implements Engine {
   }
 
   async #countAll(filters: object[][]): Promise<number[]> {
-    const found = await this.#ask(
+    const found = await this.#search(
       ...filters.map((filter) => ({ query: { bool: { filter } }, size: 0 })),
     )
     return found.map(({ hits }) => hits.total.value)
   }
 
   #read<Result>(read: (findMeanings: FindMeanings) => Result): Promise<Result> {
-    return readWithIndex(read, (...searches) => this.#ask(...searches))
+    return readWithIndex(read, (...searches) => this.#search(...searches))
   }
 
   /** Sort values of the last row of the page before, for `search_after`. */
@@ -180,7 +180,7 @@ export class OpenSearchEngine implements Engine {
   ): Promise<[number | string, number]> {
     const [, order] = orderOf(query)
     if (!isByCompany(query.sort)) return [signed(sortKey, order), id]
-    const [{ hits: found }] = await this.#ask({
+    const [{ hits: found }] = await this.#search({
       query: { bool: { filter: [{ term: { userId: sortKey } }] } },
       size: 1,
       sort: ['keys.company'],

@@ -137,7 +137,7 @@ async function deleteUnusedIndexes({
   progress: mongo.Collection<Progress>
   used: string | null
 }): Promise<void> {
-  const found = await client.ask<{ index: string }[]>(
+  const found = await client.request<{ index: string }[]>(
     `/_cat/indices/${alias}-*?format=json&h=index`,
   )
   const old = await progress

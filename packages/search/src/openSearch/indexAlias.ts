@@ -18,19 +18,19 @@ export async function moveAlias(
   index: string,
 ): Promise<string[]> {
   const before = await indexesOf(client, alias)
-  await client.ask(`/${index}/_settings`, {
+  await client.request(`/${index}/_settings`, {
     method: 'PUT',
     body: { index: { refresh_interval: '1s' } },
   })
-  await client.ask(`/${index}/_refresh`, { method: 'POST' })
+  await client.request(`/${index}/_refresh`, { method: 'POST' })
   // Removed from every index that has it by now, because another instance may have built one too.
   const actions = [{ remove: { index: `${alias}-*`, alias } }, { add: { index, alias } }]
-  await client.ask('/_aliases', { method: 'POST', body: { actions } })
+  await client.request('/_aliases', { method: 'POST', body: { actions } })
   return before
 }
 
 export async function deleteIndex(client: OpenSearchClient, name: string): Promise<void> {
-  if (await client.find(`/${name}`)) await client.ask(`/${name}`, { method: 'DELETE' })
+  if (await client.find(`/${name}`)) await client.request(`/${name}`, { method: 'DELETE' })
 }
 
 async function indexesOf(client: OpenSearchClient, alias: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { FindMeanings } from '../query/parseQuery.ts'
 import type { SearchResponse } from './OpenSearchClient.ts'
 import { similarWordClause } from './queryClauses.ts'
 
-type AskIndex = (...searches: object[]) => Promise<SearchResponse[]>
+type SearchIndex = (...searches: object[]) => Promise<SearchResponse[]>
 
 /**
  * Parses a text that has words only the index knows. Looks these words up and parses again, until
@@ -14,7 +14,7 @@ type AskIndex = (...searches: object[]) => Promise<SearchResponse[]>
  */
 export async function readWithIndex<Result>(
   read: (findMeanings: FindMeanings) => Result,
-  ask: AskIndex,
+  search: SearchIndex,
 ): Promise<Result> {
   const known = new Map<string, readonly Meaning[] | undefined>()
   for (;;) {
@@ -24,7 +24,8 @@ export async function readWithIndex<Result>(
       return known.get(key)
     })
     if (unknown.size === 0) return result
-    for (const [key, meanings] of await meaningsBeside([...unknown], ask)) known.set(key, meanings)
+    for (const [key, meanings] of await meaningsBeside([...unknown], search))
+      known.set(key, meanings)
   }
 }
 
@@ -34,7 +35,7 @@ export async function readWithIndex<Result>(
  */
 async function meaningsBeside(
   keys: string[],
-  ask: AskIndex,
+  search: SearchIndex,
 ): Promise<[key: string, meanings: readonly Meaning[] | undefined][]> {
   // A single word is found as text anyway, so it is not taken for a company's name.
   const asked = keys.map((key) => {
@@ -54,7 +55,7 @@ async function meaningsBeside(
     }
   })
   const possible = asked.filter(({ meanings }) => meanings)
-  const found = await ask(
+  const found = await search(
     ...possible.map(({ clause }) => ({
       query: { bool: { filter: [clause] } },
       size: 0,

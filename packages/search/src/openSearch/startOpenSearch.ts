@@ -12,7 +12,7 @@ import {
 } from './OpenSearchClient.ts'
 import { createEngineCache, OpenSearchEngine } from './OpenSearchEngine.ts'
 
-const askedEveryMs = 500
+const pollMs = 500
 
 /** Starts a search in OpenSearch, with one index that all instances share. */
 export function startOpenSearch({
@@ -36,13 +36,13 @@ export function startOpenSearch({
         (index) => index !== null,
         () => false,
       )
-      if (!isLoaded) await loop.wait(askedEveryMs)
+      if (!isLoaded) await loop.wait(pollMs)
     }
   }
 
   return {
     /** One time limit covers all requests of a search together. */
-    ask: async (work) => {
+    withEngine: async (work) => {
       const limited = createOpenSearchClient(url, {
         signal: AbortSignal.timeout(defaultSearchWithinMs),
       })

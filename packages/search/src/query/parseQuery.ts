@@ -33,7 +33,7 @@ export function parseQuery(
 ): ParsedQuery {
   const filters = Object.fromEntries(
     filterNames.flatMap((name) =>
-      query[name] === undefined ? [] : [[name, valuesAsked(name, query)]],
+      query[name] === undefined ? [] : [[name, requestedValues(name, query)]],
     ),
   )
   const phrases = phrasesOf({ q, literal }, findMeanings)
@@ -78,17 +78,17 @@ export function splitValues(text: string): string[] {
   return text.split(',').filter((value) => value.trim() !== '')
 }
 
-function valuesAsked(name: FilterName, query: MaterialFilters): string[] {
+function requestedValues(name: FilterName, query: MaterialFilters): string[] {
   const asked = splitValues(query[name] ?? '')
   const values =
     name === 'grade'
-      ? gradesAsked(asked, splitValues(query.type ?? ''))
+      ? requestedGrades(asked, splitValues(query.type ?? ''))
       : asked.map((value) => filterValue(name, value))
   return [...new Set(values)].toSorted()
 }
 
 /** With PP, PE and HDPE chosen, all PP is meant: HDPE narrows only its own type. */
-function gradesAsked(grades: string[], types: string[]): string[] {
+function requestedGrades(grades: string[], types: string[]): string[] {
   const ofGrades = materialTypes.flatMap(({ type, grades: known = [] }) =>
     known.filter(({ grade }) => grades.includes(grade)).map(({ grade }) => ({ type, grade })),
   )

@@ -109,7 +109,7 @@ export async function consumeOnce(
     // Already recorded, so the effect is committed. This was a second delivery, or a commit whose
     // response was lost.
     if (await consumed.findOne({ _id })) return
-    throw deadline.isOver ? new HandlerTimeout('', { cause: error }) : error
+    throw deadline.isExpired ? new HandlerTimeout('', { cause: error }) : error
   }
 }
 

@@ -5,7 +5,7 @@ type Search<Copy, Source> = {
   connection: Connection
   find: () => Promise<Copy | null>
   /** Requests the record from the service that owns it. */
-  ask: () => Promise<Source | null>
+  fetchSource: () => Promise<Source | null>
   /** The same function that handles the record's events. */
   save: (source: Source, context: { session: ClientSession }) => Promise<void>
 }
@@ -17,12 +17,12 @@ type Search<Copy, Source> = {
 export async function findCopy<Copy, Source>({
   connection,
   find,
-  ask,
+  fetchSource,
   save,
 }: Search<Copy, Source>): Promise<Copy | null> {
   const copy = await find()
   if (copy !== null) return copy
-  const source = await ask()
+  const source = await fetchSource()
   if (source === null) return null
   await transaction(connection, (session) => save(source, { session }))
   return find()

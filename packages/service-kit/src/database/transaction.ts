@@ -105,11 +105,11 @@ async function runUntilCommitted<T>(
 ): Promise<T> {
   let conflict: unknown
   for (let attempt = 0; ; attempt++) {
-    if (deadline.isOver) throw unavailable(conflict ?? new Error('The deadline has passed'))
+    if (deadline.isExpired) throw unavailable(conflict ?? new Error('The deadline has passed'))
     session.startTransaction()
     try {
       const result = await run()
-      if (deadline.isOver) throw unavailable(new Error('The deadline passed before the commit'))
+      if (deadline.isExpired) throw unavailable(new Error('The deadline passed before the commit'))
       deadline.isCommitSent = true
       await session.commitTransaction()
       return result

@@ -83,7 +83,7 @@ const attributesOf = (subject: string) => ({
 })
 
 /** `request` over a service's own connection. */
-export type Ask = <Request extends object, Reply>(
+export type SendRequest = <Request extends object, Reply>(
   type: BoundRequest<Request, Reply>,
   data: NoInfer<Request>,
   timeoutMs?: number,
@@ -96,7 +96,7 @@ export type Ask = <Request extends object, Reply>(
 export function createRequester(
   connected: Promise<NatsConnection> | undefined,
   metrics?: Pick<Metrics, 'asks'>,
-): Ask {
+): SendRequest {
   return async (type, data, timeoutMs = 2_000) => {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(

@@ -14,7 +14,7 @@ import { startRelay } from '../outbox/relay.ts'
 import { reportEvents } from '../consumers/reportEvents.ts'
 import { reportMongo } from '../database/reportMongo.ts'
 import { reportUnreadable } from '../database/reportUnreadable.ts'
-import { type Ask, createRequester, type RequestHandler, respond } from '../nats/respond.ts'
+import { type SendRequest, createRequester, type RequestHandler, respond } from '../nats/respond.ts'
 import type { Route } from '../http/route.ts'
 import { type Job, startJob } from '../jobs/startJob.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
@@ -24,7 +24,7 @@ export type ServiceBase = {
   connection: Connection
   log: Logger
   now: () => Date
-  ask: Ask
+  sendRequest: SendRequest
   /** Verify the gateway's identity header. */ identityPublicKeys: KeyObject[]
 }
 
@@ -109,7 +109,7 @@ export async function startService<Models, Deps>(
     connection,
     log,
     now,
-    ask: createRequester(nats?.connected, metrics),
+    sendRequest: createRequester(nats?.connected, metrics),
     identityPublicKeys,
   }
   const { deps, parts = [], missing = () => [] } = await service.start(base, models)

@@ -1,6 +1,6 @@
 import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import { mockCalls } from '../testing/mockCalls.ts'
-import type { Answers } from '../testing/mockCalls.ts'
+import type { MockResponses } from '../testing/mockCalls.ts'
 import { call } from './apiClient.ts'
 import { onSignInNeeded } from './signInNeeded.ts'
 
@@ -106,7 +106,7 @@ describe('a call after the session has expired', () => {
   const refused: [number, unknown] = [401, { code: 'UNAUTHENTICATED', message: 'Sign in' }]
 
   it('is sent again after a login on the page, and only once', async () => {
-    const answers: Answers = { 'PATCH /api/things/7': refused, 'GET /api/things': refused }
+    const answers: MockResponses = { 'PATCH /api/things/7': refused, 'GET /api/things': refused }
     const calls = mockCalls(answers)
     const stop = onSignInNeeded(async () => {
       answers['PATCH /api/things/7'] = [200, { id: 7 }]

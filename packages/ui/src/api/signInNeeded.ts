@@ -11,8 +11,8 @@ export async function withSession<Answer>(send: () => Promise<Answer>): Promise<
   try {
     return await send()
   } catch (error) {
-    const isOver = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
-    if (!isOver || !(await isSignedInAgain())) throw error
+    const isSessionEnded = error instanceof ApiError && error.code === 'UNAUTHENTICATED'
+    if (!isSessionEnded || !(await isSignedInAgain())) throw error
     return send()
   }
 }

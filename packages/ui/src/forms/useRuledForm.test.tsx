@@ -4,7 +4,7 @@ import { emailRule, validateTexts } from '@materia/contracts/text/rules.ts'
 import { call } from '../api/apiClient.ts'
 import { Button } from '../controls/Button.tsx'
 import { Field } from './Field.tsx'
-import type { Answers } from '../testing/mockCalls.ts'
+import type { MockResponses } from '../testing/mockCalls.ts'
 import { notify } from '../notify.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { SliceMessages } from '../language/SliceMessages.tsx'
@@ -57,7 +57,7 @@ async function open(
   answer: [status: number, body?: unknown] = [204],
   filled = { name: 'Ana', email: 'ana@planta.example' },
 ) {
-  const answers: Answers = { 'POST /api/people': answer }
+  const answers: MockResponses = { 'POST /api/people': answer }
   const view = renderRoutes({
     routes: [
       {

@@ -2,7 +2,7 @@
  * Status and body by call, e.g. `{ 'POST /api/login': [401, { message: '…' }] }`. A status alone
  * has no body.
  */
-export type Answers = Record<string, [status: number, body?: unknown]>
+export type MockResponses = Record<string, [status: number, body?: unknown]>
 
 export type SentCall = { call: string; body: unknown }
 
@@ -10,7 +10,7 @@ export type SentCall = { call: string; body: unknown }
  * For tests: replaces the network and records the calls. Fails for a call without a response in
  * `answers`.
  */
-export function mockCalls(answers: Answers): SentCall[] {
+export function mockCalls(answers: MockResponses): SentCall[] {
   const sent: SentCall[] = []
   globalThis.fetch = async (path, init) => {
     const call = `${init?.method ?? 'GET'} ${String(path)}`

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import { mockCalls } from './mockCalls.ts'
-import type { Answers } from './mockCalls.ts'
+import type { MockResponses } from './mockCalls.ts'
 import { createQueryClient } from '../api/createQueryClient.ts'
 import { LanguageProvider } from '../language/LanguageProvider.tsx'
 import { Notices } from '../notices/Notices.tsx'
@@ -18,7 +18,7 @@ type Setting = {
   at: string
   language?: Language
   /** Responses of the API. Any other call fails the test. */
-  answers?: Answers
+  answers?: MockResponses
   /** A client with cached data. */
   queryClient?: QueryClient
 }

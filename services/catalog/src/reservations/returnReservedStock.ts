@@ -18,8 +18,8 @@ export async function returnReservedStock(
   { reservation, isExpired }: Release,
 ): Promise<Released> {
   // A cancellation after the expiry clears `isExpired`, so that the reservation cannot be renewed.
-  const isOver = reservation.state === 'released' && (isExpired || !reservation.isExpired)
-  if (isOver) return { reservation, material: null }
+  const isReturned = reservation.state === 'released' && (isExpired || !reservation.isExpired)
+  if (isReturned) return { reservation, material: null }
   const released = { state: 'released', expiresAt: null, isExpired } as const
   await deps.reservations.updateOne({ _id: reservation._id }, { $set: released }, { session })
   const after = { ...reservation, ...released }

@@ -43,7 +43,7 @@ describe('the index in OpenSearch', () => {
     }),
   )
   const indexes = async () => {
-    const found = await createOpenSearchClient(urlOf()).ask<{ index: string }[]>(
+    const found = await createOpenSearchClient(urlOf()).request<{ index: string }[]>(
       `/_cat/indices/${world.database}-*?format=json&h=index`,
     )
     return found.map(({ index }) => index)
@@ -123,12 +123,15 @@ describe('the index in OpenSearch', () => {
     const client = createOpenSearchClient(urlOf())
     const [index] = await indexes()
     const alias = index.slice(0, index.lastIndexOf('-'))
-    await client.ask(`/${alias}-1`, { method: 'PUT', body: { mappings, aliases: { [alias]: {} } } })
-    await client.ask('/_reindex?refresh=true', {
+    await client.request(`/${alias}-1`, {
+      method: 'PUT',
+      body: { mappings, aliases: { [alias]: {} } },
+    })
+    await client.request('/_reindex?refresh=true', {
       method: 'POST',
       body: { source: { index }, dest: { index: `${alias}-1` } },
     })
-    return async () => Object.keys(await client.ask<object>(`/_alias/${alias}`))
+    return async () => Object.keys(await client.request<object>(`/_alias/${alias}`))
   }
 
   withServer('replaces an index that another instance has built meanwhile', async () => {
@@ -161,7 +164,9 @@ describe('the index in OpenSearch', () => {
     await world.materials.insertMany([material])
     const search = await world.started()
     await noted()
-    await createOpenSearchClient(urlOf()).ask(`/${(await indexes())[0]}`, { method: 'DELETE' })
+    await createOpenSearchClient(urlOf()).request(`/${(await indexes())[0]}`, {
+      method: 'DELETE',
+    })
     await expect(search.search({ limit: 1 })).rejects.toMatchObject({ status: 503 })
     await eventually(async () =>
       (await idsIn(search).catch((): number[] => [])).includes(material._id),

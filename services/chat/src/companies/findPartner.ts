@@ -6,14 +6,14 @@ import type { BaseDeps } from '../deps.ts'
 import { onUserChanged } from './onUserChanged.ts'
 import type { PartnerDocument, PartnerRows } from './partner.ts'
 
-type Deps = PartnerRows & Pick<BaseDeps, 'ask' | 'connection'>
+type Deps = PartnerRows & Pick<BaseDeps, 'sendRequest' | 'connection'>
 
 /** Finds a company, also a deleted one. Asks identity when no event of it has arrived yet. */
 export function findCompany(deps: Deps, userId: number): Promise<PartnerDocument | null> {
   return findCopy({
     connection: deps.connection,
     find: () => deps.partners.findById(userId).lean(),
-    ask: async () => (await deps.ask(identity.describeUser, { userId })).user,
+    fetchSource: async () => (await deps.sendRequest(identity.describeUser, { userId })).user,
     save: onUserChanged(deps),
   })
 }

@@ -12,7 +12,7 @@ import { toConversations } from './toConversations.ts'
 export type FindConversationDeps = MemberRows &
   MessageRows &
   PartnerRows &
-  Pick<BaseDeps, 'ask' | 'connection'>
+  Pick<BaseDeps, 'sendRequest' | 'connection'>
 
 /**
  * The company's own view of a conversation, also before the first message. Throws OWN_CONVERSATION,

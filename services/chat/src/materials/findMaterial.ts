@@ -11,14 +11,15 @@ import { type MaterialDocument, materialFields, type MaterialRows } from './mate
  * Throws MATERIAL_UNKNOWN.
  */
 export async function findMaterial(
-  deps: MaterialRows & Pick<BaseDeps, 'ask' | 'connection'>,
+  deps: MaterialRows & Pick<BaseDeps, 'sendRequest' | 'connection'>,
   materialId: number,
   owners: number[],
 ): Promise<MaterialDocument> {
   const material = await findCopy({
     connection: deps.connection,
     find: () => deps.materials.findById(materialId).lean(),
-    ask: async () => (await deps.ask(catalog.describeMaterial, { materialId })).material,
+    fetchSource: async () =>
+      (await deps.sendRequest(catalog.describeMaterial, { materialId })).material,
     save: (copy, { session }) =>
       saveCopy(deps.materials, session, { _id: copy.id, ...materialFields(copy) }),
   })

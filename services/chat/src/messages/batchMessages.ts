@@ -64,7 +64,7 @@ async function addBatch(
   const ready = sendings.filter(
     ({ message, cause }) =>
       isOpen(conversationCache.get(message)) &&
-      !cause.deadline.isOver &&
+      !cause.deadline.isExpired &&
       sendLimits.takesOne(message.fromUserId),
   )
   if (ready.length === 0) return sendings.map(() => null)
@@ -77,7 +77,7 @@ async function addBatch(
       ready.map((sending) => ({ ...sending, state: stateOf(deps, sending) })),
     )
     // Retries the rest of the batch without the messages past their deadline.
-    if (ready.some(({ cause }) => cause.deadline.isOver)) throw new Stale()
+    if (ready.some(({ cause }) => cause.deadline.isExpired)) throw new Stale()
     return new Map(ready.map((sending, index) => [sending, sent[index]!]))
   }
   const left = Math.min(...ready.map(({ cause }) => cause.deadline.leftMs))

@@ -19,7 +19,7 @@ import { type LockedDeps, writeUnderLocks } from './writeUnderLocks.ts'
 
 type Deps = LockedDeps &
   MaterialRows &
-  Pick<BaseDeps, 'ask' | 'sockets'> & { sendLimits: SendLimits }
+  Pick<BaseDeps, 'sendRequest' | 'sockets'> & { sendLimits: SendLimits }
 
 export function sendMessage(deps: Deps) {
   const { nextId, now, sendLimits } = deps

@@ -14,7 +14,9 @@ import { messageTexts } from './messageTexts.ts'
  * release consumed this event in identity. The same durable and key let only one of the two
  * releases notify (decision 033).
  */
-export function onMessagesWaiting(deps: PartnerRows & Pick<BaseDeps, 'ask' | 'connection'>) {
+export function onMessagesWaiting(
+  deps: PartnerRows & Pick<BaseDeps, 'sendRequest' | 'connection'>,
+) {
   return async (
     { userId, partnerId, materialId, unreadCount }: MessagesWaitingData,
     { session, event }: Context,

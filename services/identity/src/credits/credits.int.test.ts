@@ -17,10 +17,10 @@ beforeEach(async () => {
 afterAll(() => identity.stop())
 
 const newOrder = () => ++lastOrder
-type Ask = { orderId: number; userId?: number }
+type SendRequest = { orderId: number; userId?: number }
 const ask =
   (reply: typeof reserveCredit) =>
-  ({ orderId, userId: whose = userId }: Ask) =>
+  ({ orderId, userId: whose = userId }: SendRequest) =>
     reply(identity.deps)({ orderId, userId: whose, traceId: 'test-trace' })
 const [reserve, confirm, sendReturn] = [ask(reserveCredit), ask(confirmCredit), ask(returnCredit)]
 

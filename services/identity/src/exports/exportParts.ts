@@ -9,7 +9,7 @@ import type { PictureRows } from '../picture/picture.ts'
 export type ExportSourceDeps = DocumentRows &
   PictureRows &
   Pick<FileDeps, 'documentFiles' | 'pictureFiles'> &
-  Pick<BaseDeps, 'ask' | 'exportRows'>
+  Pick<BaseDeps, 'sendRequest' | 'exportRows'>
 
 /** The next bytes of one file of an export. */
 export type ExportPart = { file: string; content: string | Uint8Array }
@@ -17,27 +17,31 @@ export type ExportPart = { file: string; content: string | Uint8Array }
 /** One source of the parts of an export. */
 export type ExportSource = { service: string; parts: (userId: number) => AsyncIterable<ExportPart> }
 
-const askWithinMs = 10_000
-const asksMax = 3
+const requestTimeoutMs = 10_000
+const requestsMax = 3
 
 /** Identity itself, then every other service that stores data of users. */
 export function exportSources(deps: ExportSourceDeps): ExportSource[] {
   const others = userExports.map(({ service, request }): ExportSource => ({
     service,
-    parts: (userId) => askedParts((asked) => deps.ask(request, asked, askWithinMs), userId),
+    parts: (userId) =>
+      requestedParts((asked) => deps.sendRequest(request, asked, requestTimeoutMs), userId),
   }))
   return [
-    { service: 'account', parts: (userId) => askedParts(deps.exportRows, userId) },
+    { service: 'account', parts: (userId) => requestedParts(deps.exportRows, userId) },
     { service: 'account', parts: (userId) => ownFiles(deps, userId) },
     ...others,
   ]
 }
 
-type AskPage = (request: UserExportRequest) => Promise<UserExportReply>
+type RequestPage = (request: UserExportRequest) => Promise<UserExportReply>
 
-async function* askedParts(ask: AskPage, userId: number): AsyncGenerator<ExportPart> {
+async function* requestedParts(
+  sendRequest: RequestPage,
+  userId: number,
+): AsyncGenerator<ExportPart> {
   for (let after: string | null = ''; after !== null;) {
-    const page: UserExportReply = await askPatiently(ask, { userId, after })
+    const page: UserExportReply = await requestWithRetry(sendRequest, { userId, after })
     for (const { file, text, base64 = '' } of page.parts)
       yield { file, content: text ?? Buffer.from(base64, 'base64') }
     after = page.next
@@ -45,12 +49,15 @@ async function* askedParts(ask: AskPage, userId: number): AsyncGenerator<ExportP
 }
 
 /** Retries, so that one missing reply does not lose the pages before it. */
-async function askPatiently(ask: AskPage, request: UserExportRequest): Promise<UserExportReply> {
-  for (let left = asksMax - 1; left > 0; left--) {
-    const page = await ask(request).catch(() => null)
+async function requestWithRetry(
+  sendRequest: RequestPage,
+  request: UserExportRequest,
+): Promise<UserExportReply> {
+  for (let left = requestsMax - 1; left > 0; left--) {
+    const page = await sendRequest(request).catch(() => null)
     if (page) return page
   }
-  return ask(request)
+  return sendRequest(request)
 }
 
 /** The documents as they were sent, and the profile picture. */

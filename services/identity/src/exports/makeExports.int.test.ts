@@ -7,7 +7,7 @@ import { userExports } from '@materia/contracts/userExports.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { exportUser } from '@materia/service-kit/src/personalData/exportUser.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { testIdentitySigningKey } from '@materia/service-kit/src/testApp.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -46,7 +46,8 @@ const answers = exportUser([
 ])
 const depsWith = (answer: (request: { userId: number; after: string }) => Promise<unknown>) => ({
   ...identity.deps,
-  ask: (async (_type: unknown, request: never) => answer(request)) as unknown as Ask,
+  sendRequest: (async (_type: unknown, request: never) =>
+    answer(request)) as unknown as SendRequest,
 })
 const make = () => makeExports(depsWith(answers))
 const silent = () => makeExports(depsWith(async () => Promise.reject(unavailable())))

@@ -24,7 +24,7 @@ export function requestExport(deps: Deps) {
     return transaction(
       deps.connection,
       async (session) => {
-        const answer = await ask(deps, session, userId)
+        const answer = await sendRequest(deps, session, userId)
         await recordSecurityEvent(deps, session, {
           userId,
           kind: 'exportAsked',
@@ -38,7 +38,7 @@ export function requestExport(deps: Deps) {
   })
 }
 
-async function ask(
+async function sendRequest(
   { users, userExports, now }: Deps,
   session: ClientSession,
   userId: number,

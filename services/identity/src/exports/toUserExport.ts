@@ -7,8 +7,8 @@ import type { UserExportDocument } from './userExport.ts'
 export function toUserExport(latest: UserExportDocument | null, now: Date): UserExport {
   const next = latest && nextExportAt(latest)
   const nextAt = next && next > now ? next.toISOString() : null
-  const isOver = !latest || (latest.state === 'ready' && (latest.expiresAt ?? now) <= now)
-  if (isOver)
+  const isExpired = !latest || (latest.state === 'ready' && (latest.expiresAt ?? now) <= now)
+  if (isExpired)
     return { state: 'none', askedAt: null, expiresAt: null, nextAt, bytes: null, missing: [] }
   const { state, askedAt, expiresAt, bytes, missing } = latest
   return {

@@ -37,14 +37,14 @@ export function ownText(kind: string): NoticeText | undefined {
   return ownTexts.get(kind)
 }
 
-type Said = Pick<NoticeDocument, 'kind' | 'params' | 'texts'>
+type NoticeContent = Pick<NoticeDocument, 'kind' | 'params' | 'texts'>
 
 /**
  * A notice's text. Undefined for a kind of a later release, or while its service has not written
  * the text.
  */
 export function wordsOf(
-  { kind, params, texts: written }: Said,
+  { kind, params, texts: written }: NoticeContent,
   language: Language,
 ): NoticeWords | undefined {
   return ownText(kind)?.[language](params) ?? written?.[language]

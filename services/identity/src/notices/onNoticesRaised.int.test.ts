@@ -1,7 +1,7 @@
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { onNoticesRaised } from './onNoticesRaised.ts'
@@ -111,12 +111,12 @@ describe('a notice of the last release', () => {
     const ask = (async (type: { subject: string }, request: { notices: unknown[] }) => {
       asked.push([type.subject, ...request.notices])
       return { notices: request.notices.map(() => written) }
-    }) as unknown as Ask
-    expect(await writeOldNotices({ ...identity, ask })).toBe(1)
+    }) as unknown as SendRequest
+    expect(await writeOldNotices({ ...identity, sendRequest: ask })).toBe(1)
     expect(asked).toEqual([['orders.notices.write', { kind: 'reviewShown', params: row.params }]])
     expect(await pageOf(user._id, 'en')).toMatchObject({
       items: [{ title: 'Order 41 was confirmed' }],
     })
-    expect(await writeOldNotices({ ...identity, ask })).toBe(0)
+    expect(await writeOldNotices({ ...identity, sendRequest: ask })).toBe(0)
   })
 })

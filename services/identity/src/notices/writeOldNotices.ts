@@ -12,8 +12,8 @@ const batchSize = 100
  */
 export async function writeOldNotices({
   notices,
-  ask,
-}: NoticeRows & Pick<BaseDeps, 'ask'>): Promise<number> {
+  sendRequest,
+}: NoticeRows & Pick<BaseDeps, 'sendRequest'>): Promise<number> {
   let done = 0
   for (const kind of Object.keys(noticeKinds)) {
     const rows = await notices
@@ -24,7 +24,7 @@ export async function writeOldNotices({
     if (rows.length === 0) continue
     const request = kind === 'messagesWaiting' ? chat.writeNotices : orders.writeNotices
     const asked = rows.map(({ params = {} }) => ({ kind, params }))
-    const { notices: written } = await ask(request, { notices: asked })
+    const { notices: written } = await sendRequest(request, { notices: asked })
     await notices.bulkWrite(
       rows.map(({ _id }, place) => ({
         // Without a text, the notice stays hidden and is not requested again.

@@ -103,7 +103,7 @@ function saveChange(
       // another mailbox.
       const isSameMailbox = email.toLowerCase() === before.email.toLowerCase()
       if (!isSameMailbox && email !== before.pendingEmail)
-        await askOther(deps, session, { before, email, caller, from })
+        await requestOtherEmail(deps, session, { before, email, caller, from })
       const change = isSameMailbox ? { ...rest, email } : rest
       // The badge belongs to the verified name, so a renamed company must be verified again.
       const isRenamed = change.companyName !== before.companyName
@@ -126,7 +126,7 @@ function saveChange(
 type Asked = { before: UserDocument; email: string } & Pick<Change, 'caller' | 'from'>
 
 /** A new email counts only after its mailbox confirms it. */
-async function askOther(
+async function requestOtherEmail(
   deps: Deps,
   session: ClientSession,
   { before, email, caller, from }: Asked,

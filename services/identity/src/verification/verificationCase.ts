@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import { caseStates, type CaseState } from '@materia/contracts/identity/verification/constants.ts'
-import type { Asked } from '@materia/contracts/identity/verification/verification.ts'
+import type { DocumentRequest } from '@materia/contracts/identity/verification/verification.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A reviewer's request for a document. It ends when the company sends a newer one of that kind. */
-export type DocumentRequest = { kind: DocumentKind; note: string; at: Date }
+export type StoredDocumentRequest = { kind: DocumentKind; note: string; at: Date }
 
 /** A company in the review queue. Computed from its documents, see `refreshVerification`. */
 export type VerificationCaseDocument = {
@@ -14,7 +14,7 @@ export type VerificationCaseDocument = {
   /** Start of this state. For a waiting case, when its oldest document began to wait. */
   since: Date
   country: string
-  asked: DocumentRequest[]
+  asked: StoredDocumentRequest[]
 }
 
 export const verificationCaseModel = defineModel<VerificationCaseDocument>(
@@ -31,6 +31,6 @@ export const verificationCaseModel = defineModel<VerificationCaseDocument>(
 
 export type VerificationCaseRows = { verificationCases: ReturnType<typeof verificationCaseModel> }
 
-export function toDocumentRequest({ kind, note, at }: DocumentRequest): Asked {
+export function toDocumentRequest({ kind, note, at }: StoredDocumentRequest): DocumentRequest {
   return { kind, note, at: at.toISOString() }
 }

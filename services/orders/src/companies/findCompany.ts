@@ -2,13 +2,13 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { findCopy } from '@materia/service-kit/src/consumers/findCopy.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection, Model } from 'mongoose'
 import { type CompanyDocument, toCompany } from './company.ts'
 
 export type FindCompanyDeps = {
   companies: Model<CompanyDocument>
-  ask: Ask
+  sendRequest: SendRequest
   connection: Connection
 }
 
@@ -20,7 +20,7 @@ export function findCompany(
   return findCopy({
     connection: deps.connection,
     find: () => deps.companies.findById(userId).lean(),
-    ask: async () => (await deps.ask(identity.describeUser, { userId })).user,
+    fetchSource: async () => (await deps.sendRequest(identity.describeUser, { userId })).user,
     save: (user, { session }) => saveCopy(deps.companies, session, toCompany(user)),
   })
 }

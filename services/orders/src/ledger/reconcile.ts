@@ -37,7 +37,7 @@ export async function* reconcile({
       continue
     }
     const entries = await ledger.find({ orderId: order._id }).lean()
-    const found = await askOf(payment, order._id)
+    const found = await findPayment(payment, order._id)
     const wrong = [
       ...entries.flatMap(wrongOfEntry),
       ...wrongOfOrder(order, entries),
@@ -76,7 +76,7 @@ async function* wrongOfUnpaid({
     const refusal = 'refusal' in state ? state.refusal : ''
     const isOpen = state.kind !== 'refused'
     if (isOpen && createdAt.getTime() >= now().getTime() - hourMs) continue
-    const found = await askOf(payment, _id)
+    const found = await findPayment(payment, _id)
     if (found === 'unknown') yield `Order ${_id}: ${unasked}`
     else if (isOpen)
       yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not released`} since ${createdAt.toISOString()}, and its provider says that the payment is ${found?.state ?? 'unknown'}`
@@ -88,7 +88,7 @@ async function* wrongOfUnpaid({
 const unasked = 'its provider does not respond'
 
 /** A provider that does not respond must not end the check. */
-async function askOf(
+async function findPayment(
   payment: Deps['payment'],
   orderId: number,
 ): Promise<Payment | null | 'unknown'> {

@@ -1,5 +1,5 @@
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection, Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
@@ -11,7 +11,7 @@ export type OrderDeps = {
   connection: Connection
   log: Logger
   now: () => Date
-  ask: Ask
+  sendRequest: SendRequest
   orders: Model<OrderDocument>
   companies: Model<CompanyDocument>
   ledger: Model<LedgerEntryDocument>

@@ -2,7 +2,7 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 
-type Deps = Pick<OrderDeps, 'ask' | 'log'>
+type Deps = Pick<OrderDeps, 'sendRequest' | 'log'>
 type Holder = { orderId: number; userId: number; traceId: string }
 
 /**
@@ -10,9 +10,9 @@ type Holder = { orderId: number; userId: number; traceId: string }
  * respond, there is no discount: an order must not fail for it, and the buyer sees the fee before
  * paying.
  */
-export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise<number> {
+export async function reserveCredit({ sendRequest, log }: Deps, holder: Holder): Promise<number> {
   try {
-    const answer = await ask(identity.reserveCredit, holder)
+    const answer = await sendRequest(identity.reserveCredit, holder)
     return 'credit' in answer ? answer.credit.feePercentOff : 0
   } catch (error) {
     log.warn(
@@ -27,8 +27,8 @@ export async function reserveCredit({ ask, log }: Deps, holder: Holder): Promise
  * Spends the credit of an order. If identity does not respond, the order is still valid: only
  * Materia's fee is affected.
  */
-export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise<void> {
-  const failure = await ask(identity.confirmCredit, holder).then(
+export async function confirmCredit({ sendRequest, log }: Deps, holder: Holder): Promise<void> {
+  const failure = await sendRequest(identity.confirmCredit, holder).then(
     (answer) => ('refused' in answer ? new Error(answer.refused) : null),
     (error: unknown) => error,
   )
@@ -36,8 +36,11 @@ export async function confirmCredit({ ask, log }: Deps, holder: Holder): Promise
 }
 
 /** Releases the credit. Works too if nothing was reserved. */
-export async function returnCredit({ ask }: Pick<Deps, 'ask'>, holder: Holder): Promise<void> {
-  const answer = await ask(identity.returnCredit, holder)
+export async function returnCredit(
+  { sendRequest }: Pick<Deps, 'sendRequest'>,
+  holder: Holder,
+): Promise<void> {
+  const answer = await sendRequest(identity.returnCredit, holder)
   if ('refused' in answer && answer.refused !== 'NOT_FOUND')
     throw unavailable(new Error(`identity: ${answer.refused}`))
 }

@@ -98,15 +98,15 @@ describe('POST /api/orders', () => {
 
   it('publishes at its end which side’s fee had a credit, without one that identity reserved but never confirmed', async () => {
     for (const userId of [80, 1]) trade.world.credits.set(userId, 1)
-    const { ask } = trade.deps
-    trade.deps.ask = (type, data, timeoutMs) =>
+    const { sendRequest: ask } = trade.deps
+    trade.deps.sendRequest = (type, data, timeoutMs) =>
       ask(type, data, timeoutMs).then((answer) => {
         if (type.subject === identity.reserveCredit.subject && Reflect.get(data, 'userId') === 80)
           throw unavailable()
         return answer
       })
     const { id, fee } = (await trade.place(80, { materialId: lot })).body as Order
-    trade.deps.ask = ask
+    trade.deps.sendRequest = ask
     await trade.step(1, id, { step: 'confirm' })
     expect([fee, trade.world.credits.get(80), trade.world.credits.get(1)]).toEqual(['5.00', 0, 0])
     expect(await trade.eventsOf(id)).toMatchObject([

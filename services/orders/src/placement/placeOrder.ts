@@ -45,7 +45,7 @@ async function outcomeOf(
   { _id }: OrderRecord,
   deadline: Deadline,
 ): Promise<OrderRecord> {
-  while (!deadline.isOver) {
+  while (!deadline.isExpired) {
     const order = await readOrder(deps, _id)
     if (!order) throw unavailable()
     const { state } = order

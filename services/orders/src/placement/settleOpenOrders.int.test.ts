@@ -174,14 +174,14 @@ describe('an order', () => {
   })
 
   it('fails while NATS is down and succeeds afterwards with the same key', async () => {
-    const { ask } = trade.deps
+    const { sendRequest: ask } = trade.deps
     const key = `nats-${lot}-0123456789`
     const draft = trade.draftOf(53, { materialId: lot })
-    trade.deps.ask = async () => {
+    trade.deps.sendRequest = async () => {
       throw unavailable(new Error('NATS is not connected'))
     }
     const refused = await trade.place(53, draft, { key })
-    trade.deps.ask = ask
+    trade.deps.sendRequest = ask
     expect([refused.status, leftOf()]).toEqual([503, 24_000])
     const { status, body } = await trade.place(53, draft, { key })
     expect([status, leftOf(), (await trade.ordersOf(53)).items.map(({ id }) => id)]).toEqual([
@@ -208,9 +208,14 @@ describe('a process that is killed while it places an order', () => {
         died.resolve(null)
         return new Promise<never>(() => {})
       }
-    const ask: OrdersDeps['ask'] = (type, data) => live(() => deps.ask(type, data))()
+    const ask: OrdersDeps['sendRequest'] = (type, data) =>
+      live(() => deps.sendRequest(type, data))()
     return {
-      deps: { ...deps, ask, payment: { ...deps.payment, authorise: live(deps.payment.authorise) } },
+      deps: {
+        ...deps,
+        sendRequest: ask,
+        payment: { ...deps.payment, authorise: live(deps.payment.authorise) },
+      },
       died: died.promise,
     }
   }

@@ -8,7 +8,7 @@ import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
 import { holdStock } from '../stock/holdStock.ts'
 
-type Deps = Pick<OrderDeps, 'payment' | 'ask' | 'now'>
+type Deps = Pick<OrderDeps, 'payment' | 'sendRequest' | 'now'>
 
 /** Makes all calls to catalog and the provider that a started step needs. Each is idempotent. */
 export async function runEffects(

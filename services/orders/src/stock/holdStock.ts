@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isAsOrdered, reserve } from './reserve.ts'
 
@@ -12,7 +12,7 @@ const heldMs = 3 * dayMs
  * reservation may have expired, and the lot may be sold. Returns false if it is gone.
  */
 export async function holdStock(
-  deps: { ask: Ask; now: () => Date },
+  deps: { sendRequest: SendRequest; now: () => Date },
   order: OrderRecord,
   traceId: string,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { ErrorType } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { Ask } from '@materia/service-kit/src/nats/respond.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { dueOf } from '../order/evolve.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 
@@ -42,11 +42,11 @@ export function heldUntil(now: Date): Date {
  * Reserves an order's stock and returns the binding price. Throws the error of catalog's refusal.
  */
 export async function reserve(
-  { ask }: { ask: Ask },
+  { sendRequest }: { sendRequest: SendRequest },
   { order, traceId, until }: Wanted,
 ): Promise<Reservation> {
   const { _id: orderId, materialId, buyerId, quantity } = order
-  const answer = await ask(catalog.reserveMaterial, {
+  const answer = await sendRequest(catalog.reserveMaterial, {
     orderId,
     materialId,
     buyerId,
@@ -98,11 +98,11 @@ export function isAsOrdered(
 
 /** Releases an order's stock. Works too if nothing was reserved. */
 export async function returnStock(
-  { ask }: { ask: Ask },
+  { sendRequest }: { sendRequest: SendRequest },
   orderId: number,
   traceId: string,
 ): Promise<void> {
-  const answer = await ask(catalog.returnStock, { orderId, traceId })
+  const answer = await sendRequest(catalog.returnStock, { orderId, traceId })
   if ('refused' in answer && answer.refused !== 'NOT_FOUND')
     throw unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
 }

@@ -143,7 +143,7 @@ async function addEntries(deps: Deps, joins: readonly Join[]): Promise<Outcome[]
           session,
           fresh.map(({ entry, cause: { key } }) => ({ key, answer: toEntry(entry) })),
         )
-        if (inTime.some(({ cause }) => cause.deadline.isOver)) throw new CallerGone()
+        if (inTime.some(({ cause }) => cause.deadline.isExpired)) throw new CallerGone()
         return fresh
       },
       { deadline },

@@ -18,10 +18,10 @@ async function startBusy() {
 describe('createIdle', () => {
   it('waits until the requests are finished', async () => {
     const { idle, answer } = await startBusy()
-    let isOver = false
-    const waiting = idle.wait(Date.now() + hourMs).then(() => (isOver = true))
+    let isExpired = false
+    const waiting = idle.wait(Date.now() + hourMs).then(() => (isExpired = true))
     await idle.wait(Date.now())
-    expect(isOver).toBe(false)
+    expect(isExpired).toBe(false)
 
     await answer()
     await waiting

@@ -12,7 +12,7 @@ type Probe = { _id: string; count: number }
 const _id = 'probe'
 
 /** A local server ends a transaction after 5 s without a command. */
-const askEveryMs = 1000
+const pollMs = 1000
 
 /**
  * Fixes the point in time now. A snapshot session lives as long as the server keeps history.
@@ -62,9 +62,9 @@ function snapshotOf(
     idleMs,
   }: { touch: () => Promise<unknown>; end: () => Promise<void>; idleMs: number },
 ): Snapshot {
-  const ask = oneAtATime()
+  const runInTurn = oneAtATime()
   // The next read reports the error.
-  const timer = setInterval(() => void ask(touch).catch(() => {}), idleMs)
+  const timer = setInterval(() => void runInTurn(touch).catch(() => {}), idleMs)
   return {
     read: (collection) => rawDocuments(collection, session, runInTurn),
     close() {
@@ -77,7 +77,7 @@ function snapshotOf(
 type RunInTurn = <Answer>(command: () => Promise<Answer>) => Promise<Answer>
 
 /** A transaction accepts one command at a time. */
-function oneAtATime(): Ask {
+function oneAtATime(): RunInTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (command) => {
     const answer = last.then(command, command)

@@ -66,7 +66,7 @@ export default function chat({ ids }) {
     setTimeout(
       () => {
         clearInterval(writing)
-        isOver = true
+        wasClosed = true
         // Leaves time for messages that are still on their way.
         setTimeout(() => socket.close(), 2_000)
       },

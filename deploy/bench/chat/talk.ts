@@ -5,7 +5,7 @@ import { createScreen, type Screen, type Sending } from './createScreen.ts'
 import { connectAll } from './openSockets.ts'
 
 /** The settings of a run. Companies write to each other in pairs. */
-export type Talk = {
+export type ChatLoad = {
   url: string
   companies: Company[]
   perSecond: number
@@ -20,7 +20,7 @@ const settleMs = 60_000
  * Runs in its own process: reports when all sockets are connected, exchanges messages, and reports
  * the result.
  */
-async function talk({ url, companies, perSecond, seconds, drops }: Talk) {
+async function runChatLoad({ url, companies, perSecond, seconds, drops }: ChatLoad) {
   const sendings = new Map<string, { startedAt: number; sending: Sending }>()
   /**
    * Milliseconds from sending a message to showing it. Only messages sent once to a screen that

@@ -106,7 +106,7 @@ function startPart(name: string, folder: string, env: Record<string, string>, po
   const url = `http://127.0.0.1:${port}`
   const ask = () => {
     // A process that starts without its database exits, and a supervisor restarts it.
-    if (running.isOver()) running = run()
+    if (running.hasExited()) running = run()
     return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok || null,
       () => null,

@@ -7,7 +7,10 @@ import { type Company, readJson } from '../measure/request.ts'
 import { signIn } from '../measure/signIn.ts'
 
 /** A signed-in company, with its conversations and orders. */
-export type Own = Company & { conversations: { partnerId: number; length: number }[]; orderIds: number[] }
+export type Own = Company & {
+  conversations: { partnerId: number; length: number }[]
+  orderIds: number[]
+}
 export type World = {
   companies: Own[]
   userIds: number[]

@@ -63,7 +63,7 @@ describe('public forms', () => {
     })
   })
 
-  it('and listing pages both carry the signed address of a visitor', async () => {
+  it('and the catalog’s calls both carry the signed address of a visitor', async () => {
     const { text } = await call(`${gateway.url}/api/materials/echo`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '203.0.113.7' },

@@ -17,7 +17,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-describe('a response of 5xx', () => {
+describe('a 5xx response', () => {
   it('has its cause in the log while Redis is unresponsive', async () => {
     await pauseRedis(redis.url)
     const { status, headers } = await call(`${gateway.url}/api/login`, {
@@ -30,7 +30,7 @@ describe('a response of 5xx', () => {
 
     expect(status).toBe(503)
     expect(logged().filter(({ msg }) => msg !== 'request')).toMatchObject([
-      { code: 'UNAVAILABLE', err: { cause: { message: 'Redis did not answer within 300 ms' } } },
+      { code: 'UNAVAILABLE', err: { cause: { message: 'Redis did not respond within 300 ms' } } },
     ])
   })
 })

@@ -58,7 +58,7 @@ describe('a forwarded request', () => {
     expect(answer).not.toContain('x-hop')
   })
 
-  it('gets a response with two policies, which a browser both obeys: the gateway’s and the service’s', async () => {
+  it('gets a response with the gateway’s policy and the service’s, and a browser obeys both', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
     expect(headers['content-security-policy']).toEqual([
       "default-src 'none'; frame-ancestors 'none'",

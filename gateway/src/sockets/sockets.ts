@@ -18,7 +18,7 @@ export function createSockets(deps: Deps): Sockets {
   if (!deps.services.some(({ routes }) => routes.some(({ isSocket }) => isSocket)))
     return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
   const openSockets = trackOpenSockets(deps)
-  deps.metrics.watch('live_sockets', 'Open live sockets and waiting polls', openSockets.count)
+  deps.metrics.watch('open_sockets', 'Open live sockets and waiting polls', openSockets.count)
   return {
     add: openSockets.add,
     prepare: (server) => acceptUpgrades(server, { ...deps, openSockets }),

@@ -203,15 +203,18 @@ describe('a browser whose pages are closed', () => {
     [410, 0],
     [307, 1],
     [403, 1],
-  ])('is asked once where its push service answers %s, and left with %s', async (status, left) => {
-    const browser = await subscribed(13)
-    await chat.say(12, 13)
-    service.answerWith(status)
-    await sendDue()
-    await sendDue(hourMs)
-    expect(browser.received()).toHaveLength(1)
-    expect(await chat.pushDevices.countDocuments({ _id: browser.id })).toBe(left)
-  })
+  ])(
+    'gets one try when its push service responds with %s, and %s subscriptions stay',
+    async (status, left) => {
+      const browser = await subscribed(13)
+      await chat.say(12, 13)
+      service.answerWith(status)
+      await sendDue()
+      await sendDue(hourMs)
+      expect(browser.received()).toHaveLength(1)
+      expect(await chat.pushDevices.countDocuments({ _id: browser.id })).toBe(left)
+    },
+  )
 })
 
 describe('a subscription', () => {

@@ -4,7 +4,10 @@ import { screenTests, sources } from './packages/build/screenTests.ts'
 const modulePathIgnorePatterns = ['<rootDir>/build/', '<rootDir>/.data/', '<rootDir>/.servers/']
 const shared = { ...sources, rootDir: import.meta.dirname, modulePathIgnorePatterns }
 
-/** Test files in plain Node processes, as our processes run: what one file has loaded, the next one has too. */
+/**
+ * Test files run in plain Node processes, like our own processes. Loaded modules stay for the next
+ * file.
+ */
 const bare = {
   ...shared,
   runner: '<rootDir>/deploy/local/test/nodeRunner.ts',
@@ -16,7 +19,7 @@ const withServers = {
   globalSetup: '<rootDir>/deploy/local/backing/serversSetup.ts',
 }
 
-/** One platform for all test files, and one browser for those of a worker. */
+/** One platform for all test files, and one browser per worker. */
 const withPlatform = {
   ...bare,
   setupFiles: ['<rootDir>/deploy/local/e2e/waitForPlatformSetup.ts'],
@@ -27,7 +30,7 @@ const withPlatform = {
 const config: Config = {
   testSequencer: '<rootDir>/deploy/local/test/projectSequencer.ts',
   globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',
-  // More than the cores of a small machine: a test waits as much as it computes.
+  // More than the cores of a small machine, because a test waits as much as it computes.
   maxWorkers: 4,
   testTimeout: 60_000,
   projects: [
@@ -44,14 +47,14 @@ const config: Config = {
     { ...withServers, displayName: 'int', testMatch: ['**/*.int.test.ts'] },
     { ...bare, displayName: 'check', testMatch: ['**/*.check.test.ts'] },
     { ...withPlatform, displayName: 'e2e', testMatch: ['**/*.e2e.test.ts'] },
-    // From here on only `npm run test:all`.
-    // Remotes that break, and what takes long in a browser.
+    // Only `npm run test:all` runs the projects from here on. This one has broken remotes and slow
+    // browser tests.
     { ...withPlatform, displayName: 'e2eAll', testMatch: ['**/*.e2eAll.test.ts'] },
-    // Servers and processes that are killed, paused, replaced or fought over.
+    // Servers and processes that are killed, paused or replaced, and races between processes.
     { ...withServers, displayName: 'faults', testMatch: ['**/*.faults.test.ts'] },
-    // Tests that bring a program first: Go and Java tools, OpenSearch, Storybook.
+    // Tests that first install a program: Go and Java tools, OpenSearch, Storybook.
     { ...withServers, displayName: 'tools', testMatch: ['**/*.tools.test.ts'] },
-    // Images and the platform in containers, where a Docker engine answers.
+    // Images and the platform in containers. They need a Docker engine.
     { ...bare, displayName: 'docker', testMatch: ['**/*.docker.test.ts'] },
   ],
 }

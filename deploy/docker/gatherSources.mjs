@@ -1,6 +1,6 @@
-// `node gatherSources.mjs <out> <slice> …` splits the sources of an image in two. <out>/manifests
-// has the files that npm installs by. <out>/sources has the slices and the workspaces that they
-// depend on. Docker reuses the layers of a part that is unchanged.
+// `node gatherSources.mjs <out> <slice> …` splits the sources of an image in two. Folder
+// <out>/manifests has the files that npm installs by. Folder <out>/sources has the slices and the
+// workspaces that they depend on. Docker reuses the layers of a part that is unchanged.
 import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

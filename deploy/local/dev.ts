@@ -12,8 +12,9 @@ import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.t
 import { runPlatform } from './platform/runPlatform.ts'
 import { dataDirFromEnvironment, portFromEnvironment } from './console/settings.ts'
 
-// `npm run dev`: the platform from its sources. Remotes with hot updates, shell, services and gateway again after each change.
-// `npm run dev -- <slice>`: that slice alone, against the built rest.
+// `npm run dev`: runs the platform from its sources. Remotes update in the browser; the shell, the
+// services and the gateway restart after each change. `npm run dev -- <slice>` runs only that slice
+// from its sources, with the built rest.
 exitWithParent()
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -31,7 +32,7 @@ await runCommand(async () => {
     await copyTree({ buildDir, log, isWanted: ({ name }) => !isFromSources(name) })
     await buildDevShell(buildDir)
     const origins = await startDevRemotes(buildDir, remotes)
-    // Read by the gateway, which starts after this.
+    // The gateway, which starts after this, reads it.
     if (origins.length > 0) env['DEV_ORIGINS'] = origins.join()
     if (alone === null || alone === 'shell') watchDevShell(buildDir, log)
   }

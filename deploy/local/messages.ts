@@ -4,7 +4,8 @@ import { rootDir } from '@materia/build/slices.ts'
 import { extractTexts } from '@materia/build/texts/extractTexts.ts'
 import { readTexts, textFolders } from './checks/texts.ts'
 
-// `npm run messages`: writes the English texts of the sources into en.json and says what es.json lacks.
+// `npm run messages`: writes the English texts of the sources into en.json and lists the texts that
+// es.json lacks.
 for (const folder of textFolders) {
   const english = extractTexts(folder)
   writeFileSync(join(rootDir, folder, 'src/lang/en.json'), `${JSON.stringify(english, null, 2)}\n`)

@@ -1,5 +1,5 @@
-// The entry of every npm script. Runs on whatever Node 20 or newer the machine has: brings the packages, then runs the script's
-// TypeScript on the Node that package.json pins, and ends when either side ends.
+// The entry of every npm script. Runs on any Node from version 20: installs the packages, then runs
+// the script's TypeScript on the Node that package.json pins. Ends when either process ends.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -41,7 +41,7 @@ const scripts = {
   bench: 'deploy/bench/bench.ts',
   load: 'deploy/k6/load.ts',
 }
-/** These do without what only tests and development need. */
+/** These commands do not need the packages for tests and development. */
 const lean = [
   'start',
   'seed',
@@ -75,7 +75,7 @@ if (script === undefined)
 const starters = startersNow()
 await Promise.all([
   installPackages(root, !lean.includes(name)).catch((error) => giveUp(error.message)),
-  // Why it cannot be done is said when a server is started.
+  // Starting a server reports the reason of a failure.
   ensureServers.includes(name) && isServerLacking() && installWheels().catch(() => {}),
 ])
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
@@ -86,9 +86,10 @@ runPinned()
 function runPinned() {
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
-    // Its end of the channel closes when this process is killed: that is how the child notices.
+    // The channel closes when this process is killed, which tells the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A second of compiling a service, which a run of tests starts hundreds of times.
+    // The cache saves a second of compilation per service. A test run starts services hundreds of
+    // times.
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...process.env,
@@ -104,7 +105,10 @@ function runPinned() {
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
 }
 
-/** The parent's pid and, where that is only the shell that npm runs scripts in, npm's. Both change when npm is killed. */
+/**
+ * The parent's process id and, if the parent is only npm's shell, the id of npm too. Both change
+ * when npm is killed.
+ */
 function startersNow() {
   try {
     const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0')[1] === '-c'

@@ -12,8 +12,8 @@ import { dataDirFromEnvironment } from './console/settings.ts'
 import { UserError } from './console/UserError.mjs'
 import { withServers } from './platform/withServers.ts'
 
-// `npm run seed -- --listings 100000`: more listings for load work, beside what is there; `-- --size large`: a whole marketplace. Into MONGO_URL, else into the platform
-// that runs here, else into its data folder.
+// `npm run seed -- --listings 100000`: adds listings for load tests. `-- --size large` adds a whole
+// marketplace. Writes to MONGO_URL, else to the platform that runs here, else to its data folder.
 exitWithParent()
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -27,7 +27,8 @@ await runCommand(async () => {
   if (size !== undefined && !isSize(size))
     throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
 
-  // Words of messages are written at random places of an index that is larger than what a server otherwise keeps in memory.
+  // The seed writes words at random places of the message index, which is larger than the server's
+  // default cache.
   if (size) process.env['MONGO_CACHE'] ||= `${Math.max(1, Math.floor(totalmem() / 3 / 2 ** 30))}G`
   const dataDir = dataDirFromEnvironment()
   const filesDir = join(dataDir, 'files')

@@ -6,7 +6,8 @@ import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { runPlatform } from './platform/runPlatform.ts'
 import { dataDirFromEnvironment, portFromEnvironment } from './console/settings.ts'
 
-// `npm start`: every layer of the platform on this machine. `npm start -- --fresh` starts over without the data.
+// `npm start`: runs every layer of the platform on this machine. `npm start -- --fresh` deletes the
+// data first.
 exitWithParent()
 await runCommand(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })

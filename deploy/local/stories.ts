@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { exitWithParent } from './console/exitWithParent.ts'
 
-// `npm run stories`: every control of packages/ui, at http://localhost:6006; `-- build -o <folder>` writes that as files.
+// `npm run stories`: shows every control of packages/ui at http://localhost:6006. `-- build -o
+// <folder>` writes the pages as files.
 exitWithParent()
 const [command = 'dev', ...args] = process.argv.slice(2)
 const program = join(
@@ -11,7 +12,7 @@ const program = join(
   '../dist/bin/dispatcher.js',
 )
 const defaults = command === 'dev' ? ['--port', '6006', '--host', '127.0.0.1', '--no-open'] : []
-// It reads its command line from there, in this very process.
+// Storybook reads its arguments from `process.argv` and runs in this process.
 process.argv.splice(
   1,
   Infinity,

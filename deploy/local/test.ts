@@ -13,16 +13,16 @@ import { slowestFiles } from './test/slowestFiles.ts'
 import { testFolder } from './test/testFolder.ts'
 import { UserError } from './console/UserError.mjs'
 
-/** The projects of jest.config.ts that `npm test` runs; `npm run test:all` runs all of them. */
+/** The projects of jest.config.ts that `npm test` runs. `npm run test:all` runs all of them. */
 const dailyProjects = ['unit', 'ui', 'int', 'check', 'e2e']
 
 exitWithParent()
 let counts = { passed: 0, failed: 1 }
-// The last line, whatever the reporters still have to say.
+// Printed as the last line, after all output of the reporters.
 process.once('exit', () => console.log(`${counts.passed} passed, ${counts.failed} failed`))
 
-// `npm test`, `npm run test:all` (`--all`), `npm test -- --project int`, and of every project `npm test -- <path pattern> …` and
-// `npm test -- --since origin/main`: Jest runs all of it.
+// `npm test`, `npm run test:all` (`--all`), `npm test -- --project int`. With `npm test -- <path
+// pattern> …` or `npm test -- --since origin/main`, tests of every project run.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -35,7 +35,7 @@ await runCommand(async () => {
   const patterns =
     values.since === undefined ? positionals : patternsSince(values.since, positionals)
   const isDaily = !values.all && patterns.length === 0
-  // As Jest's own command does: contracts are checked by it.
+  // Jest's own command sets NODE_ENV, which turns the contract checks on.
   Object.assign(process.env, { NODE_ENV: 'test', TMPDIR: testFolder() }, await findChromium())
   const { results } = await runCLI(
     {
@@ -43,7 +43,7 @@ await runCommand(async () => {
       $0: 'npm test',
       testPathPatterns: patterns,
       selectProjects: values.project ?? (isDaily ? dailyProjects : undefined),
-      // Programs that are built and servers that are killed need the processor themselves.
+      // Programs that are built and servers that are killed need CPU time too.
       ...(values.all && { maxWorkers: 3 }),
       passWithNoTests: true,
     },
@@ -57,16 +57,17 @@ await runCommand(async () => {
     console.log(['Warnings of the processes behind the browser tests:', ...warnings].join('\n'))
   }
   console.log(['The slowest files:', ...slowestFiles(results.testResults)].join('\n'))
-  // A suite that could not even start counts as one failure.
+  // A suite that could not start counts as one failure.
   counts = {
     passed: results.numPassedTests,
     failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
   }
-  // Not only a code for the end: a process that a failed test left behind holds Jest's pipes, and with them this one.
+  // Setting an exit code is not enough: a process left by a failed test holds Jest's pipes open,
+  // and with them this process.
   process.exit(results.success ? 0 : 1)
 })
 
-/** The tests that what changed since a ref can break. */
+/** The tests that changes since a ref can break. */
 function patternsSince(ref: string, positionals: string[]): string[] {
   if (positionals.length > 0) throw new UserError('--since says itself which tests: name none')
   const folders = touchedTests(changedFiles(rootDir, ref), readWorkspaces())

@@ -14,7 +14,7 @@ type Dashboard = { title: string; panels: { title: string; targets: { expr: stri
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-/** Of `rules.yaml`, those that record and those that alert. */
+/** The recording and alerting rules of `rules.yaml`. */
 export function readRules(): Rule[] {
   const { groups }: { groups: { rules: Rule[] }[] } = parse(read('rules.yaml'))
   return groups.flatMap(({ rules }) => rules)
@@ -26,9 +26,9 @@ export function readDashboards(): Dashboard[] {
   )
 }
 
-/** What an expression of PromQL asks for; throws where it is none. */
+/** The metrics in a PromQL expression. Throws when the expression is invalid. */
 export function metricsIn(expr: string): string[] {
-  // Grafana writes the interval in.
+  // Grafana replaces this variable by an interval.
   const text = expr.replaceAll('$__rate_interval', '1m')
   const names: string[] = []
   parser.parse(text).iterate({
@@ -41,7 +41,7 @@ export function metricsIn(expr: string): string[] {
   return names
 }
 
-/** Every metric that a rule or a dashboard asks for, and that a process has to say. */
+/** Every metric in a rule or dashboard that a process must expose. */
 export function namedMetrics(): string[] {
   const rules = readRules()
   const recorded = rules.map(({ record }) => record)
@@ -57,7 +57,7 @@ export function namedMetrics(): string[] {
     .toSorted()
 }
 
-/** The series that a process names in what it says on `/metrics`, also those that have no value yet. */
+/** The series in the text of `/metrics`, including series without a value yet. */
 export function exposedMetrics(text: string): string[] {
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' || type === 'summary'

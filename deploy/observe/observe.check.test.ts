@@ -32,18 +32,15 @@ if (!hasCompose)
   )
 
 describe('an alert', () => {
-  it.each(alerts)(
-    'says what to do about it: $alert ($labels.severity)',
-    ({ alert, labels, annotations }) => {
-      expect(labels?.severity).toMatch(/^(page|ticket)$/)
-      expect(annotations?.runbook_url).toBe(`deploy/observe/runbooks/${alert}.md`)
-      expect(readFileSync(join(rootDir, annotations!.runbook_url), 'utf8')).toMatch(
-        new RegExp(`^# ${alert}\n`),
-      )
-    },
-  )
+  it.each(alerts)('has a runbook: $alert ($labels.severity)', ({ alert, labels, annotations }) => {
+    expect(labels?.severity).toMatch(/^(page|ticket)$/)
+    expect(annotations?.runbook_url).toBe(`deploy/observe/runbooks/${alert}.md`)
+    expect(readFileSync(join(rootDir, annotations!.runbook_url), 'utf8')).toMatch(
+      new RegExp(`^# ${alert}\n`),
+    )
+  })
 
-  it('is there for each page of what to do', () => {
+  it('exists for each runbook', () => {
     expect(readdirSync(join(folder, 'runbooks')).toSorted()).toEqual(
       [...new Set(alerts.map(({ alert }) => `${alert}.md`))].toSorted(),
     )
@@ -53,7 +50,7 @@ describe('an alert', () => {
 describe('a dashboard', () => {
   it.each(
     readDashboards().flatMap(({ title, panels }) => panels.map((panel) => ({ title, panel }))),
-  )('asks in PromQL: $title, $panel.title', ({ panel }) => {
+  )('has valid PromQL: $title, $panel.title', ({ panel }) => {
     for (const { expr } of panel.targets) expect(metricsIn(expr)).not.toEqual([])
   })
 })
@@ -71,21 +68,19 @@ describe('promtool', () => {
       )
   }
 
-  it('has nothing to say against the rules', () =>
-    run('check', 'rules', '--lint-fatal', 'rules.yaml'))
-  it('has nothing to say against the configuration', () =>
-    run('check', 'config', '--syntax-only', 'prometheus.yaml'))
-  it('finds each alert raised by what it is for, and by nothing less', () =>
+  it('accepts the rules', () => run('check', 'rules', '--lint-fatal', 'rules.yaml'))
+  it('accepts the configuration', () => run('check', 'config', '--syntax-only', 'prometheus.yaml'))
+  it('passes the rule tests, which raise and do not raise each alert', () =>
     run('test', 'rules', 'rules.test.yaml'))
 
-  it('is shown what raises every alert', () => {
+  it('has a rule test for every alert', () => {
     const tests = readFileSync(join(folder, 'rules.test.yaml'), 'utf8')
     for (const { alert } of alerts) expect(tests).toContain(`runbooks/${alert}.md`)
   })
 })
 
 describe('compose.yaml', () => {
-  it('takes images by exact versions and listens on this machine only', () => {
+  it('pins exact image versions and listens on this machine only', () => {
     const all = Object.values(compose.services)
     for (const { image } of all)
       if (image !== undefined) expect(image).toMatch(/^[a-z]+\/[a-z]+:v?\d+\.\d+\.\d+$/)
@@ -93,7 +88,7 @@ describe('compose.yaml', () => {
       expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
-  it('has the spans of every process sent, and asks every one for its metrics', () => {
+  it('collects the spans and metrics of every process', () => {
     const prometheus = readFileSync(join(folder, 'prometheus.yaml'), 'utf8')
     for (const name of ['gateway', ...services.map((service) => service.name)]) {
       expect(compose.services[name]?.environment).toMatchObject({
@@ -103,7 +98,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('is valid beside docker-compose.yml, as docker compose reads them', () => {
+  it('is valid together with docker-compose.yml', () => {
     if (!hasCompose) return
     const args = [
       'compose',
@@ -122,7 +117,7 @@ describe('compose.yaml', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  it('mounts files that are there, every dashboard among them', () => {
+  it('mounts only files that exist, and every dashboard', () => {
     const files = Object.values(compose.configs).map(({ file }) => file)
     expect(files.filter((file) => !existsSync(join(rootDir, file)))).toEqual([])
     expect(files.filter((file) => file.includes('/dashboards/'))).toHaveLength(

@@ -5,8 +5,8 @@ import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { withIdentity } from './access/withIdentity.ts'
 
-// `npm run audit -- <username>`: every line of an account's security log. `npm run audit -- '#7'` takes its number, as of one that was deleted.
-// In MONGO_URL, else in the platform that runs here.
+// `npm run audit -- <username>`: prints the security log of an account. `npm run audit -- '#7'`
+// takes a user id, e.g. of a deleted account. Uses MONGO_URL, else the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
   const {

@@ -20,10 +20,14 @@ import { withPayments } from './access/withPayments.ts'
 const usage =
   'npm run disputes, or npm run disputes -- --refund <order> [amount], npm run disputes -- --complete <order>, or npm run disputes -- --papers <order> <folder>'
 
-// `npm run disputes`: orders whose buyer reported a problem, or whose buyer's bank took the money back. `-- --refund 7 120.50` gives that much back to the buyer, all without an amount, and the rest to
-// the seller; `-- --complete 7` pays the seller; `-- --papers 7 folder` copies what both brought to the order. In MONGO_URL and FILES_DIR (or S3_BUCKET), else in
-// the platform that runs here, with the variables of payments as orders has them; orders tells of it from there. What a bank took back is refunded as long as it keeps it, and
-// completed once it has given it back.
+// `npm run disputes`: lists orders with a problem that the buyer reported, or with a chargeback.
+// `-- --refund 7 120.50` pays that amount back to the buyer and the rest to the seller. Without an
+// amount, it refunds everything. `-- --complete 7` pays the seller. `-- --papers 7 folder` copies
+// the attachments of both sides.
+// - Uses MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here, and the payment
+// variables of orders. The orders service publishes the resulting events.
+// - Refund a chargeback while the bank keeps the money. Complete its order once the bank has
+// returned the money.
 exitWithParent()
 await runCommand(async () => {
   const options = {
@@ -55,7 +59,7 @@ await runCommand(async () => {
       }
       return console.log(`Open disputes: ${count}`)
     }
-    // Nothing is asked of others here: what a dispute needs is decided by its order alone.
+    // The decision needs only the order, so calls to other services are refused.
     const deps = { ...models, sendRequest: () => Promise.reject(unavailable()) }
     const decision = {
       orderId: Number(chosen),
@@ -70,7 +74,9 @@ await runCommand(async () => {
   })
 })
 
-/** For whoever runs this alone to read: two companies meant them for each other. */
+/**
+ * The folder is readable by this user only, because the attachments are private to two companies.
+ */
 async function copyAttachments(
   models: OrdersModels,
   orderId: number,

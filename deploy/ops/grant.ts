@@ -7,8 +7,9 @@ import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { withIdentity } from './access/withIdentity.ts'
 
-// `npm run grant -- reviewer <username>`: lets somebody verify companies; `npm run grant -- revoke <username>` takes that back and ends their sessions.
-// In MONGO_URL, else in the platform that runs here.
+// `npm run grant -- reviewer <username>`: lets an account verify companies. `npm run grant --
+// revoke <username>` removes the role and ends the account's sessions. Uses MONGO_URL, else the
+// platform that runs here.
 const usage = 'npm run grant -- reviewer <username>, or npm run grant -- revoke <username>'
 const roles = new Map<string | undefined, Role>([
   ['reviewer', 'reviewer'],

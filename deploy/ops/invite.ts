@@ -12,8 +12,8 @@ import { serviceKeys, splitSecrets } from '../local/secrets/serviceKeys.ts'
 import { dataDirFromEnvironment } from '../local/console/settings.ts'
 import { UserError } from '../local/console/UserError.mjs'
 
-// `npm run invite -- --first 50`: lets those in who confirmed and have waited longest; each gets a mail. Into MONGO_URL with LINK_KEYS or IDENTITY_KEY,
-// else into the platform that runs here.
+// `npm run invite -- --first 50`: mails invitations to the confirmed addresses that have waited
+// longest. Uses MONGO_URL with LINK_KEYS or IDENTITY_KEY, else the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
   const { values } = parseArgs({ options: { first: { type: 'string', default: '' } } })

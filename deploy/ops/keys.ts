@@ -3,7 +3,8 @@ import { runCommand } from '../local/console/runCommand.ts'
 import { serviceKeys } from '../local/secrets/serviceKeys.ts'
 import { UserError } from '../local/console/UserError.mjs'
 
-// `IDENTITY_KEY=… npm run keys`: what services are given in its place, so that only the gateway can say who makes a request.
+// `IDENTITY_KEY=… npm run keys`: prints the keys that services receive instead of it. Only the
+// gateway can then sign identities.
 exitWithParent()
 await runCommand(async () => {
   const { IDENTITY_KEY = '' } = process.env

@@ -3,8 +3,9 @@ import { exitWithParent } from '../local/console/exitWithParent.ts'
 import { runCommand } from '../local/console/runCommand.ts'
 import { withPayments } from './access/withPayments.ts'
 
-// `npm run ledger`: whether every entry of the ledger balances, nothing is left held for an order that is over, and the payment provider's own records say the
-// same. Says what is wrong, and ends with 1 then. In MONGO_URL, else in the platform that runs here; with the variables of payments as orders has them.
+// `npm run ledger`: checks that every ledger entry balances, that no finished order holds money,
+// and that the payment provider's records agree. Prints the differences and then exits with code 1.
+// Uses MONGO_URL, else the platform that runs here, and the payment variables of orders.
 exitWithParent()
 await runCommand(() =>
   withPayments('ledger', async (deps) => {

@@ -18,9 +18,9 @@ import { withDatabase } from './access/withDatabase.ts'
 const usage =
   'npm run reports, npm run reports -- --close <number>, or npm run reports -- --pictures <number> <folder>'
 
-// `npm run reports`: conversations that companies reported, with their last messages. `npm run reports -- --pictures 7 folder` copies what was
-// shown in one, `npm run reports -- --close 7` when an operator is done with it. In MONGO_URL and FILES_DIR (or S3_BUCKET), else in the
-// platform that runs here.
+// `npm run reports`: lists reported conversations with their last messages. `npm run reports --
+// --pictures 7 folder` copies the images of one. `npm run reports -- --close 7` closes one. Uses
+// MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
   const {
@@ -61,7 +61,7 @@ async function list(models: ChatModels): Promise<void> {
   console.log(`Open reports: ${count}`)
 }
 
-/** For whoever runs this alone to read: two companies meant them for each other. */
+/** The folder is readable by this user only, because the images are private to two companies. */
 async function copyPictures(models: ChatModels, id: number, folder: string): Promise<void> {
   const files = await openPictureFiles({
     ...process.env,

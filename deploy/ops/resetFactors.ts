@@ -6,8 +6,9 @@ import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { withIdentity } from './access/withIdentity.ts'
 
-// `npm run reset-factors -- <username>`: for who has lost authenticator app, recovery codes and passkeys. All of them go in 24 hours, unless their
-// owner, who is mailed at once, stops it. In MONGO_URL, else in the platform that runs here.
+// `npm run reset-factors -- <username>`: for an owner who has lost authenticator app, recovery
+// codes and passkeys. Removes all of them after 24 hours. The owner gets a mail at once and can
+// cancel. Uses MONGO_URL, else the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
   const {

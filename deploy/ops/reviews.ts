@@ -13,11 +13,12 @@ import { withDatabase } from './access/withDatabase.ts'
 
 const usage =
   'npm run reviews, npm run reviews -- --hide <number> <why>, or npm run reviews -- --keep <number> <why>'
-/** As much as a page shows of it. */
+/** The same limit as on the page. */
 const noteMax = 500
 
-// `npm run reviews`: reviews that companies reported. `-- --hide 7 "It names a person"` takes one away for good, and its author reads why;
-// `-- --keep 7 "A matter of opinion"` leaves it. In MONGO_URL, else in the platform that runs here; orders tells of it from there.
+// `npm run reviews`: lists reported reviews. `-- --hide 7 "It names a person"` hides one for good,
+// and its author can read the reason. `-- --keep 7 "A matter of opinion"` keeps it. Uses MONGO_URL,
+// else the platform that runs here. The orders service publishes the resulting events.
 exitWithParent()
 await runCommand(async () => {
   const {

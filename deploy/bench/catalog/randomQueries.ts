@@ -32,7 +32,7 @@ const typed = [
 ]
 
 /**
- * Queries like those of visitors: filters with one or several values, ranges, sorts, and words with
+ * Queries as visitors make them: filters with one or several values, ranges, sorts, and words with
  * typos or unfinished. Few repeat.
  */
 export function randomQueries(seed: number): () => MaterialQuery {

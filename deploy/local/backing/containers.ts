@@ -46,18 +46,22 @@ const recipes: Record<BackingKind, Recipe> = {
 
 const startTimeoutMs = 30_000
 
-/** A `TestServer` in a container; null where no Docker engine answers, or where it cannot get the image. */
+/**
+ * Starts a `TestServer` in a container. Null when there is no Docker engine, or when the engine
+ * cannot get the image.
+ */
 export async function startContainer(kind: BackingKind) {
   if (process.env['TEST_SERVERS'] === 'local' || !(await isDockerThere())) return null
   const recipe = recipes[kind]
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers')
   const port = await getPort()
-  // A fixed host port, because Docker gives a new random one at every restart.
+  // A fixed host port, because Docker assigns a new random one at every restart.
   const container = await new GenericContainer(recipe.image)
     .withCommand(recipe.command)
     .withCopyContentToContainer(recipe.files ?? [])
     .withExposedPorts({ container: recipe.port, host: port })
-    // For nothing: what its log says is no sign, and not every image has the shell that looks for ports. Whether it takes work is asked below.
+    // Waits for nothing here: log lines prove nothing, and the default port check needs a shell in
+    // the image. `ready` below checks the server itself.
     .withWaitStrategy(Wait.forAll([]))
     .start()
     .catch((error: Error) => {
@@ -67,7 +71,7 @@ export async function startContainer(kind: BackingKind) {
       return null
     })
   if (container === null) {
-    // For the workers too, so that it is tried and said once.
+    // Test workers inherit this, so that only one process tries and reports the failure.
     process.env['TEST_SERVERS'] = 'local'
     return null
   }
@@ -113,7 +117,7 @@ async function ready(recipe: Recipe, url: string): Promise<void> {
   if (isReady === null) throw new Error(`${recipe.image} did not start`, { cause: reason })
 }
 
-/** Milliseconds where there is none: most machines that run this have no engine. */
+/** Fails within milliseconds on the many machines that have no engine. */
 function isDockerThere(): Promise<boolean> {
   const host = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock'
   const target = host.startsWith('unix://')

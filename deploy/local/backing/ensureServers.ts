@@ -14,11 +14,14 @@ type Options = SupervisorOptions & {
   dataDir: string
   logDir: string
   env: NodeJS.ProcessEnv
-  /** Of those that are our own. */
+  /** The passwords of servers that we start. */
   passwords: Partial<Record<BackingKind, string>>
 }
 
-/** For each of MongoDB, Redis and NATS: the one that the environment names, else one of our own. One line said each. */
+/**
+ * Provides MongoDB, Redis and NATS: uses a server that the environment names, or else starts one.
+ * Logs one line for each.
+ */
 export async function ensureServers(options: Options): Promise<BackingServers> {
   const ensured = await Promise.all([
     ensure('MongoDB', options),
@@ -63,7 +66,7 @@ async function startOwn(kind: BackingKind, options: Options): Promise<Ensured> {
   return { url: program.url(port), server: supervise(kind, running, launch, options) }
 }
 
-/** A path as short as it is clear. */
+/** Relative to the project for a path inside it, else absolute. */
 function shown(path: string): string {
   const inProject = relative(rootDir, path)
   return inProject.startsWith('..') ? path : inProject

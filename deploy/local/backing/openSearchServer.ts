@@ -13,7 +13,7 @@ import { waitFor } from '../processes/waitFor.ts'
 import { withProgress } from '../console/progress.mjs'
 import { pauseProcess } from './pauseProcess.ts'
 
-/** A real OpenSearch of a test's own; `pause` is SIGSTOP, until `resume`. */
+/** A real OpenSearch for one test. `pause` sends SIGSTOP, which lasts until `resume`. */
 export type OpenSearchServer = {
   url: string
   pid: number
@@ -23,16 +23,18 @@ export type OpenSearchServer = {
   stop: () => Promise<void>
 }
 
-/** Of `openSearch/pom.xml`. */
+/** The version in `openSearch/pom.xml`. */
 const version = '2.19.1.0'
 const sources = join(import.meta.dirname, 'openSearch')
 const javaMin = 17
-/** 53 MB from Maven's registry. */
+/** Maven downloads 53 MB. */
 const downloadLimitMs = 240_000
 const startLimitMs = 120_000
 const run = promisify(execFile)
 
-/** Brought by Maven at the first need, into `.servers/`; `skipped` says why there is none. */
+/**
+ * Maven installs OpenSearch into `.servers/` at first use. `skipped` is the reason why it cannot.
+ */
 export async function startOpenSearchServer({ heapMb = 512, isShortLived = true } = {}): Promise<
   OpenSearchServer | { skipped: string }
 > {
@@ -43,7 +45,7 @@ export async function startOpenSearchServer({ heapMb = 512, isShortLived = true 
   const guard = startGuard()
   const dataDir = mkdtempSync(join(tmpdir(), 'materia-opensearch-'))
   guard.erase(dataDir)
-  // What runs for a minute is done before it is compiled well.
+  // A server that lives for a minute ends before the optimizing compiler pays off.
   const compiler = isShortLived ? ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] : []
   const args = [
     ...compiler,

@@ -4,13 +4,14 @@ import { waitFor } from '../processes/waitFor.ts'
 const timeoutMs = 10_000
 
 /**
- * SIGSTOP to a process of ours, or with a negative id to its group. Waits until the last of its threads has halted: on a busy machine one
- * may answer for some time after the signal. Throws where it has ended, or has not halted within 10 s.
+ * Sends SIGSTOP to a process that we started or, with a negative id, to its group. Waits until its
+ * last thread has stopped, because a busy machine may take a while. Throws when the process has
+ * ended, or has not stopped within 10 s.
  */
 export async function pauseProcess(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   const threads = `/proc/${Math.abs(pid)}/task`
-  // Linux alone has it.
+  // Only Linux has this folder.
   if (!existsSync(threads)) return
   const isPaused = await waitFor(
     async () => readdirSync(threads).every((id) => isHalted(`${threads}/${id}/stat`)) || null,
@@ -21,7 +22,7 @@ export async function pauseProcess(pid: number): Promise<void> {
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 function isHalted(statFile: string): boolean {
-  // A thread may end before it hears of it.
+  // A thread may end before the signal reaches it.
   if (!existsSync(statFile)) return true
   const stat = readFileSync(statFile, 'utf8')
   return stat[stat.lastIndexOf(')') + 2] === 'T'

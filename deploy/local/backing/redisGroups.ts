@@ -9,7 +9,10 @@ import { waitFor } from '../processes/waitFor.ts'
 import { redisConfigFile, redisProgram } from './programs/redisProgram.ts'
 import { startServer } from './programs/startServer.ts'
 
-/** Servers of Redis that replace each other: `killFirst` kills the one that takes writes (in a cluster: those of a key), with SIGKILL or another signal. */
+/**
+ * Redis servers that replace each other. `killFirst` kills the writable server (in a cluster, the
+ * owner of a key), with SIGKILL or another signal.
+ */
 export type RedisGroup = {
   url: string
   killFirst(key: string, signal?: NodeJS.Signals): Promise<void>
@@ -20,10 +23,13 @@ type Member = { port: number; running: Running }
 
 const sentinelName = 'materia'
 const slots = 16_384
-/** After so long a server that says nothing is replaced. */
+/** A silent server is replaced after this time. */
 const downAfterMs = 1_000
 
-/** One server with two replicas, and three Sentinels that choose another when it is gone. Of local programs. */
+/**
+ * Starts a server with two replicas, and three Sentinels that elect a new primary. Uses local
+ * programs.
+ */
 export async function startRedisSentinel(): Promise<RedisGroup> {
   const { start, stop } = await createMembers()
   const members: Member[] = [await start()]
@@ -69,7 +75,7 @@ export async function startRedisSentinel(): Promise<RedisGroup> {
   }
 }
 
-/** A cluster of three servers with a replica each. Of local programs. */
+/** Starts a cluster of three servers with a replica each. Uses local programs. */
 export async function startRedisCluster(): Promise<RedisGroup> {
   const { start, stop } = await createMembers()
   const members: Member[] = []
@@ -88,7 +94,7 @@ export async function startRedisCluster(): Promise<RedisGroup> {
       firsts.map(({ port }) => withClient(port, (client) => client.call('CLUSTER', 'MYID'))),
     )
     for (const [at, { port }] of members.slice(3).entries()) {
-      // Refused until it has heard of the one it is to follow.
+      // The command fails until the replica knows its primary.
       await until(() =>
         withClient(port, (client) => client.call('CLUSTER', 'REPLICATE', String(ids[at]))).then(
           () => true,
@@ -128,7 +134,7 @@ export async function startRedisCluster(): Promise<RedisGroup> {
   }
 }
 
-/** Starts servers with further lines of configuration, all stopped at once. */
+/** Starts servers with extra configuration lines, and stops all of them together. */
 async function createMembers() {
   const program = await redisProgram()
   const guard = startGuard()
@@ -144,7 +150,7 @@ async function createMembers() {
             program.prepare?.(dataDir, itsPort)
             appendFileSync(redisConfigFile(dataDir), lines.map((line) => `${line}\n`).join(''))
           },
-          // A Sentinel knows nothing of how data are kept.
+          // A Sentinel does not accept options about persistence.
           args: (dataDir, itsPort) =>
             flags.length > 0
               ? [
@@ -156,7 +162,7 @@ async function createMembers() {
                   ...flags,
                 ]
               : program.args(dataDir, itsPort),
-          // One that belongs to a cluster takes work only with the others.
+          // A cluster member accepts work only together with the others.
           check: (url, timeoutMs) =>
             withClient(Number(new URL(url).port), (client) => client.ping(), timeoutMs).then(
               () => {},

@@ -7,12 +7,15 @@ import { startTestServer, type TestServer } from './testServers.ts'
 
 let servers: TestServer[] | undefined
 
-/** Before the tests: one MongoDB, Redis and NATS for all of them, which find theirs by `testUrls.ts`. */
+/**
+ * Runs before the tests: starts one MongoDB, Redis and NATS for all of them. Tests find these in
+ * `testUrls.ts`.
+ */
 export default async function serversSetup(): Promise<void> {
   if (servers !== undefined) return
   const folder = mkdtempSync(join(tmpdir(), 'materia-slots-'))
   commandGuard().erase(folder)
-  // Also installs or pulls what is missing here, where no test's time limit runs.
+  // Also installs or pulls missing servers, because no test timeout applies here.
   servers = await Promise.all(backingKinds.map(startTestServer))
   const [mongo, redis, nats] = servers.map(({ url }) => url)
   Object.assign(process.env, {
@@ -23,7 +26,7 @@ export default async function serversSetup(): Promise<void> {
   })
 }
 
-/** After the tests. */
+/** Runs after the tests. */
 export async function stopServers(): Promise<void> {
   await Promise.all(servers?.map((server) => server.stop()) ?? [])
 }

@@ -6,7 +6,10 @@ import { waitFor } from '../processes/waitFor.ts'
 
 export type StripeMock = { url: string; stop: () => Promise<void> }
 
-/** Stripe's own server of samples, which checks what it is asked against Stripe's API; `skipped` says why there is none. */
+/**
+ * Stripe's official mock server, which validates requests against Stripe's API. `skipped` is the
+ * reason why it cannot run.
+ */
 export async function startStripeMock(): Promise<StripeMock | { skipped: string }> {
   const installed = await installGoTool(stripeMock)
   if ('skipped' in installed) return installed

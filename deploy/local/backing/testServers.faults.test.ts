@@ -2,8 +2,8 @@ import { checkNats } from './programs/checkNats.ts'
 import { checkRedis } from './programs/checkRedis.ts'
 import { startTestServer } from './testServers.ts'
 
-describe('a server of its own', () => {
-  it('is back on its port after a kill', async () => {
+describe('a separate server of a test', () => {
+  it('restarts on its port after a kill', async () => {
     const server = await startTestServer('NATS')
     await server.kill()
     await server.restart()
@@ -11,7 +11,7 @@ describe('a server of its own', () => {
     await server.stop()
   })
 
-  it('is gone after it is stopped', async () => {
+  it('leaves nothing behind after it is stopped', async () => {
     const server = await startTestServer('Redis')
     await server.stop()
     await expect(checkRedis(server.url, 200)).rejects.toThrow('ECONNREFUSED')

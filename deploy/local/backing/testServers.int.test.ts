@@ -3,8 +3,8 @@ import { MongoClient } from 'mongodb'
 import { connectNats, ensureStream } from '@materia/service-kit/src/nats/connectNats.ts'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from './testUrls.ts'
 
-describe('the servers of a run', () => {
-  it('are a MongoDB that runs transactions', async () => {
+describe('the shared test servers', () => {
+  it('have a MongoDB with transactions', async () => {
     const client = await new MongoClient(testMongoUrl()).connect()
     const notes = client.db(uniqueDatabase()).collection('notes')
     await client.withSession((session) =>
@@ -15,7 +15,7 @@ describe('the servers of a run', () => {
     expect(count).toBe(1)
   })
 
-  it('are a NATS that keeps streams of one name apart', async () => {
+  it('have a NATS that separates streams with the same name', async () => {
     const [one, other] = [await connectNats(newNatsUrl()), await connectNats(newNatsUrl())]
     const stream = { name: 'notes', subjects: ['notes.note.written'] }
     for (const nats of [one, other]) await ensureStream(nats, stream)
@@ -30,7 +30,7 @@ describe('the servers of a run', () => {
     expect(counts).toEqual([1, 0])
   })
 
-  it('are a Redis that keeps keys of one name apart', async () => {
+  it('have a Redis that separates keys with the same name', async () => {
     const [one, other] = [new Redis(newRedisUrl()), new Redis(newRedisUrl())]
     await one.set('note', 'kept')
     const notes = [await one.get('note'), await other.get('note')]

@@ -12,7 +12,10 @@ import type { BackingKind, ServerProgram } from './programs/ServerProgram.ts'
 import { natsAccounts, redisDatabases } from './testUrls.ts'
 import { startServer } from './programs/startServer.ts'
 
-/** A real server of a test's own: `restart` keeps its port and data, `kill` is SIGKILL; `pause` is SIGSTOP, until `resume` or a restart. */
+/**
+ * A real server for one test. `restart` keeps its port and data, `kill` sends SIGKILL, and `pause`
+ * sends SIGSTOP until `resume` or a restart.
+ */
 export type TestServer = {
   url: string
   kill(): Promise<void>
@@ -22,7 +25,10 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-/** In a container where a Docker engine answers, else as `npm start` finds one. For tests that kill it; all others share (`testUrls.ts`). */
+/**
+ * Starts a server for a test that kills it; other tests share servers (`testUrls.ts`). Uses a
+ * container if there is a Docker engine, else the programs of `npm start`.
+ */
 export async function startTestServer(kind: BackingKind): Promise<TestServer> {
   return (await startContainer(kind)) ?? startLocal(kind)
 }
@@ -52,7 +58,7 @@ async function startLocal(kind: BackingKind): Promise<TestServer> {
   }
 }
 
-/** NATS servers that are one cluster, always of local programs: `servers` can be killed one by one. */
+/** Starts a cluster of NATS servers from local programs. The test can kill each of `servers`. */
 export async function startNatsCluster(
   size: number,
 ): Promise<{ urls: string[]; servers: Running[]; stop(): Promise<void> }> {
@@ -76,12 +82,12 @@ export async function startNatsCluster(
     }
     return startServer({ ...program, prepare }, { dataDir: join(dataDir, name), port, guard })
   }
-  // None is ready without the others.
+  // Started together, because none becomes ready alone.
   const servers = await Promise.all(places.map(start))
   return { urls: places.map(({ port }) => program.url(port)), servers, stop: () => guard.end() }
 }
 
-/** With what lets many tests share it. */
+/** Adds the configuration that lets many tests share a server. */
 function forTests(program: ServerProgram): ServerProgram {
   const { kind, prepare, args } = program
   if (kind === 'Redis')

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many accounts NATS and databases Redis have in a run of tests. */
+/** The number of NATS accounts and of Redis databases in a test run. */
 const count = 192
 
-/** What a test's NATS has in its configuration beside the rest: accounts that see nothing of each other, and one for who does not say. */
+/**
+ * Extra NATS configuration for tests: isolated accounts, and a default one for clients without a
+ * user.
+ */
 export const natsAccounts = [
   'no_auth_user: slot0',
   'accounts {',
@@ -19,7 +22,7 @@ export const natsAccounts = [
 
 export const redisDatabases = ['--databases', String(count)]
 
-/** The MongoDB of the run; each test file takes databases of its own there (`uniqueDatabase`). */
+/** The shared MongoDB. Each test file uses its own databases there (`uniqueDatabase`). */
 export function testMongoUrl(): string {
   return fromSetup('TEST_MONGO_URL')
 }
@@ -29,17 +32,20 @@ export function uniqueDatabase(): string {
   return `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
 }
 
-/** An account of the run's NATS that nobody else has. */
+/** The URL of an unused account of the shared NATS. */
 export function newNatsUrl(): string {
   return fromSetup('TEST_NATS_URL').replace('//', `//slot${newSlot()}:slot@`)
 }
 
-/** A database of the run's Redis that nobody else has. */
+/** The URL of an unused database of the shared Redis. */
 export function newRedisUrl(): string {
   return `${fromSetup('TEST_REDIS_URL')}/${newSlot()}`
 }
 
-/** A number that no other test of the run gets, in whichever process: who makes its folder has it. */
+/**
+ * A number that is unique in this run, over all processes: the process that creates the folder owns
+ * it.
+ */
 function newSlot(): number {
   const folder = fromSetup('TEST_SLOTS')
   let slot = 1

@@ -13,15 +13,15 @@ function complaintsOf(program: string, args: string[] = [], cwd = rootDir): stri
   return status === 0 ? '' : stdout + stderr
 }
 
-it('keeps the rules of .oxlintrc.json, no text hard-coded and every import let through by the boundaries among them', () => {
+it('keeps the rules of .oxlintrc.json, such as translated texts and import boundaries', () => {
   expect(complaintsOf('oxlint/bin/oxlint')).toBe('')
 })
 
-it('is formatted: `npm run format` does it', () => {
+it('is formatted: otherwise run npm run format', () => {
   expect(complaintsOf('oxfmt/bin/oxfmt', ['--list-different'])).toBe('')
 })
 
-it('refuses a wrong import, a circle of types or of folders, and a crowded folder', () => {
+it('refuses a wrong import, a cycle of types or folders, and a crowded folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'materia-lint-'))
   const files = {
     'shell/src/reexport.ts': "export { App } from '../../mfe-account/src/App.ts'",

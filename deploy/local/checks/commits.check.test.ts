@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { rootDir } from '@materia/build/slices.ts'
 
-// Only what is not pushed can still be mended. Nothing, where there is no git or no such branch.
-it('keeps the subjects of commits that are not pushed yet within 72 characters', () => {
+// Checks only commits that are not pushed, because the others cannot change any more. Skips without
+// git or without that branch.
+it('keeps subjects of unpushed commits within 72 characters', () => {
   const { stdout } = spawnSync('git', ['log', '--no-merges', '--format=%s', 'origin/main..HEAD'], {
     cwd: rootDir,
     encoding: 'utf8',

@@ -25,7 +25,7 @@ const servers = ['mongo', 'redis', 'nats']
 const ours = all.filter(([, { image }]) => image.startsWith('materia/'))
 
 describe('docker-compose.yml', () => {
-  it('publishes a server for each address that its first lines say to start with', () => {
+  it('publishes a server for each address in its first lines', () => {
     const published = servers.map((name) =>
       services[name]?.ports?.map((port) => port.replace(/\$\{\w+:-(\d+)\}:\d+$/, '$1')),
     )
@@ -34,7 +34,7 @@ describe('docker-compose.yml', () => {
     )
   })
 
-  it('starts the servers without anything else', () => {
+  it('starts the servers alone', () => {
     for (const name of servers) expect(services[name]?.depends_on).toBeUndefined()
   })
 
@@ -43,12 +43,12 @@ describe('docker-compose.yml', () => {
       expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
-  it('takes images of others by exact versions', () => {
+  it('pins exact versions of third-party images', () => {
     for (const [, { image }] of all)
       if (!image.startsWith('materia/')) expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+(-[a-z]+)?$/)
   })
 
-  it('runs every service of the contracts as it wants to be run, and tells the gateway where', () => {
+  it('runs every service of the contracts with its settings, and gives the gateway its address', () => {
     for (const { name, nodeFlags } of contracted.map(
       (service): { name: string; nodeFlags?: string[] } => service,
     )) {
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
   })
 
   it.each([...ours, ['proxy', services['proxy']!] as const])(
-    'gives %s no right that it does not need',
+    'gives %s only the rights that it needs',
     (_name, service) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -73,14 +73,14 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  it('holds no secret: they come by files, or from who starts it', () => {
+  it('holds no secret: files or the environment provide them', () => {
     const secrets = all.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) => /KEY|SECRET|PASSWORD|TOKEN/.test(name)),
     )
     expect(secrets.filter(([name, value]) => value !== null && !name.endsWith('_FILE'))).toEqual([])
   })
 
-  it('passes on only variables of docs/configuration.md', () => {
+  it('passes only variables of docs/configuration.md', () => {
     const page = read('docs/configuration.md')
     const passed = all.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect(
@@ -88,7 +88,7 @@ describe('docker-compose.yml', () => {
     ).toEqual([])
   })
 
-  it('passes on to each process every variable that it reads, except those decided here', async () => {
+  it('passes to each process all variables that it reads, with the exceptions listed here', async () => {
     const decided = [
       'PORT',
       'HOST',
@@ -117,7 +117,7 @@ function isGiven(name: string, variable: string): boolean {
 
 describe('deploy/docker', () => {
   it.each(['service.Dockerfile', 'web.Dockerfile'])(
-    '%s is of the Node that everything else runs on',
+    '%s uses the Node version of package.json',
     (name) => {
       const dockerfile = read(`deploy/docker/${name}`)
       expect(/^ARG NODE=node:(\S+?)-/m.exec(dockerfile)?.[1]).toBe(read('.node-version').trim())

@@ -5,7 +5,7 @@ import { rootDir } from '@materia/build/slices.ts'
 import { renamedVariables } from '@materia/service-kit/src/config/withRenamed.ts'
 import { configurationPage } from '../configuration/configurationPage.ts'
 
-/** Of the system, Node and npm. */
+/** Variables of the system, Node and npm. */
 const foreign = [
   'PATH',
   'NODE_ENV',
@@ -27,7 +27,7 @@ describe('docs/configuration.md', () => {
     expect(read('docs/configuration.md')).not.toMatch(/\|  \|$/m)
   })
 
-  it('has every variable that code reads from the environment', () => {
+  it('has every environment variable that the code reads', () => {
     const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs'], {
       cwd: rootDir,
       encoding: 'utf8',
@@ -56,7 +56,7 @@ it('lists every renamed variable in CHANGELOG.md', () => {
     expect(changelog).toContain(`| \`${old}\` | \`${current}\` |`)
 })
 
-/** `process.env.NAME`, `env['NAME']`, and the names of `const { NAME } = process.env`. */
+/** Finds `process.env.NAME`, `env['NAME']`, and the names of `const { NAME } = process.env`. */
 function variablesRead(source: string): string[] {
   const direct = [...source.matchAll(/\benv(?:\.|\[')([A-Za-z_][A-Za-z0-9_]*)/g)].map(
     ([, name = '']) => name,

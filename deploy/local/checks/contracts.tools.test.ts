@@ -68,7 +68,7 @@ function serviceOf({
 
 const breaksOf = (now: ContractDocument) => findBreaks(serviceOf({}), now)
 
-describe('a service that says otherwise than in its last release', () => {
+describe('a contract that differs from the last release', () => {
   const note = Joi.string()
   withOasdiff(
     'breaks nobody by what is optional, nor a screen by a value that is new',

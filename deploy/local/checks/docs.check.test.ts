@@ -5,7 +5,7 @@ import { services } from '@materia/contracts/services.ts'
 
 const hidden = /^(node_modules|build|\..+)$/
 const pages = globSync('**/*.md', { cwd: rootDir, exclude: (name) => hidden.test(name) })
-/** Their paths start at the root. */
+/** Pages whose paths start at the root. */
 const pagesWithPaths = pages.filter((page) => /^(docs\/)?[^/]+$/.test(page))
 const topFolders = readdirSync(rootDir, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -13,7 +13,10 @@ const topFolders = readdirSync(rootDir, { withFileTypes: true })
 
 const read = (page: string) => readFileSync(join(rootDir, page), 'utf8')
 
-/** Text in backticks that begins like a path of the repository. `<service>` and `…` are placeholders. */
+/**
+ * Texts in backticks that begin like a path of the repository. `<service>` and `…` are
+ * placeholders.
+ */
 function pathsOf(text: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, path = '']) => path)

@@ -1,19 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Without tests. */
+/** The most files of a folder, without tests. */
 const filesMax = 25
 const looseMax = 10
 
 const workspace = /^(?:(?:services|packages)\/[^/]+|gateway|shell|mfe-[^/]+)(?=\/)/
-/** Also of types, and over several lines; oxfmt writes all of them like this. */
+/**
+ * Also matches type imports and imports over several lines, because oxfmt writes all of them in
+ * this form.
+ */
 const references = /\b(?:from |import |import\()'(\.[^']+)'/g
 
 type Folders = { imports: Map<string, Set<string>>; files: Map<string, string[]> }
 
 const known = new Map<string, Folders>()
 
-/** Says of the first file of a folder that the folder has too many. */
+/** A message for the first file of a folder that has too many files. */
 export function crowdedFolder(cwd: string, file: string): string | undefined {
   const root = rootOf(cwd, file)
   if (root === undefined) return undefined
@@ -24,7 +27,10 @@ export function crowdedFolder(cwd: string, file: string): string | undefined {
   return `${folder} has ${files.length} files, ${max} at most: give the files of a noun a folder`
 }
 
-/** The circle of folders that an import is part of. A file directly in a root counts by itself; a folder and its sub-folder are two. */
+/**
+ * The cycle of folders that an import closes. A file directly in a root counts as its own folder,
+ * and a folder and its subfolder are two.
+ */
 export function folderCircle(cwd: string, file: string, specifier: string): string | undefined {
   const root = rootOf(cwd, file)
   if (root === undefined || !specifier.startsWith('.')) return undefined
@@ -34,7 +40,10 @@ export function folderCircle(cwd: string, file: string, specifier: string): stri
   return back && `folders import each other: ${[from, ...back].join(', ')}`
 }
 
-/** The `src` of a slice or package, or the package where it has none. Undefined for tests, and for what stands beside a `src`. */
+/**
+ * The `src` of a slice or package, or the package itself if it has no `src`. Undefined for tests
+ * and for files beside a `src`.
+ */
 function rootOf(cwd: string, file: string): string | undefined {
   const [top] = workspace.exec(file) ?? []
   if (top === undefined || isTest(file)) return undefined
@@ -64,7 +73,7 @@ function foldersOf(cwd: string, root: string): Folders {
   return folders
 }
 
-/** The shortest way of imports, both ends included. */
+/** The shortest import path between two folders, including both. */
 function wayBetween(
   imports: Map<string, Set<string>>,
   start: string,

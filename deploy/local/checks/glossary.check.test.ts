@@ -6,7 +6,10 @@ import { readTexts, textFolders } from './texts.ts'
 
 const rows = glossaryRows('Screens, mails and notices')
 
-/** What a column of the glossary forbids, as whole words; the name of a placeholder is none. */
+/**
+ * The forbidden terms in a column of the glossary, as whole words. Names of placeholders do not
+ * count.
+ */
 function forbidden(column: number): RegExp[] {
   const words = rows
     .flatMap((row) => (row[column] ?? '').split(','))
@@ -26,7 +29,7 @@ function findProblems(language: 'en' | 'es', texts: Record<string, string>): str
 }
 
 describe('the glossary', () => {
-  it('has words to refuse in both languages', () => {
+  it('has forbidden terms in both languages', () => {
     expect(never.en.length).toBeGreaterThan(8)
     expect(never.es.length).toBeGreaterThan(30)
     expect(
@@ -41,7 +44,7 @@ describe('the glossary', () => {
     ]).toEqual([])
   })
 
-  it('is kept by the heads of the screens', () => {
+  it('is kept by the page titles and descriptions of the screens', () => {
     const files = globSync('{shell,mfe-*}/src/screens.ts', { cwd: rootDir })
     expect(files.length).toBeGreaterThan(3)
     const heads = (language: 'en' | 'es') =>
@@ -60,7 +63,8 @@ describe('the glossary', () => {
   it('is kept by mails, notices and the texts of services', () => {
     const files = globSync('services/*/src/**/*{Texts,texts,Text}.ts', { cwd: rootDir })
     expect(files.length).toBeGreaterThan(8)
-    // Both languages stand there, and names of things in the code beside them.
+    // The files have texts of both languages and code. Accents and punctuation identify Spanish
+    // lines.
     const spanish = files.map((file) => [
       file,
       readFileSync(join(rootDir, file), 'utf8')

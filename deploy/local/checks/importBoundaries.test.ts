@@ -71,18 +71,18 @@ describe('import boundaries', () => {
     ['deploy/bench/gateway.ts', '@materia/gateway/test/client.ts'],
     ['deploy/local/seed.ts', '@materia/shell/src/start/App.tsx'],
     ['a-new-folder/start.ts', 'node:fs'],
-  ])('refuse in %s %s', (file, specifier) => {
+  ])('refuse in %s an import of %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(false)
   })
 
-  it.each(pairsOf(serviceNames))('refuse in services/%s what is services/%s', (one, other) => {
+  it.each(pairsOf(serviceNames))('refuse in services/%s an import of services/%s', (one, other) => {
     for (const path of ['src/publicApi.ts', 'src/app.ts', 'test/publicApi.ts']) {
       expect(mayImport(`services/${one}/src/app.ts`, `@materia/${other}/${path}`, true)).toBe(false)
       expect(mayImport(`services/${one}/src/app.int.test.ts`, `../../${other}/${path}`)).toBe(false)
     }
   })
 
-  it.each(pairsOf(remoteNames))('refuse in %s what is %s', (one, other) => {
+  it.each(pairsOf(remoteNames))('refuse in %s an import of %s', (one, other) => {
     expect(mayImport(`${one}/src/routes.tsx`, `@materia/${other}/src/routes.tsx`, true)).toBe(false)
     expect(mayImport(`${one}/src/routes.test.tsx`, `../../${other}/src/routes.tsx`)).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('import boundaries', () => {
     ['packages/contracts/identity/profile/profile.ts', '../documents/document.ts'],
     ['mfe-account/src/routes.tsx', '@materia/contracts/identity/documents/constants.ts'],
     ['services/identity/src/routes.ts', '@materia/contracts/identity/documents/contract.ts'],
-  ])('let an area of a domain be used: in %s %s', (file, specifier) => {
+  ])('allow an area of a domain: in %s an import of %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(true)
   })
 
@@ -101,12 +101,12 @@ describe('import boundaries', () => {
     ['mfe-account/src/routes.tsx', '@materia/contracts/catalog/material.ts'],
     ['packages/ui/src/api/errorText.ts', '@materia/contracts/services.ts'],
     ['packages/contracts/checkout/cart.ts', '../catalog/material.ts'],
-  ])('let pass in %s the types of %s, not what runs', (file, specifier) => {
+  ])('allow in %s only types of %s', (file, specifier) => {
     expect([mayImport(file, specifier, true), mayImport(file, specifier)]).toEqual([true, false])
   })
 
   it.each(serviceNames)(
-    'let services/%s use the kit and the contracts, its tests the servers too',
+    'allow services/%s the kit and the contracts, and its tests the servers',
     (name) => {
       const uses = [
         './routes.ts',

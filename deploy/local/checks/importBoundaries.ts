@@ -3,12 +3,17 @@ import { dirname, join, matchesGlob, relative } from 'node:path'
 import { rootDir, sliceNames } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 
-/** What files may import: paths in this project, or `npm/<name>`. Rows for the same file add up; a file without a row may import nothing. */
+/**
+ * The paths of this project, or `npm/<name>`, that files may import. Rows for the same file add up.
+ * A file without a row may import nothing.
+ */
 type Boundary = { files: string[]; may: string[]; typesOf?: string[] }
 
 const anyPackage = 'npm/**'
 const contracts = 'packages/contracts'
-/** Files of contracts with schemas. Joi is 175 KB: a browser imports their types only. */
+/**
+ * Files of contracts with schemas. Joi takes 175 KB, so browser code may import only their types.
+ */
 const schemaFiles = globSync(`${contracts}/{,*/,*/*/}*.ts`, { cwd: rootDir }).filter((file) =>
   /^import (?!type\b)[^']*'(joi|[./]+\/(?:wire\/)?(schema|fields|bind|contract)\.ts)'/m.test(
     readFileSync(join(rootDir, file), 'utf8'),
@@ -16,10 +21,10 @@ const schemaFiles = globSync(`${contracts}/{,*/,*/*/}*.ts`, { cwd: rootDir }).fi
 )
 const withoutSchemas = (pattern: string) =>
   globSync(pattern, { cwd: rootDir }).filter((file) => !schemaFiles.includes(file))
-/** All domains share these: descriptions of calls and events, texts, places, notices. */
+/** Shared by all domains: descriptions of calls and events, texts, places, notices. */
 const sharedContracts = `${contracts}/{notices,places,text,wire}`
 const bind = `${contracts}/wire/bind.ts`
-/** Knows no domain and no Joi. */
+/** Contracts without a domain and without Joi. */
 const common = `{${withoutSchemas(`${contracts}/{,notices/,places/,text/,wire/}*.ts`)
   .filter(
     (file) => ![bind, `${contracts}/services.ts`, `${contracts}/userExports.ts`].includes(file),
@@ -60,12 +65,12 @@ const contractBoundaries: Boundary[] = [
       ),
     ],
   },
-  // One line for each service that keeps something of a user.
+  // One line for each service that stores data of a user.
   {
     files: [`${contracts}/userExports.ts`],
     may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
   },
-  // A line of a conversation has the states of an order, which are defined once.
+  // A conversation shows states of orders, which have a single definition.
   { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
@@ -126,7 +131,7 @@ const browserBoundaries: Boundary[] = [
     files: ['packages/build/**'],
     may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage],
   },
-  // What slices declare against what they have.
+  // Compares the declarations of slices with their files.
   {
     files: testsOf('packages/build'),
     may: [`{${sliceNames.join(',')}}/src/{pages,routes,screens,slots,home/homeRoutes}.{ts,tsx}`],
@@ -159,7 +164,7 @@ const serverBoundaries: Boundary[] = [
   },
   {
     files: ['services/catalog/**'],
-    // Its door alone.
+    // Only the public files of the package.
     may: ['packages/search/src/*.ts'],
   },
   {
@@ -207,7 +212,7 @@ const serverBoundaries: Boundary[] = [
   },
 ]
 
-/** What a service offers scripts, and its tests other tests. */
+/** The files that a service offers to scripts, and that its tests offer to other tests. */
 const publicApis = ['gateway', ...services.map(({ name }) => `services/${name}`)].map(
   (folder) => `${folder}/{src,test}/publicApi.ts`,
 )

@@ -7,7 +7,7 @@ type Context = {
   filename: string
   report(problem: { node: object; message: string }): void
 }
-/** An import, or an export of what another file has. */
+/** An import or a re-export. */
 type Reference = {
   type: string
   source: { value?: unknown } | null
@@ -15,7 +15,7 @@ type Reference = {
   exportKind?: 'type' | 'value' | null
 }
 
-/** Makes a visitor for oxlint that reports the wrong imports of a file. */
+/** Creates an oxlint visitor that reports the wrong imports of a file. */
 function forEachImport(
   context: Context,
   problemOf: (file: string, node: Reference) => string | undefined,
@@ -56,7 +56,10 @@ function folders(context: Context) {
   }
 }
 
-/** Rules of oxlint: `materia/import-boundaries`, and `materia/folders` against circles of folders and folders that are too full. */
+/**
+ * oxlint rules: `materia/import-boundaries`, and `materia/folders` against cycles of folders and
+ * crowded folders.
+ */
 export default {
   meta: { name: 'materia' },
   rules: { 'import-boundaries': { create: importBoundaries }, folders: { create: folders } },

@@ -4,7 +4,7 @@ import { rootDir } from '@materia/build/slices.ts'
 
 const wordsMax = 25
 
-/** The rows under a heading of `GLOSSARY.md`, without the names of their columns. */
+/** The rows of a table of `GLOSSARY.md`, by heading, without the header row. */
 export function glossaryRows(heading: string): string[][] {
   const text = readFileSync(join(rootDir, 'packages/contracts/GLOSSARY.md'), 'utf8')
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
@@ -23,7 +23,10 @@ const forbidden = glossaryRows('Words of the field').flatMap(([never = '', inste
   })),
 )
 
-/** What `plain-words` forbids in a text: private terms, long sentences, and sentences that begin with a relative word. */
+/**
+ * The problems of a text: forbidden terms, long sentences, and sentences that begin with a relative
+ * word.
+ */
 export function proseProblems(text: string): string[] {
   return sentencesOf(text).flatMap((sentence) => [
     ...forbidden
@@ -36,7 +39,7 @@ export function proseProblems(text: string): string[] {
   ])
 }
 
-/** Code in backticks counts as one word and is never searched for terms. */
+/** Code in backticks counts as one word, and its content is not checked. */
 function sentencesOf(text: string): string[] {
   return text
     .replaceAll(/`[^`]*`/g, '`code`')
@@ -50,7 +53,7 @@ function countWords(sentence: string): number {
   return sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length
 }
 
-/** The prose of a Markdown page: paragraphs, list items and cells of tables, without code. */
+/** The texts of a Markdown page: paragraphs, list items and table cells, without code. */
 export function markdownTexts(page: string): string[] {
   return page
     .replaceAll(/^```.*?^```/gms, '')

@@ -22,7 +22,7 @@ function comments(context: Context) {
   }
 }
 
-/** Comments of several `//` lines are one text. */
+/** Consecutive `//` lines are one text. */
 function groupLines(all: Comment[]): Comment[][] {
   const groups: Comment[][] = []
   for (const comment of all) {
@@ -54,13 +54,13 @@ function testNames(context: Context) {
   }
 }
 
-/** `it` of `it.each(rows)` and of ``it.each`table` ``. */
+/** Finds `it` in `it.each(rows)` and in ``it.each`table` ``. */
 function rootOf(callee: Callee): string {
   const inner = callee.object ?? callee.callee ?? callee.tag
   return inner ? rootOf(inner) : (callee.name ?? '')
 }
 
-/** Rules of oxlint that hold comments and test names to `packages/contracts/GLOSSARY.md` and to plain sentences. */
+/** oxlint rules that check comments and test names against `packages/contracts/GLOSSARY.md`. */
 export default {
   meta: { name: 'prose' },
   rules: { comments: { create: comments }, 'test-names': { create: testNames } },

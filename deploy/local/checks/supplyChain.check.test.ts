@@ -28,7 +28,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('npm run sbom names the packages of every workspace and the servers’ wheels, to the schema of CycloneDX', () => {
+it('npm run sbom lists the packages of every workspace and the servers’ wheels in the CycloneDX format', () => {
   expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' })
   expect(sbom.components.map(nameOf)).toEqual(
     expect.arrayContaining([
@@ -48,7 +48,7 @@ describe('licenses', () => {
     expect(refusedLicenses(sbom.components)).toEqual([])
   })
 
-  it('have no exception that is not needed', () => {
+  it('have no unused exception', () => {
     const names = sbom.components.map(nameOf)
     expect(
       exceptions.flatMap((exception) => exception.names).filter((name) => !names.includes(name)),
@@ -57,7 +57,7 @@ describe('licenses', () => {
 })
 
 describe('install scripts', () => {
-  it('are allowed or not one by one, and only that of the pinned Node runs', () => {
+  it('are decided one by one, and only the script of the pinned Node runs', () => {
     const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
     const { packages } = readJson<Lock>('package-lock.json')
     const withScript = Object.keys(packages)
@@ -68,7 +68,7 @@ describe('install scripts', () => {
   })
 })
 
-it('knows of no grave vulnerability in our packages, where the registry answers', async () => {
+it('finds no serious vulnerability in our packages, if the registry responds', async () => {
   const answer = await findVulnerabilities(rootDir)
   if ('skipped' in answer)
     process.stderr.write(

@@ -2,11 +2,11 @@ import { extractTexts, placeholdersOf } from '@materia/build/texts/extractTexts.
 import { readTexts, textFolders, unusedTexts } from './texts.ts'
 
 describe.each(textFolders)('texts of %s', (folder) => {
-  it('has every text of the sources in en.json: after a change run npm run messages', () => {
+  it('has all texts of the sources in en.json: after a change run npm run messages', () => {
     expect(readTexts(folder, 'en')).toEqual(extractTexts(folder))
   })
 
-  it('has every text in Spanish and no other', () => {
+  it('has the same texts in Spanish', () => {
     expect(Object.keys(readTexts(folder, 'es')).toSorted()).toEqual(
       Object.keys(readTexts(folder, 'en')),
     )
@@ -19,7 +19,7 @@ describe.each(textFolders)('texts of %s', (folder) => {
     }
   })
 
-  it('shows every text somewhere', () => {
+  it('has no unused text', () => {
     expect(unusedTexts(folder)).toEqual([])
   })
 })

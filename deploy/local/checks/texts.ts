@@ -13,12 +13,15 @@ export const textFolders = [
   'mfe-checkout',
 ]
 
-/** What stands in a folder's language file. */
+/** The content of a language file. */
 export function readTexts(folder: string, language: 'en' | 'es'): Texts {
   return JSON.parse(readFileSync(join(rootDir, folder, `src/lang/${language}.json`), 'utf8'))
 }
 
-/** Keys of `defineMessages` objects that no other line names: of the folder, or of any where it is a package. An object that is spread is used whole. */
+/**
+ * Keys of `defineMessages` objects that no code names: in the same folder or, for a package, in any
+ * folder. A spread of an object uses all its keys.
+ */
 export function unusedTexts(folder: string): string[] {
   const code = sourcesOf(folder)
     .map((file) => readFileSync(join(rootDir, file), 'utf8'))
@@ -39,7 +42,7 @@ export function unusedTexts(folder: string): string[] {
   })
 }
 
-// Lists whose values choose a text (`messages[sort]`) live there.
+// Contracts hold the lists whose values select a text (`messages[sort]`).
 function contractsCode(): string {
   return globSync('packages/contracts/**/*{c,C}onstants.ts', { cwd: rootDir })
     .map((file) => readFileSync(join(rootDir, file), 'utf8'))

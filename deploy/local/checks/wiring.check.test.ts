@@ -7,12 +7,12 @@ import { wiredFiles } from '../wiring/wiredFiles.ts'
 const lines = (path: string) =>
   existsSync(join(rootDir, path)) ? readFileSync(join(rootDir, path), 'utf8').split('\n') : []
 
-describe('what is derived from services.ts and deploy.yaml (`npm run wire` writes it)', () => {
-  it.each([...wiredFiles()])('%s lacks no line', (path, wanted) => {
+describe('files generated from services.ts and deploy.yaml (npm run wire)', () => {
+  it.each([...wiredFiles()])('%s is up to date', (path, wanted) => {
     expect(lines(path)).toEqual(wanted.split('\n'))
   })
 
-  it.each(services.map(({ name }) => name))('the chart of %s has the library', (name) => {
+  it.each(services.map(({ name }) => name))('the chart of %s links to the library', (name) => {
     expect(lines(`deploy/charts/${name}/charts/materia/Chart.yaml`)).toContain('name: materia')
   })
 })

@@ -25,7 +25,7 @@ import { reply, request } from '@materia/service-kit/src/nats/respond.ts'
 import { type Handler, route } from '@materia/service-kit/src/http/route.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 
-// Wrong wirings, none of which compiles: `tsc` reads this file, nothing runs it.
+// Wrong wirings that must not compile. Only `tsc` reads this file.
 
 declare const session: ClientSession
 declare const nats: NatsConnection

@@ -8,17 +8,13 @@ const files = globSync('.github/workflows/*.yml', { cwd: rootDir })
 const read = (file: string) => readFileSync(join(rootDir, file), 'utf8')
 const tagsOf = (file: string): string[] => parse(read(file)).on.push.tags
 
-it.each(files)(
-  '%s uses others’ actions by exact commit, and says which version that is',
-  (file) => {
-    const uses = [...read(file).matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
-    expect(uses.length).toBeGreaterThan(0)
-    for (const action of uses)
-      expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
-  },
-)
+it.each(files)('%s pins third-party actions to exact commits and names their version', (file) => {
+  const uses = [...read(file).matchAll(/uses: (.*)$/gm)].map(([, action]) => action)
+  expect(uses.length).toBeGreaterThan(0)
+  for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+})
 
-it.each(files)('%s may read only, where a job does not say what more it needs', (file) => {
+it.each(files)('%s has read-only permissions, except jobs that declare more', (file) => {
   expect(parse(read(file)).permissions).toEqual({ contents: 'read' })
 })
 

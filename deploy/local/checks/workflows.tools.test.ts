@@ -6,7 +6,7 @@ import { actionlint } from '../goTools/tools.ts'
 
 const files = globSync('.github/workflows/*.yml', { cwd: rootDir })
 
-it('workflow files keep to what GitHub and the shell understand', async () => {
+it('workflow files are valid for GitHub and the shell', async () => {
   const tool = await installGoTool(actionlint)
   if ('skipped' in tool) {
     process.stderr.write(`Skipped: workflow files by actionlint, ${tool.skipped}\n`)

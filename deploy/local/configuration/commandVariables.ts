@@ -3,7 +3,7 @@ import Joi from 'joi'
 const folder = Joi.string().meta({ type: 'folder' })
 const url = Joi.string().meta({ type: 'URL' })
 
-/** Services read these outside of their schemas. */
+/** Variables that services read outside of their schemas. */
 export const kitVariables = {
   CHECK_CONTRACTS: Joi.boolean()
     .default(false)
@@ -12,7 +12,7 @@ export const kitVariables = {
     ),
 }
 
-/** Read by the commands of `package.json`, directly from the environment. */
+/** Variables that the commands of `package.json` read directly from the environment. */
 export const commandVariables = {
   PORT: Joi.number()
     .port()
@@ -88,7 +88,7 @@ export const commandVariables = {
     .description('The k6 that `npm run load` runs.'),
 }
 
-/** Read by tests. */
+/** Variables that tests read. */
 export const testVariables = {
   CHROME: Joi.string()
     .meta({ type: 'file', default: 'Chromium on `PATH`, else an npm package' })

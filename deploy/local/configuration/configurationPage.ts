@@ -23,7 +23,7 @@ export async function readProcesses(): Promise<Process[]> {
   return [{ name: 'gateway', variables: variablesOf(environmentSchema(services)) }, ...ofServices]
 }
 
-/** docs/configuration.md. */
+/** The text of docs/configuration.md. */
 export async function configurationPage(): Promise<string> {
   const [gateway, ...ofServices] = await readProcesses()
   const shared = variablesOf(Joi.object({ ...serviceConfig('<service>'), ...kitVariables }))
@@ -110,7 +110,7 @@ function defaultOf(described: Joi.Description): string {
   )
 }
 
-/** A `when` of Joi that makes a variable required, in words. */
+/** Words for a `when` of Joi that makes a variable required. */
 function conditionOf(described: Joi.Description): string | undefined {
   const [when] = (described.whens ?? []) as When[]
   if (when?.otherwise?.flags?.presence !== 'required') return undefined
@@ -125,7 +125,7 @@ type When = {
   otherwise?: { flags?: Flags }
 }
 
-/** The last one wins, as in a schema that is made more precise. */
+/** The last value applies, because a schema may refine an earlier one. */
 function metaOf(described: Joi.Description, key: 'type' | 'default'): string | undefined {
   return (described.metas as Record<string, string>[] | undefined)?.findLast((meta) => meta[key])?.[
     key

@@ -1,2 +1,2 @@
-// Also for scripts that run before any package is installed.
+// Scripts that run before any package is installed need this file too.
 export { UserError } from '../../../packages/build/UserError.mjs'

@@ -1,7 +1,11 @@
-/** run.mjs holds the other end of the channel: when it is killed, this process gets the SIGTERM it could not send any more. */
+/**
+ * run.mjs holds the other end of the channel. When run.mjs is killed, this process gets the SIGTERM
+ * that it could no longer send.
+ */
 export function exitWithParent(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
-  // The terminal went with the parent: writing to it must not be what ends us.
+  // The terminal ended with the parent. A failed write must not end this process before its
+  // cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

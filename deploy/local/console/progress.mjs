@@ -1,11 +1,12 @@
 const everyMs = { terminal: 1000, file: 10_000 }
 const isTerminal = process.stderr.isTTY === true
-/** When each step under way began, by its title. */
+/** The start times of running steps, by title. */
 const steps = new Map()
 
 /**
- * Says what a long step does and for how long already: on a terminal in one line that counts, of all steps under way, elsewhere by a
- * line now and then. Standard error, because the last line of standard output may be an answer.
+ * Shows a long step and its duration: on a terminal in one line for all running steps, elsewhere in
+ * a line now and then. Writes to standard error, because the last line of standard output may be a
+ * result.
  */
 export async function withProgress(title, work) {
   const started = Date.now()
@@ -31,7 +32,7 @@ export async function withProgress(title, work) {
   }
 }
 
-/** A line of its own, also while a step counts. */
+/** Prints a separate line, also while a step shows its duration. */
 export function say(line, stream = process.stdout) {
   if (isTerminal && steps.size > 0) process.stderr.write('\r\x1b[2K')
   stream.write(`${line}\n`)
@@ -41,7 +42,7 @@ export function say(line, stream = process.stdout) {
 function draw() {
   if (!isTerminal || steps.size === 0) return
   const text = [...steps].map(([title, started]) => `${title} … ${seconds(started, 0)}`).join(', ')
-  // No wider than the terminal, so that it stays one line.
+  // Cut at the width of the terminal, to stay on one line.
   process.stderr.write(`\r\x1b[2K${text.slice(0, process.stderr.columns - 1)}`)
 }
 

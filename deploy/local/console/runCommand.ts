@@ -1,6 +1,9 @@
 import { UserError } from './UserError.mjs'
 
-/** Runs a command; a failure that its user can mend ends in one line and exit code 1, any other in its stack. */
+/**
+ * Runs a command. An error that the user can fix is printed in one line with exit code 1. Other
+ * errors show their stack.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -10,7 +13,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ours, or parseArgs' word on the command line. */
+/** A UserError, or an error of parseArgs about the command line. */
 function isMendable(error: unknown): error is Error {
   return (
     error instanceof UserError ||

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { UserError } from './UserError.mjs'
 
-/** Folder of everything that survives a restart: `DATA_DIR`, else `.data` in the project. Absolute. */
+/**
+ * The absolute path of the folder for data that survives a restart: `DATA_DIR`, else `.data` in the
+ * project.
+ */
 export function dataDirFromEnvironment(): string {
   return resolve(process.env['DATA_DIR'] || join(rootDir, '.data'))
 }

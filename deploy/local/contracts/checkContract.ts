@@ -5,7 +5,10 @@ import { saveReleasedContract } from './releasedContracts.ts'
 
 const servicesOf = (folder: string) => services.filter(({ name }) => `services/${name}` === folder)
 
-/** Throws UserError where a service would break who relies on its last release, or where that cannot be said. The gateway has no contract of its own. */
+/**
+ * Throws a UserError when a service breaks users of its last released contract, or when this check
+ * cannot run. The gateway has no contract.
+ */
 export async function checkContract(folder: string): Promise<void> {
   const breaks = await contractBreaks(servicesOf(folder))
   if ('skipped' in breaks)
@@ -16,7 +19,7 @@ export async function checkContract(folder: string): Promise<void> {
     )
 }
 
-/** Writes down what a service says as what its last release says. */
+/** Saves a service's present contract as the last released one. */
 export function saveReleasedContracts(folder: string): void {
   servicesOf(folder).forEach(saveReleasedContract)
 }

@@ -2,7 +2,10 @@ import type { Service } from '@materia/contracts/services.ts'
 import { findBreaks } from './findBreaks.ts'
 import { currentContract, releasedContract } from './releasedContracts.ts'
 
-/** What these services say now that would break who relies on their last release, a line each; `skipped` says why that cannot be said here. */
+/**
+ * Breaking changes of these services since their last releases, as lines. `skipped` is the reason
+ * why the check cannot run.
+ */
 export async function contractBreaks(
   services: Service[],
 ): Promise<{ found: string[] } | { skipped: string }> {

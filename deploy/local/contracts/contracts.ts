@@ -5,7 +5,8 @@ import { saveReleasedContract } from './releasedContracts.ts'
 import { runCommand } from '../console/runCommand.ts'
 import { UserError } from '../console/UserError.mjs'
 
-// `npm run contracts -- [services/catalog …]`: what would break who relies on the last release. `--keep`: what is said now is what the last release says.
+// `npm run contracts -- [services/catalog …]`: lists breaking changes since the last releases.
+// `--keep` saves the present contracts as released.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -9,14 +9,20 @@ import type { ContractDocument } from './releasedContracts.ts'
 
 type Change = { id: string; text: string; operation: string; path: string }
 
-/** What oasdiff says of a value that is new in an answer: screens show what they do not know some way. */
+/**
+ * oasdiff's id for a new enum value in a response. It breaks nothing, because screens handle
+ * unknown values.
+ */
 const newValue = /^response-.*enum-value-added$/
-/** Events and requests stand among the calls: whoever reads them refuses what they do not know. */
+/** Events and requests appear among the calls. Their consumers refuse unknown values. */
 const eventPath = /^\/(event|request)s\/([^/]+)(?:\/(.+))?$/
 
 const run = promisify(execFile)
 
-/** What of `now` would break who relies on `before`, a line each; `skipped` says why that cannot be said here. */
+/**
+ * Changes from `before` to `now` that break clients, as lines. `skipped` is the reason why the
+ * check cannot run.
+ */
 export async function findBreaks(
   before: ContractDocument,
   now: ContractDocument,

@@ -4,23 +4,23 @@ import { rootDir } from '@materia/build/slices.ts'
 import { contractDocument } from '@materia/contracts/openapi/contractDocument.ts'
 import type { Service } from '@materia/contracts/services.ts'
 
-/** With calls and events by their address, a line each: a change of one is a change of its line. */
+/** Calls and events by address, one per line, so that a diff shows each change in its line. */
 export type ContractDocument = { paths: Record<string, unknown> }
 
 const releasedDir = join(rootDir, 'deploy/local/contracts/released')
 const fileOf = (name: string) => join(releasedDir, `${name}.json`)
 
-/** What a service says now. */
+/** The present contract of a service. */
 export function currentContract(service: Service): ContractDocument {
   return contractDocument(service)
 }
 
-/** What a service said when it was released last; undefined before its first release. */
+/** The contract of a service's last release. Undefined before the first release. */
 export function releasedContract(name: string): ContractDocument | undefined {
   return existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : undefined
 }
 
-/** Writes down what a service says now as what its last release said. */
+/** Saves the present contract as the contract of the last release. */
 export function saveReleasedContract(service: Service): void {
   const { paths, ...rest } = currentContract(service)
   const lines = Object.keys(paths)

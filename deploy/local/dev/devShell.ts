@@ -8,14 +8,14 @@ import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 const sources = ['shell/src', 'packages/ui/src', 'packages/client', 'packages/contracts']
 const debounceMs = 200
 
-/** Builds the shell for development, whose React alone can be refreshed, under a version of its own. */
+/** Builds the shell for development, under its own version. Only its React supports hot updates. */
 export async function buildDevShell(buildDir: string): Promise<void> {
   const version = `dev-${Date.now()}`
   await buildRelease(buildDir, 'shell', version, 'development')
   await setCurrent(folderStore(buildDir), 'shell', version)
 }
 
-/** Builds the shell again after each change of its sources: the next page load has it. */
+/** Rebuilds the shell after each change of its sources. The next page load shows it. */
 export function watchDevShell(buildDir: string, log: (line: string) => void): void {
   let timer: NodeJS.Timeout | undefined
   let building: Promise<void> = Promise.resolve()

@@ -6,8 +6,9 @@ import { changeReleases } from '@materia/build/releases/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 /**
- * Serves remotes from their sources, with hot updates, and points the registry of a build folder to them. Answers the origins that
- * the page must be allowed to load from. They end with the process.
+ * Serves remotes from their sources with hot updates, and makes the registry of a build folder
+ * point to them. They end with this process. Returns the origins that the page must be allowed to
+ * load from.
  */
 export async function startDevRemotes(
   buildDir: string,

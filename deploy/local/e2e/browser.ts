@@ -5,34 +5,42 @@ import { launchChromium } from './chromium.ts'
 
 export const baseURL = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080'
 
-/** What the gateway wants to see of a write that a test makes itself. */
+/** The gateway requires an origin for writes that a test sends itself. */
 export const headers = { origin: new URL(baseURL).origin }
 
-/** `language` is one chosen before, `user` a demo company that is signed in. */
+/** `language` is a language chosen earlier, and `user` a demo company that is signed in. */
 export type Visit = BrowserContextOptions & {
   language?: Language | undefined
   user?: string | undefined
 }
 
-// React's, in a build for production: it drew other than the server, or drew a part anew instead of taking it over.
+// Hydration errors of React's production build: the browser's render differed from the server's, or
+// replaced it.
 const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 
-/** A missing element is reported before the test's own limit ends it. */
+/** Less than a test's own timeout, so that the error names the missing element. */
 const timeoutMs = 30_000
 
-/** How long a page may take to be idle. */
+/** The longest wait for an idle page. */
 const idleMs = 2_000
 
-/** One for all test files that this process runs: one for all processes would need a relay, which takes as much processor time as the tests. */
+/**
+ * Shared by all test files of this process. A browser shared by all processes would need a relay,
+ * which costs as much CPU as the tests.
+ */
 let shared: Promise<Browser> | undefined
 
-/** A browser for the tests of a file; answers what opens a page that was never anywhere, and that is closed after its test, or `closeAfter` all. */
+/**
+ * Opens a browser for a test file. Returns a function that opens a page in a new context, which
+ * closes after its test, or after all with `closeAfter`.
+ */
 export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = {}): (
   visit?: Visit,
 ) => Promise<Page> {
   let browser: Browser
   beforeAll(async () => {
-    // Playwright hides the scrollbars of a headless browser: those who need them have a browser of their own.
+    // Playwright hides the scrollbars of a headless browser. Tests that need scrollbars use a
+    // separate browser.
     browser = await (hasScrollbars
       ? launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] })
       : sharedChromium())
@@ -41,12 +49,12 @@ export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = 
   const mismatches: string[] = []
   closeAfter(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
-    // The browser drew another page than the server.
+    // The browser rendered a page that differs from the server's.
     expect(mismatches.splice(0)).toEqual([])
   })
 
   return async ({ language, user, ...options } = {}) => {
-    // A headless browser says that it is one, and is then taken for a crawler.
+    // The default user agent names a headless browser, which the gateway treats as a crawler.
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`
     const context = await browser.newContext({
       baseURL,
@@ -72,7 +80,7 @@ export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = 
   }
 }
 
-/** A new one where the last one could not start, or has ended. */
+/** A new browser if the last one could not start or has ended. */
 async function sharedChromium(): Promise<Browser> {
   const running = await shared?.catch(() => null)
   if (running?.isConnected()) return running
@@ -80,7 +88,10 @@ async function sharedChromium(): Promise<Browser> {
   return shared
 }
 
-/** What is pressed before a page's script has come is lost: tests go on once it answers, but those that want to see what comes before. */
+/**
+ * Clicks before hydration are lost, so tests wait for it. Tests of the time before it pass
+ * `waitUntil`.
+ */
 function goOnceAlive(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
@@ -90,10 +101,10 @@ function goOnceAlive(page: Page): void {
   }
 }
 
-/** Until React has taken over a page that came drawn. */
+/** Waits until React has hydrated a server-rendered page. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The screen is taken over after its frame.
+    // React hydrates the screen after the frame around it.
     const isTaken = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__react'))
     return (
@@ -101,14 +112,15 @@ export async function untilAlive(page: Page): Promise<void> {
       [...document.querySelectorAll('main :is(a, button, input, select)')].every(isTaken)
     )
   })
-  // Effects add their listeners after the takeover. Without a limit a page that always has something to draw would never be idle.
+  // Effects add their listeners after hydration. The timeout ends the wait on a page that renders
+  // all the time.
   await page.evaluate((timeout) => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
     return idle().then(idle)
   }, idleMs)
 }
 
-/** Not over what the visitor chooses later. */
+/** Does not overwrite a language that the visitor chooses later. */
 function chooseOnce(language: Language): void {
   if (!localStorage.getItem('preferredLanguage'))
     localStorage.setItem('preferredLanguage', language)
@@ -119,14 +131,16 @@ async function signIn(page: Page, username: string, tries = 3): Promise<void> {
     data: { username, password: 'materia-demo' },
     headers,
   })
-  // A machine on which everything starts at once may say that it is to be tried again: that is no test's matter here.
+  // An overloaded machine may respond with 503 while everything starts. This is not the subject of
+  // any test here.
   if (answer.status() === 503 && tries > 1) return signIn(page, username, tries - 1)
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${await answer.text()}`)
 }
 
-/** What keeps somebody from using the page, as axe sees it by all its rules, or by those of these tags. */
+/** Accessibility problems that axe finds, by all its rules or by the rules with these tags. */
 export async function violations(page: Page, tags?: string[]): Promise<string[]> {
-  // No pages in pages here, which are what another way of running it is for: that opens a page more each time.
+  // The default mode, which supports frames, opens an extra page each time. Our pages have no
+  // frames.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations: found } = await (tags ? axe.withTags(tags) : axe).analyze()
   return found.flatMap(({ id, nodes }) =>

@@ -2,7 +2,7 @@ import { delimiter } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 
-// Without these a machine with no way out to the internet refuses Chromium's own calls many times over.
+// Without these flags, Chromium's own calls fail many times on a machine without internet.
 const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -11,7 +11,10 @@ const quietFlags = [
   '--no-first-run',
 ]
 
-/** The Chromium that `findChromium` found, by its environment; `/usr/bin/chromium` where nobody looked. */
+/**
+ * Starts the Chromium that `findChromium` put into the environment, or `/usr/bin/chromium` without
+ * it.
+ */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { CHROME, ...env } = chromiumEnvironment()
   return chromium.launch({
@@ -22,7 +25,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
   })
 }
 
-/** The environment that Chromium runs in, and in `CHROME` where it is. */
+/** The environment to run Chromium in. `CHROME` is its path. */
 export function chromiumEnvironment(): NodeJS.ProcessEnv & { CHROME: string } {
   const { CHROME = '/usr/bin/chromium', CHROME_LIBRARIES, CHROME_FONTS, ...env } = process.env
   return {

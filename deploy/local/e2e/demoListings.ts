@@ -3,7 +3,10 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
 import type { Page } from 'playwright-core'
 
-/** Listings of the demo data, newest first: other tests of the run create, change and delete the listings of the last hour. */
+/**
+ * Listings of the demo data, newest first. Leaves out listings of the last hour, which other tests
+ * create, change and delete.
+ */
 export async function demoListings(
   page: Page,
   path = '/api/materials?sort=newest&limit=100',

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Environment that `launchChromium` reads: `CHROME` is the one already set, the system's, or that of the npm package
- * `@sparticuz/chromium`, unpacked once into the temporary folder with the libraries and fonts it brings
- * (`CHROME_LIBRARIES`, `CHROME_FONTS`), so that a machine without any of Chromium's libraries can run it.
+ * The environment that `launchChromium` reads. `CHROME` is the given one, the system's, or Chromium
+ * of the npm package `@sparticuz/chromium`. The package is unpacked once into the temporary folder.
+ * Its libraries and fonts (`CHROME_LIBRARIES`, `CHROME_FONTS`) let it run on a machine without any.
  */
 export async function findChromium(): Promise<Record<string, string>> {
   const folders = (process.env.PATH ?? '').split(delimiter)

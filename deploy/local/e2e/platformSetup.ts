@@ -10,14 +10,15 @@ import { commandGuard } from '../processes/startGuard.ts'
 import { copyTree } from '../releases/copyTree.ts'
 
 declare global {
-  /** Null where it could not start. */
+  /** Null when the platform could not start. */
   var e2ePlatform: Promise<Platform | null> | undefined
 }
 
 /**
- * Before the browser tests: starts one platform for all of them, with data and releases of its own. Other tests run
- * while the platform is built; browser tests wait for it (`waitForPlatformSetup.ts`). They find it by `BASE_URL`, `BUILD_DIR`, `MAIL_DIR` and `PREVIEW_KEYS`;
- * what its processes logged is in `SERVICE_LOG_DIR`; whoever sets `BASE_URL` tests that one.
+ * Runs before the browser tests: starts one platform for all of them, with its own data and
+ * releases. Other tests run while it is built; browser tests wait for it
+ * (`waitForPlatformSetup.ts`). Tests read `BASE_URL`, `BUILD_DIR`, `MAIL_DIR` and `PREVIEW_KEYS`,
+ * and find the logs in `SERVICE_LOG_DIR`. With a given `BASE_URL`, they test that platform.
  */
 export default async function platformSetup(): Promise<void> {
   if (process.env['BASE_URL'] || globalThis.e2ePlatform !== undefined) return

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 
 type Point = { x: number; y: number }
-/** The point at which an element can be pressed, or the reason why it cannot be. */
+/** The point at which an element can be pressed, or the reason why it cannot. */
 type Spot = Point | { obstacle: string }
 
 const [timeoutMs, scrollMs, pauseMs] = [30_000, 5_000, 50]
@@ -10,11 +10,12 @@ const [timeoutMs, scrollMs, pauseMs] = [30_000, 5_000, 50]
 const holdMs = 30
 
 /**
- * Presses what a person sees: scrolls to it and presses its middle, by mouse, or by touch where the context has touch. Waits until it is enabled, holds
- * still and nothing covers it. A checkbox, radio or file input is pressed by the words of its label.
+ * Presses an element as a person does: scrolls to it and presses its middle, by mouse or by touch.
+ * Waits until it is enabled, still and not covered. A checkbox, radio or file input is pressed at
+ * the text of its label.
  */
 export async function press(target: Locator): Promise<void> {
-  // Fails at once where several elements match.
+  // Fails at once when several elements match.
   await target.waitFor({ state: 'attached' })
   const deadline = Date.now() + timeoutMs
   for (;;) {
@@ -25,7 +26,7 @@ export async function press(target: Locator): Promise<void> {
   }
 }
 
-/** Presses a point of the window, whatever is there: an empty margin, a scrollbar. */
+/** Presses a point of the window, such as an empty margin or a scrollbar. */
 export async function pressAt(page: Page, { x, y }: Point): Promise<void> {
   // oxlint-disable-next-line eslint/no-restricted-properties -- by coordinates
   if (await hasTouch(page)) return page.touchscreen.tap(x, y)
@@ -35,14 +36,17 @@ export async function pressAt(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.up()
 }
 
-/** Scrolls to an element and moves the mouse there; the same spot before and after means that the element holds still. */
+/**
+ * Scrolls to an element and moves the mouse there. The same spot before and after means that the
+ * element is still.
+ */
 async function aim(target: Locator): Promise<Spot> {
   const page = target.page()
   const element = await target.evaluateHandle(elementToPress)
   await element.scrollIntoViewIfNeeded({ timeout: scrollMs })
   const spot = await element.evaluate(findSpot)
   if ('obstacle' in spot) {
-    // Such as a bar at an edge of the window, from behind which a person scrolls it.
+    // A bar at an edge of the window may cover it. A person would scroll on.
     await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
     return spot
   }
@@ -51,7 +55,7 @@ async function aim(target: Locator): Promise<Spot> {
   return confirm(element, spot)
 }
 
-/** Finds the spot once more: something that opens on hover may cover the element. */
+/** Finds the spot again, because something that opens on hover may cover the element. */
 async function confirm(element: ElementHandle<Element>, before: Point): Promise<Spot> {
   const spot = await element.evaluate(findSpot)
   if ('obstacle' in spot) return spot
@@ -69,7 +73,9 @@ function elementToPress(element: Element): Element {
   return (isLabeled && element.labels?.[0]) || element
 }
 
-/** Runs in the page: the middle of the visible part of an element, or of the words of a label. */
+/**
+ * Runs in the page. Finds the middle of the visible part of an element, or of the text of a label.
+ */
 function findSpot(element: Element): Spot {
   const label = element instanceof HTMLLabelElement ? element : null
   if ((label?.control ?? element).closest(':disabled, [aria-disabled=true]'))
@@ -79,7 +85,7 @@ function findSpot(element: Element): Spot {
     const [x, y] = [Math.max(left, 0), Math.max(top, 0)]
     return new DOMRect(x, y, Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y)
   }
-  // Text for screen readers is in a box of one pixel.
+  // Text for screen readers has a box of one pixel.
   const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1
   const rectsOf = (part: Element | Range) => [...part.getClientRects()].map(inSight).filter(isSeen)
   const wordsOf = (part: Element): DOMRect[] =>

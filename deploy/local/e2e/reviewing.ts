@@ -5,7 +5,7 @@ import { testMongoUrl } from '../backing/testUrls.ts'
 
 export { drawnPdf } from '@materia/identity/test/publicApi.ts'
 
-/** What an operator does to make a demo company a reviewer, at the platform of the run. */
+/** Makes a demo company a reviewer, with the operator's command on the platform of the run. */
 export function grantReviewer(username: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** From its next address on: what moves in sight without having moved by itself, also right after a press. */
+/** From the next navigation on, records visible layout shifts, also those right after a press. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(watch)
 }
 
-/** What moved since the page was opened, with how much that was (CLS); nothing where all of it was less than `least`. */
+/**
+ * The elements that moved since the page was opened, with their layout shift (CLS). Empty if the
+ * sum is below `least`.
+ */
 export async function shiftsOf(page: Page, least = 0): Promise<string[]> {
   const shifts: { value: number; moved: string }[] = await page.evaluate(() =>
     Reflect.get(window, 'shifts'),
@@ -14,7 +17,7 @@ export async function shiftsOf(page: Page, least = 0): Promise<string[]> {
   return sum < least ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
 }
 
-/** Every answer takes its time, as on a phone: what comes late comes after what is drawn first. */
+/** Delays every response as on a phone, so that late data arrives after the first paint. */
 export async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.emulateNetworkConditions', {
@@ -25,7 +28,7 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const shifts: { value: number; moved: string }[] = []
   Object.assign(window, { shifts })

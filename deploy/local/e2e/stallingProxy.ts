@@ -2,12 +2,13 @@ import { type IncomingMessage, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { baseURL } from './browser.ts'
 
-/** Where a request stalls: before its answer, or in the middle of the answer's body. */
+/** The point where a request stalls: before its response, or in the middle of the response body. */
 export type Stall = 'before' | 'midway'
 
 /**
- * The platform behind a server that can leave requests hanging, as a network does. A browser's own interception is none: with it the
- * browser keeps nothing, and so never waits for a request of the same file that is under way.
+ * A proxy of the platform that can leave requests hanging, like a bad network. Playwright's
+ * interception cannot replace it: it turns the browser's cache off. The browser then never waits
+ * for another request of the same file.
  */
 export async function startStallingProxy() {
   let stalled: { file: RegExp; at: Stall } | undefined
@@ -31,7 +32,7 @@ export async function startStallingProxy() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on; what hangs already hangs on. */
+    /** Applies to new requests. Requests that already hang stay so. */
     stall(file: RegExp, at: Stall) {
       stalled = { file, at }
     },

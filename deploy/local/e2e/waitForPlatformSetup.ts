@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const limitMs = 600_000
 const pollMs = 200
 
-/** Before the first browser test of a worker: waits for the platform that platformSetup starts, and sets `BASE_URL`. */
+/**
+ * Runs before the first browser test of a worker: waits for the platform of platformSetup, and sets
+ * `BASE_URL`.
+ */
 export default async function waitForPlatform(): Promise<void> {
   const { BASE_URL, PLATFORM_STATE = '' } = process.env
   if (BASE_URL) return

@@ -6,7 +6,7 @@ import { rootDir } from '@materia/build/slices.ts'
 import { testMongoUrl } from '../backing/testUrls.ts'
 import { waitFor } from '../processes/waitFor.ts'
 
-/** The folder that the platform of the browser tests writes its mails to. */
+/** The folder for the mails of the tested platform. */
 function mailDir(): string {
   const { MAIL_DIR } = process.env
   if (MAIL_DIR === undefined)
@@ -17,7 +17,9 @@ function mailDir(): string {
   return MAIL_DIR
 }
 
-/** Path, query and hash of the link to this path in a mail to an address, as soon as it is there. */
+/**
+ * Waits for a mail to an address with a link to this path. Returns the link's path, query and hash.
+ */
 export async function mailedLink(address: string, path: string): Promise<string> {
   const folder = mailDir()
   const link = await waitFor(async () => {
@@ -34,7 +36,7 @@ export async function mailedLink(address: string, path: string): Promise<string>
   return link
 }
 
-/** What an operator does: all who confirmed and wait are let in. */
+/** Invites all confirmed addresses, with the operator's command. */
 export async function inviteAll(): Promise<void> {
   const env = { ...process.env, MONGO_URL: testMongoUrl(), DATA_DIR: dirname(mailDir()) }
   await promisify(execFile)(

@@ -17,7 +17,8 @@ import { gatewayUrls } from '../platform/gatewayUrls.ts'
 import { serviceKeys } from '../secrets/serviceKeys.ts'
 import { waitFor } from '../processes/waitFor.ts'
 
-// From the wish to take one's data along to an account that is gone, over two processes of identity that are killed meanwhile.
+// From the request of a data export to the deleted account, over two identity processes that are
+// killed meanwhile.
 const table: Service[] = services
 const folder = mkdtempSync(join(tmpdir(), 'materia-end-'))
 const mailDir = join(folder, 'mail')
@@ -144,7 +145,7 @@ async function list(account: Account): Promise<{ id: number; picture: string }> 
   return { id, picture }
 }
 
-/** Kills one process of identity for good; what it alone had to do is its no longer, as a minute later. */
+/** Kills one identity process for good, and frees its leases as if a minute had passed. */
 async function lose(place: number): Promise<void> {
   await identities[place]!.kill()
   await mongo
@@ -155,8 +156,8 @@ async function lose(place: number): Promise<void> {
 
 const mails = () => readdirSync(mailDir).map((name) => readFileSync(join(mailDir, name), 'utf8'))
 
-describe('an account that ends', () => {
-  it('gives its data, and leaves nothing behind, whichever process is killed', async () => {
+describe('a deleted account', () => {
+  it('exports its data and leaves nothing behind, whichever process is killed', async () => {
     const [leaver, other] = [await register('leaver'), await register('other')]
     const lot = await list(leaver)
     await call('POST', `/api/favorites/${lot.id}`, other)
@@ -180,7 +181,7 @@ describe('an account that ends', () => {
     expect(zip.includes(readFileSync(join(filesDir, name)))).toBe(true)
     expect((await call('GET', '/api/user/export/file', other)).status).toBe(404)
 
-    // Where the gateway looks for it.
+    // Restarts at the address that the gateway knows.
     identities[0] = await start('identity', new URL(identities[0]!.url).port)
     expect((await call('DELETE', '/api/user/delete', leaver)).status).toBe(204)
     await lose(1)

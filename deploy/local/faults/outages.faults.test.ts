@@ -37,7 +37,7 @@ type Write = {
 
 const folder = mkdtempSync(join(tmpdir(), 'materia-outages-'))
 const kinds: BackingKind[] = ['MongoDB', 'Redis', 'NATS']
-/** Three seconds, and two for a machine that is busy. */
+/** Three seconds, plus two for a busy machine. */
 const answerMs = 5_000
 
 let servers: Record<string, TestServer>
@@ -47,7 +47,7 @@ let client: MongoClient
 let session = ''
 let picture = ''
 
-/** All that creates, each of it known by `name`. */
+/** All calls that create something. Each result is identified by `name`. */
 function writesOf(name: string): Write[] {
   const email = `${name}@sample.example`
   return [
@@ -199,11 +199,14 @@ const isReady = () =>
 const isUndone = ({ status, code }: Answer) => status === 503 && code === 'UNAVAILABLE'
 const isRefusal = (answer: Answer) =>
   isUndone(answer) || (answer.status === 504 && answer.code === 'OUTCOME_UNKNOWN')
-/** A registration whose account is there is done, also where the gateway could begin no session in time. */
+/**
+ * A registration counts as done when the account exists, even if the gateway could not start a
+ * session in time.
+ */
 const isDone = ({ status, code }: Answer) =>
   status < 300 || (status === 503 && code === 'REGISTERED_WITHOUT_SESSION')
 
-/** Each is what was wanted, or a refusal; of one that is not it says why. */
+/** Each response must be a success or a refusal. For any other, the test shows the log. */
 async function expectDoneOrRefused(answers: Answer[]): Promise<void> {
   const wrong = answers.filter((answer) => !isDone(answer) && !isRefusal(answer))
   expect(await Promise.all(wrong.map(whatWasLogged))).toEqual([])
@@ -223,7 +226,7 @@ describe.each(kinds)('while %s', (kind) => {
     ['hangs', 'pause', 'resume'],
     ['is killed', 'kill', 'restart'],
   ] as const)(
-    '%s all is answered in time, and what was refused is done once when it is sent again',
+    '%s every request gets a timely response, and a refused write succeeds once when repeated',
     async (_, stop, goOn) => {
       const name = `${kind}${stop}`.toLowerCase()
       const writes = writesOf(name)
@@ -233,7 +236,7 @@ describe.each(kinds)('while %s', (kind) => {
         Promise.all(reads.map(([path, as]) => send(path, {}, as && session))),
       ]).finally(servers[kind]![goOn])
       await expectDoneOrRefused([...answers, ...seen.slice(0, -1)])
-      // Without Redis visitors read on, without NATS nobody notices anything.
+      // Visitors can read without Redis, and requests do not need NATS.
       if (kind === 'Redis') expect(seen[0]!.status).toBe(200)
       if (kind === 'NATS') expect([...answers, ...seen].filter(isRefusal)).toEqual([])
       await isReady()
@@ -246,7 +249,7 @@ describe.each(kinds)('while %s', (kind) => {
 })
 
 describe('while MongoDB hangs in the middle of many writes', () => {
-  it('what was refused is not there, and is done once when it is sent again', async () => {
+  it('a refused write has no effect, and succeeds once when repeated', async () => {
     const all = Array.from({ length: 6 }, (_, place) => `middle${place}`).flatMap((name) =>
       writesOf(name).map((one) => ({ one, name })),
     )
@@ -263,7 +266,10 @@ describe('while MongoDB hangs in the middle of many writes', () => {
 
 type Outcome = { one: Write; name: string; answer: Answer }
 
-/** What was refused is not there; of each there is one when it was sent twice more, answered as if it were the first time. */
+/**
+ * A refused write has no effect. Repeating each write twice creates one row, and the response
+ * equals a first one.
+ */
 async function expectEachOnce(outcomes: Outcome[]): Promise<void> {
   const refused = outcomes.filter(({ answer }) => isUndone(answer))
   expect(await Promise.all(refused.map(({ one }) => countOf(one)))).toEqual(refused.map(() => 0))

@@ -77,7 +77,7 @@ const change = (cookie: string) =>
 const statusOf = async (cookie: string) =>
   (await call(`${gateway.url}/api/user`, { headers: { cookie } })).status
 
-/** Signed in twice. */
+/** Registers a company and signs it in a second time. */
 async function register(username: string): Promise<[string, string]> {
   const company = {
     username,
@@ -91,8 +91,8 @@ async function register(username: string): Promise<[string, string]> {
   return [cookieHeader(cookies), cookieHeader((await login(username, password)).cookies)]
 }
 
-describe('a password that is changed', () => {
-  it('while NATS is gone ends the other sessions when it is back, and never its own', async () => {
+describe('a changed password', () => {
+  it('during a NATS outage ends the other sessions afterwards, and never its own', async () => {
     const [own, other] = await register('norte')
     await nats.kill()
     const { status } = await change(own).finally(nats.restart)
@@ -103,13 +103,13 @@ describe('a password that is changed', () => {
     expect(await statusOf(own)).toBe(200)
   })
 
-  it('while Redis is gone is refused in whole, and is changed when it is back', async () => {
+  it('during a Redis outage is refused completely, and accepted afterwards', async () => {
     const [own, other] = await register('sur')
     await redis.kill()
     const refused = await change(own)
     await redis.restart()
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([503, 'UNAVAILABLE'])
-    // With the password of before, which it still is.
+    // Uses the old password, which is still valid.
     const again = await waitFor(async () => {
       const { status } = await change(own)
       return status === 503 ? null : status

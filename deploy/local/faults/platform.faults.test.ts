@@ -22,7 +22,7 @@ import { waitFor } from '../processes/waitFor.ts'
 type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
 
 const startTimeoutMs = 40_000
-/** A platform starts twice in a test. */
+/** A test starts a platform twice. */
 const limitMs = 2 * startTimeoutMs
 
 let dataDir = ''
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Unless it has ended by itself, as the children of a stopped process do. */
+/** The process may have ended itself, as children of a stopped process do. */
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
@@ -44,7 +44,7 @@ function end(pid: number): void {
   }
 }
 
-/** Starts a platform without demo data; what it printed is in `output` when it cannot start. */
+/** Starts a platform without demo data. `output` has its console lines if it cannot start. */
 async function start(env: Record<string, string> = {}): Promise<Platform> {
   const port = env['PORT'] ?? String(await getPort())
   const { MONGO_URL: _1, REDIS_URL: _2, NATS_URL: _3, ...own } = process.env
@@ -68,7 +68,10 @@ async function start(env: Record<string, string> = {}): Promise<Platform> {
   return { url: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, exited }
 }
 
-/** Every process that has the data folder in its environment or arguments, or works in it (Redis overwrites both): servers, services, gateway, the platform itself. */
+/**
+ * Every process with the data folder in its environment, arguments or working directory (Redis
+ * overwrites the first two): servers, services, gateway and the platform itself.
+ */
 function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -109,7 +112,7 @@ async function statusOf(url: string): Promise<number> {
 
 describe('a running platform', () => {
   it(
-    'starts a killed service again and answers as before',
+    'restarts a killed service and responds as before',
     async () => {
       const platform = await start()
       const killed = pidOf('services/catalog')
@@ -152,7 +155,7 @@ describe('a running platform', () => {
   )
 
   it(
-    'lets nobody else at its data: not into its files, nor into Redis and NATS, whose passwords it does not say',
+    'keeps its files, Redis and NATS private, and prints no password',
     async () => {
       const platform = await start()
       await fetch(`${platform.url}/api/waitlist`, {
@@ -190,7 +193,7 @@ describe('a running platform', () => {
   )
 
   it(
-    'refuses a second one on its data',
+    'refuses a second platform on the same data',
     async () => {
       const first = await start()
       const second = await start()
@@ -203,7 +206,7 @@ describe('a running platform', () => {
   )
 
   it(
-    'ends with nothing left and code 0 at SIGINT',
+    'stops everything and exits with code 0 at SIGINT',
     async () => {
       const platform = await start()
       process.kill(platform.pid, 'SIGINT')
@@ -221,7 +224,7 @@ describe('a running platform', () => {
   )
 })
 
-/** Gone since it was listed is not open. */
+/** A file that was deleted since the listing is not open. */
 function isOpenToOthers(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   return stats !== undefined && (stats.mode & 0o077) !== 0
@@ -244,7 +247,7 @@ async function withNotes<T>(
 
 describe('a platform that cannot start', () => {
   it(
-    'says which port is taken',
+    'names the port that is taken',
     async () => {
       const port = await getPort()
       const other = createServer().listen(port, '127.0.0.1')
@@ -264,7 +267,7 @@ describe('a platform that cannot start', () => {
     ['REDIS_URL', 'redis://:secret@127.0.0.1:9', 'Redis at redis://127.0.0.1:9 cannot be used: '],
     ['NATS_URL', 'nonsense', 'NATS_URL is not a URL: '],
   ])(
-    'says that %s cannot be reached, and stops what it had started',
+    'names %s as not reachable, and stops all that it had started',
     async (variable, url, line) => {
       const platform = await start({ [variable]: url })
       expect({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => two.stop(), 120_000)
 
 describe('two of each service behind two gateways', () => {
-  it('place one order where one of them is paused, and wakes after the other has done it', async () => {
+  it('place one order when one instance is paused and resumes after the other has placed it', async () => {
     const [seller, buyer] = [await register('woken'), await register('waker')]
     const id = await makeListing(seller)
     const order: Call = {
@@ -40,7 +40,7 @@ describe('two of each service behind two gateways', () => {
     ])
   })
 
-  it('answer every read and login while one of each hangs', async () => {
+  it('serve every read and login while one instance of each hangs', async () => {
     const cookie = await register('patient')
     const halted = Object.values(two.instances).map(([first]) => first!)
     await Promise.all(halted.map(({ pid }) => pauseProcess(pid)))

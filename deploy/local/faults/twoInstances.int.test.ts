@@ -56,7 +56,7 @@ describe('two of each service behind two gateways', () => {
     expect(await statusesOf('/api/user', { cookie })).toEqual(eight.map(() => 401))
   })
 
-  it('open one account for one registration', async () => {
+  it('create one account for one registration', async () => {
     const statuses = await statusesOf('/api/register', {
       method: 'POST',
       json: registration('single'),
@@ -64,7 +64,7 @@ describe('two of each service behind two gateways', () => {
     expect(statuses).toEqual(eight.map((at) => (at === 0 ? 201 : 409)))
   })
 
-  it('count what an address may send together', async () => {
+  it('share the limit of an address', async () => {
     const json = {
       firstName: 'Ana',
       lastName: 'Ruiz',
@@ -80,7 +80,7 @@ describe('two of each service behind two gateways', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(eight.length - formsPerAddress)
   })
 
-  it('take one entry, and send it one mail', async () => {
+  it('store one waitlist entry and send it one mail', async () => {
     const join = (at: number) =>
       call(at, '/api/waitlist', {
         method: 'POST',
@@ -90,7 +90,7 @@ describe('two of each service behind two gateways', () => {
     const statuses = (await Promise.all(eight.map(join))).map(({ status }) => status).toSorted()
     expect(statuses).toEqual(eight.map((at) => (at === 0 ? 201 : 409)))
     await eventually(async () => mailsTo('one@plant.example') > 0)
-    // A second one would have gone out by then.
+    // A second mail would have gone out by the time of this one.
     await call(0, '/api/waitlist', {
       method: 'POST',
       json: { email: 'later@plant.example' },
@@ -100,7 +100,7 @@ describe('two of each service behind two gateways', () => {
     expect(mailsTo('one@plant.example')).toBe(1)
   })
 
-  it('say the same of favorites and stock, and sell a lot once', async () => {
+  it('agree on favorites and stock, and sell a lot once', async () => {
     const [seller, buyer] = [await register('seller'), await register('buyer')]
     const id = await makeListing(seller)
     await call(0, `/api/favorites/${id}`, { method: 'POST', cookie: buyer })
@@ -120,7 +120,7 @@ describe('two of each service behind two gateways', () => {
     ])
   })
 
-  it('sell a part of a lot once by one key, whose stock catalog keeps for it', async () => {
+  it('sell a part of a lot once per idempotency key, with its stock reserved', async () => {
     const [seller, buyer] = [await register('ordered'), await register('orderer')]
     const id = await makeListing(seller)
     const order: Call = {
@@ -165,7 +165,8 @@ describe('two of each service behind two gateways', () => {
       call(at, `/api/materials/${of}/views`, { method: 'POST', address })
     const answers = await Promise.all(eight.map((at) => view(at, id, '203.0.113.9')))
     expect(answers.map(({ status }) => status)).toEqual(eight.map(() => 204))
-    // Views are written after a moment: all those of the first listing are, once those of another that came later are.
+    // Views are written with a delay, in order. Later views of another listing show that all
+    // earlier ones are written.
     await Promise.all(eight.map((at) => view(at, other, `203.0.113.${100 + at}`)))
     const stats = two
       .database('catalog')
@@ -175,7 +176,7 @@ describe('two of each service behind two gateways', () => {
     expect([await viewsOf(other), await viewsOf(id)]).toEqual([eight.length, 1])
   })
 
-  it('sweep in one of them', async () => {
+  it('run the cleanup job in one instance', async () => {
     const sweeps = () =>
       two.instances['catalog']!.flatMap(({ lines }) => lines).filter(
         ({ msg, name }) => msg === 'job done' && name === 'uploads',
@@ -185,8 +186,8 @@ describe('two of each service behind two gateways', () => {
   })
 })
 
-describe('what is seen of them from outside', () => {
-  it('is one trace, from the press on "order" to who is told of it by an event', async () => {
+describe('the observability of two instances', () => {
+  it('has one trace from the press on "order" to the consumers of its event', async () => {
     const [seller, buyer] = [await register('traced'), await register('tracer')]
     const id = await makeListing(seller)
     const { requestId } = await call(0, '/api/orders', {
@@ -223,7 +224,7 @@ describe('what is seen of them from outside', () => {
       said: missing().length > 0 ? received.linesOf(requestId) : [],
     }).toEqual({ missing: [], said: [] })
 
-    // The same id is in what each of them logs for it.
+    // Each process logs the same id for it.
     const logged = () =>
       two.processes
         .flatMap(({ lines }) => lines)
@@ -239,7 +240,7 @@ describe('what is seen of them from outside', () => {
     expect([...new Set(logged())]).toEqual(expect.arrayContaining(lines))
   })
 
-  it('is every metric that a rule or a dashboard asks for', async () => {
+  it('has every metric of the rules and dashboards', async () => {
     const urls = [two.gateways[0]!, ...Object.values(two.instances).map(([first]) => first!)].map(
       ({ url }) => url,
     )
@@ -264,7 +265,7 @@ function mailsTo(address: string): number {
         readFileSync(join(two.mailDir, file), 'utf8').includes(`To: ${address}`),
     ).length
   } catch {
-    // No mail yet, so no folder.
+    // The folder does not exist before the first mail.
     return 0
   }
 }

@@ -8,7 +8,10 @@ import { withLock } from '../install/lock.mjs'
 import { findOnPath } from '../processes/findOnPath.mjs'
 import { withProgress } from '../console/progress.mjs'
 
-/** Folders with `helm`, `helm-unittest` and `kubeconform`, and with Kubernetes' schemas as kubeconform reads them. */
+/**
+ * Folders with `helm`, `helm-unittest` and `kubeconform`, and with the schemas of Kubernetes in the
+ * layout of kubeconform.
+ */
 export type ChartTools = { bin: string; schemas: string }
 
 const programs = {
@@ -16,18 +19,24 @@ const programs = {
   'github.com/helm-unittest/helm-unittest/cmd/helm-unittest': 'v1.1.2',
   'github.com/yannh/kubeconform/cmd/kubeconform': 'v0.8.0',
 }
-/** What helm-unittest replaces in its own module, which others that are built with it do not take from there. */
+/**
+ * helm-unittest replaces this module in its own go.mod. Go ignores the replacement when another
+ * module builds it.
+ */
 const replaced =
   'github.com/vmware-labs/yaml-jsonpath=github.com/helm-unittest/yaml-jsonpath@v0.4.0'
-/** Kubernetes' own schemas, as a package of PyPI brings them. */
+/** A PyPI package that contains the schemas of Kubernetes. */
 const schemaPackage = 'kubernetes-validate==1.36.0'
 const schemaFolder = 'kubernetes_validate/kubernetes-json-schema/v1.36.0-local-strict'
 const goInstalled = '/usr/local/go/bin'
-/** Three minutes of one core, two of two. */
+/** The build takes three minutes on one core and two on two. */
 const buildLimitMs = 400_000
 const run = promisify(execFile)
 
-/** Built and brought at the first need, into `.servers/`; `skipped` says why there are none. */
+/**
+ * Builds the tools and downloads the schemas into `.servers/` at first use. `skipped` is the reason
+ * why it cannot.
+ */
 export async function installChartTools(
   folder = join(rootDir, '.servers', 'charts-3.21.3'),
 ): Promise<ChartTools | { skipped: string }> {
@@ -54,7 +63,10 @@ export async function installChartTools(
   })
 }
 
-/** In one module, as they share most of what they are made of; Go's own log of sums knows all of it. */
+/**
+ * Builds all in one module, because they share most of their dependencies. Go's checksum database
+ * verifies all of them.
+ */
 async function build(go: string, folder: string): Promise<void> {
   const cwd = join(folder, 'module')
   await mkdir(cwd)
@@ -73,7 +85,7 @@ async function build(go: string, folder: string): Promise<void> {
   await run(go, ['build', '-o', join(folder, 'bin/'), ...Object.keys(programs)], options)
 }
 
-/** They name each other by addresses of a server: here each is a file beside the others. */
+/** The schemas refer to each other by URL. Here they become files in one folder. */
 async function bringSchemas(folder: string): Promise<void> {
   const cwd = join(folder, 'python')
   await run(

@@ -10,13 +10,16 @@ import { withProgress } from '../console/progress.mjs'
 /** A program of a Go module, e.g. `github.com/rhysd/actionlint/cmd/actionlint`. */
 export type GoTool = { path: string; version: string }
 
-/** Where Go's own installer puts it, which is not on PATH by itself. */
+/** Go's installer uses this folder and does not add it to PATH. */
 const goInstalled = '/usr/local/go/bin'
-/** A build takes a minute or three of one core; who is without network for longer does without. */
+/** A build takes one to three minutes on one core. Without a network it gives no result. */
 const buildLimitMs = 240_000
 const run = promisify(execFile)
 
-/** Built by Go at the first need, into `.servers/`, of the version whose sum Go's own log of sums knows; `skipped` says why there is none. */
+/**
+ * Go builds the tool into `.servers/` at first use, in a version that Go's checksum database
+ * verifies. `skipped` is the reason why it cannot.
+ */
 export async function installGoTool({
   path,
   version,

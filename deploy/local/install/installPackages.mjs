@@ -4,16 +4,19 @@ import { withLock } from './lock.mjs'
 import { runNpm } from './runNpm.mjs'
 import { withProgress } from '../console/progress.mjs'
 
-/** Brings node_modules to what package-lock.json says, unless it is so already: with what tests and development need, or without. */
+/**
+ * Installs the packages of package-lock.json unless they are installed, with or without those for
+ * tests and development.
+ */
 export async function installPackages(root, isForDevelopment) {
   if (isInstalled(root, isForDevelopment)) return
-  // Beside node_modules, which npm ci removes.
+  // Not in node_modules, because npm ci removes that folder.
   await withLock(join(root, '.cache', 'install.lock'), async () => {
     if (isInstalled(root, isForDevelopment)) return
     const kinds = isForDevelopment
       ? ['--include=dev', '--include=peer']
       : ['--omit=dev', '--omit=peer']
-    // What is there stays where only the rest is missing: a platform may run on it.
+    // Adds only the missing packages, because a running platform may use the installed ones.
     const isAdding = isForDevelopment && isInstalled(root, false)
     const title = isAdding
       ? 'Installing packages for tests and development (npm install)'
@@ -25,7 +28,7 @@ export async function installPackages(root, isForDevelopment) {
           [...(isAdding ? ['install', '--no-save'] : ['ci']), ...kinds, '--ignore-scripts'],
           node,
         )
-        // npm itself goes by this list from its version 11 only.
+        // Before version 11, npm does not support a list of allowed install scripts.
         await npm(root, ['rebuild', ...allowedScripts(root), '--no-ignore-scripts'], node)
       }),
     )
@@ -33,8 +36,8 @@ export async function installPackages(root, isForDevelopment) {
 }
 
 /**
- * npm keeps what it installed in a lock file of its own; optional packages are there only for their platform. A peer that nobody
- * asks for is for type checkers and other bundlers than ours.
+ * npm records the installed packages in a second lock file. Optional packages exist only for their
+ * platform. A peer dependency without a dependent here serves type checkers and other bundlers.
  */
 function isInstalled(root, isForDevelopment) {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
@@ -50,7 +53,10 @@ function isInstalled(root, isForDevelopment) {
   })
 }
 
-/** Lends the Node that runs us or, where npm is about to remove that with node_modules, a copy. */
+/**
+ * Provides the Node that runs this process, or a copy if npm is about to remove it with
+ * node_modules.
+ */
 async function withLastingNode(root, work) {
   if (!process.execPath.startsWith(join(root, 'node_modules') + sep)) return work(process.execPath)
   const folder = join(root, '.cache', 'node')

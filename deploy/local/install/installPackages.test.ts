@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** As npm does it: `ci` begins by removing all packages, and those that are then set up ask for Node by its name. */
+/** Imitates npm: `ci` first removes all packages, and install scripts then call Node by name. */
 const npm = `
 const { execFileSync } = require('node:child_process')
 const { appendFileSync, rmSync } = require('node:fs')
@@ -27,7 +27,7 @@ else execFileSync('node', ['--version'])
 appendFileSync('done', command + ' ')
 `
 
-it('installs packages also where the Node that runs it is one of them', () => {
+it('installs packages also when node_modules contains the Node that runs it', () => {
   const pinned = join(root, 'node_modules/node/bin')
   mkdirSync(pinned, { recursive: true })
   copyFileSync(process.execPath, join(pinned, 'node'))

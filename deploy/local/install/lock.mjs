@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Runs the work while no other living process holds this lock file. */
+/** Runs work while no other living process holds this lock file. */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
   while (!take(file)) await wait(100)

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Runs npm in a folder, by this Node or another; answers how it ended, what it printed (`stdout`) and that with its complaints (`output`). */
+/**
+ * Runs npm in a folder with this Node or another. Returns its exit code, its `stdout`, and its
+ * whole `output` with errors.
+ */
 export function runNpm(root, args, { signal, node = process.execPath } = {}) {
   const [command, ...start] = npmCommand(node)
   return new Promise((resolve, reject) => {
@@ -35,14 +38,14 @@ function npmCommand(node) {
   return [existsSync(beside) ? beside : 'npm']
 }
 
-/** Without what an outer `npm … -w <slice>` set, which would be of that slice only. */
+/** Removes the variables of an outer `npm … -w <slice>`, which would limit npm to that slice. */
 function environment(node) {
   const local =
     /^npm_config_(workspaces?|include_workspace_root|omit|production|ignore_scripts|local_prefix)$/i
   const nodeEnv = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !local.test(key)),
   )
-  // What packages do when they are installed is done by it too.
+  // Install scripts of packages use it too.
   return node === process.execPath
     ? nodeEnv
     : { ...nodeEnv, PATH: `${dirname(node)}${delimiter}${nodeEnv.PATH}` }

@@ -7,8 +7,9 @@ import { packPackages, packagesOf } from './packPackages.ts'
 const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/
 
 /**
- * Makes a repository of an example in a folder outside the tree: with our packages packed, and others (`packages`) in the versions that this tree has.
- * False, and said, where no registry answers.
+ * Creates the repository of an example outside the tree, with our packages packed and others
+ * (`packages`) in this tree's versions. Returns false, and prints the reason, when no registry
+ * responds.
  */
 export async function installExample(
   kind: keyof typeof packagesOf,

@@ -23,7 +23,7 @@ type Manifest = {
   dependencies?: Record<string, string>
 }
 
-/** What a service is made of, and what a remote. */
+/** The packages that a service needs, and a remote. */
 export const packagesOf = {
   service: ['contracts', 'files', 'mail', 'service-kit'],
   remote: ['contracts', 'ui', 'client', 'build'],
@@ -34,8 +34,10 @@ const isSource = (path: string) => /\.tsx?$/.test(path)
 const unpacked = ['**/node_modules/**', '**/*.test.*', '**/test/**', '**/stories/**']
 
 /**
- * Packs packages into a folder, as `npm publish` takes them; answers the tarballs by name. In the tree they are TypeScript that Node strips, which it refuses
- * within node_modules: packed they are JavaScript and types, found by the same import (`@materia/contracts/errors.ts`). Throws UserError where one cannot be published.
+ * Packs packages into a folder, in the format of `npm publish`. Returns the tarballs by name. The
+ * tree has TypeScript, whose types Node strips at run time, but not within node_modules. Packed
+ * packages therefore contain JavaScript and types, under the same import path
+ * (`@materia/contracts/errors.ts`). Throws a UserError if a package cannot be published.
  */
 export async function packPackages(
   to: string,
@@ -84,7 +86,7 @@ async function compile(names: string[], work: string): Promise<void> {
     compilerOptions,
     files: files.map((file) => join(rootDir, file)),
   }
-  // Types of packages are looked for from here.
+  // TypeScript looks up the types of packages here.
   symlinkSync(join(rootDir, 'node_modules'), join(work, 'node_modules'))
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config))
   await run(process.execPath, [join(rootDir, 'node_modules/typescript/bin/tsc'), '-p', work]).catch(
@@ -102,7 +104,7 @@ async function pack(name: string, work: string, to: string): Promise<string> {
       !['node_modules', 'test', 'stories'].includes(basename(path)) && !isSource(path),
   })
   cpSync(join(work, 'out/packages', name), folder, { recursive: true })
-  // What is started, or loaded by a tool, by its path, which no compiler sees.
+  // The compiler does not rewrite paths of files that a process starts or a tool loads.
   for (const file of globSync('**/*.js', { cwd: folder })) {
     const path = join(folder, file)
     writeFileSync(

@@ -7,7 +7,7 @@ import { runNpm } from '../install/runNpm.mjs'
 import { installExample } from './installExample.ts'
 
 const newPage = openBrowser()
-// npm brings some six hundred packages, on a machine where much else runs.
+// npm installs about six hundred packages while other tests run.
 const limitMs = 580_000
 const packages = [
   '@emotion/react',
@@ -50,7 +50,7 @@ async function npm(...args: string[]): Promise<string> {
 }
 
 it(
-  'a remote in a repository of its own is tested and released there: the next page load has it, and a preview of the next one who opens its link',
+  'a remote in a separate repository is tested and released there, and shown as current and as a preview',
   async () => {
     if (!(await installExample('remote', folder, packages))) return
     git('init', '-q')

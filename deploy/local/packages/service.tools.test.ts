@@ -7,7 +7,7 @@ import { startProcess } from '@materia/service-kit/test/startProcess.ts'
 import { newNatsUrl, testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { installExample } from './installExample.ts'
 
-// npm brings some sixty packages, on a machine where much else runs.
+// npm installs about sixty packages while other tests run.
 const limitMs = 580_000
 
 let folder = ''
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it(
-  'a service in a repository of its own installs the packages, and runs with them',
+  'a service in a separate repository installs the packages and runs with them',
   async () => {
     if (!(await installExample('service', folder, ['joi']))) return
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { waitFor } from '../processes/waitFor.ts'
 import { UserError } from '../console/UserError.mjs'
 
-/** Where the servers of a running platform answer. */
+/** The URLs of a running platform's servers. */
 type ServerUrls = { mongoUrl?: string; natsUrl?: string }
 type Lock = ServerUrls & {
   pid: number
@@ -15,9 +15,10 @@ type Lock = ServerUrls & {
 const guardTimeoutMs = 15_000
 
 /**
- * Makes a data folder this process's own. Throws a UserError while another platform runs on it, and waits for what a killed
- * one left to be stopped. `isFresh` empties the folder. Answers what gives it back. What this process and its children write from then on is
- * for their own user only.
+ * Locks a data folder for this process and returns the function that unlocks it. Throws a UserError
+ * while another platform runs on it. Waits until the processes of a killed platform have stopped.
+ * `isFresh` empties the folder. Sets the umask, so that new files of this process and its children
+ * are private.
  */
 export async function lockDataDir(
   dataDir: string,
@@ -50,19 +51,19 @@ export async function lockDataDir(
   return () => rmSync(file, { force: true })
 }
 
-/** Says in the locked folder where its servers answer, for commands that work beside the platform. */
+/** Writes the servers' URLs to the locked folder, for commands that run beside the platform. */
 export function saveServerUrls(dataDir: string, urls: ServerUrls): void {
   const file = join(dataDir, 'platform.json')
   write(file, { ...readLock(file), ...urls })
 }
 
-/** Of the platform that runs on a data folder; none where none does. */
+/** The servers of the platform that runs on a data folder. Empty when none runs. */
 export function runningServerUrls(dataDir: string): ServerUrls {
   const lock = readLock(join(dataDir, 'platform.json'))
   return lock !== null && isSame(lock.pid, lock.startTime) ? lock : {}
 }
 
-/** Readable by its owner only: the URL may hold a password. */
+/** Readable by its owner only, because a URL may hold a password. */
 function write(file: string, lock: Partial<Lock>): void {
   writeFileSync(file, JSON.stringify(lock), { mode: 0o600 })
 }
@@ -75,7 +76,7 @@ function readLock(file: string): Lock | null {
   }
 }
 
-/** Alive, and not another process that got the same number since. */
+/** Whether the process is alive, and not a new process with the same id. */
 function isSame(pid: number, startTime: string): boolean {
   try {
     process.kill(pid, 0)
@@ -85,7 +86,10 @@ function isSame(pid: number, startTime: string): boolean {
   }
 }
 
-/** Clock ticks from boot to the process's start; empty where the system does not tell. */
+/**
+ * Clock ticks from boot to the start of the process. Empty if the system does not have this
+ * information.
+ */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

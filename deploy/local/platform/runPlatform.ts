@@ -7,7 +7,7 @@ const demoAccounts = [
   '  houston  a buyer in Texas        password materia-demo',
 ]
 
-/** Runs the platform until a signal; ends the process with nothing left behind. */
+/** Runs the platform until a signal, then stops everything and ends the process. */
 export async function runPlatform(options: PlatformOptions): Promise<void> {
   const startedAt = performance.now()
   let platform: Platform | undefined

@@ -16,22 +16,22 @@ import { seedDemo } from '../seed/seedDemo.ts'
 import { UserError } from '../console/UserError.mjs'
 
 export type PlatformOptions = {
-  /** Of the gateway; 0 takes a free one. */
+  /** The gateway's port. 0 means any free port. */
   port: number
   dataDir: string
   buildDir: string
   env?: NodeJS.ProcessEnv
   log: (line: string) => void
-  /** Brings the demo data; the default writes them once. */
+  /** Writes the demo data. The default writes it once. */
   seed?: (mongoUrl: string, filesDir: string) => Promise<void>
-  /** Brings the build folder up to date; the default builds what the working tree says. */
+  /** Updates the build folder. The default builds the working tree. */
   build?: () => Promise<void>
-  /** Starts over without the data of before. */
+  /** Deletes the earlier data first. */
   isFresh?: boolean
-  /** How many processes each service has, and how many gateways there are: 1 where it says nothing. */
+  /** The number of processes of each service, 1 by default. */
   instances?: number
   gateways?: number
-  /** They stop as in a release: they say first that they will, and end what is under way. */
+  /** Processes stop as in a deployment: they become not ready first, and finish their requests. */
   isReplaced?: boolean
   /** Restarts a service or the gateway whenever its sources change. */
   isWatching?: boolean
@@ -40,16 +40,19 @@ export type PlatformOptions = {
 export type Platform = {
   url: string
   urls: { MongoDB: string; Redis: string; NATS: string }
-  /** Services, as `catalog` and `catalog-2`, and gateways. */
+  /** Services, named `catalog` and `catalog-2`, and gateways. */
   processes: { name: string; port: number; pid: () => number }[]
-  /** Of MongoDB, Redis and NATS those that were started for it. */
+  /** The servers among MongoDB, Redis and NATS that this platform started. */
   servers: { name: string; pid: () => number }[]
-  /** Fulfilled with the reason when something died five times in a minute. */
+  /** Resolves with the reason when a process died five times in a minute. */
   gaveUp: Promise<UserError>
   stop(): Promise<void>
 }
 
-/** Starts every layer: servers and demo data beside the built files, then services, then the gateway. Answers when all of them are ready. */
+/**
+ * Starts every layer: builds files while it starts servers and writes demo data, then services,
+ * then the gateway. Resolves when all are ready.
+ */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { dataDir, buildDir, env = process.env, log } = options
   const port = await checkedPort(options.port, env['HOST'])
@@ -58,7 +61,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const gaveUp = Promise.withResolvers<UserError>()
   const hooks: SupervisorOptions = { log, guard, giveUp: gaveUp.resolve }
   const logDir = join(dataDir, 'logs')
-  // In the order of their start, so stopped from the end.
+  // In the order of their start. They stop in reverse order.
   const layers: Supervised[][] = []
   const stop = async (): Promise<void> => {
     for (const layer of layers.toReversed())
@@ -125,10 +128,10 @@ type Wiring = Required<
   Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir' | 'instances' | 'gateways' | 'isReplaced'>
 > & { filesDir: string; urls: Platform['urls'] }
 
-/** Nobody balances in front of the gateway here, and whoever stops all of it waits. */
+/** No load balancer runs in front of this gateway, and a developer waits for the stop. */
 const stoppingAlone = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
 
-/** The services, and after them the gateways. */
+/** The services, followed by the gateways. */
 async function nodesOf({
   port,
   buildDir,
@@ -141,7 +144,7 @@ async function nodesOf({
 }: Wiring): Promise<NodeProcess[][]> {
   const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
   const stopping = isReplaced ? {} : stoppingAlone
-  // MONGO_DATABASE is one service's: each takes its own default here.
+  // MONGO_DATABASE names the database of a single service. Here, each service uses its default.
   const storage = {
     MONGO_URL: urls.MongoDB,
     NATS_URL: urls.NATS,
@@ -150,7 +153,7 @@ async function nodesOf({
     FILES_DIR: filesDir,
     MAIL_DIR: join(dataDir, 'mail'),
   }
-  // What a service does not know it does not read.
+  // Services ignore the variables that they do not know.
   const env = {
     ...storage,
     HOST: '127.0.0.1',
@@ -233,7 +236,7 @@ async function probeReady(port: number, timeoutMs: number): Promise<void> {
   if (!answer.ok) throw new Error(body)
 }
 
-/** The port itself when nobody has it yet. */
+/** Returns the port if it is free. */
 async function checkedPort(port: number, host = '127.0.0.1'): Promise<number> {
   const free = await getPort({ port, host })
   if (port === 0 || free === port) return free

@@ -10,8 +10,9 @@ import { readSecrets } from '../secrets/readSecrets.ts'
 type Lent = Exclude<BackingKind, 'Redis'>
 
 /**
- * Lends a command servers of these kinds, by their URLs: those that the environment names, else those of the platform that runs here, else ones that are started on its
- * data folder and stopped afterwards. Throws a `UserError` where that folder is being used.
+ * Runs work with the URLs of these servers: from the environment, else of the platform that runs
+ * here. Otherwise starts servers on its data folder and stops them afterwards. Throws a `UserError`
+ * when another process uses that folder.
  */
 export async function withServers<Result>(
   dataDir: string,

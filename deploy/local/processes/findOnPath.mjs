@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that is executable on PATH, as an absolute path. */
+/** The absolute path of the first of these programs that is executable on PATH. */
 export function findOnPath(names, path = process.env.PATH ?? '') {
   for (const name of names) {
     for (const folder of path.split(delimiter)) {

@@ -1,6 +1,7 @@
 /**
- * Outlives its parent by a moment: learns pids and folders over stdin, and when that pipe ends, for whatever reason, stops the
- * process groups and removes the folders. It is the only way to leave nothing behind after a SIGKILL.
+ * Outlives its parent, to leave nothing behind even after a SIGKILL. It receives process ids and
+ * folders over stdin. When that pipe ends for any reason, it stops the process groups and removes
+ * the folders.
  */
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'

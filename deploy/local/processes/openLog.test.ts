@@ -13,14 +13,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('starts a new file when one has grown too long, and keeps the one before', () => {
+it('starts a new file when the log is too long, and keeps the previous one', () => {
   const log = openLog(join(folder, 'a.log'), 10)
   for (const text of ['one\n', 'two two\n', 'three three\n', 'four\n']) log.write(text)
   log.end()
   expect(readdirSync(folder).toSorted()).toEqual(['a.log', 'a.log.1'])
 })
 
-it('counts what earlier runs wrote', () => {
+it('counts the bytes of earlier runs', () => {
   writeFileSync(join(folder, 'a.log'), '123456789')
   const log = openLog(join(folder, 'a.log'), 10)
   log.write('0')
@@ -28,7 +28,7 @@ it('counts what earlier runs wrote', () => {
   expect(readFileSync(join(folder, 'a.log.1'), 'utf8')).toContain('123456789')
 })
 
-it('bounds what a process that never stops talking leaves on the disk', async () => {
+it('limits the disk space of a process that logs without end', async () => {
   const guard = startGuard()
   const logFile = join(folder, 'a.log')
   const code = 'for (let i = 0; i < 350; i++) process.stdout.write("x".repeat(99_999) + "\\n")'

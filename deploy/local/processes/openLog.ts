@@ -11,7 +11,10 @@ import { dirname } from 'node:path'
 
 const maxBytes = 10 * 1024 * 1024
 
-/** Appends to a log. When it has grown too long it becomes `<file>.1`, in place of the one before, and a new one begins. */
+/**
+ * Appends to a log. A log that is too long becomes `<file>.1`, replacing the previous one, and a
+ * new log begins.
+ */
 export function openLog(
   file: string,
   limit = maxBytes,
@@ -33,7 +36,7 @@ export function openLog(
   }
 }
 
-/** Opened at once: a file that is to be renamed has to be there. */
+/** Created at once, because a rename needs an existing file. */
 function append(file: string): WriteStream {
   return createWriteStream(file, { fd: openSync(file, 'a', 0o600) })
 }

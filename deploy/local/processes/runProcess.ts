@@ -14,16 +14,16 @@ export type Running = {
   pid: number
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   isAlive(): boolean
-  /** The last lines it wrote, oldest first. */
+  /** Its last lines of output, oldest first. */
   lastLines(): string[]
   signal(signal: NodeJS.Signals): void
-  /** SIGTERM, and SIGKILL when it is still there after the grace time. */
+  /** Sends SIGTERM, and SIGKILL if the process still runs after the grace time. */
   stop(graceMs?: number): Promise<void>
 }
 
 const tailBytes = 16_384
 
-/** Starts a process in a group of its own, so that Ctrl-C reaches it only through us and in our order. */
+/** Starts a process in its own group. Ctrl-C then reaches it only through us, in our order. */
 export function runProcess(spec: ProcessSpec, guard: Guard): Running {
   if (guard.isEnding()) throw new Error('Everything is being stopped')
   const child = spawn(spec.command, [...spec.args], {
@@ -65,7 +65,7 @@ function signalGroup(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 

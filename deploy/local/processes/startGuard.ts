@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Stops what this process started, also when this process is killed by SIGKILL. */
+/** Stops the processes that this process started, even when this process is killed by SIGKILL. */
 export type Guard = {
   pid: number
   watch(pid: number): void
   forget(pid: number): void
   erase(folder: string): void
   keep(folder: string): void
-  /** From then on nothing is started any more: it would be left behind. */
+  /** If true, start no more processes: they would be left behind. */
   isEnding(): boolean
-  /** Stops whatever is still watched and ends. */
+  /** Stops all watched processes and ends. */
   end(): Promise<void>
 }
 
 let ofThisProcess: Guard | undefined
 
-/** The one guard of a command: what it started ends with it. */
+/** The only guard of a command. Processes that the command starts end with it. */
 export function commandGuard(): Guard {
   ofThisProcess ??= startGuard()
   return ofThisProcess
 }
 
-/** `graceMs` is how long a process may take from SIGTERM to its end before it is killed. */
+/** `graceMs` is the time between SIGTERM and SIGKILL. */
 export function startGuard(graceMs = 8000): Guard {
   const child = spawn(
     process.execPath,

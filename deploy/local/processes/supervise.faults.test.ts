@@ -21,7 +21,7 @@ const idle = node('setInterval(() => {}, 1000)')
 const broken = node('console.error("no disk left"); process.exit(3)')
 
 describe('supervise', () => {
-  it('starts a killed process again and says so in one line', async () => {
+  it('restarts a killed process and logs one line', async () => {
     const lines: string[] = []
     const first = idle()
     const supervised = supervise('catalog', first, idle, {
@@ -41,7 +41,7 @@ describe('supervise', () => {
     })
   })
 
-  it('gives up at the fifth death in a minute, with the last lines', async () => {
+  it('stops at the fifth death in a minute, and shows the last lines', async () => {
     const gaveUp = Promise.withResolvers<UserError>()
     supervise('catalog', broken(), broken, { log: () => {}, guard, giveUp: gaveUp.resolve })
     expect((await gaveUp.promise).message).toBe(
@@ -49,7 +49,7 @@ describe('supervise', () => {
     )
   })
 
-  it('lets a stopped process be', async () => {
+  it('does not restart a stopped process', async () => {
     const lines: string[] = []
     const supervised = supervise('catalog', idle(), idle, {
       log: (line) => lines.push(line),
@@ -62,7 +62,7 @@ describe('supervise', () => {
 })
 
 describe('the guard', () => {
-  it('lets nothing be started again while it ends', async () => {
+  it('lets nothing restart while it ends', async () => {
     const lines: string[] = []
     const first = idle()
     const supervised = supervise('catalog', first, idle, {
@@ -75,7 +75,7 @@ describe('the guard', () => {
     expect({ lines, pid: supervised.pid() }).toEqual({ lines: [], pid: first.pid })
   })
 
-  it('stops what a killed process had started, one that ignores SIGTERM too, and erases its folder', async () => {
+  it('stops the children of a killed process, even one that ignores SIGTERM, and deletes its folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'materia-guard-'))
     const parent = spawn(
       process.execPath,

@@ -8,7 +8,7 @@ export type Supervised = { name: string; pid(): number; stop(): Promise<void> }
 export type SupervisorOptions = {
   log: (line: string) => void
   guard: Guard
-  /** Called once, when starting it again does not help. */
+  /** Called once, when restarts do not help. */
   giveUp: (error: UserError) => void
 }
 
@@ -16,7 +16,10 @@ const maxExits = 5
 const windowMs = 60_000
 const firstDelayMs = 200
 
-/** Starts a process again whenever it ends: at once at first, later more slowly, and no more after five exits in a minute. */
+/**
+ * Restarts a process whenever it ends: at once at first, later with a growing delay, and not after
+ * five exits in a minute.
+ */
 export function supervise(
   name: string,
   first: Running,
@@ -32,7 +35,8 @@ export function supervise(
 
   async function watch(): Promise<void> {
     let exits: number[] = []
-    // Of the last one that said anything: one that ends at once may not have.
+    // Output of the last run that printed something, because a run that ends at once may print
+    // nothing.
     let lines: string[] = []
     for (;;) {
       const { code, signal } = await running.exited

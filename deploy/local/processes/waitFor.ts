@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks until the answer is not null; null when the time is over. */
+/** Polls until the result is not null. Returns null after the timeout. */
 export async function waitFor<T>(
   probe: () => Promise<T | null>,
   timeoutMs: number,

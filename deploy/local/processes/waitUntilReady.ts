@@ -2,11 +2,14 @@ import { UserError } from '../console/UserError.mjs'
 import type { Running } from './runProcess.ts'
 import { waitFor } from './waitFor.ts'
 
-/** The catalog has read all listings before it is ready: a million take minutes. */
+/** The catalog reads all listings before it is ready, which takes minutes for a million. */
 const readyTimeoutMs = 300_000
 const checkMs = 2000
 
-/** Asks until the check passes. Stops the process and throws a UserError with its last words when it ends first or takes too long. */
+/**
+ * Polls until the check passes. When the process ends first or takes too long, stops it and throws
+ * a UserError with its last log lines.
+ */
 export async function waitUntilReady(
   name: string,
   running: Running,

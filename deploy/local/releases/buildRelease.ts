@@ -6,8 +6,9 @@ import { commandGuard } from '../processes/startGuard.ts'
 import { UserError } from '../console/UserError.mjs'
 
 /**
- * Builds a version of a slice into the folder that the gateway serves, unless it is there already. It appears there
- * whole: a build that was cut off leaves nothing. Throws UserError with the compiler's words when it fails.
+ * Builds a version of a slice into the folder that the gateway serves, unless it exists. The
+ * version appears there at once, so an interrupted build leaves nothing. Throws a UserError with
+ * the compiler's output when it fails.
  */
 export async function buildRelease(
   buildDir: string,

@@ -15,7 +15,10 @@ type Options = {
 
 const atOnce = 2
 
-/** Builds what the working tree says and is not built yet, two slices at a time; answers all of them. Releases nothing. */
+/**
+ * Builds the versions of the working tree that are not built yet, two slices at a time. Returns all
+ * of them, and releases nothing.
+ */
 export async function buildTree({
   buildDir,
   log,

@@ -10,7 +10,10 @@ type Options = {
   isWanted?: (slice: Built) => boolean
 }
 
-/** The working tree's slices, released in a build folder apart from the project's own, whose registry stays as it is. */
+/**
+ * Releases the slices of the working tree in a separate build folder. The project's own registry
+ * does not change.
+ */
 export async function copyTree({ buildDir, log, isWanted }: Options): Promise<void> {
   const source = join(rootDir, 'build')
   for (const { name, version } of await buildTree({ buildDir: source, log, isWanted })) {

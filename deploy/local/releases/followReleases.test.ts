@@ -76,7 +76,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('brings what is released to every gateway, and before that its files', async () => {
+it('gives every gateway the files of a release first, and then the registry', async () => {
   await upload('1.1.0')
   await addVersion(store, name, '1.1.0')
   await untilIs(
@@ -96,7 +96,7 @@ it('brings what is released to every gateway, and before that its files', async 
   )
 })
 
-it('makes nothing current whose files are not there whole, and does once they are', async () => {
+it('makes a version current only when its files are complete', async () => {
   await setCurrent(store, name, '2.0.0')
   await untilIs(
     () => lines.filter((line) => line.includes('2.0.0 is not in the bucket')).length > 1,
@@ -107,7 +107,7 @@ it('makes nothing current whose files are not there whole, and does once they ar
   await untilIs(() => [currentAt(0), currentAt(1)], ['2.0.0', '2.0.0'])
 })
 
-it('drops what the store has deleted', async () => {
+it('deletes versions that the store has deleted', async () => {
   await upload('1.1.0')
   await addVersion(store, name, '1.1.0')
   await untilIs(() => versionsAt(0), ['1.0.0', '1.1.0'])

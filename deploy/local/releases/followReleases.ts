@@ -13,15 +13,17 @@ type Options = {
   buildDir: string
   log: (line: string) => void
   signal: AbortSignal
-  /** How often the registry is read. */
+  /** The interval for reading the registry. */
   everyMs?: number
 }
 
 const files: RegistryFile[] = ['shell', 'remotes']
 
 /**
- * Keeps a folder as a store has it, for the gateway that reads that folder: what the registry says, read every second, but never before the versions that visitors get by it are there whole.
- * After them come the others that are kept, for open tabs, previews and ways back; what the store has deleted goes. Whatever fails is tried again, and what was there stays.
+ * Copies a release store into the folder that a gateway reads, every second. The registry is copied
+ * only after the complete files of current and canary versions. Other kept versions follow, for
+ * open tabs, previews and rollbacks. Versions deleted from the store are deleted here. A failed
+ * step is repeated, and the existing files stay.
  */
 export async function followReleases({
   store,
@@ -54,7 +56,7 @@ export async function followReleases({
       for (const version of Object.keys(versions))
         if (!removing.includes(version)) await bring(name, version)
     for (const [name, releases] of slices) drop(name, releases)
-    // Only now, so that what could not be brought is asked for again.
+    // Set last, so that a failed download is repeated.
     tags.set(file, stored.tag)
   }
 

@@ -11,7 +11,8 @@ import { UserError } from '../console/UserError.mjs'
 
 type Recipe = { image: string; dockerfile: string; more?: string[]; args?: Record<string, string> }
 
-// `npm run image -- services/catalog [--version x]`: an image of a service, the gateway, the front end or one slice of it (deploy/docker).
+// `npm run image -- services/catalog [--version x]`: builds an image of a service, the gateway, the
+// front end or one of its slices (deploy/docker).
 exitWithParent()
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -21,7 +22,7 @@ await runCommand(async () => {
   const { image, dockerfile, more = [], args = {} } = recipeOf(positionals)
   const file = join(rootDir, 'deploy/docker', dockerfile)
   const tag = `materia/${image}:${values.version}`
-  // A machine behind a proxy of its own trusts more than the image does.
+  // Behind a proxy, the machine trusts certificates that the image does not know.
   const trusted = process.env['NODE_EXTRA_CA_CERTS']
   const secrets = trusted ? ['--secret', `id=ca,src=${trusted}`] : []
   const startedAt = performance.now()
@@ -37,7 +38,7 @@ await runCommand(async () => {
     rootDir,
   ])
   const base = /^ARG NODE=(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
-  // A build keeps what it begins with to itself.
+  // A build does not add its base image to the engine's images.
   if (!isThere(base)) docker('inherit', ['pull', '--quiet', base])
   const size = ((sizeOf(tag) - sizeOf(base)) / 1e6).toFixed(1)
   console.log(

@@ -4,7 +4,10 @@ import { rootDir } from '@materia/build/slices.ts'
 import { findOnPath } from '../processes/findOnPath.mjs'
 import { UserError } from '../console/UserError.mjs'
 
-/** Packs the chart of a service or the gateway under this version, as `<name>-<version>.tgz` in a folder: whoever installs it has the image of that version. Throws UserError. */
+/**
+ * Packs the chart of a service or the gateway as `<name>-<version>.tgz` in a folder. The chart
+ * installs the image of the same version. Throws a UserError.
+ */
 export function packChart(
   folder: string,
   version: string,

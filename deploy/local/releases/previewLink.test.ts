@@ -6,7 +6,7 @@ import { UserError } from '../console/UserError.mjs'
 
 const env = { PREVIEW_KEYS: 'newest-key, older-key', PUBLIC_URL: 'https://materia.example' }
 
-it('a gateway that has its key reads a link to a preview until its days are over', () => {
+it('a gateway with the right key accepts a preview link until it expires', () => {
   const key = previewKey(() => 'own-key', env)
   const link = previewLink({ name: 'mfe-account', version: '1.2.0', days: 2, key }, env)
   const token = link.slice('https://materia.example/preview/'.length)
@@ -16,7 +16,7 @@ it('a gateway that has its key reads a link to a preview until its days are over
   expect([read('newest-key', 2.01), read('older-key', 1)]).toEqual([null, null])
 })
 
-it('is signed by what the machine has itself only where nobody names a key, and by nothing else', () => {
+it('uses the machine’s own key only when no key is configured', () => {
   expect(previewKey(() => 'own-key', {})).toBe('own-key')
   expect(() => previewKey(undefined, {})).toThrow(UserError)
 })

@@ -23,8 +23,10 @@ import { readSecrets } from '../secrets/readSecrets.ts'
 import { splitSecrets } from '../secrets/serviceKeys.ts'
 import { dataDirFromEnvironment } from '../console/settings.ts'
 
-// `npm run release -- <slice>`: checks and builds that slice alone and makes it what the next page load gets, of all visitors or of --percent of them; with --preview of
-// who opens a link. `-- services/catalog`: an image and a chart of it, which the registry says is current.
+// `npm run release -- <slice>`: checks and builds that slice alone and makes it current for the
+// next page load, for all visitors or for --percent of them. With --preview, only holders of a link
+// get it. `-- services/catalog` builds an image and a chart, and makes that version current in the
+// registry.
 exitWithParent()
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: releaseOptions })
@@ -48,7 +50,7 @@ await runCommand(async () => {
   await releaseSlice({ store, name, values, ownPreviewKey, build })
 })
 
-/** What gateways that run here take where `PREVIEW_KEYS` is not set. */
+/** The key of local gateways when `PREVIEW_KEYS` is not set. */
 function ownPreviewKey(): string {
   const [newest = ''] = splitSecrets(readSecrets(dataDirFromEnvironment()).IDENTITY_KEY)
   return previewSecretOf(newest)

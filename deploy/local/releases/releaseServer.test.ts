@@ -27,7 +27,7 @@ describe.each(eachStore)('a service in %s', (_title, openStore) => {
   })
   afterEach(() => open.close())
 
-  it('is released as an image and a chart, whose version can be gone back from', async () => {
+  it('is released as an image and a chart, and can be rolled back', async () => {
     await release('1.0.0')
     await release('1.1.0')
     expect(images).toEqual(['1.0.0', '1.1.0'])
@@ -40,7 +40,7 @@ describe.each(eachStore)('a service in %s', (_title, openStore) => {
     expect(await rollBack(open.store, key, '1.0.0')).toEqual({ from: '1.1.0', to: '1.0.0' })
   })
 
-  it('comes to a cluster by the chart of that version', async () => {
+  it('is deployed to a cluster by the chart of that version', async () => {
     await release('1.0.0')
     const buildDir = mkdtempSync(join(tmpdir(), 'materia-build-'))
     const chart = join(buildDir, 'charts/catalog/1.0.0/catalog-1.0.0.tgz')
@@ -53,7 +53,7 @@ describe.each(eachStore)('a service in %s', (_title, openStore) => {
     rmSync(buildDir, { recursive: true })
   })
 
-  it.each(['pack', 'buildImage'])('is not released where %s fails', async (step) => {
+  it.each(['pack', 'buildImage'])('is not released when %s fails', async (step) => {
     const fail = () => {
       throw new UserError('no program')
     }

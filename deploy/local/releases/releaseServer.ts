@@ -26,7 +26,10 @@ type Options = {
 
 const allSteps: Steps = { check: checkSources, pack: packChart, buildImage: imageOf }
 
-/** Releases a service or the gateway: checked, as an image and a chart of this version, which the registry then says is the current one. What runs is replaced by that chart. */
+/**
+ * Releases a service or the gateway: checks it, builds an image and a chart of this version, and
+ * makes it current in the registry. The operator then installs the chart.
+ */
 export async function releaseServer({
   store,
   folder,
@@ -48,7 +51,11 @@ export async function releaseServer({
   await pruneReleases(store, name)
 }
 
-/** What brings a version of it to a cluster, forward or back, by its chart, which is in the build folder then. What the chart has set since counts too, which it does not by `--reuse-values`. */
+/**
+ * The command that deploys a version to a cluster, forward or back. Downloads its chart into the
+ * build folder first. Uses `--reset-then-reuse-values`, because `--reuse-values` ignores new
+ * defaults of the chart.
+ */
 export async function upgradeCommand(
   store: ReleaseStore,
   folder: string,
@@ -61,7 +68,7 @@ export async function upgradeCommand(
   return `helm upgrade ${basename(folder)} ${join(to, chartName(folder, version))} --reset-then-reuse-values --set image.tag=${version}`
 }
 
-/** As Helm calls it. */
+/** The file name that Helm gives a packed chart. */
 function chartName(folder: string, version: string): string {
   return `${basename(folder)}-${version}.tgz`
 }

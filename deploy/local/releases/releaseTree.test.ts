@@ -13,7 +13,7 @@ const treeVersion = sliceVersion(name)
 let buildDir = ''
 let store: ReleaseStore
 
-/** A build folder where everything that the tree says is built, but nothing released. */
+/** A build folder that has all versions of the tree built and none released. */
 beforeEach(() => {
   buildDir = mkdtempSync(join(tmpdir(), 'materia-tree-'))
   store = folderStore(buildDir)
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('releaseTree', () => {
-  it('releases what the tree says, after what was released by hand', async () => {
+  it('releases the versions of the tree after a manual release', async () => {
     await setCurrent(store, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
     expect(await readReleases(store, name)).toMatchObject({
@@ -46,7 +46,7 @@ describe('releaseTree', () => {
     })
   })
 
-  it('leaves a version that was rolled back where it is', async () => {
+  it('does not release a version again after its rollback', async () => {
     await setCurrent(store, name, '0.9.0')
     await releaseTree({ buildDir, log: () => {} })
     await rollBack(store, name)

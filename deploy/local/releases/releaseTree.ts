@@ -6,7 +6,10 @@ import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 type Options = { buildDir: string; log: (line: string) => void }
 
-/** Brings every slice to the state of the working tree. A version that was rolled back stays so; versions past use go. */
+/**
+ * Makes the versions of the working tree current. A rollback stays in effect, and unused versions
+ * are deleted.
+ */
 export async function releaseTree({ buildDir, log }: Options): Promise<void> {
   const store = folderStore(buildDir)
   const known = new Map(

@@ -9,7 +9,8 @@ import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.t
 import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import { runCommand } from '../console/runCommand.ts'
 
-// `npm run releases`: what is current of every slice, service and the gateway; `-- <slice>`: all versions of it that are there, and what was done with them.
+// `npm run releases`: lists the current version of every slice, service and the gateway. `--
+// <slice>` lists its stored versions and their history.
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const store = await storeFromEnvironment(buildDirFromEnvironment())

@@ -8,7 +8,9 @@ import { sliceFromArguments } from '@materia/build/releases/sliceFromArguments.t
 import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import { runCommand } from '../console/runCommand.ts'
 
-// `npm run rollback -- <slice> [version]`: back to the version before, or to any that is still there; nothing is built. Of a service the registry goes back, and its chart by the command that is said.
+// `npm run rollback -- <slice> [version]`: makes the previous version current, or any stored one,
+// without a build. For a service, it changes the registry and prints the command that installs the
+// chart.
 await runCommand(async () => {
   const {
     values,

@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-describe('the secrets of a data folder of before IDENTITY_KEY gave a key for each purpose', () => {
+describe('the secrets of a data folder from before keys were derived from IDENTITY_KEY', () => {
   beforeEach(() => writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(old)))
 
-  it('go on verifying the links of mails that were sent, and keep the sessions', () => {
+  it('still verify the links of sent mails, and keep the sessions', () => {
     const sent = signToken(tokenKeys([old.IDENTITY_KEY]), 'confirm', '7')
     const secrets = readSecrets(dataDir)
     const { LINK_KEYS } = serviceKeys(secrets.IDENTITY_KEY, secrets.OLD_LINK_KEY)
@@ -25,7 +25,7 @@ describe('the secrets of a data folder of before IDENTITY_KEY gave a key for eac
     expect(secrets.SESSION_KEYS).toBe(old.SESSION_KEYS)
   })
 
-  it('give services nothing that signs identities', () => {
+  it('give services no key that signs identities', () => {
     const secrets = readSecrets(dataDir)
 
     expect(
@@ -36,14 +36,14 @@ describe('the secrets of a data folder of before IDENTITY_KEY gave a key for eac
     )
   })
 
-  it("are changed once, in a file that is their user's alone", () => {
+  it('are migrated once, in a private file', () => {
     expect(readSecrets(dataDir)).toEqual(readSecrets(dataDir))
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 })
 
 describe('the secrets of a new data folder', () => {
-  it('are made once', () => {
+  it('are created once', () => {
     expect(readSecrets(dataDir)).toEqual(readSecrets(dataDir))
   })
 })

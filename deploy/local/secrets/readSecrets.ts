@@ -6,15 +6,19 @@ import { writePrivateFile } from '../processes/writePrivateFile.ts'
 const secretNames = ['IDENTITY_KEY', 'REDIS_PASSWORD', 'NATS_PASSWORD'] as const
 
 /**
- * In folders of before keys followed from `IDENTITY_KEY` are also `SESSION_KEYS` and, as `OLD_LINK_KEY`, the identity key of then: it signed
- * links as it is, so services have to know it, and it speaks for nobody any more.
+ * Data folders from before other keys were derived from `IDENTITY_KEY` have `SESSION_KEYS` and
+ * `OLD_LINK_KEY` too. `OLD_LINK_KEY` is the former identity key. It signed links directly, so
+ * services must verify with it, but it no longer signs identities.
  */
 export type Secrets = Record<(typeof secretNames)[number], string> & {
   SESSION_KEYS?: string
   OLD_LINK_KEY?: string
 }
 
-/** The secrets of a data folder: made once, so that a restart ends nobody's session. Those that it lacks are added. */
+/**
+ * The secrets of a data folder. They are created once, so that sessions survive a restart. Missing
+ * ones are added.
+ */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -5,8 +5,9 @@ import {
 import { linkSecretOf, linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 
 /**
- * What services are given in place of the gateway's `IDENTITY_KEY`, from which it follows: what checks identities and cannot sign them, and
- * what signs links. `oldLinkKey`: an identity key of before that signed links itself and is in use no more.
+ * The keys that services receive, derived from the gateway's `IDENTITY_KEY`: public keys that
+ * verify identities, and keys that sign links. `oldLinkKey` is a former identity key that signed
+ * links directly.
  */
 export function serviceKeys(
   identitySecrets: string,
@@ -22,7 +23,7 @@ export function serviceKeys(
   }
 }
 
-/** The secrets of a variable that lists them. */
+/** The secrets of a variable with a comma-separated list. */
 export function splitSecrets(text: string): string[] {
   return text
     .split(',')

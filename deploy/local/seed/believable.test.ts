@@ -12,7 +12,7 @@ const now = new Date('2026-11-02T12:00:00Z')
 const listings = buildListings(400, now)
 type Lot = Listing['material']
 
-/** Words of a description, and what must be so where they stand; none of them stands for anything else. */
+/** Words of a description, and the facts of the listing that they require. */
 const saidOnlyOf: [words: RegExp, isSo: (lot: Lot) => boolean][] = [
   [/gaylord/i, ({ packageType }) => packageType === 'box'],
   [/supersa/i, ({ packageType }) => packageType === 'supersack'],
@@ -43,7 +43,7 @@ const saidOnlyOf: [words: RegExp, isSo: (lot: Lot) => boolean][] = [
   ],
 ]
 
-/** Dollars per kilogram that a buyer would not laugh at, whatever form it is in. */
+/** Plausible prices in dollars per kilogram, over all forms of a material. */
 const believablePrices: Record<string, [from: number, to: number]> = {
   Polypropylene: [0.12, 1.4],
   Polyethylene: [0.12, 1.4],
@@ -66,7 +66,7 @@ const believablePrices: Record<string, [from: number, to: number]> = {
 const values = (lot: Lot): Partial<Record<Meaning['kind'], unknown>> => lot
 
 describe('a description', () => {
-  it('says nothing of package, lot, unit, surface or origin that its listing does not say', () => {
+  it('matches package, lot, unit, surface and origin of its listing', () => {
     const wrong = listings.flatMap(({ material }) =>
       saidOnlyOf
         .filter(([words, isSo]) => words.test(material.description) && !isSo(material))
@@ -75,7 +75,7 @@ describe('a description', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has no word that the trade takes for another material, grade, form or color', () => {
+  it('names no other material, grade, form or color in trade terms', () => {
     const wrong = listings.flatMap(({ material }) =>
       understand(material.description)
         .filter(
@@ -91,7 +91,7 @@ describe('a description', () => {
     expect(wrong).toEqual([])
   })
 
-  it('agrees in Spanish with what the lot is called', () => {
+  it('agrees in gender and number with the name of the lot in Spanish', () => {
     const ofOne =
       /\b(?:recuperado|seleccionado|lavado|pasado|vacío|(?<!en )seco|rolado|apilado|aceitado)\b/i
     const wrong = listings
@@ -104,7 +104,7 @@ describe('a description', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reads as a trader writes it in English', () => {
+  it('uses the word order of a trader in English', () => {
     expect(
       listings
         .map(({ material }) => material.description)
@@ -112,7 +112,7 @@ describe('a description', () => {
     ).toEqual([])
   })
 
-  it('says what it is, in either language', () => {
+  it('names its material and grade, in either language', () => {
     const mentions = (lot: Lot, kind: Meaning['kind']) =>
       understand(lot.description).some(({ meanings = [] }) =>
         meanings.some((meaning) => meaning.kind === kind && meaning.value === values(lot)[kind]),
@@ -132,7 +132,7 @@ describe('a description', () => {
 })
 
 describe('a listing', () => {
-  it('costs by the kilogram what its material costs', () => {
+  it('has a plausible price per kilogram for its material', () => {
     const wrong = listings.filter(
       ({ material: { type, priceCents, currency, kilograms, quantity, pieceKilograms } }) => {
         const usd =
@@ -155,7 +155,7 @@ describe('a listing', () => {
     ).toEqual([])
   })
 
-  it('is counted in pieces where pieces are alike: scrap is weighed', () => {
+  it('counts equal pieces, and weighs scrap', () => {
     const scrap = listings.filter(({ material: { grade } }) =>
       ['HMS 1', 'Shredded', 'Busheling'].includes(grade ?? ''),
     )
@@ -163,7 +163,7 @@ describe('a listing', () => {
     expect(scrap.filter(({ material }) => material.unit === 'Pieces')).toEqual([])
   })
 
-  it('comes in a package that its form fits in, in bales alone in none', () => {
+  it('has a package that fits its form, except bales', () => {
     expect(
       listings.filter(
         ({ material: { presentation, packageType } }) =>
@@ -178,7 +178,7 @@ describe('a listing', () => {
     ).toEqual([])
   })
 
-  it('is there of each material in both countries, and of each grade that stands in the lots', () => {
+  it('exists for each material in both countries, and for each grade', () => {
     const missing = materialTypes.flatMap(({ type }) =>
       (['USA', 'MEX'] as const)
         .filter(
@@ -213,8 +213,8 @@ describe('a listing', () => {
   })
 })
 
-describe('the pictures of a listing', () => {
-  it('are of the kind and the color of each lot that can be listed', () => {
+describe('the images of a listing', () => {
+  it('match the kind and color of every possible lot', () => {
     const wrong = buildListings(5_000, now).filter(
       ({ pictures, material: { category, color } }) =>
         pictures.length === 0 ||
@@ -228,14 +228,14 @@ describe('the pictures of a listing', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have a cover that few others have', () => {
+  it('share their cover with few other listings', () => {
     const lots = Map.groupBy(listings, ({ pictures: [cover] }) => cover)
     expect(lots.size).toBeGreaterThan(220)
     expect(Math.max(...[...lots.values()].map((some) => some.length))).toBeLessThanOrEqual(6)
     expect(new Set([...lots.keys()].map((cover) => cover.split('/')[1])).size).toBeGreaterThan(20)
   })
 
-  it('show a sack or a box only where the lot comes in one', () => {
+  it('show a sack or a box only when the lot comes in one', () => {
     const packages: Record<string, string> = { sack: 'supersack', box: 'box' }
     const wrong = listings.filter(({ pictures, material: { packageType } }) =>
       pictures
@@ -247,7 +247,7 @@ describe('the pictures of a listing', () => {
 })
 
 describe('a company', () => {
-  it('is of a city in its state, with a phone number of its country', () => {
+  it('has a city of its state, and a phone number of its country', () => {
     const capitals = ['Querétaro', 'Puebla']
     expect(
       companies.filter(
@@ -263,7 +263,7 @@ describe('a company', () => {
     ).toEqual([])
   })
 
-  it('keeps its lots in its own state or in its yards, Monterrey and Texas among them', () => {
+  it('keeps its lots in its own state or in its yards, with some in Monterrey and Texas', () => {
     expect(
       listings.filter(
         ({ seller, material: { country, state } }) =>
@@ -278,7 +278,7 @@ describe('a company', () => {
     expect(listings.filter(({ material }) => material.state === 'TX').length).toBeGreaterThan(30)
   })
 
-  it('has no name that a search takes for something else', () => {
+  it('has no name that the search understands as a filter', () => {
     const taken = companies.flatMap(({ companyName }) =>
       understand(companyName)
         .filter(({ meanings }) => meanings)
@@ -287,7 +287,7 @@ describe('a company', () => {
     expect(taken).toEqual([])
   })
 
-  it('is in no other place than its description says', () => {
+  it('has no other state in its description', () => {
     const others = companies.flatMap(({ companyName, description, country, state }) =>
       understand(description)
         .flatMap(({ meanings = [] }) => meanings)

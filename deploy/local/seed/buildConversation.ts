@@ -47,7 +47,7 @@ const said = [
   'We ship Monday',
 ]
 
-/** A conversation from its first message to its last, by the rules that chat has for each. */
+/** Builds a whole conversation, with the same rules as chat for each message. */
 export function buildConversation(
   random: RandomSource,
   { companies: [asks, asked], length }: PlannedConversation,
@@ -85,7 +85,7 @@ export function buildConversation(
     return message
   })
   questions.passTime(now)
-  // What came since one wrote last may wait to be read.
+  // Messages after a company's own last one may be unread.
   const last = turns.at(-1)!
   const waiting = random.chance(0.15)
     ? length - 1 - turns.findLastIndex((userId) => userId !== last)
@@ -103,14 +103,14 @@ export function buildConversation(
   return { conversation, messages, members, answers: questions.answers() }
 }
 
-/** Keeps a conversation's open question up to date, and the answers that identity counts. */
+/** Tracks the open question of a conversation, and the response times that identity counts. */
 function trackQuestions(conversation: ConversationDocument) {
   const answers = new Map<string, CountedFactDocument>()
   const note = (userId: number, questionId: number, value: number | null) => {
     const _id = `answer/${userId}/${questionId}`
     answers.set(_id, { _id, userId, value })
   }
-  /** A question that stays open for too long counts as not answered. */
+  /** A question that stays open for too long counts as unanswered. */
   const passTime = (at: Date) => {
     if (
       !conversation.questionId ||

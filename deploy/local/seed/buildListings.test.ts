@@ -21,7 +21,7 @@ describe('the demo listings', () => {
     expect(buildListings(400, now)).toEqual(listings)
   })
 
-  it('are as the contract says', () => {
+  it('match the contract', () => {
     const seller = { id: 1, companyName: '', profilePictureUrl: '', isVerified: false }
     const answers = materials.map((material) =>
       toMaterial(
@@ -36,7 +36,7 @@ describe('the demo listings', () => {
     ).toEqual([])
   })
 
-  it('have something for every choice of the filters', () => {
+  it('have a match for every choice of the filters', () => {
     const types = [...typesByCategory.Plastics, ...typesByCategory.Metals]
     const presentations = [...presentationsByCategory.Plastics, ...presentationsByCategory.Metals]
     expect(types.filter((type) => !materials.some((material) => material.type === type))).toEqual(
@@ -54,7 +54,7 @@ describe('the demo listings', () => {
     ).toEqual([])
   })
 
-  it('have a melt flow index where it flows, and grades of their type', () => {
+  it('have a melt flow index for materials that flow, and grades of their type', () => {
     expect(
       materials.filter(({ category, type, mfi }) => hasMeltFlow(category, type) !== (mfi !== null)),
     ).toEqual([])
@@ -66,21 +66,21 @@ describe('the demo listings', () => {
     ).toEqual([])
   })
 
-  it('are sold whole, most of them, and some in parts', () => {
+  it('are mostly single lots, and some are sold in parts', () => {
     const inParts = materials.filter(({ isSingleLot }) => !isSingleLot).length
     expect(inParts).toBeGreaterThan(80)
     expect(inParts).toBeLessThan(160)
   })
 
-  it('have some colors of their own', () => {
+  it('include custom colors', () => {
     expect(materials.some(({ color }) => !colors.some((listed) => listed === color))).toBe(true)
   })
 
-  it('lie in states of their country', () => {
+  it('have states of their country', () => {
     expect(materials.filter(({ country, state }) => !(state in stateNames[country]))).toEqual([])
   })
 
-  it('are of the last 90 days, the oldest first', () => {
+  it('span the last 90 days, oldest first', () => {
     const times = materials.map(({ createdAt }) => createdAt.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times[0]).toBeGreaterThanOrEqual(now.getTime() - 90 * dayMs)

@@ -11,7 +11,7 @@ import { lotKinds } from './lots/lotKinds.ts'
 import { moreLotKinds } from './lots/moreLotKinds.ts'
 import { pictureCounter } from './lotPictures.ts'
 
-/** A listing before it has ids, with the names of its pictures. */
+/** A listing without ids yet, and the names of its images. */
 export type Listing = {
   seller: Company
   pictures: string[]
@@ -20,15 +20,15 @@ export type Listing = {
 
 const mxnPerUsd = 18.4
 const days = 90
-/** Every third listing is of what plants sell beside the usual. */
+/** Every third listing is a less common material. */
 const othersEvery = 3
 
-/** The same listings for the same number, the oldest first, of the 90 days before `now`. */
+/** Always the same listings for the same count, oldest first, over the 90 days before `now`. */
 export function buildListings(count: number, now: Date): Listing[] {
   return [...eachListing(count, now)]
 }
 
-/** The same, each only once it is asked for: a million of them do not fit in memory. */
+/** The same listings, built one at a time: a million of them do not fit in memory. */
 export function* eachListing(count: number, now: Date): Generator<Listing> {
   const random = randomSource(2026)
   const picturesOf = pictureCounter()
@@ -61,7 +61,7 @@ function buildUsual(source: Source, createdAt: Date): Listing {
   })
 }
 
-/** One kind after the other, each time of its other country, and of its next grade. */
+/** Cycles through the kinds. Each time, a kind has its other country and its next grade. */
 function buildOther(source: Source, place: number, createdAt: Date): Listing {
   const round = Math.floor(place / moreLotKinds.length)
   const kind = moreLotKinds[place % moreLotKinds.length]

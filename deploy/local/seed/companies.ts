@@ -5,21 +5,21 @@ export type Company = Pick<
   NewUser,
   'username' | 'companyName' | 'description' | 'city' | 'phoneNumber' | 'address'
 > & {
-  /** Of a company that has bought something. */
+  /** Only for companies that have bought something. */
   postalCode?: string
   username: string
   country: Country
   state: string
   isVerified: boolean
-  /** Share of the listings; none for a company that buys only. */
+  /** Share of the listings. Zero for a company that only buys. */
   sells: number
   /** Share of its listings that are metals. */
   metals: number
-  /** Other states, all near, that it keeps lots in. */
+  /** Nearby states with further yards for its lots. */
   yards: string[]
 }
 
-/** The companies of the demo: invented, with accounts named after the first column. */
+/** The demo companies, which are invented. The first column is the username. */
 export const companies: Company[] = [
   {
     username: 'norte',

@@ -4,7 +4,10 @@ import type { Databases } from './openDatabases.ts'
 
 export type CompanyFacts = ReturnType<typeof companyFacts>
 
-/** What is counted of new companies over all that is seeded, and who may read which listing for good: written once, at the end. */
+/**
+ * Collects the statistics of new companies and the permanent readers of listings during a seed.
+ * Both are written once, at the end.
+ */
 export function companyFacts() {
   const stats = new Map<number, CompanyStatsDocument>()
   const readers = new Set<string>()

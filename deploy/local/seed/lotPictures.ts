@@ -18,7 +18,10 @@ type Lot = {
 const folder = join(import.meta.dirname, 'pictures')
 const [cardWidth, middleWidth] = pictureWidths
 
-/** Names of the pictures by `category/form/color/view`: the lot in a sack, in a box, on the floor, or close. */
+/**
+ * Names of the images by `category/form/color/view`. A view shows the lot in a sack, in a box, on
+ * the floor, or close.
+ */
 const byView = Map.groupBy(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.webp'))
@@ -26,7 +29,7 @@ const byView = Map.groupBy(
   (name) => name.replace(/-\d-[0-9a-f]{6}\.webp$/, ''),
 )
 
-/** Picks one to three pictures for one lot after the other. Lots that look the same take turns with the covers. */
+/** Picks one to three images per lot. Lots that look the same rotate through the covers. */
 export function pictureCounter(): (random: RandomSource, lot: Lot) => string[] {
   const seen = new Map<string, number>()
   return (random, lot) => {
@@ -46,7 +49,7 @@ export function pictureUrl(name: string): string {
   return `/uploads/${storedName(name)}`
 }
 
-/** Stores pictures as a listing's pictures are stored, in three widths. */
+/** Stores the images of listings in three widths, as an upload does. */
 export async function storePictures(filesDir: string, names: Set<string>): Promise<void> {
   await mkdir(filesDir, { recursive: true })
   await Promise.all([...names].map((name) => storePicture(filesDir, name)))

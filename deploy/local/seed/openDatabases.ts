@@ -6,12 +6,12 @@ import { prepareDatabase } from '@materia/service-kit/src/service/prepareDatabas
 
 export type Databases = Awaited<ReturnType<typeof openDatabases>>
 
-/** The name of a service's database. */
+/** Maps a service to the name of its database. */
 export type DatabaseOf = (service: string) => string
 
 export const ownDatabase: DatabaseOf = (service) => `materia_${service}`
 
-/** The databases of identity, catalog and orders, ready to be written. */
+/** The databases of identity, catalog and orders, prepared for writes. */
 export async function openDatabases(mongoUrl: string, databaseOf = ownDatabase) {
   const identity = await connectMongo(mongoUrl, databaseOf('identity'))
   const catalog = await connectMongo(mongoUrl, databaseOf('catalog'))

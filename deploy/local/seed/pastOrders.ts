@@ -17,13 +17,13 @@ import type { RandomSource } from './lots/randomSource.ts'
 const mxnPerUsd = 18.4
 const unordered = { lean: true, ordered: false } as const
 
-/** Whether the provider is the one that has what a seed writes: another would know nothing of it. */
+/** Seeds write payments of the sandbox only: another provider would not know them. */
 export const isSandbox = () => (process.env['PAYMENT_PROVIDER'] || 'sandbox') === 'sandbox'
 
-/** What was listed before is old enough to have been ordered and completed. */
+/** Listings from before this time are old enough for a completed order. */
 export const soldBefore = (now: Date) => new Date(now.getTime() - 20 * dayMs)
 
-/** When a lot was ordered: some days after it was listed. */
+/** The time of a lot's order: some days after its listing. */
 export const placedAtOf = (random: RandomSource, { createdAt }: MaterialDocument) =>
   new Date(createdAt.getTime() + random.between(0.5, 4) * dayMs)
 
@@ -36,7 +36,7 @@ export type Sale = {
   placedAt: Date
 }
 
-/** A sale's order, which is over: paid, brought and completed. */
+/** A completed order of a sale, with payment and delivery. */
 export function orderOf(
   random: RandomSource,
   _id: number,
@@ -127,7 +127,7 @@ function contactOf({
   }
 }
 
-/** The dates of an order that was this many days on its way. */
+/** The dates of an order whose delivery took this many days. */
 function datesOf(
   placedAt: Date,
   days: number,
@@ -148,7 +148,7 @@ function datesOf(
   }
 }
 
-/** Orders that are over, what their provider has of them, their ledger and their stock. */
+/** Writes completed orders with their payments, ledger entries and reservations. */
 export async function writePastOrders(
   { trade, reservations }: Pick<Databases, 'trade' | 'reservations'>,
   orders: OrderDocument[],

@@ -1,7 +1,7 @@
 import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 
-/** What companies of the demo say of each other, by the language they write, whose side they were on and the stars they give. */
+/** Reviews between demo companies, by language, by the author's role and by stars. */
 export const reviewTexts: Record<Language, Record<OrderRole, Record<number, readonly string[]>>> = {
   en: {
     buyer: {

@@ -4,7 +4,10 @@ import { randomSource } from './lots/randomSource.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Databases } from './openDatabases.ts'
 
-/** What happened to the demo's listings since they were listed: looked at, favorited, sold in part or whole, reserved, withdrawn. */
+/**
+ * Writes the history of the demo listings: views, favorites, sales in part or whole, reservations,
+ * withdrawals.
+ */
 export async function seedActivity(
   databases: Databases,
   { userIds, now }: { userIds: number[]; now: Date },
@@ -37,7 +40,10 @@ async function change(
   await materials.updateOne({ _id }, { $set: fields, $inc: { revision: 1 } })
 }
 
-/** For an order that the demo does not have: of an id that no order ever gets, and for longer than an order may hold. */
+/**
+ * Reserves stock without an order. The id is one that no order gets, and the reservation lasts
+ * longer than any real one.
+ */
 async function hold(
   { reservations }: Databases,
   { material, buyerId, now }: { material: MaterialDocument; buyerId: number; now: Date },

@@ -14,7 +14,10 @@ type Options = { count: number; now: Date }
 
 const unordered = { lean: true, ordered: false } as const
 
-/** Companies like the demo's, all of its password, and the copies of them that other services keep: so many events would keep those busy for long. */
+/**
+ * Writes companies like the demo companies, with the demo password, and their copies in other
+ * services. So many events would keep these services busy for long.
+ */
 export async function seedCompanies(
   { identity, users, sellers, trade }: Databases,
   { partners }: Pick<ChatModels, 'partners'>,

@@ -13,7 +13,10 @@ const listingCount = 400
 
 type Seed = { _id: string; doneAt: Date | null }
 
-/** Writes the demo's companies, their listings with pictures and what happened to those, once. A database with listings of its own stays as it is. */
+/**
+ * Writes the demo companies, their listings with images, and the history of these, once. Does
+ * nothing in a database that has other listings.
+ */
 export async function seedDemo({ mongoUrl, filesDir, log }: SeedOptions): Promise<void> {
   const databases = await openDatabases(mongoUrl)
   try {
@@ -42,7 +45,7 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
   await seedOrders(databases, { userIds, now })
 }
 
-/** What a seed that was cut short left behind. */
+/** Removes the rows of an interrupted seed. */
 async function removeRemains(databases: Databases, userIds: number[]): Promise<void> {
   const { materials, materialStats, favorites, reservations } = databases
   await removeOrders(databases, userIds)

@@ -37,7 +37,7 @@ describe('the seed', () => {
     expect(await outboxOf(databases.identity).countDocuments()).toBe(companies.length)
   })
 
-  it('writes listings whose pictures are there in three widths, small enough for cards', async () => {
+  it('writes listings with images in three widths, small enough for cards', async () => {
     const userIds = await seedUsers(databases, now)
     await seedListings(databases, { count: 3, filesDir, userIds, now })
     const listed = await databases.materials.find({ status: 'available' }).lean()
@@ -55,7 +55,7 @@ describe('the seed', () => {
     expect(Math.max(...cards.map(({ size }) => size))).toBeLessThan(20_000)
   })
 
-  it('gives each seller listings of every status, with favorites and views that add up', async () => {
+  it('gives each seller listings of every status, with consistent favorites and views', async () => {
     const userIds = await seedUsers(databases, now)
     const sellers = ['norte', 'bajio', 'tapatia'].map((username) => userIds.get(username))
     const lots = sellers.flatMap((userId) =>
@@ -92,7 +92,7 @@ describe('the seed', () => {
     expect(kept.filter(({ userId, materialId }) => owners.get(materialId) === userId)).toEqual([])
   })
 
-  it('has an order for what is sold, its money where the ledger and the provider say, reviews that are counted', async () => {
+  it('has an order for each sold quantity, with payment, ledger entries and counted reviews', async () => {
     const userIds = await seedUsers(databases, now)
     const { trade, materials, reservations, companyStats } = databases
     await seedOrders(databases, { userIds, now })
@@ -134,7 +134,7 @@ describe('the seed', () => {
     )
     expect(reviews.length).toBeGreaterThan(0)
 
-    // One that was cut short begins anew.
+    // An interrupted seed removes its orders before it starts again.
     await removeOrders(databases, [...userIds.values()])
     expect([
       await trade.orders.countDocuments(),

@@ -5,13 +5,13 @@ import { writeBatches } from './writeBatches.ts'
 import type { Databases } from './openDatabases.ts'
 import { pictureUrl, storePictures } from './lotPictures.ts'
 
-/** Whose a seller's listing is, by its username. */
+/** The user id of a seller, by username. */
 type UserIds = { get: (username: string) => number | undefined }
-/** A listing that was written, and whose it is. */
+/** A written listing and its seller. */
 export type SeededListing = { id: number; userId: number }
 type SeedOptions = { count: number; filesDir: string; userIds: UserIds; now: Date }
 
-/** Writes listings and their pictures. Returns the listings, the oldest first. */
+/** Writes listings and their images. Returns the listings, oldest first. */
 export async function seedListings(
   { catalog }: Databases,
   { count, filesDir, userIds, now }: SeedOptions,
@@ -22,7 +22,8 @@ export async function seedListings(
   await storePictures(filesDir, pictures)
   const firstId = await allocateIds(catalog, 'materials', count)
   const seeded: SeededListing[] = []
-  // The driver's own insert: mongoose would take longer to check 100,000 documents than the server to write them.
+  // Uses the driver's insert, because mongoose takes longer to check 100,000 documents than the
+  // server to write them.
   const materials = catalog.getClient().db(catalog.name).collection<MaterialDocument>('materials')
   await writeBatches(eachListing(count, now), (listings) => {
     const documents = listings.map((listing, place) =>

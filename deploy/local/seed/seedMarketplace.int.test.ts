@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const on = (service: string) => ({ database: databaseOf(service) })
 
-describe('a marketplace that is seeded, by its services', () => {
-  it('signs each company in by the password of the demo, and goes on with their numbers', async () => {
+describe('a seeded marketplace, read through its services', () => {
+  it('signs each company in with the demo password, and continues their ids', async () => {
     const identity = await startIdentity(on('identity'))
     try {
       const { id, company } = seeded.companies[7]!
@@ -64,7 +64,7 @@ describe('a marketplace that is seeded, by its services', () => {
     }
   })
 
-  it('lists what is for sale with its sellers, and keeps what was sold for who bought it', async () => {
+  it('lists available listings with their sellers, and shows sold ones to their buyers', async () => {
     const catalog = await startCatalog(on('catalog'))
     try {
       const { body } = await catalog.call('GET', '/api/materials?limit=48')
@@ -86,7 +86,7 @@ describe('a marketplace that is seeded, by its services', () => {
     }
   })
 
-  it('shows each company its conversations, all that was said in them and what it has not read, and takes the next message', async () => {
+  it('shows each company its conversations, messages and unread counts, and accepts the next message', async () => {
     const chat = await startChat(on('chat'))
     try {
       let said = 0
@@ -106,7 +106,7 @@ describe('a marketplace that is seeded, by its services', () => {
           said += messages.length
         }
       }
-      // Each of the two sees it.
+      // Both companies see each message.
       expect(said).toBe(2 * counts.messages)
       const [{ user1Id, user2Id, lastSequence }] = await chat.conversations
         .find()
@@ -122,7 +122,7 @@ describe('a marketplace that is seeded, by its services', () => {
     }
   })
 
-  it('shows buyer and seller each order, with a ledger that its provider agrees with', async () => {
+  it('shows buyer and seller each order, with a ledger that matches the payment provider', async () => {
     const orders = await startOrders(on('orders'))
     try {
       const ids = { buyer: new Set<number>(), seller: new Set<number>() }

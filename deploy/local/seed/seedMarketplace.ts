@@ -27,7 +27,10 @@ export const sizes = {
 
 export const isSize = (name: string): name is keyof typeof sizes => name in sizes
 
-/** Writes a marketplace of new companies beside what is there: their listings, conversations and orders that are over. Answers its companies and listings. */
+/**
+ * Writes a marketplace of new companies beside the existing data: their listings, conversations and
+ * completed orders. Returns the companies and listings.
+ */
 export async function seedMarketplace({
   mongoUrl,
   filesDir,
@@ -80,7 +83,10 @@ export async function seedMarketplace({
   }
 }
 
-/** A listing of one of the demo's companies is of one that is like it; the first ones have the most. */
+/**
+ * A listing of a demo company goes to a new company like it. Companies with low numbers get the
+ * most.
+ */
 function sellersOf(companies: SeededCompany[]) {
   const random = randomSource(11)
   const like = Map.groupBy(companies, ({ id, company }) => company.username.replace(`-${id}`, ''))

@@ -24,13 +24,18 @@ type Options = {
 
 const days = 365
 const meanLength = 10
-/** Of a hundred conversations one goes on for years. */
+/** One of a hundred conversations is this much longer. */
 const longer = 20
-/** A thousand messages and their words: the server has written them before its client gives it up. */
+/**
+ * About a thousand messages with their words. The server writes these within the client's timeout.
+ */
 const conversationsAtOnce = 100
 const unordered = { lean: true, ordered: false } as const
 
-/** Conversations of new companies: a few have thousands, most have some tens. Rows as if each message had been sent, read and mailed of in its time. */
+/**
+ * Writes conversations of new companies: a few have thousands of messages, most have some tens.
+ * Rows look as if each message had been sent, read and mailed in its time.
+ */
 export async function seedMessages(
   { countedFacts }: Databases,
   chat: ChatModels & { connection: Connection },
@@ -48,7 +53,8 @@ export async function seedMessages(
     for (const [place, conversation] of planned.entries()) {
       const own = listingsOf.get(conversation.companies[1])
       const materialId = own ? random.pick(own).id : fallbackMaterialId
-      // Later ones have higher numbers, and all are old enough for every job to have seen them.
+      // Later conversations have higher ids. All are old enough for every job to have processed
+      // them.
       const lastAt = new Date(
         now.getTime() - dayMs - (1 - place / planned.length) ** 1.5 * days * dayMs,
       )
@@ -98,7 +104,10 @@ export async function seedMessages(
   )
 }
 
-/** Who talks to whom, each two once: the square makes the first companies those that many talk to. */
+/**
+ * Plans conversations, at most one per pair of companies. The square gives companies with low
+ * numbers the most.
+ */
 function planConversations(
   random: RandomSource,
   count: number,

@@ -22,13 +22,16 @@ import {
 import { type RandomSource, randomSource } from './lots/randomSource.ts'
 import { reviewTexts } from './reviewTexts.ts'
 
-/** Of which no browser test says what orders they have. */
+/** Companies whose orders no browser test checks. */
 const buyers = ['houston', 'norte', 'toledo', 'caprock']
 const apart = new Set(['frontera', 'piedmont'])
 
 type Past = { userIds: Map<string, number>; now: Date }
 
-/** The orders by which the demo's lots were sold, whole and in part: paid, brought, completed and reviewed by both sides, as the services would have written them. */
+/**
+ * Writes the completed orders behind the sold quantities of the demo listings, with payments,
+ * deliveries and reviews of both sides.
+ */
 export async function seedOrders(databases: Databases, { userIds, now }: Past): Promise<void> {
   if (!isSandbox()) return
   const random = randomSource(77)
@@ -42,7 +45,7 @@ export async function seedOrders(databases: Databases, { userIds, now }: Past): 
   }
 }
 
-/** What is gone of lots that are old enough to have been brought and paid since. */
+/** The sold quantities of lots that are old enough for a completed order. */
 async function findSales(
   { materials }: Databases,
   { random, userIds, now }: Past & { random: RandomSource },
@@ -69,7 +72,7 @@ async function findSales(
   return sales.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
 }
 
-/** The order, and what catalog and identity keep of it. */
+/** Writes an order, and the data that catalog and identity store about it. */
 async function writeOrder(databases: Databases, order: OrderDocument): Promise<void> {
   const { catalog, identity, materialReaders, companyStats, countedFacts, deletedAccounts } =
     databases
@@ -94,7 +97,7 @@ async function writeOrder(databases: Databases, order: OrderDocument): Promise<v
   )
 }
 
-/** Each side's of the other; a few buyers say nothing, and so do some sellers. */
+/** The reviews of both sides. A few buyers write none, and so do some sellers. */
 function reviewsOf(
   random: RandomSource,
   order: OrderDocument,
@@ -149,7 +152,7 @@ async function writeReviews(
   }
 }
 
-/** What a seed that was cut short left behind. */
+/** Removes the rows of an interrupted seed. */
 export async function removeOrders(
   { trade, materialReaders, companyStats, countedFacts }: Databases,
   userIds: number[],

@@ -9,7 +9,10 @@ import type { SeededCompany } from './seedCompanies.ts'
 
 type Options = { materialIds: number[]; companies: SeededCompany[]; facts: CompanyFacts; now: Date }
 
-/** Sells these listings of new companies, each whole to another one: orders that are over, and what catalog and identity keep of them. */
+/**
+ * Sells these listings to other new companies, each as a whole: completed orders, and the data of
+ * catalog and identity about them.
+ */
 export async function seedSales(
   databases: Databases,
   { materialIds, companies, facts, now }: Options,
@@ -17,7 +20,7 @@ export async function seedSales(
   if (!isSandbox()) return
   const { orders, materials, countedFacts } = databases
   const random = randomSource(78)
-  // An order has a whole address, which not every company of the demo says.
+  // An order needs a complete address, which not every demo company has.
   const buyers = companies.filter(({ company }) => company.postalCode)
   const byId = new Map(companies.map((one) => [one.id, one]))
   let next = await allocateIds(orders, 'orders', materialIds.length)

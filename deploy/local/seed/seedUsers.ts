@@ -4,10 +4,13 @@ import { createPasswords, createUser, type NewUser } from '@materia/identity/src
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 
-/** Of every company that a seed writes. */
+/** The password of every seeded company. */
 export const demoPassword = 'materia-demo'
 
-/** Makes sure of the demo's companies, as registering would, and answers their user ids by username. */
+/**
+ * Creates the demo companies that do not exist, as a registration does. Returns their user ids by
+ * username.
+ */
 export async function seedUsers(databases: Databases, now: Date): Promise<Map<string, number>> {
   const found = await databases.users.find({ emailKey: { $in: companies.map(emailOf) } }).lean()
   const ids = new Map(found.map((user) => [user.username, user._id]))
@@ -36,7 +39,7 @@ async function register(
 
 export const hashPassword = () => createPasswords().hash(demoPassword)
 
-/** What a demo's company says of itself. */
+/** The profile of a demo company. */
 export function newUserOf(company: Company, passwordHash: string): NewUser {
   const {
     username,

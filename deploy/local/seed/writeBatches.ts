@@ -1,6 +1,9 @@
 const writers = 3
 
-/** Writes items in batches, some at once. They are built only as they are written, so that all of them are never in memory. */
+/**
+ * Writes items in batches, several at once. Takes items from the iterator only as it writes them,
+ * so that they need not fit in memory.
+ */
 export async function writeBatches<Item>(
   items: Iterable<Item>,
   write: (batch: Item[]) => Promise<unknown>,
@@ -9,7 +12,7 @@ export async function writeBatches<Item>(
   const batches = batchesOf(items, size)
   await Promise.all(
     Array.from({ length: writers }, async () => {
-      // A writer that fails ends the batches for all.
+      // All writers share the iterator. A writer that fails closes it, which ends the others.
       for (const batch of batches) await write(batch)
     }),
   )

@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-it('names what a branch and the work on it changed, and nothing that the other branch changed since', () => {
+it('lists the changes of a branch and its working tree, and none of the other branch', () => {
   git('checkout', '-qb', 'work')
   renameSync(join(root, 'moved'), join(root, 'to here'))
   git('add', '-A')
@@ -42,6 +42,6 @@ it('names what a branch and the work on it changed, and nothing that the other b
   expect(changedFiles(root, 'main')).toEqual(['edited', 'moved', 'new', 'to here'])
 })
 
-it('says so when git does not know the ref', () => {
+it('reports a ref that git does not know', () => {
   expect(() => changedFiles(root, 'nowhere')).toThrow(/git cannot say what changed: .*nowhere/)
 })

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { UserError } from '../console/UserError.mjs'
 
-/** Files that differ from where this work left `ref`, those not committed yet among them; of what was moved, both names. Throws UserError for a ref that git does not know. */
+/**
+ * Files that changed since this branch left `ref`, including uncommitted ones and both names of
+ * moved files. Throws a UserError for an unknown ref.
+ */
 export function changedFiles(root: string, ref: string): string[] {
   const differing = git(root, [
     'diff',

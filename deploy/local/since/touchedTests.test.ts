@@ -4,8 +4,8 @@ import { readWorkspaces } from './workspaces.ts'
 const workspaces = readWorkspaces()
 const checks = 'deploy/local/checks/'
 
-describe('the tests that a change touches', () => {
-  it('of a remote are its own, the journeys over all screens, and the checks', () => {
+describe('the tests that a change can break', () => {
+  it('for a remote are its own, the journeys over all screens, and the checks', () => {
     expect(touchedTests(['mfe-account/src/auth/LoginScreen.tsx'], workspaces)).toEqual([
       'mfe-account/',
       checks,
@@ -13,7 +13,7 @@ describe('the tests that a change touches', () => {
     ])
   })
 
-  it('of a service are its own, those of what runs it, and the journeys', () => {
+  it('for a service are its own, the tests of its dependents, and the journeys', () => {
     expect(touchedTests(['services/catalog/src/routes.ts'], workspaces)).toEqual([
       'deploy/',
       'services/catalog/',
@@ -21,7 +21,7 @@ describe('the tests that a change touches', () => {
     ])
   })
 
-  it('of a package are those of everybody who uses it, one by another too', () => {
+  it('for a package are the tests of all direct and indirect dependents', () => {
     const touched = touchedTests(['packages/service-kit/src/consumers/consume.ts'], workspaces)
     expect(touched).toEqual(
       expect.arrayContaining([
@@ -45,13 +45,13 @@ describe('the tests that a change touches', () => {
     ])
   })
 
-  it('of what slices are built by are those of every slice', () => {
+  it('for the build are the tests of every slice', () => {
     expect(touchedTests(['packages/build/webpack/webpackConfig.ts'], workspaces)).toEqual(
       expect.arrayContaining(['mfe-checkout/', 'shell/']),
     )
   })
 
-  it('of the contracts are all', () => {
+  it('for the contracts are all', () => {
     const touched = touchedTests(['packages/contracts/catalog/api.ts'], workspaces)
     expect(touched).toEqual(
       expect.arrayContaining([...workspaces.keys()].map((folder) => `${folder}/`)),
@@ -64,14 +64,14 @@ describe('the tests that a change touches', () => {
     '.ci/run',
     'deploy/local/backing/testUrls.ts',
     'deploy/local/run.mjs',
-  ])('of %s are all', (file) => {
+  ])('for %s are all', (file) => {
     expect(touchedTests([file], workspaces).toSorted()).toEqual(
       [...workspaces.keys()].map((folder) => `${folder}/`).toSorted(),
     )
   })
 
   it.each(['docker-compose.yml', '.dockerignore'])(
-    'of %s are the checks and the platform in containers',
+    'for %s are the checks and the platform in containers',
     (file) => {
       expect(touchedTests([file], workspaces)).toEqual([checks, 'deploy/docker/'])
     },
@@ -82,7 +82,7 @@ describe('the tests that a change touches', () => {
     'services/chat/README.md',
     '.github/workflows/test.yml',
     'deploy/decisions/002-servers-without-docker.md',
-  ])('of %s are the checks', (file) => {
+  ])('for %s are the checks', (file) => {
     expect(touchedTests([file], workspaces)).toEqual([checks])
   })
 })

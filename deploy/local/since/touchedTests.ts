@@ -1,10 +1,10 @@
 import { matchesGlob } from 'node:path'
 
-/** Read by people, by other programs or by checks, which always run. */
+/** Only people, other programs or the checks read these, and the checks always run. */
 const checkedOnly = ['**/*.md', '.github/**', '.gitignore', 'deploy/{k6,screenshots}/**']
-/** What the platform in containers is made of. */
+/** The definition of the platform in containers. */
 const containers = ['docker-compose.yml', '.dockerignore']
-/** What every test is run by: nobody names it. */
+/** Every test runs with these files, although none imports them. */
 const runsTests = [
   'deploy/local/{backing,console,e2e,processes,test}/!(*.test).ts',
   'deploy/local/{run,install/installPackages}.mjs',
@@ -14,12 +14,13 @@ const checks = 'deploy/local/checks/'
 const images = 'deploy/docker/'
 /** Journeys over all screens, against the real services. */
 const journeys = 'shell/e2e/'
-/** What the journeys run on. */
+/** The workspaces that journeys run on. */
 const platform = /^(services\/|gateway$|shell$|mfe-|deploy$)/
 
 /**
- * Folders whose tests these files can change the outcome of, `workspaces` saying who uses whom: each changed workspace and those that use it,
- * the journeys and the checks. All of them, where something has changed that tests are run by, or that is nobody's.
+ * Folders with tests that these files can affect: each changed workspace, its dependents, the
+ * journeys and the checks. `workspaces` has the dependencies. Returns all folders when a file
+ * affects every test or belongs to no workspace.
  */
 export function touchedTests(files: string[], workspaces: Map<string, string[]>): string[] {
   const all = [...workspaces.keys()].toSorted()

@@ -8,7 +8,10 @@ type Manifest = {
   devDependencies?: Record<string, string>
 }
 
-/** Each workspace's folder, with the folders of those that it names in its package.json; what a slice is built by is one of them. */
+/**
+ * The folder of each workspace, with the folders of the workspaces in its package.json. The build
+ * of a slice is one of them.
+ */
 export function readWorkspaces(): Map<string, string[]> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(join(rootDir, 'package.json'), 'utf8'),

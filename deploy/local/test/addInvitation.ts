@@ -2,7 +2,7 @@ import { hourMs } from '@materia/contracts/durations.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from 'mongodb'
 
-/** An open invitation of identity's database. Answers what asks for it. */
+/** Adds an open invitation to identity's database. Returns the request options with its code. */
 export async function addInvitation(
   database: Db,
   emailKey: string,

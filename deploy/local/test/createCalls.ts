@@ -11,12 +11,12 @@ export type Call = {
   key?: string
 }
 
-/** As many calls as reach every instance through both gateways. */
+/** Enough calls to reach every instance through both gateways. */
 export const eight = [0, 1, 2, 3, 4, 5, 6, 7]
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Calls to a platform of several gateways: the first argument of a call picks one of them. */
+/** Calls to a platform with several gateways. The first argument of a call selects the gateway. */
 export function createCalls(gateways: () => RunningProcess[]) {
   const call = (at: number, path: string, options?: Call) =>
     send(gateways()[at % gateways().length]!.url + path, options)
@@ -26,7 +26,7 @@ export function createCalls(gateways: () => RunningProcess[]) {
     call,
     statusesOf: async (path: string, options?: Call) =>
       (await fromAll(path, options)).map(({ status }) => status).toSorted(),
-    /** The bodies of all instances' responses, equal ones once. */
+    /** The response bodies of all instances, without duplicates. */
     async distinctBodies(path: string, options?: Call): Promise<unknown[]> {
       const texts = (await fromAll(path, options)).map(({ body }) => JSON.stringify(body))
       return [...new Set(texts)].map((text) => JSON.parse(text))
@@ -45,7 +45,7 @@ export function createCalls(gateways: () => RunningProcess[]) {
       const { body } = await call(1, '/api/materials', { method: 'POST', json, cookie })
       return Number(fieldOf(body, 'id'))
     },
-    /** The body of an order, with a quote for its freight. */
+    /** The body of an order with a freight quote. */
     async orderOf(cookie: string, materialId: number, quantity: string): Promise<object> {
       const { body } = await call(0, '/api/shipping/calculate', {
         method: 'POST',
@@ -58,7 +58,7 @@ export function createCalls(gateways: () => RunningProcess[]) {
   }
 }
 
-/** The ids in these responses, each once. */
+/** The ids in these responses, without duplicates. */
 export const idsIn = (responses: { body: unknown }[]) => [
   ...new Set(responses.map(({ body }) => Number(fieldOf(body, 'id')))),
 ]
@@ -71,7 +71,7 @@ async function send(
 ) {
   const answer = await fetch(url, {
     method,
-    // Crawlers' views are not counted.
+    // A browser's user agent, because views of crawlers do not count.
     headers: {
       'x-forwarded-for': address,
       'user-agent': browser,

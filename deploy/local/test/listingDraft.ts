@@ -1,4 +1,4 @@
-/** The body of a new listing with one picture. */
+/** The body of a new listing with one image. */
 export const listingDraft = (picture: string, color = 'Blue') => ({
   description: 'Clean regrind',
   category: 'Plastics',

@@ -10,8 +10,9 @@ type RunTests = Parameters<CallbackTestRunner['runTests']>
 type Farm = Worker & { runFile: typeof runFile }
 
 /**
- * A Jest runner without Jest's sandbox: runs test files in Node processes that load TypeScript as our own processes do, and keep what they have
- * loaded from file to file. Each project has processes of its own, until its last file is done.
+ * A Jest runner without Jest's sandbox. Runs test files in Node processes that load TypeScript as
+ * our own processes do, and that keep loaded modules between files. Each project has its own
+ * processes until its last file is done.
  */
 export default class NodeRunner extends CallbackTestRunner {
   async runTests(tests: Test[], ...[, onStart, onResult, onFailure]: Tail<RunTests>) {
@@ -42,7 +43,7 @@ export default class NodeRunner extends CallbackTestRunner {
     return new Worker(join(this._globalConfig.rootDir, 'deploy/local/test/runFile.ts'), {
       numWorkers: this._globalConfig.maxWorkers,
       exposedMethods: ['runFile'],
-      // A file that ends its process has failed: it is not run again.
+      // A file that ends its process has failed and is not repeated.
       maxRetries: 0,
       forkOptions: { serialization: 'advanced', stdio: 'inherit' },
     }) as Farm

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small picture, as a browser uploads it. */
+/** A small image as a browser uploads it. */
 export async function photo(): Promise<Blob> {
   const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .png()

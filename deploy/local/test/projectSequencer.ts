@@ -2,10 +2,13 @@ import TestSequencer from '@jest/test-sequencer'
 
 type Test = Parameters<TestSequencer['sort']>[0][number]
 
-/** Tests of screens run while the platform of the browser tests is built; browser tests are the longest, so they do not come last. */
+/**
+ * Tests of screens run while the platform of the browser tests is built. Browser tests take the
+ * longest, so they do not run last.
+ */
 const order = ['ui', 'e2e', 'e2eAll', 'faults', 'tools', 'docker', 'int', 'check', 'unit']
 
-/** Runs test files project by project, and in each the slowest first. */
+/** Runs test files project by project, the slowest first. */
 export default class ProjectSequencer extends TestSequencer {
   override async sort(tests: Test[]): Promise<Test[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Jest's, not an array's

@@ -18,7 +18,7 @@ type Sent = {
   }[]
 }
 
-/** Takes spans as a collector does, by OTLP in JSON. */
+/** Receives spans like a collector, as OTLP in JSON. */
 export async function receiveSpans() {
   const spans = new Map<string, ReceivedSpan>()
   const port = await getPort()
@@ -49,7 +49,10 @@ export async function receiveSpans() {
   }
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Each span of a trace, after all that it is a part of; `?` stands for one that has not come. */
+    /**
+     * One line per span of a trace, with its ancestors first. `?` is an ancestor that did not
+     * arrive.
+     */
     linesOf: (traceId: string) =>
       [...spans.values()].filter((span) => span.traceId === traceId).map(lineOf),
     stop: () =>

@@ -2,7 +2,10 @@ import type { Db } from 'mongodb'
 
 const linkId = 'link-of-a-reset'
 
-/** What an operator asks for, as identity would write it; the link that stops it has this id. */
+/**
+ * Requests a reset of second factors as the operator's command does. Returns the id for the link
+ * that cancels it.
+ */
 export async function requestFactorResetNow(database: Db, userId: number): Promise<string> {
   const until = new Date(Date.now() + 60_000)
   await database

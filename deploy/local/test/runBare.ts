@@ -1,4 +1,4 @@
-/** A platform without demo data and with a page of one line, for the tests of how it starts and ends. */
+/** Runs a platform without demo data and with a one-line page, for tests of its start and end. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitWithParent } from '../console/exitWithParent.ts'

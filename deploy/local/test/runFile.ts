@@ -6,10 +6,16 @@ import type { AssertionResult } from '@jest/test-result'
 import * as circus from 'jest-circus'
 import { ModuleMocker } from 'jest-mock'
 
-/** Default time limit of a test or hook. What it waits for has shorter limits, so this one ends only what hangs. */
+/**
+ * Default timeout of a test or hook. Waits within tests have shorter timeouts, so this one only
+ * ends tests that hang.
+ */
 const limitMs = 180_000
 
-/** A test file as it ran: `errors` are those that no test caught; times in ms since 1970, memory of this process in bytes. */
+/**
+ * The result of a test file. `errors` are errors outside of any test. Times are in ms since 1970,
+ * memory is in bytes.
+ */
 export type RanFile = {
   results: AssertionResult[]
   errors: string[]
@@ -34,14 +40,14 @@ Object.assign(globalThis, {
   },
 })
 
-// As Jest's own runner does it for `expect.assertions`.
+// Jest's own runner does the same for `expect.assertions`.
 circus.addEventHandler((event) => {
   if (event.name !== 'test_done') return
   for (const { error } of jestExpect.extractExpectedAssertionsErrors())
     event.test.errors.push(error)
 })
 
-// They would end the process: they fail the file that runs, or the next one.
+// Uncaught errors would end the process. Instead, they fail the running file or the next one.
 const uncaught: unknown[] = []
 for (const name of ['uncaughtException', 'unhandledRejection'])
   process.on(name, (error) => uncaught.push(error))
@@ -59,7 +65,7 @@ export async function runFile(path: string, setupFiles: string[]): Promise<RanFi
   await import(pathToFileURL(path).href)
   const { testResults, unhandledErrors } = await circus.run()
   mocker.restoreAllMocks()
-  // Work that the last test left behind may still throw.
+  // Work left by the last test may still throw.
   await setImmediate()
   return {
     results: testResults.map(toAssertionResult),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serviceWarnings } from './serviceWarnings.ts'
 
-it('says what each service warned of, in the order of time', () => {
+it('lists the warnings of all services in order of time', () => {
   const folder = mkdtempSync(join(tmpdir(), 'materia-logs-'))
   writeFileSync(
     join(folder, 'catalog.log'),

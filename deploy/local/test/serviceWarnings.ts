@@ -4,7 +4,10 @@ import { join } from 'node:path'
 const warning = 40
 const linesMax = 60
 
-/** The last warnings and errors in the logs of a folder, oldest first: what the processes behind a failed browser test had to say. */
+/**
+ * The last warnings and errors in the logs of a folder, oldest first. They help to explain a failed
+ * browser test.
+ */
 export function serviceWarnings(logDir: string): string[] {
   const lines = readdirSync(logDir).flatMap((file) =>
     readFileSync(join(logDir, file), 'utf8')
@@ -18,7 +21,7 @@ export function serviceWarnings(logDir: string): string[] {
     .map(({ file, line }) => `${file}: ${line}`)
 }
 
-/** Other lines than ours, e.g. of a crash, are worth reading too. */
+/** Lines in another format, e.g. of a crash, count as warnings. */
 function read(line: string): { level: number; time: number } {
   if (line === '') return { level: 0, time: 0 }
   try {

@@ -5,7 +5,7 @@ type RunFile = { testFilePath: string; perfStats: { start: number; end: number }
 
 const shown = 10
 
-/** The slowest test files of a run, the slowest first, as lines with their seconds. */
+/** The slowest test files of a run with their seconds, as lines, slowest first. */
 export function slowestFiles(files: RunFile[]): string[] {
   return files
     .map(({ testFilePath, perfStats: { start, end } }) => ({ testFilePath, ms: end - start }))

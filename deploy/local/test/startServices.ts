@@ -18,7 +18,10 @@ import { serviceKeys } from '../secrets/serviceKeys.ts'
 
 export type RunningServices = Awaited<ReturnType<typeof startServices>>
 
-/** One process of each service, over the servers of the run. `serveGateway` adds a gateway in this process. */
+/**
+ * Starts one process of each service over the shared test servers. `serveGateway` adds a gateway in
+ * this process.
+ */
 export async function startServices() {
   const folder = mkdtempSync(join(tmpdir(), 'materia-services-'))
   const mongo = await MongoClient.connect(testMongoUrl())

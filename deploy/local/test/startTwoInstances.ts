@@ -26,7 +26,7 @@ type Options = {
 
 export const formsPerAddress = 6
 
-/** Two of each service behind two gateways, over the servers of the run. */
+/** Starts two of each service behind two gateways, over the shared test servers. */
 export async function startTwoInstances({ env = {}, prepare }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'materia-two-'))
   const mailDir = join(folder, 'mail')

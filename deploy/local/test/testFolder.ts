@@ -5,7 +5,10 @@ const memoryFolder = '/dev/shm'
 /** All tests together write a quarter of this. */
 const neededBytes = 8 * 1024 ** 3
 
-/** Where tests keep what they write: in memory where there is room, as a disk's commits are half of what a test with a database waits for. */
+/**
+ * The folder for files of tests. It is in memory if there is room: half the time of a database test
+ * is waiting for commits to disk.
+ */
 export function testFolder(): string {
   return freemem() >= neededBytes && roomIn(memoryFolder) >= neededBytes ? memoryFolder : tmpdir()
 }
@@ -15,7 +18,7 @@ function roomIn(folder: string): number {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
   } catch {
-    // Not every system has it.
+    // Not every system has this folder.
     return 0
   }
 }

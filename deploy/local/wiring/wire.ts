@@ -5,7 +5,8 @@ import { services } from '@materia/contracts/services.ts'
 import { runCommand } from '../console/runCommand.ts'
 import { wiredFiles } from './wiredFiles.ts'
 
-// `npm run wire` once contracts/services.ts or a service's deploy.yaml has changed: charts, compose and observe files follow them.
+// `npm run wire`: updates charts, compose and observe files after a change of contracts/services.ts
+// or of a service's deploy.yaml.
 await runCommand(async () => {
   for (const [path, content] of wiredFiles()) {
     mkdirSync(join(rootDir, dirname(path)), { recursive: true })
@@ -14,7 +15,7 @@ await runCommand(async () => {
   for (const { name } of services) linkLibrary(join(rootDir, 'deploy/charts', name, 'charts'))
 })
 
-/** Helm finds the library of all charts beside each of them. */
+/** Helm expects the library chart within each chart. */
 function linkLibrary(folder: string): void {
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, 'materia'), { force: true })

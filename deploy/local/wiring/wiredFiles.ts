@@ -4,24 +4,26 @@ import { rootDir } from '@materia/build/slices.ts'
 import { type Service, services, urlVariable } from '@materia/contracts/services.ts'
 import { parse, stringify } from 'yaml'
 
-/** `services/<name>/deploy.yaml`: what a service needs where it runs. */
+/** `services/<name>/deploy.yaml`: the needs of a service at run time. */
 type Deployment = {
   description: string
   /** Volumes: `files`, `mail`. */
   folders?: string[]
-  /** Servers and places that a network policy lets it reach. */
+  /** Servers and external targets that its network policy allows. */
   uses: string[]
-  /** Secrets beside its addresses and the public keys of identities. */
+  /** Secrets in addition to server addresses and the public keys of identities. */
   keys?: string[]
   resources: object
-  /** Environment variables that whoever starts the platform may set. */
+  /** Environment variables that the operator may set. */
   variables?: string[]
 }
 type Deployed = Service & Deployment
 
 const read = (path: string) => readFileSync(join(rootDir, path), 'utf8')
 
-/** Every file that names all services, by its path, as the services say it. `npm run wire` writes them. */
+/**
+ * The generated content of every file that names all services, by path. `npm run wire` writes them.
+ */
 export function wiredFiles(): Map<string, string> {
   const all = (services as Service[]).map((service): Deployed => ({
     ...service,
@@ -135,7 +137,7 @@ function composeService({
     '    environment:',
     `      <<: [${merged.filter(Boolean).join(', ')}]`,
     ...(uses.includes('redis') ? ['      REDIS_URL: redis://redis:6379'] : []),
-    // The mails' own variables have them already.
+    // The variables of mails already include the keys.
     ...keys.flatMap((key) => (hasMails ? [] : [`      ${key}_FILE: /data/keys/${key}`])),
     ...variables.map((one) => `      ${one}:${one === 'PUBLIC_URL' ? ' *publicUrl' : ''}`),
     '',

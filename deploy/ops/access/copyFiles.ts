@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises'
 
 type Found = AsyncIterable<{ name: string; file: { stream: Readable } | null }>
 
-/** Copies stored files into a folder that only whoever runs this reads, and answers how many. What the store no longer has is said and left out. */
+/**
+ * Copies stored files into a private folder and returns their count. Prints a line for each file
+ * that the store no longer has.
+ */
 export async function copyFiles(found: Found, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let count = 0

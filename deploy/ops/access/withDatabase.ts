@@ -6,8 +6,8 @@ import { UserError } from '../../local/console/UserError.mjs'
 type Connection = Awaited<ReturnType<typeof connectMongo>>
 
 /**
- * Lends an operator's command the database of a service: of `MONGO_URL` and `MONGO_DATABASE`, else of the platform that runs here.
- * Throws a `UserError` where there is neither.
+ * Runs an operator's command with the database of a service: from `MONGO_URL` and `MONGO_DATABASE`,
+ * else of the platform that runs here. Throws a `UserError` when there is neither.
  */
 export async function withDatabase<Result>(
   name: string,

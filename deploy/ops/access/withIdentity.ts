@@ -6,7 +6,7 @@ type IdentityDatabase = ReturnType<typeof identityModels> & {
   now: () => Date
 }
 
-/** Lends an operator's command the database of identity, as `withDatabase` finds it. */
+/** Runs an operator's command with the database of identity, found like in `withDatabase`. */
 export function withIdentity<Result>(
   work: (database: IdentityDatabase) => Promise<Result>,
 ): Promise<Result> {

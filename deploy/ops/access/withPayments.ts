@@ -10,8 +10,8 @@ import Joi from 'joi'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * Lends an operator's command the database of orders and the provider that its payments go by: of the same variables as the service, so of the sandbox where
- * they say nothing.
+ * Runs an operator's command with the database of orders and its payment provider. Reads the same
+ * variables as the service, so the default is the sandbox.
  */
 export async function withPayments<Result>(
   name: string,
@@ -32,7 +32,7 @@ function depsOf(
     { write: (line) => void console.error(line.trimEnd()) },
     { name, level: 'error' },
   )
-  // Nobody tells a command anything: it needs no secret for that.
+  // A command receives no webhooks, so it needs no webhook secret.
   const { payment } = createPayment({ ...models, log, now, variables, secrets: [] })
   return { ...models, connection, now, log, payment }
 }

@@ -14,7 +14,7 @@ import { replayEvents } from './replayEvents.ts'
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const inherited = { PATH, NODE_COMPILE_CACHE }
 
-/** As a process of its own. */
+/** Runs the command in a separate process. */
 const run = (args: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../replay.ts'), ...args], {
     env: { ...inherited, DATA_DIR: '/nowhere', ...env },
@@ -27,7 +27,7 @@ async function replay(args: string[], env: Record<string, string>): Promise<stri
 }
 
 describe('npm run replay', () => {
-  it('gives every dead letter another try and says how many', async () => {
+  it('replays every dead letter and prints their count', async () => {
     const url = newNatsUrl()
     const nats = await connectNats(url)
     const { streams } = await nats.jetstreamManager()
@@ -42,7 +42,7 @@ describe('npm run replay', () => {
     expect([stdout, state.messages, left.messages]).toEqual(['Dead letters replayed: 2\n', 2, 0])
   })
 
-  it('marks what a service has sent since a time as to be sent', async () => {
+  it('marks the events that a service has sent since a time as unsent', async () => {
     const database = uniqueDatabase()
     const connection = await connectMongo(testMongoUrl(), database)
     const [now, before] = [new Date(), new Date('2026-01-01')]
@@ -84,11 +84,11 @@ describe('npm run replay', () => {
     ],
     [['dead-letters'], 'set NATS_URL'],
     [['outbox', '--since', '2026-11-20'], 'set MONGO_URL'],
-  ])('says what it needs: %j', async (args, message) => {
+  ])('explains wrong arguments: %j', async (args, message) => {
     await expect(replay(args, {})).rejects.toThrow(message)
   })
 
-  it('ends with code 1, and a line that says why', async () => {
+  it('exits with code 1 and a line that explains the reason', async () => {
     await expect(run([], {})).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^npm run replay -- dead-letters, or .*\n$/),

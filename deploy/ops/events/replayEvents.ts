@@ -14,7 +14,7 @@ const usage =
 const natsPatienceMs = 10_000
 const names: string[] = services.map(({ name }) => name)
 
-/** Does what these arguments of `npm run replay` ask for. */
+/** Runs `npm run replay` with these arguments. */
 export async function replayEvents(args: string[], options: Options): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
@@ -54,7 +54,7 @@ async function outbox(
   const url = env['MONGO_URL'] || runningServerUrls(dataDir).mongoUrl
   if (!url) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
   for (const name of service === undefined ? names : [service]) {
-    // MONGO_DATABASE is one service's.
+    // MONGO_DATABASE names the database of a single service.
     const database = (service && env['MONGO_DATABASE']) || `materia_${name}`
     const connection = await connectMongo(url, database)
     try {

@@ -9,5 +9,5 @@ export type Component = {
   licenses?: License[]
 }
 
-/** As much of CycloneDX as we read. */
+/** The part of CycloneDX that we read. */
 export type Sbom = { bomFormat: 'CycloneDX'; specVersion: string; components: Component[] }

@@ -4,7 +4,10 @@ import { UserError } from '../../local/console/UserError.mjs'
 import type { Sbom } from './Sbom.ts'
 import { wheelComponents } from './wheelComponents.ts'
 
-/** What all of the platform is made of, as CycloneDX: the packages of the lock file, for whatever machine, and the servers' wheels. */
+/**
+ * All components of the platform, in the CycloneDX format: the packages of the lock file for all
+ * platforms, and the servers' wheels.
+ */
 export async function createSbom(): Promise<Sbom> {
   const { code, stdout, output } = await runNpm(rootDir, [
     'sbom',

@@ -51,11 +51,11 @@ const find = (
   })
 }
 
-it('names a grave vulnerability that the registry knows', async () => {
+it('lists a serious vulnerability of the registry', async () => {
   expect(await find()).toEqual({ found: [line] })
 })
 
-it('leaves out what is not grave', async () => {
+it('ignores minor vulnerabilities', async () => {
   severity = 'moderate'
   expect(await find()).toEqual({ found: [] })
 })
@@ -63,13 +63,13 @@ it('leaves out what is not grave', async () => {
 it.each([
   ['2026-12-31', []],
   ['2026-12-01', [line]],
-])('leaves out one that was accepted until %s on the 15th of December', async (until, found) => {
+])('ignores one accepted until %s on December 15', async (until, found) => {
   expect(
     await find({ accepted: [{ url, until, why: 'not reached' }], now: new Date('2026-12-15') }),
   ).toEqual({ found })
 })
 
-it('says that a registry does not answer', async () => {
+it('reports that a registry does not respond', async () => {
   answer = 'refusal'
   expect(await find()).toEqual({ skipped: expect.stringContaining('405') })
 })

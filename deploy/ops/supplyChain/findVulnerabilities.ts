@@ -5,12 +5,15 @@ type Report = { vulnerabilities?: Record<string, { via: (Advisory | string)[] }>
 type Accepted = { url: string; until: string; why: string }
 type Options = { flags?: string[]; accepted?: Accepted[]; now?: Date }
 
-/** Grave ones that we live with: why, and until which day. */
+/** Accepted serious vulnerabilities, each with a reason and an end date. */
 const acceptedAdvisories: Accepted[] = []
 
 const timeoutMs = 20_000
 
-/** Grave vulnerabilities of our packages that the registry knows and nobody accepted, a line each; or why it does not answer that question. */
+/**
+ * Serious vulnerabilities of our packages in the registry that are not accepted, as lines; or the
+ * reason why the registry does not respond.
+ */
 export async function findVulnerabilities(
   root: string,
   options: Options = {},

@@ -31,7 +31,7 @@ describe('a new dependency', () => {
   })
 })
 
-it('accepts an exception under the license it was made for only', () => {
+it('accepts an exception only under its own license', () => {
   const font = '@fontsource-variable/inter'
   expect(refusedLicenses([component(font, { license: { id: 'OFL-1.1' } })])).toEqual([])
   expect(refusedLicenses([component(font, { license: { id: 'AGPL-3.0-only' } })])).toEqual([

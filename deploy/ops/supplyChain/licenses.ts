@@ -3,7 +3,7 @@ import type { Component } from './Sbom.ts'
 
 type Exception = { names: string[]; license: string; why: string }
 
-/** Whoever uses what is under these owes a notice at most. */
+/** These licenses require at most a notice. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const allowed = [
   'Zlib',
 ]
 
-/** What is under another license, or says none, and may stay. */
+/** Allowed packages with another license or without a declared one. */
 export const exceptions: Exception[] = [
   {
     names: ['ssh2', 'cpu-features', 'buildcheck'],
@@ -77,7 +77,7 @@ export const exceptions: Exception[] = [
   },
 ]
 
-/** What is under a license that nobody has allowed, a line each. */
+/** Components whose license is not allowed, as lines. */
 export function refusedLicenses(components: Component[]): string[] {
   return components
     .map((component) => ({ name: nameOf(component), license: licenseOf(component) }))
@@ -98,7 +98,7 @@ function isAllowed(license: string): boolean {
   try {
     return satisfies(license, allowed)
   } catch {
-    // No SPDX expression.
+    // The license is not an SPDX expression.
     return false
   }
 }
@@ -111,7 +111,10 @@ function licenseOf({ licenses = [] }: Component): string {
     .join(' AND ')
 }
 
-/** As whoever installs it writes it: npm's SBOM says scope and name of some apart. */
+/**
+ * The name to install it by. npm's SBOM separates the scope and name of some packages, so it comes
+ * from the purl.
+ */
 export function nameOf({ purl }: Component): string {
   return decodeURIComponent(purl)
     .replace(/^pkg:\w+\//, '')

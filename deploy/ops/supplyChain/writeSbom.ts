@@ -3,7 +3,8 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { runCommand } from '../../local/console/runCommand.ts'
 import { createSbom } from './createSbom.ts'
 
-// `npm run sbom -- [file]`: what all of the platform is made of, as CycloneDX; into sbom.cdx.json unless said.
+// `npm run sbom -- [file]`: writes all components of the platform in the CycloneDX format, to
+// sbom.cdx.json by default.
 await runCommand(async () => {
   const file = process.argv[2] ?? 'sbom.cdx.json'
   const sbom = await createSbom()

@@ -1,17 +1,17 @@
-/** How one kind of server is started here; the three kinds answer in this one shape. */
+/** Starts one kind of server. MongoDB, Redis and NATS implement this interface. */
 export type ServerProgram = {
   kind: BackingKind
-  /** What the console says: `SecantusDB 0.7 (Python)`. */
+  /** The name for console output: `SecantusDB 0.7 (Python)`. */
   title: string
   command: string
-  /** Stores of different programs cannot read each other's files. */
+  /** The data folder differs by program, because the programs cannot read each other's files. */
   storeName: string
   args(dataDir: string, port: number): string[]
-  /** Writes what the program needs beside its flags. */
+  /** Writes the configuration that flags cannot express. */
   prepare?(dataDir: string, port: number): void
   env?: Record<string, string>
   url(port: number): string
-  /** Throws until the server takes work; also finishes its set-up, as a replica set needs. */
+  /** Throws until the server accepts work. Also completes its setup, such as a replica set. */
   check(url: string, timeoutMs: number): Promise<void>
 }
 

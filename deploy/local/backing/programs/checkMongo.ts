@@ -2,10 +2,13 @@ import { type Document, MongoClient, MongoServerError } from 'mongodb'
 import { UserError } from '../../console/UserError.mjs'
 
 const alreadyInitialized = 23
-/** What a process wrote that was killed in the middle of a transaction can be written by nobody else before its end: by itself a minute. Ours take 3 seconds at most. */
+/**
+ * When a process dies within a transaction, its locks block other writes until the transaction
+ * expires. The server's default is a minute, and our transactions take 3 seconds at most.
+ */
 export const transactionLifetimeLimitSeconds = 5
 
-/** Throws unless a MongoDB that can run transactions answers in time. */
+/** Throws unless a MongoDB with transactions responds in time. */
 export async function checkMongo(url: string, timeoutMs: number): Promise<void> {
   const hello = await withAdmin(url, timeoutMs, (command) => command({ hello: 1 }))
   if (hello['setName'] === undefined && hello['msg'] !== 'isdbgrid') {
@@ -15,7 +18,10 @@ export async function checkMongo(url: string, timeoutMs: number): Promise<void> 
   }
 }
 
-/** For a server that we started, with the limit that SecantusDB (Rust) takes in no other way. */
+/**
+ * Checks a server that we started, and sets the transaction limit. SecantusDB (Rust) accepts this
+ * limit only as a command.
+ */
 export async function checkWithLimit(url: string, timeoutMs: number): Promise<void> {
   await checkMongo(url, timeoutMs)
   await withAdmin(url, timeoutMs, (command) =>
@@ -23,7 +29,10 @@ export async function checkWithLimit(url: string, timeoutMs: number): Promise<vo
   )
 }
 
-/** For a genuine mongod that we started: makes it, or keeps it, a replica set of one under the address it knows itself by. */
+/**
+ * Checks a genuine mongod that we started. Makes it a replica set with one member at its present
+ * address.
+ */
 export async function checkOwnMongod(
   url: string,
   timeoutMs: number,
@@ -52,7 +61,7 @@ async function initiate(command: Command, host: string): Promise<boolean> {
   }
 }
 
-/** A store that was last served on another port knows itself by that address only. */
+/** The stored configuration has the old address after the port has changed. */
 async function moveTo(command: Command, host: string): Promise<void> {
   const { config } = await command({ replSetGetConfig: 1 })
   if (config.members[0].host === host) return

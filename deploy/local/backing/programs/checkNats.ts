@@ -2,7 +2,7 @@ import { natsServer } from '@materia/service-kit/src/nats/connectNats.ts'
 import { connect } from 'nats'
 import { UserError } from '../../console/UserError.mjs'
 
-/** Throws unless a NATS server with JetStream answers in time. */
+/** Throws unless a NATS server with JetStream responds in time. */
 export async function checkNats(url: string, timeoutMs: number): Promise<void> {
   const client = await connect({ ...natsServer(url), timeout: timeoutMs, reconnect: false })
   try {

@@ -1,6 +1,6 @@
 import { openRedis } from '@materia/service-kit/src/redis/openRedis.ts'
 
-/** Throws unless a Redis answers in time. */
+/** Throws unless a Redis responds in time. */
 export async function checkRedis(url: string, timeoutMs: number): Promise<void> {
   const client = openRedis(url, {
     lazyConnect: true,
@@ -18,7 +18,7 @@ export async function checkRedis(url: string, timeoutMs: number): Promise<void> 
     await client.connect()
     await client.ping()
   } catch (error) {
-    // "Connection is closed" says less than the error before it.
+    // "Connection is closed" is less useful than the error before it.
     throw reason ?? error
   } finally {
     client.disconnect()

@@ -7,10 +7,13 @@ import { type BackingKind, urlVariable } from './ServerProgram.ts'
 const checks = { MongoDB: checkMongo, Redis: checkRedis, NATS: checkNats }
 const timeoutMs = 5000
 
-/** Throws one line of what to do unless the server at a URL from the environment can be used. */
+/**
+ * Checks that the server of a URL from the environment is usable. Otherwise throws an error that
+ * names the remedy.
+ */
 export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
   const variable = urlVariable[kind]
-  // Not URL.canParse: MongoDB's may name several hosts.
+  // `URL.canParse` refuses a MongoDB URL with several hosts.
   if (!/^[a-z][a-z+-]*:\/\/\S+$/.test(url))
     throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
   const address = withoutPassword(url)
@@ -24,7 +27,7 @@ export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
   }
 }
 
-/** For the console. */
+/** The URL for console output. */
 export function withoutPassword(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//')
 }

@@ -7,7 +7,10 @@ import { rootDir } from '@materia/build/slices.ts'
 const timeoutMs = 3000
 const version = '7.0.28'
 
-/** The path of a genuine mongod, downloaded once; null where its download does not answer within seconds or it cannot run. */
+/**
+ * The path of a genuine mongod, which is downloaded once. Null when the download does not respond
+ * within seconds or the program cannot run.
+ */
 export async function downloadMongod(
   folder = join(rootDir, '.servers', 'mongod'),
 ): Promise<string | null> {
@@ -41,7 +44,7 @@ async function runnable(command: string): Promise<string | null> {
   return (await versionOf(command)) === '' ? null : command
 }
 
-/** Loaded only where no server is on PATH: it brings a driver and half a second. */
+/** Loaded only when PATH has no server, because it loads a driver and takes half a second. */
 async function memoryServer() {
   const [{ MongoBinary }, { MongoBinaryDownloadUrl }, { DryMongoBinary }] = await Promise.all([
     import('mongodb-memory-server-core/lib/util/MongoBinary.js'),

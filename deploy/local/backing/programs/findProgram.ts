@@ -9,7 +9,10 @@ const programs: Record<BackingKind, (password?: string) => Promise<ServerProgram
   NATS: natsProgram,
 }
 
-/** The server of this kind that the machine has, or that we bring. Redis and NATS let in who has the password, or everybody where there is none. */
+/**
+ * The server of this kind on the machine, or one that we install. Redis and NATS require the
+ * password, if one is given.
+ */
 export function findProgram(kind: BackingKind, password?: string): Promise<ServerProgram> {
   return programs[kind](password)
 }

@@ -12,7 +12,7 @@ import { downloadMongod } from './downloadMongod.ts'
 import { installWheels, programsOnPath } from '../wheels/installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
-/** A server on PATH, else a genuine mongod where its download answers, else the wheel's SecantusDB. */
+/** A server on PATH, else a downloaded genuine mongod, else SecantusDB from its Python wheel. */
 export async function mongoProgram(): Promise<ServerProgram> {
   const onPath = findOnPath(programsOnPath.MongoDB)
   if (onPath !== null)
@@ -60,7 +60,7 @@ function secantus(command: string, flavour: 'rs' | 'py'): ServerProgram {
     command,
     storeName: `secantusdb-${flavour}`,
     prepare: (dataDir) => void mkdirSync(dataDir, { recursive: true }),
-    // Without --sync-on-commit acknowledged writes are lost at a kill -9.
+    // Without --sync-on-commit, a kill -9 loses acknowledged writes.
     args: (dataDir, port) => [
       '--port',
       String(port),

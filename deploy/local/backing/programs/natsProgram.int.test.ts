@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { natsConfigFile, natsProgram } from './natsProgram.ts'
 
 describe('the configuration of a server with a password', () => {
-  it("is its user's alone, also where one of before was not", async () => {
+  it('is private, also if the previous file was not', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'materia-nats-'))
     writeFileSync(natsConfigFile(dataDir), '', { mode: 0o644 })
     await (await natsProgram('secret')).prepare?.(dataDir, 4222)

@@ -10,7 +10,10 @@ import type { ServerProgram } from './ServerProgram.ts'
 
 const user = 'materia'
 
-/** A nats-server on PATH from 2.10 on, else the wheel's: older ones know neither `sync_interval` nor a consumer's list of subjects. */
+/**
+ * A nats-server of version 2.10 or later on PATH, else its wheel. Older ones lack
+ * `sync_interval` and several subjects per consumer.
+ */
 export async function natsProgram(password?: string): Promise<ServerProgram> {
   const found = findOnPath(programsOnPath.NATS)
   const command =
@@ -37,7 +40,7 @@ export function natsConfigFile(dataDir: string): string {
   return join(dataDir, 'nats.conf')
 }
 
-// One server has no other that keeps an event when the power goes: it is on the disk before it is acknowledged.
+// A single server has no replica. It therefore writes each event to disk before it acknowledges it.
 function configuration(dataDir: string, port: number, password: string | undefined): string {
   const authorization =
     password === undefined ? '' : `authorization { user: ${user}, password: "${password}" }\n`

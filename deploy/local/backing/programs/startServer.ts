@@ -6,7 +6,10 @@ import type { ServerProgram } from './ServerProgram.ts'
 
 export type ServerPlace = { dataDir: string; logFile?: string; port: number; guard: Guard }
 
-/** Starts a server and answers it when it takes work; throws a UserError with its last words when it does not. */
+/**
+ * Starts a server and waits until it accepts work. Otherwise throws a UserError with its last log
+ * lines.
+ */
 export async function startServer(program: ServerProgram, place: ServerPlace): Promise<Running> {
   const running = launchServer(program, place)
   await waitUntilReady(serverName(program), running, (timeoutMs) =>
@@ -25,7 +28,7 @@ export function launchServer(
   return runProcess({ command: program.command, args: program.args(folder, port), logFile }, guard)
 }
 
-/** What the console calls it: `MongoDB (mongod 7.0.28)`. */
+/** The name for console output: `MongoDB (mongod 7.0.28)`. */
 export function serverName({ kind, title }: ServerProgram): string {
   return `${kind} (${title})`
 }

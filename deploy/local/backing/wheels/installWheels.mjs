@@ -14,14 +14,17 @@ const wheelsFile = join(here, 'wheels.txt')
 const ownServers = 'or set MONGO_URL, REDIS_URL and NATS_URL to servers of your own'
 const run = promisify(execFile)
 
-/** Programs that do where they are on PATH, by what they serve. */
+/** Programs that replace a wheel if they are on PATH, by kind of server. */
 export const programsOnPath = {
   MongoDB: ['mongod', 'secantusd-rs'],
   Redis: ['valkey-server', 'redis-server'],
   NATS: ['nats-server'],
 }
 
-/** Whether a server will surely come from the wheels: a look at PATH tells. For MongoDB a download may do instead. */
+/**
+ * Whether a wheel is certainly needed, judged by PATH alone. MongoDB does not count, because a
+ * download may replace its wheel.
+ */
 export function isServerLacking({ REDIS_URL, NATS_URL } = process.env) {
   return (
     (!REDIS_URL && findOnPath(programsOnPath.Redis) === null) ||
@@ -29,7 +32,9 @@ export function isServerLacking({ REDIS_URL, NATS_URL } = process.env) {
   )
 }
 
-/** The private Python environment with the pinned servers, installed at the first need; answers its folder. */
+/**
+ * Installs the pinned servers into a private Python environment at first use. Returns its folder.
+ */
 export async function installWheels(folder = join(here, '..', '..', '..', '..', '.servers')) {
   const venv = join(folder, 'wheels')
   const stamp = join(venv, '.installed')
@@ -52,7 +57,7 @@ async function install(venv) {
     const trouble = code === 'ENOENT' ? 'python3 is missing' : 'python3 cannot make a venv'
     throw new UserError(`${trouble}: install it (Debian: apt install python3-venv), ${ownServers}`)
   })
-  // Not compiled: Python does that for the few modules that run, when they first do.
+  // Compiles no bytecode: Python compiles the few modules that it loads.
   const pip = [
     '-m',
     'pip',

@@ -1,4 +1,7 @@
-/** Starts a process that ends when asked and one that does not, says their pids, and waits to be killed. */
+/**
+ * Starts a process that ends on SIGTERM and one that ignores it, writes their ids, and waits to be
+ * killed.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

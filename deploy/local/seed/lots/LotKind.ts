@@ -1,7 +1,7 @@
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
 
-/** One kind of lot: what it costs, how much there is of it and in which colors it comes. */
+/** One kind of lot, with its range of prices and weights and its colors. */
 export type LotKind = {
   category: Category
   type: string
@@ -10,19 +10,19 @@ export type LotKind = {
   price: [from: number, to: number]
   /** Tonnes. */
   weight: [from: number, to: number]
-  /** Beside how many others of its category it stands. */
+  /** Its weight among the kinds of its category. */
   share: number
   colors: string[]
-  /** What it comes in; none of it for bales, which need nothing. */
+  /** Its possible packages. Empty for bales, which need none. */
   packages: PackageType[]
   /** Melt flow index, g/10 min. */
   mfi?: string[]
   grades?: string[]
-  /** Where it is always of one. */
+  /** Only for kinds that always have the same origin. */
   origin?: MaterialOrigin
-  /** Kilograms of one, where such lots are counted in pieces. */
+  /** Kilograms per piece, for kinds that are counted in pieces. */
   pieceKilograms?: number
-  /** Scrap of all sizes: nobody counts its pieces. */
+  /** Scrap of all sizes, which is never counted in pieces. */
   isWeighed?: boolean
 }
 

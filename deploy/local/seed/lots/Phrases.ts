@@ -1,12 +1,12 @@
 import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Lot, Packing, Quality } from './Lot.ts'
 
-/** What a seller says: one of several sentences. */
+/** Sentences of a seller. A description uses one of them. */
 type Sentences = readonly string[]
 
 export type Phrases = {
   name: (lot: Lot) => string
-  /** A sentence as it agrees with what the lot is called. */
+  /** The sentence in the gender and number of the lot's name. */
   agreed: (sentence: string, lot: Lot) => string
   sources: Record<MaterialOrigin, Sentences>
   qualities: Record<Quality, Sentences>
@@ -18,14 +18,14 @@ export type Phrases = {
   parts: Sentences
 }
 
-/** A metal has a color of its own: only that of a coating is said. */
+/** A metal has a natural color, so only a coating is mentioned. */
 export function colorOf(category: Category, color: string): string {
   return category === 'Plastics' || ['Galvanized', 'Blue', 'White', 'Mixed'].includes(color)
     ? color.toLowerCase()
     : ''
 }
 
-/** As it stands within a sentence: abbreviations stay large. */
+/** The form within a sentence. Abbreviations stay in capitals. */
 export function inText(type: string): string {
   return type === type.toUpperCase() ? type : type.toLowerCase()
 }

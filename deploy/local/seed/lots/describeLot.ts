@@ -4,7 +4,7 @@ import { englishPhrases } from './englishPhrases.ts'
 import { type Lot, packingOf, qualityOf } from './Lot.ts'
 import { spanishPhrases } from './spanishPhrases.ts'
 
-/** What a seller writes about a lot: nothing that its fields do not say, too. */
+/** A seller's description of a lot. It only mentions facts of the lot's fields. */
 export function describeLot(random: RandomSource, lot: Lot, language: Language): string {
   const say = language === 'es' ? spanishPhrases : englishPhrases
   const sentences = [

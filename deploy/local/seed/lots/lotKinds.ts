@@ -1,7 +1,7 @@
 import { type LotKind, lotKind } from './LotKind.ts'
 import { loose, sacked, tied } from './packages.ts'
 
-// Repeated names are the usual ones.
+// Common names are repeated, to be picked more often.
 const regrind = [
   'Black',
   'Black',
@@ -34,9 +34,12 @@ const peFlow = ['0.3', '0.35', '0.8', '2', '7', '20']
 const ppGrades = ['Homopolymer', 'Copolymer', 'Copolymer']
 
 /**
- * What a kilogram costs is what whole loads at the yard went for in January 2026. Copper, with some 13 dollars at the exchange and 11.1 for bare bright: https://aarecycles.com
- * (January 14) and ScrapMonster's price index (https://www.scrapmonster.com, January 6), which has the other metals, too; sheet, bar and tube that are sold as such above scrap.
- * Plastics: recycled pellets, regrind and bales by grade as https://www.plasticsnews.com and https://resource-recycling.com report them.
+ * Prices per kilogram of whole loads at the yard in January 2026. Copper was about 13 dollars at
+ * the exchange and 11.1 for bare bright: https://aarecycles.com (January 14) and ScrapMonster's
+ * price index (https://www.scrapmonster.com, January 6). The index has the other metals, too.
+ * Sheet, bar and tube that are sold as such cost more than scrap. Plastics are recycled pellets,
+ * regrind and bales by grade, as https://www.plasticsnews.com and https://resource-recycling.com
+ * report them.
  */
 export const lotKinds: LotKind[] = [
   ...plastic('Polypropylene', { mfi: ppFlow, grades: ppGrades }),

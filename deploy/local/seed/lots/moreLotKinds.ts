@@ -4,7 +4,7 @@ import { loose, sacked, tied } from './packages.ts'
 const silver = ['Gray', 'Gray', 'Silver']
 const brass = ['Yellow', 'Yellow', 'Gold']
 
-/** What plants sell beside the usual: each of it is there, in both countries. */
+/** Less common materials. Each of them is listed in both countries. */
 export const moreLotKinds: LotKind[] = [
   lotKind('Plastics', 'PET', 'Bales', {
     price: [0.34, 0.5],

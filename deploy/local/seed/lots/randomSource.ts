@@ -1,6 +1,6 @@
 export type RandomSource = ReturnType<typeof randomSource>
 
-/** Repeatable random choices: the same seed, the same world. */
+/** Repeatable random choices: the same seed gives the same results. */
 export function randomSource(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -97,10 +97,10 @@ const spanishForms: Record<string, string> = {
   'Spaghetti-Cut Pellets': 'Pellet de corte espagueti',
 }
 
-/** What says how a lot is, but for `en seco`. */
+/** Adjectives that describe a lot, except in the phrase `en seco`. */
 const bent =
   /(?<!\ben )\b(?:recuperado|seleccionado|revisado|vacío|seco|lavado|pasado|filtrado|rolado|aceitado|derecho|guardado|prepintado|apilado|flejado)\b/gi
-/** Of forms that are no single masculine. */
+/** The endings for forms that are not masculine singular. */
 const endings: Record<string, string> = {
   'In Piece': 'a',
   Sheet: 'a',

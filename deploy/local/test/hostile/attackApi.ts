@@ -7,22 +7,23 @@ type Company = {
   id: number
   cookie: string
   endedCookie: string
-  /** Stands in what only this company may read. */ secret: string
+  /** A text in data that only this company may read. */ secret: string
 }
 type Options = { gatewayUrl: string; operations: BoundOperation[]; callsEach: number }
-/** What went wrong, and which operations were tried. */
+/** The problems found, and the tried operations. */
 type Attacked = { problems: string[]; tried: string[] }
 type Answer = { status: number; text: string } | null
 
 const companies = 10
 const password = 'hojuelas de PET'
 const json = { 'content-type': 'application/json' }
-/** Operations that end the session they are tried with: only with those that have ended. */
+/** Operations that end the session of the caller. They are tried only with ended sessions. */
 const ending = new Set(['logout', 'deleteUser', 'endOtherSessions', 'endSession', 'changePassword'])
 
 /**
- * Ten companies try every call of the API at once, with ids of each other, sessions that ended and input that nobody sends. A fault is a call
- * that fails by itself, or one that shows a company what only another may read.
+ * Ten companies try every call of the API at once, with ids of each other, ended sessions and
+ * unusual input. A problem is a server error, or a response that shows a company the data of
+ * another.
  */
 export async function attackApi({ gatewayUrl, operations, callsEach }: Options): Promise<Attacked> {
   const all = await Promise.all(
@@ -31,18 +32,18 @@ export async function attackApi({ gatewayUrl, operations, callsEach }: Options):
   const ids = all.map(({ id }) => id)
   const problems: string[] = []
   const tried = new Set<string>()
-  // Together they try every call.
+  // Spreads the operations, so that the companies together try every one.
   const stride = Math.ceil(operations.length / companies)
   async function attack(company: Company, place: number): Promise<void> {
     const { pick } = randomSource(place + 1)
     for (let count = 0; count < callsEach; count++) {
-      // All of them in turn, each company from another place on.
+      // Each company goes through the operations from a different start.
       const operation = operations[(count + place * stride) % operations.length]!
       const { url, init } = hostileRequest(operation, { id: pick(all).id, ids }, pick)
       const cookie = ending.has(operation.id) ? company.endedCookie : anyCookie(company, pick)
       const answer = await send(gatewayUrl + url, init, cookie)
       tried.add(operation.id)
-      // What another company may read, and this caller may not.
+      // The companies whose data this caller must not see.
       const others = all.filter((other) => !(cookie === company.cookie && other === company))
       const problem = findProblem(answer, others)
       if (problem)

@@ -37,7 +37,10 @@ const words = [
   '%F0%9F%92%A9',
 ]
 
-/** A request that no screen sends, or a right one about another company. `ids`: those of the companies. */
+/**
+ * A request that no screen sends, or a valid one about another company. `ids` are the ids of the
+ * companies.
+ */
 export function hostileRequest(
   { path, method, params, query, body, files }: BoundOperation,
   { id, ids }: { id: number; ids: number[] },

@@ -3,7 +3,7 @@ import { cookieHeader } from '@materia/gateway/test/publicApi.ts'
 
 export type Known = ReturnType<typeof createEngineCache>
 
-/** What earlier responses have brought, for the samples after them. */
+/** Values of earlier responses that later samples need. */
 export const createEngineCache = () => ({
   material: 0,
   picture: '',
@@ -20,7 +20,7 @@ export const createEngineCache = () => ({
   cookies: { seller: '', buyer: '', leaver: '' },
 })
 
-/** Takes what later samples need out of a response. */
+/** Stores the values of a response that later samples need. */
 export function remember(
   known: Known,
   id: string,
@@ -47,7 +47,7 @@ export function remember(
   if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
 }
 
-/** WebAuthn's options, until a response brings some. */
+/** Placeholders for WebAuthn options until a response has real ones. */
 function emptyWebauthn() {
   return {
     challenge: '',

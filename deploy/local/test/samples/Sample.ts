@@ -3,7 +3,7 @@ import type { Known } from './Known.ts'
 
 type SampleCompany = 'seller' | 'buyer' | 'leaver'
 
-/** What an operation is called with. */
+/** The input of an operation. */
 export type Sample = {
   key?: string
   headers?: Record<string, string>
@@ -14,15 +14,18 @@ export type Sample = {
   file?: Blob
 }
 
-/** Samples by the id of their operation, in the order of the calls; `login, after a reset` is a second one of `login`. */
+/**
+ * Samples by operation id, in the order of the calls. A second sample has a suffix, such as `login,
+ * after a reset`.
+ */
 export type Samples = Record<string, () => Sample | Promise<Sample>>
 
-/** What samples are made with. */
+/** The dependencies of the samples. */
 export type SampleContext = {
   known: Known
   linkKeys: string
   inIdentity: <T>(work: (database: Db) => Promise<T>) => Promise<T>
-  /** The JSON of a response. */
+  /** Makes a call and returns its JSON. */
   callApi: (id: string, sample: Sample) => Promise<Map<string, unknown>>
 }
 

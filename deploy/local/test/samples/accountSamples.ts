@@ -3,7 +3,7 @@ import { waitFor } from '../../processes/waitFor.ts'
 import { password, registration } from '../registration.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
 
-/** Accounts: registration, login, password, email, profile and what is public of a company. */
+/** Accounts: registration, login, password, email, profile and the public data of a company. */
 export const accountSamples = (context: SampleContext): Samples => ({
   getConfig: () => ({}),
   register: () => ({ body: registration('seller') }),
@@ -57,7 +57,7 @@ export const accountSamples = (context: SampleContext): Samples => ({
   readNotices: () => ({ ...seller, body: { ids: ['of-nobody'] } }),
 })
 
-/** Of what identity has written down to mail; the mail itself is another test's. */
+/** The token of a mail that identity has stored to send. Another test covers the mail itself. */
 const mailedToken = ({ inIdentity, linkKeys }: SampleContext, purpose: string, userId: number) =>
   waitFor(async () => {
     const link = await inIdentity((database) =>

@@ -25,7 +25,7 @@ const csv = [
   .map((cells) => cells.join())
   .join('\n')
 
-/** The seller's listings, and the buyer's favorites. */
+/** The seller's listings and the buyer's favorites. */
 export function catalogSamples(known: Known): Samples {
   const lot = () => ({ params: { id: known.material } })
   return {

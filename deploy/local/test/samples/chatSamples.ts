@@ -12,7 +12,7 @@ const browser = {
   language: 'en',
 }
 
-/** A conversation: the buyer writes to the seller about a listing of theirs. */
+/** A conversation: the buyer writes to the seller about a listing. */
 export const chatSamples = (known: Known): Samples => ({
   uploadMessagePictures: async () => ({ ...buyer, file: await photo() }),
   getMessagePicture: () => ({

@@ -2,7 +2,7 @@ import { waitFor } from '../../processes/waitFor.ts'
 import { addInvitation } from '../addInvitation.ts'
 import { type SampleContext, type Samples, seller } from './Sample.ts'
 
-/** The export of the seller's data, referrals, and the end of the account that leaves. */
+/** The export of the seller's data, referrals, and the deletion of an account. */
 export const closingSamples = (
   { inIdentity, callApi }: Pick<SampleContext, 'inIdentity' | 'callApi'>,
   email: string,

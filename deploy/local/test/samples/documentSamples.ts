@@ -2,7 +2,7 @@ import { onePagePdf } from '@materia/identity/test/publicApi.ts'
 import { photo } from '../photo.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
 
-/** The seller's picture and documents, which the buyer reviews. */
+/** The seller's image and documents, which the buyer reviews. */
 export const documentSamples = ({ known, inIdentity }: SampleContext): Samples => ({
   uploadProfilePicture: async () => ({ ...seller, file: await photo() }),
   deleteProfilePicture: () => seller,

@@ -23,13 +23,16 @@ const openOperations = (contract: Service['contract']) =>
     .filter(({ isInternal }) => !isInternal)
 const serviceOperations = table.flatMap(({ contract }) => openOperations(contract))
 const operations = [...serviceOperations, ...openOperations(shell)]
-/** How often each hostile company tries. */
+/** The number of calls of each hostile company. */
 const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
 const ajv = new Ajv2020({ allErrors: true })
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
 const known = createEngineCache()
-/** The samples by which every call of the API is tried, in this order. A call without input needs no sample. Any other call without one fails the test. */
+/**
+ * The samples that try every call of the API, in this order. A call without input needs no sample.
+ * Any other call without a sample fails the test.
+ */
 const samples: Samples = operationSamples({
   known,
   linkKeys: serviceKeys(secrets.identityKey).LINK_KEYS,
@@ -42,13 +45,13 @@ for (const { id, auth, method, path } of operations)
 
 let services: RunningServices
 let gateway: Served
-/** Renews the cookie of each session: it signs them with another key. */
+/** A gateway with another signing key, which therefore renews the cookie of each session. */
 let renewing: Served
 let documented: Map<string, Responses>
 
 beforeAll(async () => {
   services = await startServices()
-  // The hostile companies send more than an address may.
+  // The hostile companies exceed the default limits of an address.
   gateway = await services.serveGateway({
     FORMS_PER_ADDRESS: '100000',
     LOGINS_PER_ADDRESS: '100000',
@@ -68,7 +71,7 @@ afterAll(() => services.stop())
 const send = (operation: Operation, sample: Sample, { url } = gateway): Promise<Answer> =>
   sendSample(url, operation, sample, sample.as && known.cookies[sample.as])
 
-/** What the served document, or a cache that many share, has against an answer. */
+/** Checks a response against the API document, and against the rules of shared caches. */
 function findProblems(id: string, { status, type, body, cookies, caching }: Answer): unknown {
   if (cookies.length > 0 && !/no-store|private/.test(caching))
     return `${id} sets a cookie in what a shared cache may keep: ${caching}`
@@ -82,14 +85,14 @@ function findProblems(id: string, { status, type, body, cookies, caching }: Answ
 }
 
 describe('every call of the API', () => {
-  it('is in the document, and is tried here', () => {
+  it('is documented and has a sample here', () => {
     expect([...documented.keys()].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
     expect(
       [...new Set(Object.keys(samples).map((sample) => sample.split(',')[0]))].toSorted(),
     ).toEqual([...documented.keys()].toSorted())
   })
 
-  it.each(Object.keys(samples))('answers as the document says: %s', async (sample) => {
+  it.each(Object.keys(samples))('responds as documented: %s', async (sample) => {
     const operation = operationOf(sample)!
     const request = {
       ...(await samples[sample]!()),
@@ -107,7 +110,7 @@ describe('every call of the API', () => {
   })
 
   it.each(operations.filter(({ auth }) => auth === 'user').map(({ id }) => id))(
-    'refuses visitors as the document says: %s',
+    'refuses visitors as documented: %s',
     async (id) => {
       const answer = await send(operationOf(id)!, { params: { id: 1 } })
       expect([answer.status, findProblems(id, answer)]).toEqual([401, null])
@@ -115,7 +118,7 @@ describe('every call of the API', () => {
   )
 
   it.each(operations.filter((one) => 'body' in one).map(({ id }) => id))(
-    'refuses a wrong body as the document says: %s',
+    'refuses an invalid body as documented: %s',
     async (id) => {
       const answer = await send(operationOf(id)!, {
         ...seller,
@@ -127,7 +130,7 @@ describe('every call of the API', () => {
   )
 })
 
-describe('a call that is the same for everybody', () => {
+describe('a call with the same response for everybody', () => {
   beforeAll(async () =>
     remember(
       known,
@@ -137,7 +140,7 @@ describe('a call that is the same for everybody', () => {
   )
 
   it.each(operations.filter(({ cachePolicy }) => cachePolicy === 'shared').map(({ id }) => id))(
-    'is the reader’s alone where it renews a session: %s',
+    'is private when it renews a session: %s',
     async (id) => {
       const { status, cookies, caching } = await send(
         operationOf(id)!,
@@ -145,14 +148,14 @@ describe('a call that is the same for everybody', () => {
         renewing,
       )
       expect([status, cookies.length]).toEqual([200, 2])
-      // What says more to who is signed in is not kept at all.
+      // A response with extra data for the signed-in company must not be stored at all.
       expect(['private, max-age=0, must-revalidate', 'no-store']).toContain(caching)
     },
   )
 })
 
 describe('the address of a client', () => {
-  it('is in the access log of the gateway, and in no other line of any process', async () => {
+  it('appears in the access log of the gateway and in no other log line', async () => {
     const logs = () => [gateway, renewing, ...services.processes].map(({ lines }) => lines)
     await waitFor(
       async () =>
@@ -169,7 +172,7 @@ describe('the address of a client', () => {
 })
 
 describe('ten hostile companies', () => {
-  it('find no call that fails by itself, and none that shows what only another may read', async () => {
+  it('find no server error and no data of another company', async () => {
     const { problems, tried } = await attackApi({
       gatewayUrl: gateway.url,
       operations: serviceOperations,

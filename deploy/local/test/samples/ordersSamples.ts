@@ -31,7 +31,7 @@ const draft = {
   paymentMethod: 'credit',
 }
 
-/** An order, which the buyer places for a listing of the seller. */
+/** An order that the buyer places for a listing of the seller. */
 export const ordersSamples = ({ known, linkKeys }: SampleContext): Samples => ({
   ...paymentSamples(known, linkKeys),
   ...stepSamples(known),
@@ -120,7 +120,7 @@ const reviewSamples = (known: Known): Samples => ({
   }),
   getOrderReviews: () => ({ ...buyer, params: { id: known.order } }),
   listReviews: () => ({ query: { userId: 1, limit: 5 } }),
-  // The first that there is: of the buyer, about the seller.
+  // The first review: the buyer's, about the seller.
   answerReview: () => ({ ...seller, params: { id: 1 }, body: { text: 'Thank you' } }),
   reportReview: () => ({
     ...seller,

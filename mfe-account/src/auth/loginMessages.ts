@@ -23,8 +23,8 @@ export const loginMessages = defineMessages({
   back: { id: 'account.auth.code.back', defaultMessage: 'Back' },
   submit: { id: 'account.auth.code.submit', defaultMessage: 'Log in' },
   passkey: { id: 'account.auth.passkey', defaultMessage: 'Log in with a passkey' },
-  passkeyGivenUp: {
-    id: 'account.auth.passkey.givenUp',
+  passkeyCanceled: {
+    id: 'account.auth.passkey.canceled',
     defaultMessage: 'No passkey was used. Try again, or log in with your password.',
   },
 })

@@ -33,7 +33,7 @@ export function usePasskeyLogin(onSignedIn: (user: User) => void) {
     onSuccess: onSignedIn,
     onError: (error) => {
       const description = isPasskeyDialogClosed(error)
-        ? intl.formatMessage(loginMessages.passkeyGivenUp)
+        ? intl.formatMessage(loginMessages.passkeyCanceled)
         : errorText(intl, error, loginErrorTexts)
       notify({
         title: intl.formatMessage(messages.loginFailed),

@@ -11,8 +11,8 @@ export const messages = defineMessages({
   passkey: { id: 'account.freshCheck.passkey', defaultMessage: 'Use a passkey' },
   or: { id: 'account.freshCheck.or', defaultMessage: 'or' },
   failed: { id: 'account.freshCheck.failed', defaultMessage: 'This couldn’t be confirmed' },
-  passkeyGivenUp: {
-    id: 'account.freshCheck.passkeyGivenUp',
+  passkeyCanceled: {
+    id: 'account.freshCheck.passkeyCanceled',
     defaultMessage: 'The passkey wasn’t used. Try again, or confirm with your password.',
   },
 })

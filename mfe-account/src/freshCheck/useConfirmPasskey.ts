@@ -15,7 +15,7 @@ export function useConfirmPasskey(onConfirmed: () => void) {
     onSuccess: onConfirmed,
     onError: (error) => {
       const description = isPasskeyDialogClosed(error)
-        ? intl.formatMessage(messages.passkeyGivenUp)
+        ? intl.formatMessage(messages.passkeyCanceled)
         : errorText(intl, error, errorTexts)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
     },

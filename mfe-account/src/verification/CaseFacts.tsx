@@ -72,7 +72,7 @@ export function CaseFacts({ found, document }: Props) {
       </section>
       {asked.length > 0 && (
         <section>
-          <h2>{intl.formatMessage(messages.askedFor)}</h2>
+          <h2>{intl.formatMessage(messages.requestedAgain)}</h2>
           <ul css={log}>
             {asked.map(({ kind, note, at }) => (
               <li key={kind}>

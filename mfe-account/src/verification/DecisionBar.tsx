@@ -123,7 +123,7 @@ export function DecisionBar({ found, document, isSeen }: Props) {
         </Button>
       )}
       <Button variant="quiet" onClick={() => setDialog('ask')}>
-        {intl.formatMessage(messages.askAgain)}
+        {intl.formatMessage(messages.requestDocuments)}
       </Button>
       <label css={toggle}>
         <input

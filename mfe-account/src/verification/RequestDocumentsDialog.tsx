@@ -33,7 +33,7 @@ export function RequestDocumentsDialog({ isOpen, companyId: id, onClose }: Props
       call(requestDocuments, { params: { id }, body }),
     onSuccess: (answer) => {
       client.setQueryData(caseQuery(id).queryKey, answer)
-      notify({ title: intl.formatMessage(messages.asked) })
+      notify({ title: intl.formatMessage(messages.documentsRequested) })
       setKinds([])
       setNote('')
       setIsAsked(false)
@@ -41,7 +41,7 @@ export function RequestDocumentsDialog({ isOpen, companyId: id, onClose }: Props
     },
     onError: (error) =>
       notify({
-        title: intl.formatMessage(messages.notAsked),
+        title: intl.formatMessage(messages.requestFailed),
         description: errorText(intl, error),
         variant: 'destructive',
       }),
@@ -51,10 +51,10 @@ export function RequestDocumentsDialog({ isOpen, companyId: id, onClose }: Props
     if (kinds.length > 0) mutate({ kinds, note })
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.askTitle)}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.requestTitle)}>
       <div css={dialogStyle}>
         <CheckList
-          legend={intl.formatMessage(messages.askHint)}
+          legend={intl.formatMessage(messages.requestHint)}
           choices={documentKinds.map((kind) => ({
             id: kind,
             label: documentNames[kind][language],

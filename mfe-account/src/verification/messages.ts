@@ -59,12 +59,18 @@ export const messages = {
     sentAt: { id: 'account.verification.sentAt', defaultMessage: 'Sent' },
     decisions: { id: 'account.verification.decisions', defaultMessage: 'Decision history' },
     noDecisions: { id: 'account.verification.noDecisions', defaultMessage: 'No decisions yet.' },
-    askedFor: { id: 'account.verification.askedFor', defaultMessage: 'Requested again' },
+    requestedAgain: {
+      id: 'account.verification.requestedAgain',
+      defaultMessage: 'Requested again',
+    },
     byTime: { id: 'account.verification.byTime', defaultMessage: 'automatically' },
     decision: { id: 'account.verification.decision', defaultMessage: 'Decision' },
     approve: { id: 'account.verification.approve', defaultMessage: 'Approve' },
     reject: { id: 'account.verification.reject', defaultMessage: 'Reject' },
-    askAgain: { id: 'account.verification.askAgain', defaultMessage: 'Request documents' },
+    requestDocuments: {
+      id: 'account.verification.requestDocuments',
+      defaultMessage: 'Request documents',
+    },
     keys: { id: 'account.verification.keys', defaultMessage: 'Keyboard shortcuts: A and R' },
     documentDate: {
       id: 'account.verification.documentDate',
@@ -80,13 +86,16 @@ export const messages = {
         'The company reads the reasons in its own language, and your note as you wrote it.',
     },
     note: { id: 'account.verification.note', defaultMessage: 'Note to the company' },
-    askTitle: { id: 'account.verification.askTitle', defaultMessage: 'Request documents' },
-    askHint: {
-      id: 'account.verification.askHint',
+    requestTitle: { id: 'account.verification.requestTitle', defaultMessage: 'Request documents' },
+    requestHint: {
+      id: 'account.verification.requestHint',
       defaultMessage: 'Documents the company already sent stay as they are.',
     },
     send: { id: 'account.verification.send', defaultMessage: 'Send' },
-    asked: { id: 'account.verification.asked', defaultMessage: 'Documents requested' },
+    documentsRequested: {
+      id: 'account.verification.documentsRequested',
+      defaultMessage: 'Documents requested',
+    },
     approved: { id: 'account.verification.approved', defaultMessage: 'Document approved' },
     rejected: { id: 'account.verification.rejected', defaultMessage: 'Document rejected' },
     queueDone: {
@@ -94,8 +103,8 @@ export const messages = {
       defaultMessage: 'No other companies are waiting',
     },
     notDone: { id: 'account.verification.notDone', defaultMessage: 'The decision wasn’t saved' },
-    notAsked: {
-      id: 'account.verification.notAsked',
+    requestFailed: {
+      id: 'account.verification.requestFailed',
       defaultMessage: 'The documents weren’t requested',
     },
     kindMissing: {
@@ -172,23 +181,23 @@ export const decisionNames = defineMessages({
 
 export const errorTexts = defineMessages({
   reasonMissing: {
-    id: 'account.verification.fault.reasonMissing',
+    id: 'account.verification.error.reasonMissing',
     defaultMessage: 'Choose at least one reason',
   },
   noteMissing: {
-    id: 'account.verification.fault.noteMissing',
+    id: 'account.verification.error.noteMissing',
     defaultMessage: 'Describe the reason',
   },
   dateMissing: {
-    id: 'account.verification.fault.dateMissing',
+    id: 'account.verification.error.dateMissing',
     defaultMessage: 'Enter the date on the document',
   },
   dateInFuture: {
-    id: 'account.verification.fault.dateInFuture',
+    id: 'account.verification.error.dateInFuture',
     defaultMessage: 'This date is in the future',
   },
   dateTooOld: {
-    id: 'account.verification.fault.dateTooOld',
+    id: 'account.verification.error.dateTooOld',
     defaultMessage: 'This is more than three months ago. Reject it as too old.',
   },
 })

@@ -63,7 +63,7 @@ export function AttachmentPicker({
       </Button>
       <input ref={input} type="file" hidden multiple accept={accepted} onChange={handleChange} />
       <p id={hintId} css={quiet}>
-        {intl.formatMessage(messages.chooseHint)} {intl.formatMessage(messages.whoSees)}
+        {intl.formatMessage(messages.chooseHint)} {intl.formatMessage(messages.visibility)}
       </p>
       {items.length > 0 && (
         <ul css={list} aria-label={intl.formatMessage(messages.chosen)}>

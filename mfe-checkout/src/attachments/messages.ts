@@ -5,8 +5,8 @@ export const messages = {
     title: { id: 'checkout.attachments.title', defaultMessage: 'Attachments and pictures' },
     shipping: { id: 'checkout.attachments.shipping', defaultMessage: 'About the shipment' },
     problem: { id: 'checkout.attachments.problem', defaultMessage: 'About the problem' },
-    whoSees: {
-      id: 'checkout.attachments.whoSees',
+    visibility: {
+      id: 'checkout.attachments.visibility',
       defaultMessage: 'Only you, the other company and Materia can see them.',
     },
     choose: { id: 'checkout.attachments.choose', defaultMessage: 'Add pictures or PDFs' },

@@ -79,7 +79,7 @@ export function OrderSummary({
                       intl.formatMessage(messages.days, { days: chosen.estimatedDays }),
                       formatPrice(chosen.rate, chosen.currency),
                     ].join(' · ')
-                  : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumLater)}`}
+                  : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumPending)}`}
               </p>
               <LineNotes line={each} />
             </div>
@@ -95,7 +95,7 @@ export function OrderSummary({
           <div css={row}>
             <dt>{intl.formatMessage(messages.sumShipping)}</dt>
             <dd>
-              {hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumLater)}
+              {hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumPending)}
             </dd>
           </div>
           <div css={row}>

@@ -48,7 +48,7 @@ export function SavedAddresses({ addresses, onChosen, onForgotten }: SavedAddres
           value={chosen ? chosenId : ''}
           onChange={({ target }) => handleChoice(target.value)}
         >
-          <option value="">{intl.formatMessage(messages.chooseKept)}</option>
+          <option value="">{intl.formatMessage(messages.chooseSaved)}</option>
           {addresses.slice(0, addressesMax).map(({ id, line1, city, state, postalCode }) => (
             <option key={id} value={id}>{`${line1}, ${city}, ${state} ${postalCode}`}</option>
           ))}

@@ -41,12 +41,12 @@ export const messages = {
       defaultMessage: 'Billing address same as shipping',
     },
     isAddressSaved: {
-      id: 'checkout.pay.isKept',
+      id: 'checkout.pay.isAddressSaved',
       defaultMessage: 'Save this address for the next order',
     },
-    savedAddresses: { id: 'checkout.pay.keptAddresses', defaultMessage: 'Your addresses' },
-    chooseKept: {
-      id: 'checkout.pay.chooseKept',
+    savedAddresses: { id: 'checkout.pay.savedAddresses', defaultMessage: 'Your addresses' },
+    chooseSaved: {
+      id: 'checkout.pay.chooseSaved',
       defaultMessage: 'Choose an address, or enter one below',
     },
     forget: { id: 'checkout.pay.forget', defaultMessage: 'Delete this address' },
@@ -55,8 +55,8 @@ export const messages = {
       id: 'checkout.pay.forgetFailed',
       defaultMessage: 'The address couldn’t be deleted',
     },
-    keepFailed: {
-      id: 'checkout.pay.keepFailed',
+    saveFailed: {
+      id: 'checkout.pay.saveFailed',
       defaultMessage: 'The address couldn’t be saved for the next order',
     },
     choose: { id: 'checkout.pay.choose', defaultMessage: 'Choose' },
@@ -99,7 +99,7 @@ export const messages = {
     summary: { id: 'checkout.pay.summary', defaultMessage: 'Order summary' },
     sumPrice: { id: 'checkout.pay.sumPrice', defaultMessage: 'Materials' },
     sumShipping: { id: 'checkout.pay.sumShipping', defaultMessage: 'Shipping' },
-    sumLater: { id: 'checkout.pay.sumLater', defaultMessage: 'after the address' },
+    sumPending: { id: 'checkout.pay.sumPending', defaultMessage: 'after the address' },
     sumDue: { id: 'checkout.pay.sumDue', defaultMessage: 'You pay' },
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: {

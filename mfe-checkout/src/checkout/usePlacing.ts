@@ -45,7 +45,7 @@ export function usePlacing(userId: number) {
     onSuccess: (savedAddresses) =>
       queryClient.setQueryData(addressesQuery.queryKey, savedAddresses),
     onError: () =>
-      notify({ title: intl.formatMessage(messages.keepFailed), variant: 'destructive' }),
+      notify({ title: intl.formatMessage(messages.saveFailed), variant: 'destructive' }),
   })
   const fail = () =>
     notify({

@@ -51,7 +51,7 @@ export const refusals = defineMessages({
     defaultMessage: 'The payment was declined. Try another card.',
   },
   GIVEN_UP: {
-    id: 'checkout.outcome.givenUp',
+    id: 'checkout.outcome.canceled',
     defaultMessage: 'You canceled it before it was paid. Nothing was charged.',
   },
   PAYMENT_EXPIRED: {

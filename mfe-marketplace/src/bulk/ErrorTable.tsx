@@ -39,14 +39,14 @@ export function ErrorTable({ faults }: { faults: ImportError[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what scrolls
         tabIndex={0}
         role="group"
-        aria-label={intl.formatMessage(messages.faults)}
+        aria-label={intl.formatMessage(messages.errors)}
       >
         <table css={tableStyle}>
           <thead>
             <tr>
               <th scope="col">{intl.formatMessage(messages.row)}</th>
               <th scope="col">{intl.formatMessage(messages.column)}</th>
-              <th scope="col">{intl.formatMessage(messages.fault)}</th>
+              <th scope="col">{intl.formatMessage(messages.error)}</th>
             </tr>
           </thead>
           <tbody>

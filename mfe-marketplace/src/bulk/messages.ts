@@ -59,10 +59,10 @@ export const messages = {
       id: 'marketplace.bulk.importsFull',
       defaultMessage: 'You’ve reached today’s limit for imports. Try again tomorrow.',
     },
-    faults: { id: 'marketplace.bulk.faults', defaultMessage: 'Errors to correct' },
+    errors: { id: 'marketplace.bulk.errors', defaultMessage: 'Errors to correct' },
     row: { id: 'marketplace.bulk.row', defaultMessage: 'Row' },
     column: { id: 'marketplace.bulk.column', defaultMessage: 'Column' },
-    fault: { id: 'marketplace.bulk.fault', defaultMessage: 'Error' },
+    error: { id: 'marketplace.bulk.error', defaultMessage: 'Error' },
     plan: { id: 'marketplace.bulk.plan', defaultMessage: 'What will happen to each row' },
     listing: { id: 'marketplace.bulk.listing', defaultMessage: 'Listing' },
     outcome: { id: 'marketplace.bulk.outcome', defaultMessage: 'Result' },
@@ -118,7 +118,7 @@ export const messages = {
       '{count, plural, one {One error to correct. Nothing was created.} other {# errors to correct. Nothing was created.}}',
   }),
   moreErrors: defineMessage<{ count: number }>({
-    id: 'marketplace.bulk.moreFaults',
+    id: 'marketplace.bulk.moreErrors',
     defaultMessage: '{count, plural, one {and one more} other {and # more}}',
   }),
   create: defineMessage<{ count: number }>({

@@ -149,7 +149,7 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           </span>
           <span css={figure}>
             <Heart size={16} aria-hidden="true" />
-            {intl.formatMessage(messages.kept, { count: favorites })}
+            {intl.formatMessage(messages.favoriteCount, { count: favorites })}
           </span>
         </div>
         <div css={last}>

@@ -42,8 +42,8 @@ export const messages = {
     id: 'marketplace.dashboard.views',
     defaultMessage: '{count, plural, one {# view} other {# views}}',
   }),
-  kept: defineMessage<{ count: number }>({
-    id: 'marketplace.dashboard.kept',
+  favoriteCount: defineMessage<{ count: number }>({
+    id: 'marketplace.dashboard.favoriteCount',
     defaultMessage: '{count, plural, one {# favorite} other {# favorites}}',
   }),
   listedOn: defineMessage<{ date: string }>({

@@ -227,51 +227,51 @@ export const currencyLabels = defineMessages({
 
 export const errorTexts = defineMessages({
   invalidNumber: {
-    id: 'marketplace.listing.fault.invalidNumber',
+    id: 'marketplace.listing.error.invalidNumber',
     defaultMessage: 'Please enter a valid number',
   },
   invalidPrice: {
-    id: 'marketplace.listing.fault.invalidPrice',
+    id: 'marketplace.listing.error.invalidPrice',
     defaultMessage: 'Please enter a valid price',
   },
   notInCategory: {
-    id: 'marketplace.listing.fault.notInCategory',
+    id: 'marketplace.listing.error.notInCategory',
     defaultMessage: 'Choose a type of this category',
   },
   notOfType: {
-    id: 'marketplace.listing.fault.notOfType',
+    id: 'marketplace.listing.error.notOfType',
     defaultMessage: 'Choose a grade of this type',
   },
   onlyForPieces: {
-    id: 'marketplace.listing.fault.onlyForPieces',
+    id: 'marketplace.listing.error.onlyForPieces',
     defaultMessage: 'Only for material sold by the piece',
   },
   onlyForPlastics: {
-    id: 'marketplace.listing.fault.onlyForPlastics',
+    id: 'marketplace.listing.error.onlyForPlastics',
     defaultMessage: 'Only for plastics',
   },
   unknownPlace: {
-    id: 'marketplace.listing.fault.unknownPlace',
+    id: 'marketplace.listing.error.unknownPlace',
     defaultMessage: 'Choose a state of this country',
   },
   imageRequired: {
-    id: 'marketplace.listing.fault.imageRequired',
+    id: 'marketplace.listing.error.imageRequired',
     defaultMessage: 'At least one image is required',
   },
   tooManyImages: {
-    id: 'marketplace.listing.fault.tooManyImages',
+    id: 'marketplace.listing.error.tooManyImages',
     defaultMessage: 'Maximum 5 images allowed',
   },
   uploading: {
-    id: 'marketplace.listing.fault.uploading',
+    id: 'marketplace.listing.error.uploading',
     defaultMessage: 'Wait until every picture is uploaded',
   },
   uploadFailed: {
-    id: 'marketplace.listing.fault.uploadFailed',
+    id: 'marketplace.listing.error.uploadFailed',
     defaultMessage: 'A picture wasn’t uploaded: try again or remove it',
   },
   refused: {
-    id: 'marketplace.listing.fault.refused',
+    id: 'marketplace.listing.error.refused',
     defaultMessage: 'The server didn’t accept this value',
   },
 })

@@ -173,7 +173,7 @@ export function PictureTile({
         <button
           type="button"
           css={tool}
-          aria-label={intl.formatMessage(messages.moveLater, { position })}
+          aria-label={intl.formatMessage(messages.moveBack, { position })}
           aria-disabled={position === count}
           onClick={() => onMove(1)}
         >

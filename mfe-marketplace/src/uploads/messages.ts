@@ -26,8 +26,8 @@ export const messages = {
     id: 'marketplace.upload.moveEarlier',
     defaultMessage: 'Move picture {position} forward',
   }),
-  moveLater: defineMessage<{ position: number }>({
-    id: 'marketplace.upload.moveLater',
+  moveBack: defineMessage<{ position: number }>({
+    id: 'marketplace.upload.moveBack',
     defaultMessage: 'Move picture {position} back',
   }),
   moved: defineMessage<{ position: number; count: number }>({

@@ -86,7 +86,7 @@ export function LotChoice({
   }))
   return (
     <Tabs
-      label={intl.formatMessage(messages.whose)}
+      label={intl.formatMessage(messages.owner)}
       tabs={tabs}
       selected={whose}
       onSelect={setWhose}

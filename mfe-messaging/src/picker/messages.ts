@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
   attach: { id: 'messaging.picker.attach', defaultMessage: 'Attach a listing' },
-  whose: { id: 'messaging.picker.whose', defaultMessage: 'Whose listings' },
+  owner: { id: 'messaging.picker.owner', defaultMessage: 'Whose listings' },
   theirs: { id: 'messaging.picker.theirs', defaultMessage: 'Theirs' },
   mine: { id: 'messaging.picker.mine', defaultMessage: 'Mine' },
   search: { id: 'messaging.picker.search', defaultMessage: 'Search listings' },

@@ -45,7 +45,7 @@ export function PushPrompt({ userId, partnerId }: Writers) {
   }
   return (
     <div css={line}>
-      <p>{intl.formatMessage(messages.ask)}</p>
+      <p>{intl.formatMessage(messages.prompt)}</p>
       <div css={answers}>
         <Button variant="secondary" isBusy={isPending} onClick={handleTurnOn}>
           {intl.formatMessage(messages.turnOn)}

@@ -27,8 +27,8 @@ export const messages = defineMessages({
     id: 'messaging.alerts.soundHint',
     defaultMessage: 'Short and soft, when that conversation isn’t open.',
   },
-  ask: {
-    id: 'messaging.alerts.ask',
+  prompt: {
+    id: 'messaging.alerts.prompt',
     defaultMessage: 'Get notified when someone replies?',
   },
   turnOn: { id: 'messaging.alerts.turnOn', defaultMessage: 'Turn on' },

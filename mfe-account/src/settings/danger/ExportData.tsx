@@ -105,8 +105,8 @@ function RequestExportButton() {
     onSuccess: (asked) => {
       queryClient.setQueryData(exportQuery.queryKey, asked)
       notify({
-        title: intl.formatMessage(messages.asked),
-        description: intl.formatMessage(messages.askedText),
+        title: intl.formatMessage(messages.exportRequested),
+        description: intl.formatMessage(messages.exportRequestedText),
       })
     },
     onError: (error) => {
@@ -121,7 +121,7 @@ function RequestExportButton() {
   return (
     <>
       <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
-        {intl.formatMessage(messages.ask)}
+        {intl.formatMessage(messages.requestExport)}
       </Button>
       {freshCheckDialog}
     </>

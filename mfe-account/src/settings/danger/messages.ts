@@ -7,10 +7,13 @@ export const exportMessages = defineMessages({
     defaultMessage:
       'One file with everything we store about your company: profile, documents, notices, security log, listings with their pictures, and favorites. You can request it once a day.',
   },
-  ask: { id: 'account.danger.ask', defaultMessage: 'Request my data' },
-  asked: { id: 'account.danger.asked', defaultMessage: 'We’re preparing your data' },
-  askedText: {
-    id: 'account.danger.askedText',
+  requestExport: { id: 'account.danger.requestExport', defaultMessage: 'Request my data' },
+  exportRequested: {
+    id: 'account.danger.exportRequested',
+    defaultMessage: 'We’re preparing your data',
+  },
+  exportRequestedText: {
+    id: 'account.danger.exportRequestedText',
     defaultMessage: 'We’ll email you when it’s ready.',
   },
   failed: { id: 'account.danger.askFailed', defaultMessage: 'Your data couldn’t be requested' },

@@ -23,8 +23,8 @@ export const messages = defineMessages({
     id: 'account.ownProfile.savedText',
     defaultMessage: 'Profile information updated successfully.',
   },
-  emailAsked: defineMessage<{ email: string }>({
-    id: 'account.ownProfile.emailAsked',
+  emailChangeRequested: defineMessage<{ email: string }>({
+    id: 'account.ownProfile.emailChangeRequested',
     defaultMessage:
       'Profile information updated successfully. Your email changes when you follow the link we sent to {email}.',
   }),

@@ -106,7 +106,7 @@ function notifySaved(intl: IntlShape, { pendingEmail }: User, before: User): voi
   notify({
     title: intl.formatMessage(messages.saved),
     description: isAsked
-      ? intl.formatMessage(messages.emailAsked, { email: pendingEmail ?? '' })
+      ? intl.formatMessage(messages.emailChangeRequested, { email: pendingEmail ?? '' })
       : intl.formatMessage(messages.savedText),
   })
 }

@@ -71,7 +71,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <Button variant="secondary" onClick={() => window.print()}>
           {intl.formatMessage(messages.print)}
         </Button>
-        <Button onClick={onSaved}>{intl.formatMessage(messages.kept)}</Button>
+        <Button onClick={onSaved}>{intl.formatMessage(messages.codesSaved)}</Button>
       </div>
     </div>
   )

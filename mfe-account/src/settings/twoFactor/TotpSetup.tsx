@@ -113,7 +113,7 @@ export function TotpSetup({ secret, withFreshCheck, onOn, onCancel }: TotpSetupP
       </li>
       <li css={step}>
         <h3>{intl.formatMessage(messages.stepCodes)}</h3>
-        <p css={muted}>{intl.formatMessage(messages.codesLater)}</p>
+        <p css={muted}>{intl.formatMessage(messages.codesHint)}</p>
       </li>
     </ol>
   )

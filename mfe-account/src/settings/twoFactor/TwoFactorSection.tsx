@@ -37,7 +37,7 @@ export function TwoFactorSection() {
       <p css={muted}>{intl.formatMessage(messages.intro)}</p>
       {factors.resetAt !== null && (
         <p role="alert" css={warning}>
-          {intl.formatMessage(messages.resetAsked, { at: new Date(factors.resetAt) })}
+          {intl.formatMessage(messages.resetRequested, { at: new Date(factors.resetAt) })}
         </p>
       )}
       <AuthenticatorApp factors={factors} withFreshCheck={withFreshCheck} />

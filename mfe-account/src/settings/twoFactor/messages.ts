@@ -37,7 +37,7 @@ export const messages = {
       defaultMessage:
         'Each code logs you in once when you don’t have your phone. We show them only now. Print them, or save them somewhere other than your phone.',
     },
-    codesLater: {
+    codesHint: {
       id: 'account.twoFactor.codes.later',
       defaultMessage:
         'Ten codes to use when you don’t have your phone. You get them when you turn this on.',
@@ -47,7 +47,7 @@ export const messages = {
     copied: { id: 'account.twoFactor.copied', defaultMessage: 'Copied to clipboard' },
     download: { id: 'account.twoFactor.download', defaultMessage: 'Download' },
     print: { id: 'account.twoFactor.print', defaultMessage: 'Print' },
-    kept: { id: 'account.twoFactor.kept', defaultMessage: 'I’ve saved them' },
+    codesSaved: { id: 'account.twoFactor.codesSaved', defaultMessage: 'I’ve saved them' },
     newCodes: { id: 'account.twoFactor.newCodes', defaultMessage: 'Create new recovery codes' },
     newCodesQuestion: {
       id: 'account.twoFactor.newCodes.question',
@@ -91,8 +91,8 @@ export const messages = {
     },
     addPasskey: { id: 'account.twoFactor.addPasskey', defaultMessage: 'Add a passkey' },
     passkeyAdded: { id: 'account.twoFactor.passkeyAdded', defaultMessage: 'Passkey added' },
-    passkeyGivenUp: {
-      id: 'account.twoFactor.passkeyGivenUp',
+    passkeyCanceled: {
+      id: 'account.twoFactor.passkeyCanceled',
       defaultMessage: 'No passkey was created. Try again.',
     },
     renamePasskey: { id: 'account.twoFactor.renamePasskey', defaultMessage: 'Rename' },
@@ -114,8 +114,8 @@ export const messages = {
     defaultMessage:
       'On since {since, date, medium}. {left, plural, =0 {No recovery codes} one {# recovery code} other {# recovery codes}} left.',
   }),
-  resetAsked: defineMessage<{ at: Date }>({
-    id: 'account.twoFactor.resetAsked',
+  resetRequested: defineMessage<{ at: Date }>({
+    id: 'account.twoFactor.resetRequested',
     defaultMessage:
       'We were asked to remove all of this on {at, date, medium} at {at, time, short}. If it wasn’t you, stop it with the link in our email.',
   }),

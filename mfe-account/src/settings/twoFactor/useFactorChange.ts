@@ -39,7 +39,7 @@ export function useFactorChange<Data, Input = void>({
     onError: (error) => {
       if (isFreshCheckWanted(error)) return
       const description = isPasskeyDialogClosed(error)
-        ? intl.formatMessage(messages.passkeyGivenUp)
+        ? intl.formatMessage(messages.passkeyCanceled)
         : errorText(intl, error, errorTexts)
       notify({ title: intl.formatMessage(messages.failed), description, variant: 'destructive' })
     },

@@ -33,6 +33,8 @@ const common = `{${withoutSchemas(`${contracts}/{,notices/,places/,text/,wire/}*
 const domains = globSync(`${contracts}/*/`, { cwd: rootDir }).filter(
   (folder) => !matchesGlob(folder, `{${sharedContracts},${contracts}/openapi}`),
 )
+/** Exact decimals, 3 KB: the only library of contracts in browsers. */
+const decimals = 'npm/big.js'
 const forBrowsers = [common, ...domains.flatMap((domain) => withoutSchemas(`${domain}/{,*/}*.ts`))]
 const kit = 'packages/service-kit/src/**'
 const testServers =
@@ -44,7 +46,7 @@ const testsOf = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/
 const contractBoundaries: Boundary[] = [
   {
     files: [`${contracts}/*.ts`, `${sharedContracts}/*.ts`],
-    may: [common],
+    may: [common, decimals],
     typesOf: [`${sharedContracts}/*.ts`],
   },
   {
@@ -76,7 +78,7 @@ const contractBoundaries: Boundary[] = [
   ...domains.flatMap((domain): Boundary[] => [
     {
       files: [`${domain}/**`],
-      may: [common, ...forBrowsers.filter((file) => file.startsWith(domain))],
+      may: [common, decimals, ...forBrowsers.filter((file) => file.startsWith(domain))],
       typesOf: [`${contracts}/**/*.ts`],
     },
     {

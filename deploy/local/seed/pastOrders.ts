@@ -1,5 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { centsOf, type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
+import { type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
+import { partCents } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import {
@@ -43,7 +44,10 @@ export function orderOf(
   { material, quantity, seller, buyer, buyerId, placedAt }: Sale,
 ): OrderDocument {
   const { _id: materialId, userId: sellerId, currency, unit } = material
-  const priceCents = centsOf(quantity, material)
+  const priceCents = partCents(quantity, {
+    quantity: material.quantity,
+    cents: material.priceCents,
+  })
   const days = random.integer(2, 5)
   const shown = toMaterial(material, {
     id: sellerId,

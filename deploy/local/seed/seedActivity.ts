@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { centsOf, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
+import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { randomSource } from './lots/randomSource.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import type { Databases } from './openDatabases.ts'
@@ -57,7 +57,7 @@ async function hold(
     quantity,
     unit,
     currency,
-    priceCents: centsOf(quantity, material),
+    priceCents: material.priceCents,
     state: 'held',
     createdAt: now,
     expiresAt: new Date(now.getTime() + 365 * dayMs),

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import {
+  isPerKilogramRounded,
+  pricePerKilogram,
+} from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
@@ -74,9 +77,12 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
         <Link to={productPath(lot.id)}>{title}</Link>
         {perKilogram && (
           <p css={small}>
-            {intl.formatMessage(messages.perKilogram, {
-              price: formatPrice(perKilogram, lot.currency),
-            })}
+            {intl.formatMessage(
+              isPerKilogramRounded(lot) ? messages.perKilogramRounded : messages.perKilogram,
+              {
+                price: formatPrice(perKilogram, lot.currency),
+              },
+            )}
           </p>
         )}
         {lot.isSingleLot || problem ? (

@@ -63,4 +63,8 @@ export const messages = {
     id: 'checkout.cart.perKilogram',
     defaultMessage: '{price} per kg',
   }),
+  perKilogramRounded: defineMessage<{ price: string }>({
+    id: 'checkout.cart.perKilogramRounded',
+    defaultMessage: '{price} per kg, rounded',
+  }),
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { exactPerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { ExchangeRate } from '@materia/contracts/catalog/search.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
@@ -173,7 +173,11 @@ export function LotTable({
 function cheapestOf(lots: Material[], rate: ExchangeRate | undefined): number | undefined {
   const isOneCurrency = new Set(lots.map(({ currency }) => currency)).size === 1
   if (lots.length < 2 || (!isOneCurrency && !rate)) return undefined
-  const pesos = (lot: Material) =>
-    Number(pricePerKilogram(lot)) * (lot.currency === 'USD' && rate ? rate.mxnPerUsd : 1)
-  return lots.filter((lot) => pricePerKilogram(lot)).toSorted((a, b) => pesos(a) - pesos(b))[0]?.id
+  const priced = lots.flatMap((lot) => {
+    const pesos = exactPerKilogram(lot)?.times(
+      lot.currency === 'USD' && rate ? String(rate.mxnPerUsd) : 1,
+    )
+    return pesos ? [{ id: lot.id, pesos }] : []
+  })
+  return priced.toSorted((one, other) => one.pesos.cmp(other.pesos))[0]?.id
 }

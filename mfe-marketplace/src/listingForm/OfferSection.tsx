@@ -2,7 +2,10 @@ import { css } from '@emotion/react'
 import { currencies, units } from '@materia/contracts/catalog/lists/constants.ts'
 import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import {
+  isPerKilogramRounded,
+  pricePerKilogram,
+} from '@materia/contracts/catalog/pricePerKilogram.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
@@ -99,17 +102,18 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
 function useReadBack({ control }: ListingForm): { readBack?: string; isDraft?: boolean } {
   const intl = useIntl()
   const draft = useWatch({ control, compute: toDraft })
-  const { price, quantity, unit, currency } = draft
+  const { price, quantity, unit, currency, pieceKilograms } = draft
   const isWrong = validateListing(draft).some(
     ({ field }) => field === 'price' || field === 'quantity',
   )
   if (isWrong) return {}
   if (missingOf(draft)) return { isDraft: true }
-  const perKilogram = pricePerKilogram({ price, quantity, unit })
+  const lot = { price, quantity, unit, pieceKilograms }
+  const perKilogram = pricePerKilogram(lot)
   const whole = formatPrice(price, currency)
   return {
     readBack: perKilogram
-      ? intl.formatMessage(messages.offered, {
+      ? intl.formatMessage(isPerKilogramRounded(lot) ? messages.offeredRounded : messages.offered, {
           price: whole,
           perKilogram: formatPrice(perKilogram, currency),
         })

@@ -179,6 +179,10 @@ export const messages = {
     id: 'marketplace.listing.offered',
     defaultMessage: '{price}, {perKilogram} per kg',
   }),
+  offeredRounded: defineMessage<{ price: string; perKilogram: string }>({
+    id: 'marketplace.listing.offeredRounded',
+    defaultMessage: '{price}, {perKilogram} per kg (rounded)',
+  }),
   summaryLine: defineMessage<{ label: string; error: string }>({
     id: 'marketplace.listing.summaryLine',
     defaultMessage: '{label}: {error}',

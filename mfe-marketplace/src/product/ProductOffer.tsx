@@ -85,7 +85,7 @@ export function ProductOffer({
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { unit, piece, total, isConverted } = usePrices().show(material)
+  const { unit, piece, total, isConverted, isRounded } = usePrices().show(material)
   return (
     <div css={offer}>
       <div css={head}>
@@ -100,6 +100,7 @@ export function ProductOffer({
         <p css={hint}>
           {intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}
         </p>
+        {isRounded && <p css={hint}>{intl.formatMessage(messages.unitRounded)}</p>}
         {isConverted && (
           <p css={hint}>
             {intl.formatMessage(messages.listedAt, {

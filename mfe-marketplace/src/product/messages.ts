@@ -12,6 +12,10 @@ export const messages = {
       id: 'marketplace.product.priceHint',
       defaultMessage: 'For the whole lot. Shipping to your warehouse is added at checkout',
     },
+    unitRounded: {
+      id: 'marketplace.product.unitRounded',
+      defaultMessage: 'The unit price is rounded to the cent. The total is exact',
+    },
     partsPriceHint: {
       id: 'marketplace.product.partsPriceHint',
       defaultMessage:

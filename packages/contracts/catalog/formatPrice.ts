@@ -5,15 +5,14 @@ let decimals: Intl.NumberFormat | undefined
 
 /**
  * Two decimals, grouped thousands, `MX$` for pesos and `US$` for dollars, because `$` alone is
- * ambiguous. Decimal text is never rounded through a float.
+ * ambiguous. Takes text that is already rounded, because a float has no exact half cent.
  */
-export function formatPrice(price: string | number, currency: string): string {
-  const amount = typeof price === 'number' || isDecimal(price) ? price : 0
+export function formatPrice(price: string, currency: string): string {
   decimals ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  return `${currency === 'MXN' ? 'MX$' : 'US$'}${decimals.format(amount)}`
+  return `${currency === 'MXN' ? 'MX$' : 'US$'}${decimals.format(isDecimal(price) ? price : 0)}`
 }
 
 function isDecimal(text: string): text is `${number}` {

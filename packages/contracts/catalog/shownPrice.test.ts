@@ -1,3 +1,7 @@
+import * as fc from 'fast-check'
+import { decimal } from '../money.ts'
+import { formatPrice } from './formatPrice.ts'
+import { pricePerKilogram } from './pricePerKilogram.ts'
 import { shownPrice } from './shownPrice.ts'
 
 const lot = { price: '1070900.00', quantity: '7', unit: 'T', currency: 'MXN' } as const
@@ -10,6 +14,7 @@ describe('shownPrice', () => {
       piece: null,
       total: 'MX$1,070,900.00',
       isConverted: false,
+      isRounded: true,
     })
     expect(shownPrice('en', { ...lot, currency: 'USD' }).unit).toBe('US$152.99 / kg')
   })
@@ -20,6 +25,7 @@ describe('shownPrice', () => {
       piece: null,
       total: '≈ US$53,545.00',
       isConverted: true,
+      isRounded: true,
     })
     expect(
       shownPrice('en', { ...lot, currency: 'USD' }, { currency: 'MXN', weight: 't' }, rate).unit,
@@ -61,5 +67,32 @@ describe('shownPrice', () => {
 
   it('is only the total for a lot without a quantity', () => {
     expect(shownPrice('en', { ...lot, quantity: '0' }).unit).toBeNull()
+  })
+
+  it.each([
+    ['1005.00', '1000', 'US$1.01 / kg', true],
+    ['1000.00', '1000', 'US$1.00 / kg', false],
+    ['0.01', '3', 'US$0.00 / kg', true],
+  ])('of %s for %s kg is %s', (price, quantity, unit, isRounded) => {
+    expect(shownPrice('en', { price, quantity, unit: 'Kg', currency: 'USD' })).toMatchObject({
+      unit,
+      isRounded,
+    })
+  })
+
+  it('is the price per kilogram of the cart and the mails, for any listing', () => {
+    const lots = fc.record({
+      cents: fc.integer({ min: 1, max: 99_999_999_999_999 }),
+      quantity: fc.integer({ min: 1, max: 999_999_999 }),
+      unit: fc.constantFrom('Kg' as const, 'T' as const),
+    })
+    fc.assert(
+      fc.property(lots, ({ cents, quantity, unit }) => {
+        const any = { price: decimal(cents), quantity: String(quantity), unit }
+        expect(shownPrice('en', { ...any, currency: 'USD' }).unit).toBe(
+          `${formatPrice(pricePerKilogram(any) ?? '', 'USD')} / kg`,
+        )
+      }),
+    )
   })
 })

@@ -1,6 +1,8 @@
 import type { Language } from '../languages.ts'
+import type Big from 'big.js'
+import { exact, roundMoney } from '../money.ts'
 import { formatPrice } from './formatPrice.ts'
-import { kilogramsOf } from './lists/kilogramsOf.ts'
+import { exactKilograms } from './lists/kilogramsOf.ts'
 import type { Currency } from './lists/constants.ts'
 import type { ExchangeRate } from './search.ts'
 import type { Material } from './material.ts'
@@ -17,20 +19,21 @@ export type PriceView = {
 /**
  * `unit`: the price per weight, or per piece when the weight is unknown; null for a lot without a
  * quantity. `piece`: the price per piece, when `unit` is per weight. `total`: the price of the lot.
- * `≈` marks converted prices.
+ * `≈` marks converted prices. `isRounded`: `unit` times the quantity is another sum than `total`.
  */
 export type ShownPrice = {
   unit: string | null
   piece: string | null
   total: string
   isConverted: boolean
+  isRounded: boolean
 }
 
 export const listedPrices: PriceView = { currency: 'listed', weight: 'kg' }
 
 // The international pound:
 // https://www.nist.gov/pml/special-publication-811/nist-guide-si-appendix-b-conversion-factors
-const kilograms = { kg: 1, lb: 0.45359237, t: 1000 }
+const kilograms = { kg: '1', lb: '0.45359237', t: '1000' }
 const pieceName: Record<Language, string> = { en: 'piece', es: 'pieza' }
 
 /**
@@ -51,20 +54,24 @@ export function shownPrice(
   const isConverted = view.currency !== 'listed' && view.currency !== currency && rate !== undefined
   const shownCurrency: Currency =
     isConverted && view.currency !== 'listed' ? view.currency : currency
-  const total =
-    Number(price) * (isConverted ? (currency === 'USD' ? rate.mxnPerUsd : 1 / rate.mxnPerUsd) : 1)
-  const count = Number(quantity)
-  const weight = kilogramsOf(count, unit, pieceKilograms)
-  const money = (amount: number) =>
-    `${isConverted ? '≈ ' : ''}${formatPrice(amount, shownCurrency)}`
-  const each = (of: number, name: string) => (of > 0 ? `${money(total / of)} / ${name}` : null)
-  const piece = unit === 'Pieces' ? each(count, pieceName[language]) : null
-  return weight === null
-    ? { unit: piece, piece: null, total: money(total), isConverted }
-    : {
-        unit: each(weight / kilograms[view.weight], view.weight),
-        piece,
-        total: money(total),
-        isConverted,
-      }
+  const total = isConverted ? convert(exact(price), currency, String(rate.mxnPerUsd)) : exact(price)
+  const money = (amount: Big) =>
+    `${isConverted ? '≈ ' : ''}${formatPrice(roundMoney(amount), shownCurrency)}`
+  const count = exact(quantity)
+  const weight = exactKilograms(quantity, unit, pieceKilograms)
+  const perWeight = weight?.gt(0) ? total.times(kilograms[view.weight]).div(weight) : null
+  const perPiece = unit === 'Pieces' && count.gt(0) ? total.div(count) : null
+  const piece = perPiece && `${money(perPiece)} / ${pieceName[language]}`
+  const each = weight ? perWeight : perPiece
+  return {
+    unit: weight ? perWeight && `${money(perWeight)} / ${view.weight}` : piece,
+    piece: weight ? piece : null,
+    total: money(total),
+    isConverted,
+    isRounded: each !== null && !each.eq(roundMoney(each)),
+  }
+}
+
+function convert(amount: Big, from: Currency, mxnPerUsd: string): Big {
+  return from === 'USD' ? amount.times(mxnPerUsd) : amount.div(mxnPerUsd)
 }

@@ -1,4 +1,5 @@
 import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { leftOf, type ListedQuantity } from '@materia/contracts/money.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { packageLabel, type PackageType } from '@materia/contracts/packageTypes.ts'
@@ -24,7 +25,14 @@ const shownFields = [
   'pieceKilograms',
   'currency',
 ] as const
-const rowFields = ['revision', 'quantity', 'availableQuantity', 'priceCents', 'createdAt'] as const
+const rowFields = [
+  'revision',
+  'quantity',
+  'availableQuantity',
+  'priceCents',
+  'left',
+  'createdAt',
+] as const
 /** Fields of a listing's document that an entry needs. */
 export const searchedFields = [...shownFields, ...rowFields] as const
 
@@ -33,7 +41,7 @@ export const searchedFields = [...shownFields, ...rowFields] as const
  * what is left.
  */
 export type SearchedListing = Pick<Material, (typeof shownFields)[number]> &
-  Record<'_id' | Exclude<(typeof rowFields)[number], 'createdAt'>, number> & { createdAt: Date }
+  ListedQuantity & { _id: number; revision: number; createdAt: Date }
 
 /** Data of an entry that is not in the listing. */
 type EntryContext = { companyName: string; mxnPerUsd: number }
@@ -93,16 +101,19 @@ export function toEntry(
  * The same rule for sort orders, bounds and cards: by weight when it is known, else by the piece.
  */
 function amountOf(
-  { quantity, availableQuantity, unit, pieceKilograms, priceCents, currency }: SearchedListing,
+  { unit, pieceKilograms, currency, ...listed }: SearchedListing,
   mxnPerUsd: number,
 ): Pick<Entry, 'weight' | 'pieces'> {
-  if (quantity === 0) return { weight: null, pieces: null }
-  const left = availableQuantity || quantity
-  const usCents = currency === 'MXN' ? priceCents / mxnPerUsd : priceCents
+  if (listed.quantity === 0) return { weight: null, pieces: null }
+  const { quantity, cents } = leftOf(listed)
+  const usCents = currency === 'MXN' ? cents / mxnPerUsd : cents
   const perUnit = kilogramsOf(1, unit, pieceKilograms)
   return perUnit === null
-    ? { weight: null, pieces: { count: left, price: usCents / quantity } }
-    : { weight: { kilograms: left * perUnit, price: usCents / (quantity * perUnit) }, pieces: null }
+    ? { weight: null, pieces: { count: quantity, price: usCents / quantity } }
+    : {
+        weight: { kilograms: quantity * perUnit, price: usCents / (quantity * perUnit) },
+        pieces: null,
+      }
 }
 
 /** The trade's other words for a package, in either language. */

@@ -2,4 +2,4 @@
 export { addMaterialReaders } from './readers/addMaterialReaders.ts'
 export { catalogModels } from './model/catalogModels.ts'
 export { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
-export { centsOf, type MaterialDocument, toMaterial } from './model/material.ts'
+export { type MaterialDocument, toMaterial } from './model/material.ts'

@@ -1,13 +1,24 @@
+import type Big from 'big.js'
+import { exact } from '../../money.ts'
 import type { Unit } from './constants.ts'
 
 const kilogramsPerUnit: Record<Unit, number | null> = { T: 1000, Kg: 1, Pieces: null }
 
-/** A quantity's weight in kilograms. Null for pieces whose weight the seller does not give. */
+/** A quantity's exact weight in kilograms. Null for pieces whose weight the seller does not give. */
+export function exactKilograms(
+  quantity: number | string,
+  unit: Unit,
+  pieceKilograms?: string | null,
+): Big | null {
+  const perUnit = kilogramsPerUnit[unit] ?? (Number(pieceKilograms) > 0 ? pieceKilograms : null)
+  return perUnit ? exact(String(quantity)).times(perUnit) : null
+}
+
+/** A quantity's weight in kilograms, as a number for filters and freight. */
 export function kilogramsOf(
   quantity: number,
   unit: Unit,
   pieceKilograms?: string | null,
 ): number | null {
-  const perUnit = kilogramsPerUnit[unit] ?? (Number(pieceKilograms) || null)
-  return perUnit === null ? null : quantity * perUnit
+  return exactKilograms(quantity, unit, pieceKilograms)?.toNumber() ?? null
 }

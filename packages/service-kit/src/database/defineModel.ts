@@ -13,6 +13,7 @@ export const text = { type: String, required: true }
 export const integer = { type: Number, required: true, min: 0, validate: Number.isSafeInteger }
 export const date = { type: Date, required: true }
 export const dateOrNull = { type: Date, default: null }
+export const objectOrNull = { type: Object, default: null }
 
 // Updates are validated too, but only what they set. Mongoose does not validate `$inc`, pipelines, `bulkWrite` and the collections of the driver.
 mongoose.set('runValidators', true)

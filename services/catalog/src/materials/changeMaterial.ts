@@ -1,5 +1,6 @@
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { leftOf } from '@materia/contracts/money.ts'
 import type { MaterialChange } from '@materia/contracts/catalog/material.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -7,7 +8,7 @@ import { type ClientSession, transaction } from '@materia/service-kit/src/databa
 import { claimPictures } from '../images/claimPictures.ts'
 import { applyChange, changeRefusal } from './listing.ts'
 import { changeEvent } from './changeEvent.ts'
-import { type MaterialDocument, shownQuantity } from '../model/material.ts'
+import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { saveMaterial } from './saveMaterial.ts'
 import { findOwnMaterial } from './findOwnMaterial.ts'
@@ -42,7 +43,7 @@ async function saveChange(
 ): Promise<MaterialDocument> {
   const material = await findOwnMaterial(deps, session, { id, userId })
   const { quantitySeen, ...fields } = wanted
-  if (quantitySeen !== undefined && Number(quantitySeen) !== shownQuantity(material))
+  if (quantitySeen !== undefined && Number(quantitySeen) !== leftOf(material).quantity)
     throw new AppError(catalogErrors.MATERIAL_CHANGED)
   const change = applyChange(material, fields)
   const { images = material.images, status = material.status } = change.fields

@@ -15,19 +15,12 @@ import {
   type MaterialDraft,
 } from '@materia/contracts/catalog/material.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
-import { toCents } from '@materia/contracts/money.ts'
+import { leftOf, toCents } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { listingErrorText } from './listingErrorText.ts'
-import {
-  centsOf,
-  isSoldOut,
-  isUnfinished,
-  type MaterialDocument,
-  shownQuantity,
-  toMaterial,
-} from '../model/material.ts'
+import { isSoldOut, isUnfinished, type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
 
 /** The seller's fields of a listing, as they are stored. */
@@ -126,6 +119,7 @@ export function applyChange(
     fields: {
       ...fields,
       availableQuantity,
+      left: null,
       kilograms,
       status: finished({ ...material, ...fields }, status ?? material.status),
     },
@@ -165,8 +159,8 @@ export function changeRefusal(
 type Terms = Pick<MaterialDocument, 'quantity' | 'unit' | 'priceCents' | 'currency' | 'isSingleLot'>
 
 function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
-  const shown = shownQuantity(material)
-  if (terms.quantity !== shown || terms.priceCents !== centsOf(shown, material)) return false
+  const { quantity, cents } = leftOf(material)
+  if (terms.quantity !== quantity || terms.priceCents !== cents) return false
   return (
     terms.unit === material.unit &&
     terms.currency === material.currency &&

@@ -1,7 +1,6 @@
 import { materialEventDataSchema } from '@materia/contracts/catalog/material.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import {
-  centsOf,
   fallbackMaterial,
   isListed,
   type MaterialDocument,
@@ -84,23 +83,5 @@ describe('toMaterialEvent', () => {
     expect(
       toMaterialEvent(buildMaterial({ status: 'sold', priceCents: 0, availableQuantity: 0 })),
     ).toMatchObject({ status: 'sold', isDeleted: false })
-  })
-})
-
-describe('centsOf', () => {
-  it.each([
-    [1, 0],
-    [2, 1],
-    [150, 50],
-    [299, 100],
-    [300, 100],
-  ])('computes %i of 300 at a dollar as %i cents', (part, cents) => {
-    expect(centsOf(part, { quantity: 300, priceCents: 100 })).toBe(cents)
-  })
-
-  it('is exact beyond the precision of a double', () => {
-    expect(centsOf(333_333_333, { quantity: 999_999_999, priceCents: 99_999_999_999_999 })).toBe(
-      33_333_333_333_333,
-    )
   })
 })

@@ -9,7 +9,7 @@ import {
   type MaterialStatus,
 } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Material, MaterialEventData, Seller } from '@materia/contracts/catalog/material.ts'
-import { decimal } from '@materia/contracts/money.ts'
+import { decimal, leftOf, type PricedQuantity } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { countries, locationText } from '@materia/contracts/places/places.ts'
 import {
@@ -18,6 +18,7 @@ import {
   defineModel,
   text,
   integer,
+  objectOrNull,
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { toSeller } from './seller.ts'
 
@@ -33,6 +34,8 @@ export type MaterialDocument = Pick<Material, keyof typeof shown> & {
   kilograms: number | null
   /** The price of the whole `quantity`. */
   priceCents: number
+  /** What is left after parts were sold, read by `leftOf`. Null for a whole listing. */
+  left?: PricedQuantity | null
   /** URLs. The first one is the cover. */
   images: string[]
   createdAt: Date
@@ -79,6 +82,7 @@ export const materialModel = defineModel<MaterialDocument>(
     availableQuantity: integer,
     kilograms: { type: Number, default: null },
     priceCents: integer,
+    left: objectOrNull,
     images: [String],
     createdAt: date,
     deletedAt: dateOrNull,
@@ -150,14 +154,6 @@ export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>):
   )
 }
 
-/** The quantity on a card: the rest, or the whole quantity once sold out. */
-export function shownQuantity({
-  quantity,
-  availableQuantity,
-}: Pick<MaterialDocument, 'quantity' | 'availableQuantity'>): number {
-  return availableQuantity > 0 ? availableQuantity : quantity
-}
-
 /**
  * Whether orders bought all of it. A listing without a quantity cannot be bought, so it is not sold
  * out.
@@ -170,37 +166,14 @@ export function isSoldOut({
   return status === 'sold' && availableQuantity === 0 && quantity > 0
 }
 
-/** The price of a part of a listing, in cents. */
-export function centsOf(
-  part: number,
-  { quantity, priceCents }: Pick<MaterialDocument, 'quantity' | 'priceCents'>,
-): number {
-  // BigInt, because the product may exceed the exact integers of a double.
-  return part === quantity
-    ? priceCents
-    : Number((BigInt(priceCents) * BigInt(part) * 2n + BigInt(quantity)) / (BigInt(quantity) * 2n))
-}
-
-/**
- * The price of an order's part, computed from the shown quantity and price as the buyer does.
- * Rounding may make all parts a cent more or less than the lot.
- */
-export function partCents(
-  part: number,
-  material: Pick<MaterialDocument, 'quantity' | 'availableQuantity' | 'priceCents'>,
-): number {
-  const quantity = shownQuantity(material)
-  return centsOf(part, { quantity, priceCents: centsOf(quantity, material) })
-}
-
 /** The listing in the API. */
 export function toMaterial(material: MaterialDocument, seller: Seller): Material {
-  const left = shownQuantity(material)
+  const { quantity, cents } = leftOf(material)
   return {
     id: material._id,
     ...pick(material, shown),
-    quantity: String(left),
-    price: decimal(centsOf(left, material)),
+    quantity: String(quantity),
+    price: decimal(cents),
     // Earlier versions stored drafts as available.
     ...(material.status === 'available' && isUnfinished(material) && { status: 'draft' as const }),
     location: locationText(material.country, material.state),

@@ -6,7 +6,7 @@ import {
   type ReservationRefusal,
 } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Reservation } from '@materia/contracts/catalog/reservation.ts'
-import { decimal } from '@materia/contracts/money.ts'
+import { decimal, leftOf, type PricedQuantity } from '@materia/contracts/money.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import {
   date,
@@ -14,6 +14,7 @@ import {
   defineModel,
   text,
   integer,
+  objectOrNull,
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { isListed, type MaterialDocument } from './material.ts'
 
@@ -27,6 +28,8 @@ export type ReservationDocument = Omit<
   /** 0 if the order was released before it reserved anything. */
   quantity: number
   priceCents: number
+  /** The listing's quantity and price when this part was taken. Earlier versions stored none. */
+  listed?: PricedQuantity | null
   createdAt: Date
   /** When a held reservation is released. Null once confirmed or released. */
   expiresAt: Date | null
@@ -50,6 +53,7 @@ export const reservationModel = defineModel<ReservationDocument>(
     _id: integer,
     quantity: { ...integer, min: 0 },
     priceCents: integer,
+    listed: objectOrNull,
     createdAt: date,
     expiresAt: dateOrNull,
     isExpired: { type: Boolean, default: false },
@@ -72,7 +76,9 @@ export function reservationRefusal(
   if (material.userId === buyerId) return 'OWN_MATERIAL'
   if (!isListed(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
   if (quantity > material.availableQuantity) return 'NOT_ENOUGH'
-  return material.isSingleLot && quantity < material.availableQuantity ? 'SINGLE_LOT' : null
+  // A part costs at least one cent and leaves at least one.
+  const isSoldWhole = material.isSingleLot || leftOf(material).cents < 2
+  return isSoldWhole && quantity < material.availableQuantity ? 'SINGLE_LOT' : null
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { reservationRefusal } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { currentLeft, takePaidPart } from '../model/stock.ts'
 import { saveStock } from './saveStock.ts'
 
 /**
@@ -37,7 +38,7 @@ export function onOrderConfirmed(deps: Pick<CatalogDeps, 'reservations' | 'mater
       throw new Error(
         `Order ${_id} was confirmed after its reservation expired, and cannot reserve again: ${refusal}`,
       )
-    const left = material.availableQuantity - (isHeldAgain ? quantity : 0)
+    const left = isHeldAgain ? takePaidPart(material, reservation) : currentLeft(material)
     await saveStock(deps, session, { material, left })
   }
 }

@@ -1,7 +1,8 @@
 import type { ReservationRefusal } from '@materia/contracts/catalog/lists/constants.ts'
+import { leftOf, partCents } from '@materia/contracts/money.ts'
 import type { ReservationReply, ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { type MaterialDocument, partCents } from '../model/material.ts'
+import type { MaterialDocument } from '../model/material.ts'
 import {
   reservationEnd,
   type ReservationDocument,
@@ -9,6 +10,7 @@ import {
   toReservation,
 } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { takePart } from '../model/stock.ts'
 import { saveStock } from './saveStock.ts'
 
 type Deps = Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>
@@ -66,7 +68,8 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
     sellerId: material.userId,
     quantity,
     unit: material.unit,
-    priceCents: partCents(quantity, material),
+    priceCents: partCents(quantity, leftOf(material)),
+    listed: { quantity: material.quantity, cents: material.priceCents },
     currency: material.currency,
     state: 'held',
     createdAt,
@@ -83,7 +86,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
     reservation: { _id: orderId, ...reservation },
     material: await saveStock(deps, session, {
       material,
-      left: material.availableQuantity - quantity,
+      left: takePart(material, reservation),
     }),
   }
 }

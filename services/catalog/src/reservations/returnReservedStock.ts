@@ -2,6 +2,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { MaterialDocument } from '../model/material.ts'
 import type { ReservationDocument } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { currentLeft, giveBackPart } from '../model/stock.ts'
 import { saveStock } from './saveStock.ts'
 
 type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
@@ -29,13 +30,12 @@ export async function returnReservedStock(
   if (!material) return { reservation: after, material: null }
   // If the seller has edited the listing to another unit or to a draft without quantity, its stock
   // is a new one.
-  const givenBack =
-    material.unit === reservation.unit && material.quantity > 0 ? reservation.quantity : 0
+  const isOfStock = material.unit === reservation.unit && material.quantity > 0
   return {
     reservation: after,
     material: await saveStock(deps, session, {
       material,
-      left: material.availableQuantity + givenBack,
+      left: isOfStock ? giveBackPart(material, reservation) : currentLeft(material),
     }),
   }
 }

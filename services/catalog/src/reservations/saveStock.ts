@@ -1,3 +1,4 @@
+import type { PricedQuantity } from '@materia/contracts/money.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import { statusByStock } from '../model/reservation.ts'
@@ -5,10 +6,10 @@ import type { CatalogDeps } from '../deps.ts'
 import { saveMaterial } from '../materials/saveMaterial.ts'
 
 type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
-type Stock = { material: MaterialDocument; left: number }
+type Stock = { material: MaterialDocument; left: PricedQuantity }
 
 /**
- * Writes the remaining quantity of a listing after its reservation has changed. It writes even if
+ * Writes what is left of a listing after its reservation has changed. It writes even if
  * nothing changes: of two concurrent confirmations, each sees the other reservation open, so they
  * must conflict and one is retried.
  */
@@ -19,10 +20,14 @@ export async function saveStock(
 ): Promise<MaterialDocument> {
   // Queried only if the status depends on it.
   const isHeld =
-    left === 0 &&
+    left.quantity === 0 &&
     (await deps.reservations
       .exists({ materialId: material._id, state: 'held' })
       .session(session)) !== null
-  const fields = { availableQuantity: left, status: statusByStock(material, left, isHeld) }
+  const fields = {
+    availableQuantity: left.quantity,
+    left,
+    status: statusByStock(material, left.quantity, isHeld),
+  }
   return saveMaterial(deps, session, { id: material._id, fields })
 }

@@ -1,4 +1,6 @@
 import { weightMax } from '@materia/contracts/orders/constants.ts'
+import { roundCents } from '@materia/contracts/money.ts'
+import Big from 'big.js'
 import type { FreightRate, Shipment } from './Freight.ts'
 import { type Route, routeOf } from './routeOf.ts'
 import {
@@ -35,7 +37,11 @@ export function tableRates(shipment: Shipment, mxnPerUsd: number): FreightRate[]
       offers.map((service) => ({
         carrier: name,
         service,
-        cents: Math.round((driven * factor * services[service].factor + border) * perDollar * 100),
+        cents: roundCents(
+          Big(driven * factor * services[service].factor + border)
+            .times(perDollar)
+            .times(100),
+        ),
         estimatedDays: daysOf(service, route),
       })),
     )

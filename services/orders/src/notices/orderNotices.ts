@@ -1,7 +1,10 @@
 import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { pricePerKilogram } from '@materia/contracts/catalog/pricePerKilogram.ts'
+import {
+  isPerKilogramRounded,
+  pricePerKilogram,
+} from '@materia/contracts/catalog/pricePerKilogram.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
 import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices/notice.ts'
@@ -65,16 +68,20 @@ function orderNotice({ to, partner, kind, params, lot }: NewNotice): RaisedNotic
   return [{ userId: to._id, kind, params: named, ...writeNotice(orderTexts[kind], named, lots) }]
 }
 
+const rounded: Record<Language, string> = { en: ' (rounded)', es: ' (redondeado)' }
+
 /** The lot and its price. An order number alone says little to a company with many orders. */
 function lotText(
   language: Language,
   { quantity, unit, price, currency, ...lot }: NamedLot,
 ): string {
-  const perKilogram = price && pricePerKilogram({ price, quantity, unit, pieceKilograms: null })
+  const priced = price && { price, quantity, unit, pieceKilograms: null }
+  const perKilogram = priced && pricePerKilogram(priced)
+  const rounding = priced && isPerKilogramRounded(priced) ? rounded[language] : ''
   return [
     materialTitle(language, lot),
     `${new Intl.NumberFormat('en-US').format(Number(quantity))} ${csvUnits[language][unit]}`,
-    ...(perKilogram && currency ? [`${formatPrice(perKilogram, currency)}/kg`] : []),
+    ...(perKilogram && currency ? [`${formatPrice(perKilogram, currency)}/kg${rounding}`] : []),
     ...(price && currency ? [formatPrice(price, currency)] : []),
   ].join(' · ')
 }

@@ -11,6 +11,7 @@ import {
   dateOrNull,
   defineModel,
   integer,
+  objectOrNull,
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
@@ -98,7 +99,6 @@ const epoch = new Date(0)
 const no = { type: Boolean, default: false }
 const textOrNull = { type: String, default: null }
 const cents = { ...integer, default: 0 }
-const objectOrNull = { type: Object, default: null }
 
 export const orderModel = defineModel<OrderDocument>(
   'orders',

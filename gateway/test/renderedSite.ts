@@ -20,13 +20,13 @@ exports.renderPage = async ({ address, language, loadRemote }) => {
 const remotePart = (body: string) =>
   `const react = require('react'); exports.default = async ({ address, language, fetch }) => { ${body} }`
 
-const renderedScreens = {
+const declareScreens = (flag: string) => ({
   ...remoteScreens,
   screens: remoteScreens.screens.map((screen) => ({
     ...screen,
-    isServerRendered: !screen.isGuarded || undefined,
+    [flag]: !screen.isGuarded || undefined,
   })),
-}
+})
 
 /** Starts a gateway that server-renders pages from one remote's releases. */
 export async function startRenderedSite() {
@@ -38,15 +38,20 @@ export async function startRenderedSite() {
     write('remotes.json', JSON.stringify({ 'mfe-marketplace': releases }))
 
   /** Releases a version of the remote with this server code. */
-  async function releasePart(version: string, part: string): Promise<void> {
-    await writeScreens(version, renderedScreens)
+  async function releasePart(
+    version: string,
+    part: string,
+    flag = 'isServerRendered',
+  ): Promise<void> {
+    await writeScreens(version, declareScreens(flag))
     await write(`${remote}/${version}/mf-manifest.json`, '{}')
     await write(`${remote}/${version}/server/routes.js`, part)
     await setReleases({ current: version })
   }
 
   /** Releases a version of the remote whose server function has this body. */
-  const release = (version: string, body: string) => releasePart(version, remotePart(body))
+  const release = (version: string, body: string, flag?: string) =>
+    releasePart(version, remotePart(body), flag)
 
   await write('shell/s1/server/renderPage.js', shellPart)
   await release('m1', "return address + ' in ' + language + ' by ' + react.version")

@@ -19,7 +19,10 @@ const screen = object({
   frame: optional(Joi.string()),
   pageParameter: optional(Joi.string()),
   slotsInSight: optional(dictionary(dictionary(Joi.string()))),
-}).unknown()
+})
+  .unknown()
+  // Releases before 2026-11 declare `isDrawn`. They stay in place beside newer ones.
+  .rename('isDrawn', 'isServerRendered', { ignoreUndefined: true, override: true })
 
 /**
  * The part of a release's declaration that the gateway validates. Paths may use no other syntax of

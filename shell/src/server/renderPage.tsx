@@ -153,7 +153,7 @@ function renderedQuery({ queryKey, state: { status, data } }: Query): RenderedQu
   // server.
   if (data instanceof Object && Object.values(data).some((value) => typeof value === 'function'))
     throw new Error(
-      `${JSON.stringify(queryKey)} is code, which no query may bring on a page that is drawn`,
+      `${JSON.stringify(queryKey)} is code, which no query may bring on a server-rendered page`,
     )
   return status === 'success' ? [[queryKey, data]] : []
 }

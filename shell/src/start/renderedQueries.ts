@@ -11,10 +11,10 @@ export type RenderedQuery =
  * none of it again.
  */
 export function restoreQueries(queryClient: QueryClient): void {
-  const drawn: RenderedQuery[] = JSON.parse(
+  const rendered: RenderedQuery[] = JSON.parse(
     document.getElementById('rendered-queries')?.textContent ?? '[]',
   )
-  for (const [key, data, missing] of drawn) {
+  for (const [key, data, missing] of rendered) {
     if (missing) {
       disableRetryOnMount(queryClient, key)
       queryClient

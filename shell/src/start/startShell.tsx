@@ -67,7 +67,7 @@ export async function startShell(): Promise<void> {
   })
   preloadOnIntent(screens, loadScreen)
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-  const renderedLanguage = languages.find((language) => language === root.dataset.drawn)
+  const renderedLanguage = languages.find((language) => language === root.dataset.serverRendered)
   const app = (
     <App
       router={router}

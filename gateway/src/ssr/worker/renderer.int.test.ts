@@ -52,9 +52,9 @@ describe('a visitor’s page', () => {
     expect((await site.get('/nowhere')).status).toBe(404)
   })
 
-  it('uses the next release as soon as it is current', async () => {
-    await site.release('m2', "return 'another'")
-    expect(await site.renderedOnce((text) => text === 'another')).toBe('another')
+  it.each(['isServerRendered', 'isDrawn'])('uses a new release that declares %s', async (flag) => {
+    await site.release(flag, `return '${flag}'`, flag)
+    expect(await site.renderedOnce((text) => text === flag)).toBe(flag)
   })
 })
 

@@ -4,6 +4,7 @@ import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { RedisLimits } from './limits/redisLimits.ts'
 import { callService } from './proxy/callService.ts'
 import { type Signers, signedHeaders } from './session/callerHeaders.ts'
+import { checkAccount } from './session/checkAccount.ts'
 import type { Deadlines } from './proxy/deadlines.ts'
 import type { RequestContext } from './proxy/request/requestContext.ts'
 import type { SendError } from './proxy/request/sendError.ts'
@@ -66,6 +67,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     if (user) {
       context.userId = user.userId
       requestLimits.countUser(user.userId)
+      checkAccount(req, user.userId)
     } else if (route.cachePolicy === 'shared' && req.method === 'GET') {
       if (cache.send(req, res, context)) return
       requestLimits.countNetwork(networkOf(address))

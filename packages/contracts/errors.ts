@@ -29,6 +29,7 @@ export const commonErrors = errorTypes({
   FORBIDDEN: [403, 'You do not have permission to do this'],
   CROSS_SITE: [403, 'Requests from another site are refused'],
   NOT_FOUND: [404, 'Not found'],
+  OTHER_ACCOUNT: [409, 'This page belongs to another account than the signed-in one'],
   METHOD_NOT_ALLOWED: [405, 'This method is not allowed here'],
   REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
   BODY_TOO_LARGE: [413, 'The request is too large'],

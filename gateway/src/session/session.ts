@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Koa from 'koa'
 import type { CallerSession } from '@materia/service-kit/src/identity/sessionHeader.ts'
+import { checkAccount } from './checkAccount.ts'
 import { cookieKeys } from './cookieKeys.ts'
 import { createFindSession } from './findSession.ts'
 import type { FreshRoles } from './freshRoles.ts'
@@ -24,7 +25,10 @@ export type Sessions = {
    * credentials changed after `startedAt`.
    */
   start: (ctx: Koa.Context, user: SessionUser & { startedAt: number }) => Promise<void>
-  /** Ends the session and passes its user to `tell`, in parallel. */
+  /**
+   * Ends the session and passes its user to `record`, in parallel. Throws 409 for a page of another
+   * account.
+   */
   end: (ctx: Koa.Context, record: (user: SignedIn) => Promise<void>) => Promise<void>
 }
 
@@ -87,6 +91,7 @@ export function createSessions({
       await load(ctx)
       const ended = ctx.session
       const { userId, role, externalKey: id, startedAt = Date.now() } = ended
+      if (typeof userId === 'number') checkAccount(ctx.req, userId)
       ctx.session = null
       await Promise.all([
         ended.commit(),

@@ -7,6 +7,7 @@ import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAge
 import type { FindPlaces } from '../ops/places.ts'
 import { contextOf } from '../proxy/request/requestContext.ts'
 import type { RequestLimits } from '../limits/requestLimits.ts'
+import { checkAccount } from './checkAccount.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import type { SessionService } from './sessionService.ts'
 import { type FoundSession, startOf } from './sessionStore.ts'
@@ -63,6 +64,7 @@ export function addSessionRoutes(
     if (!user) throw unauthenticated()
     contextOf(req).userId = user.userId
     requestLimits.countUser(user.userId)
+    checkAccount(req, user.userId)
     return user
   }
 }

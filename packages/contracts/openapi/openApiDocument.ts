@@ -176,7 +176,7 @@ function failuresOf(
     ...anyErrors,
     ...(method === 'get' ? [] : writeErrors),
     ...(creates ? keyErrors : []),
-    ...(auth === 'user' ? ['UNAUTHENTICATED'] : []),
+    ...(auth === 'user' ? ['UNAUTHENTICATED', 'OTHER_ACCOUNT'] : []),
     ...(body ? bodyErrors : []),
     ...(files ? filesErrors : []),
     ...errors,

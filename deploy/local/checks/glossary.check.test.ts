@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { glossaryRows } from './prose.ts'
+import { glossaryRows, markdownTexts, proseProblems, screenProblems } from './prose.ts'
 import { readTexts, textFolders } from './texts.ts'
 
 const rows = glossaryRows('Screens, mails and notices')
@@ -27,6 +27,36 @@ function findProblems(language: 'en' | 'es', texts: Record<string, string>): str
       .map((word) => `${id}: ${word.source} in “${text}”`),
   )
 }
+
+/** Without the table of forbidden terms. */
+function readPage(page: string): string {
+  const text = readFileSync(join(rootDir, page), 'utf8')
+  return page.endsWith('GLOSSARY.md') ? text.split(/^## (?=Words of the field)/m)[0]! : text
+}
+
+describe('plain sentences', () => {
+  const hidden = /^(node_modules|build|\..+)$/
+  const pages = globSync('**/*.md', { cwd: rootDir, exclude: (name) => hidden.test(name) })
+
+  it('are in every Markdown page', () => {
+    expect(pages.length).toBeGreaterThan(40)
+    expect(
+      pages.flatMap((page) =>
+        markdownTexts(readPage(page))
+          .flatMap(proseProblems)
+          .map((problem) => `${page}: ${problem}`),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(textFolders)('are in the English texts of %s', (folder) => {
+    expect(
+      Object.entries(readTexts(folder, 'en')).flatMap(([id, text]) =>
+        screenProblems(text).map((problem) => `${id}: ${problem}`),
+      ),
+    ).toEqual([])
+  })
+})
 
 describe('the glossary', () => {
   it('has forbidden terms in both languages', () => {

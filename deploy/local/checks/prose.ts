@@ -28,12 +28,21 @@ const forbidden = glossaryRows('Words of the field').flatMap(([never = '', inste
  * word.
  */
 export function proseProblems(text: string): string[] {
+  return problemsOf(text, (sentence) => !sentence.endsWith('?'))
+}
+
+/** The problems of a text on a screen. Labels such as “Where you’re logged in” are no sentences. */
+export function screenProblems(text: string): string[] {
+  return problemsOf(text, (sentence) => sentence.endsWith('.'))
+}
+
+function problemsOf(text: string, isStatement: (sentence: string) => boolean): string[] {
   return sentencesOf(text).flatMap((sentence) => [
     ...forbidden
       .filter(({ term }) => term.test(sentence))
       .map(({ term, instead }) => `“${term.exec(sentence)![0]}” (${instead}): ${sentence}`),
     ...(countWords(sentence) > wordsMax ? [`over ${wordsMax} words: ${sentence}`] : []),
-    ...(/^(What|Who|Whose|Whom|Of|Where)\b/.test(sentence) && !sentence.endsWith('?')
+    ...(/^(What|Who|Whose|Whom|Of|Where)\b/.test(sentence) && isStatement(sentence)
       ? [`begins with “${sentence.split(' ')[0]}”: ${sentence}`]
       : []),
   ])

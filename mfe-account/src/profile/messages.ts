@@ -53,7 +53,7 @@ export const messages = defineMessages({
   unknown: { id: 'account.profile.unknown', defaultMessage: 'Company not found' },
   unknownText: {
     id: 'account.profile.unknownText',
-    defaultMessage: 'Check the address, or search for what the company sells.',
+    defaultMessage: 'Check the address, or search for a material that the company sells.',
   },
   browse: { id: 'account.profile.browse', defaultMessage: 'Browse the marketplace' },
   account: { id: 'account.profile.account', defaultMessage: 'Account' },

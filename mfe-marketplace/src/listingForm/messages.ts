@@ -41,7 +41,7 @@ export const messages = {
     descriptionHint: {
       id: 'marketplace.listing.descriptionHint',
       defaultMessage:
-        'Where it comes from, how clean it is, how it’s packed: what a buyer would ask first.',
+        'Say where it comes from, how clean it is and how it’s packed. Buyers ask this first.',
     },
     priceHint: {
       id: 'marketplace.listing.priceHint',

@@ -11,7 +11,7 @@ export const messages = {
     lead: {
       id: 'shell.home.lead',
       defaultMessage:
-        'Materia is the marketplace where companies in Mexico and the United States sell plastics and metals left over from production, with real pictures, clear numbers and shipping to your warehouse.',
+        'Materia is the marketplace for plastics and metals left over from production. Buy from companies in Mexico and the United States, with real pictures, clear numbers and shipping to your warehouse.',
     },
     toMarketplace: { id: 'shell.home.toMarketplace', defaultMessage: 'Browse the marketplace' },
     toAddListing: { id: 'shell.home.toAddListing', defaultMessage: 'List your material' },
@@ -59,7 +59,7 @@ export const messages = {
     analyticsTitle: { id: 'shell.home.analytics.title', defaultMessage: 'Market analytics' },
     analyticsText: {
       id: 'shell.home.analytics.text',
-      defaultMessage: 'What a kilogram costs today, by material and region.',
+      defaultMessage: 'Today’s prices per kilogram, by material and region.',
     },
     networkTitle: { id: 'shell.home.network.title', defaultMessage: 'Global network' },
     networkText: {

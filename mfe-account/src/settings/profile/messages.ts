@@ -4,7 +4,7 @@ export const messages = defineMessages({
   intro: {
     id: 'account.ownProfile.intro',
     defaultMessage:
-      'What other companies see. If you change the name, we have to verify your company again.',
+      'This is what other companies see. If you change the name, we have to verify your company again.',
   },
   locationShown: defineMessage<{ location: string }>({
     id: 'account.ownProfile.location',

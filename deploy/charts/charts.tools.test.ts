@@ -23,7 +23,7 @@ describe('Helm', () => {
 
   beforeAll(async () => {
     const installed = await installChartTools()
-    if ('skipped' in installed) process.stderr.write(`Skipped: charts by helm, helm-unittest and kubeconform, ${installed.skipped}\n`)
+    if ('skipped' in installed) process.stderr.write(`Skipped: charts by helm, helm-unittest and kubeconform, because ${installed.skipped}\n`)
     else tools = installed
   }, 600_000)
 
@@ -54,7 +54,7 @@ describe('Helm', () => {
     const file = join(folder, 'catalog-1.4.0-3f9a0c11.tgz')
     expect(parse(run('helm', ['show', 'chart', file]))).toMatchObject({ version: '1.4.0-3f9a0c11', appVersion: '1.4.0-3f9a0c11' })
     expect(run('helm', ['template', 'catalog', file])).toContain('image: materia/catalog:1.4.0-3f9a0c11')
-    expect(() => packChart('services/catalog', 'newest', folder, join(tools!.bin, 'helm'))).toThrow('services/catalog newest is no chart')
+    expect(() => packChart('services/catalog', 'newest', folder, join(tools!.bin, 'helm'))).toThrow('The chart of services/catalog newest cannot be packed')
     rmSync(folder, { recursive: true })
   })
 

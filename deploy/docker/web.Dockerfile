@@ -1,5 +1,5 @@
-# The built front-end slices: npm run image -- mfe-account (all of them: npm run image -- web). Started with the volume of releases it puts
-# them there and makes them current. `--target tools` is what builds them, with the operators' commands.
+# The built front-end slices: npm run image -- mfe-account (all of them: npm run image -- web). The container copies them to the volume of
+# releases and makes them current. `--target tools` is the image that builds them, with the operators' commands.
 ARG NODE=node:24.21.0-bookworm-slim
 
 FROM ${NODE} AS sources
@@ -12,14 +12,14 @@ FROM ${NODE} AS packages
 WORKDIR /app
 COPY --from=sources /out/manifests ./
 ARG WORKSPACES="deploy shell mfe-account mfe-checkout mfe-marketplace mfe-messaging"
-# As in service.Dockerfile.
+# The same secret as in service.Dockerfile.
 RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/ca.crt \
   if [ -s /run/ca.crt ]; then export NODE_EXTRA_CA_CERTS=/run/ca.crt; fi; \
   npm ci $(printf -- '--workspace=%s ' ${WORKSPACES}) --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error
 
 FROM ${NODE} AS tools
 RUN install -d -o node -g node /data /data/files /data/mail /data/releases /data/keys /data/keys/gateway /data/keys/services
-# With the lock file, whose hash is part of a slice's version.
+# Includes the lock file, because its hash is part of a slice's version.
 COPY --from=packages /app /app
 COPY --from=sources /out/sources /app
 ENV NODE_ENV=production DATA_DIR=/data FILES_DIR=/data/files MAIL_DIR=/data/mail BUILD_DIR=/data/releases
@@ -32,7 +32,7 @@ USER 0:0
 ARG SLICES=all
 RUN --mount=type=cache,target=/webpack BUILD_CACHE_DIR=/webpack node deploy/docker/buildSlices.ts /built ${SLICES}
 
-# What puts them there reads versions by the contracts, and nothing else.
+# Publishing needs only the contracts, to read versions.
 FROM ${NODE} AS publishing
 WORKDIR /app
 COPY --from=sources /out/manifests ./

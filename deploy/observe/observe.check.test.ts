@@ -24,11 +24,11 @@ const docker = find('docker')
 const hasCompose = docker !== null && spawnSync(docker, ['compose', 'version']).status === 0
 if (promtool === null)
   process.stderr.write(
-    'Skipped: rules by promtool, which is not there (Debian: apt-get install prometheus)\n',
+    'Skipped: rules by promtool, which is not installed (Debian: apt-get install prometheus)\n',
   )
 if (!hasCompose)
   process.stderr.write(
-    'Skipped: deploy/observe/compose.yaml by docker compose, which is not there\n',
+    'Skipped: deploy/observe/compose.yaml by docker compose, which is not installed\n',
   )
 
 describe('an alert', () => {

@@ -1,4 +1,4 @@
-{{/* What a job does and what it may ask; `component` is which of the two it is, `address` where backups are, `more` what else it is told, `isWriting` whether it changes files and releases. */}}
+{{/* The job of a backup or a restore (`component`), and its network policy. `address` is the place of backups and `more` has further arguments. `isWriting`: it changes files and releases. */}}
 {{- define "backup.network" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -56,7 +56,7 @@ template:
           - { name: backups, mountPath: /backups, readOnly: {{ .isWriting }} }
           {{- end }}
     volumes:
-      # Versions of slices on their way: one at a time, all of them where they are restored.
+      # Temporary copies of released versions: a backup has one at a time, a restore has all of them.
       - { name: tmp, emptyDir: {{ ternary "{}" "{ sizeLimit: 1Gi }" .isWriting }} }
       {{- if not .Values.bucket.name }}
       - { name: files, persistentVolumeClaim: { claimName: {{ .Values.claims.files }} } }

@@ -1,4 +1,4 @@
-{{/* A front-end slice: its image holds built versions, puts them where gateways read them and makes them current; a rollback does so with the older one. */}}
+{{/* A front-end slice. Its image contains built versions, copies them to the gateways' volume and makes them current. A rollback does the same with the older image. */}}
 {{- define "materia.front" -}}
 apiVersion: batch/v1
 kind: Job

@@ -1,4 +1,4 @@
-{{/* Who may ask it, and what it may ask: nothing but what it uses. */}}
+{{/* Allows connections only from its callers, and only to the servers and slices that it uses. */}}
 {{- define "materia.network" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -7,7 +7,7 @@ metadata:
   labels: {{- include "materia.labels" . | nindent 4 }}
 spec:
   podSelector:
-    # Its upgrades of the database too.
+    # Also matches the jobs that upgrade its database.
     matchLabels: { app.kubernetes.io/name: {{ .Chart.Name }} }
   policyTypes: [Ingress, Egress]
   ingress:
@@ -25,7 +25,7 @@ spec:
     {{- end }}
 {{- end }}
 
-{{/* Names, and the servers it uses. */}}
+{{/* DNS, and the servers that it uses. */}}
 {{- define "materia.egress" -}}
 - to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
   ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]

@@ -1,4 +1,4 @@
-{{/* Of every pod: nobody special, on files it cannot change, with no key to the cluster. */}}
+{{/* Every pod runs as an unprivileged user, on a read-only file system and without an API token of the cluster. */}}
 {{- define "materia.podSecurity" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -26,7 +26,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* Its folders that are volumes: files are not where a bucket keeps them, nor mails that are sent. */}}
+{{/* Folders on volumes. Files need none with a bucket, and mails need none with an SMTP server. */}}
 {{- define "materia.folders" -}}
 {{- range .Values.folders }}
 {{- if not (or (and (eq . "files") $.Values.bucket.name) (and (eq . "mail") $.Values.mail.keys)) }}
@@ -35,7 +35,7 @@ securityContext:
 {{- end }}
 {{- end }}
 
-{{/* What is read of the Secret. */}}
+{{/* The keys of the Secret that the process reads. */}}
 {{- define "materia.keys" -}}
 {{- $keys := .Values.secret.keys }}
 {{- if has "files" .Values.folders }}{{ $keys = concat $keys .Values.bucket.keys }}{{ end }}
@@ -107,7 +107,7 @@ securityContext:
 
 {{- define "materia.pod" -}}
 {{ include "materia.podSecurity" . }}
-# What it may take to stop, and the 5 s of its own in which it closes what is open.
+# The time to become not ready and finish requests, plus the 5 s for closing connections, plus a margin.
 terminationGracePeriodSeconds: {{ div (add .Values.stop.delayMs .Values.stop.drainMs 9000) 1000 }}
 topologySpreadConstraints:
 {{- range .Values.spread.topologies }}
@@ -121,7 +121,7 @@ topologySpreadConstraints:
 {{- with .Values.releasesBucket }}
 {{- if .name }}
 initContainers:
-  # Goes on beside the gateway, which begins when the releases are there.
+  # A sidecar: it keeps running, and the gateway starts when the releases are complete.
   - name: releases
     restartPolicy: Always
     {{- include "materia.containerSecurity" (merge (dict "imageName" "materia/tools" "imageTag" .tag) $) | nindent 4 }}
@@ -146,7 +146,7 @@ containers:
     {{- include "materia.containerSecurity" . | nindent 4 }}
     env: {{- include "materia.env" . | nindent 6 }}
     ports: [{ name: http, containerPort: 8080 }]
-    # An index takes its time to load. A process that says nothing for half a minute is started again.
+    # Loading an index takes time. A process without a response for half a minute is restarted.
     startupProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 1, timeoutSeconds: 5, failureThreshold: 180 }
     livenessProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 10, timeoutSeconds: 10, failureThreshold: 3 }
     readinessProbe: { httpGet: { path: {{ .Values.readyPath | default "/readyz" }}, port: http }, periodSeconds: 2, timeoutSeconds: 3, failureThreshold: 2 }

@@ -1,4 +1,4 @@
-{{/* A service or the gateway: all that a process which is always there needs. */}}
+{{/* All objects of a long-running process: a service or the gateway. */}}
 {{- define "materia.running" -}}
 apiVersion: apps/v1
 kind: Deployment
@@ -12,7 +12,7 @@ spec:
   minReadySeconds: {{ .Values.minReadySeconds }}
   progressDeadlineSeconds: 600
   revisionHistoryLimit: 5
-  # A new one is there before an old one goes.
+  # A new pod is ready before an old one stops.
   strategy: { type: RollingUpdate, rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }
   selector:
     matchLabels: {{- include "materia.selector" . | nindent 6 }}
@@ -57,7 +57,7 @@ spec:
 {{- end }}
 
 {{- define "materia.service" -}}
-{{/* Without an address of its own the name stands for every instance, between which the gateway chooses itself (decision 021). */ -}}
+{{/* A headless Service: its name resolves to every instance, and the gateway balances between them (decision 021). */ -}}
 apiVersion: v1
 kind: Service
 metadata:

@@ -1,4 +1,4 @@
-{{/* Brings the database to the new version before its first instance is there; at the first install that one does it itself (decision 009). */}}
+{{/* Upgrades the database before the first instance of the new version starts. At the first install, the instance does it itself (decision 009). */}}
 {{- define "materia.upgrade" -}}
 apiVersion: batch/v1
 kind: Job

@@ -104,7 +104,7 @@ describe.each([
     expect((await findBackup(await open())).title).toBe(place.title)
     expect((await findBackup(place)).title).toBe(place.title)
     await expect(findBackup((await open()).below('2026-01-03'))).rejects.toThrow(
-      'There is no backup in',
+      'There is no complete backup in',
     )
   })
 
@@ -122,25 +122,25 @@ describe('a backup is refused', () => {
   })
 
   it.each([
-    ['a byte is another', flipped, false, 'is damaged: part-000001 is not what was written'],
-    ['a byte is another, and the list fits', flipped, true, 'cannot be read to its end'],
-    ['its end is cut off', halved, false, 'is damaged'],
-    ['its end is cut off, and the list fits', halved, true, 'cannot be read to its end'],
-    ['a part is missing', () => undefined, false, 'is cut off: it has no part-000001'],
+    ['a byte has changed', flipped, false, 'is damaged: the checksum of part-000001 is wrong'],
+    ['a byte has changed, and the manifest matches', flipped, true, 'cannot be read completely'],
+    ['its end is missing', halved, false, 'is damaged'],
+    ['its end is missing, and the manifest matches', halved, true, 'cannot be read completely'],
+    ['a part is missing', () => undefined, false, 'is incomplete: it has no part-000001'],
   ])('when %s', async (_what, change, isForged, message) => {
     await expect(read(await damaged(place, change, { isForged }))).rejects.toThrow(message)
   })
 
   it('when the key is not one of its recipients', async () => {
     await expect(read(place, await generateX25519Identity())).rejects.toThrow(
-      'cannot be opened with this BACKUP_IDENTITY',
+      'cannot be decrypted with this BACKUP_IDENTITY',
     )
   })
 
   it('when a file name leads out of its folder', async () => {
     const hostile = await openPlace(join(folder, 'hostile'))
     await write(hostile, 'files/../../etc/passwd')
-    await expect(read(hostile)).rejects.toThrow('which no backup has')
+    await expect(read(hostile)).rejects.toThrow('contains the invalid file name')
   })
 
   it.each([
@@ -151,12 +151,12 @@ describe('a backup is refused', () => {
       'This backup is of version 2, which this release does not know',
     ],
     [
-      'of a service that there is not',
+      'of an unknown service',
       { version: 1 },
       'auctions',
       'This backup has a service auctions, which this release does not know',
     ],
-    ['of something else', undefined, 'identity', 'is no backup of a platform'],
+    ['not a backup of a platform', undefined, 'identity', 'is not a backup of a platform'],
   ])('when it is %s, before anything is restored', async (what, about, service, message) => {
     const other = await openPlace(join(folder, what))
     await writeAll(
@@ -173,7 +173,7 @@ describe('a backup is refused', () => {
 
   it('when its bucket is itself backed up', async () => {
     await expect(openPlace('s3://files/backups', { S3_BUCKET: 'files' })).rejects.toThrow(
-      'a bucket of its own',
+      'a separate bucket',
     )
   })
 })

@@ -69,7 +69,7 @@ export async function* readArchive(
   for (const identity of identities) decrypter.addIdentity(identity)
   const decrypted = await decrypter
     .decrypt(webStream(partsOf(place)))
-    .catch(refuse(`${place.title} cannot be opened with this BACKUP_IDENTITY`))
+    .catch(refuse(`${place.title} cannot be decrypted with this BACKUP_IDENTITY`))
   const entries = webStream(through(decrypted, createZstdDecompress())).pipeThrough(
     createTarDecoder({ strict: true }),
   )
@@ -79,11 +79,11 @@ export async function* readArchive(
       body,
     } of entries) {
       if (name.startsWith('/') || name.split('/').includes('..'))
-        throw new UserError(`${place.title} has ${name} in it, which no backup has`)
+        throw new UserError(`${place.title} contains the invalid file name ${name}`)
       yield { name, size, body }
     }
   } catch (error) {
-    refuse(`${place.title} cannot be read to its end`)(error)
+    refuse(`${place.title} cannot be read completely`)(error)
   }
 }
 
@@ -98,15 +98,17 @@ function refuse(what: string) {
 async function* partsOf(place: BackupPlace): AsyncGenerator<Buffer> {
   const manifest = await place.get(manifestName)
   if (!manifest)
-    throw new UserError(`${place.title} is no backup, or was cut off: it has no ${manifestName}`)
+    throw new UserError(
+      `${place.title} is not a backup or is incomplete: it has no ${manifestName}`,
+    )
   const { version, parts }: Manifest = JSON.parse(manifest.toString())
   if (version !== 1)
     throw new UserError(`${place.title} is of version ${version}, which this release does not know`)
   for (const { name, sha256 } of parts) {
     const content = await place.get(name)
-    if (!content) throw new UserError(`${place.title} is cut off: it has no ${name}`)
+    if (!content) throw new UserError(`${place.title} is incomplete: it has no ${name}`)
     if (sha256Of(content) !== sha256)
-      throw new UserError(`${place.title} is damaged: ${name} is not what was written`)
+      throw new UserError(`${place.title} is damaged: the checksum of ${name} is wrong`)
     yield content
   }
 }

@@ -270,7 +270,7 @@ describe('a backup of a running platform', () => {
     const place = await findBackup(await openPlace(address))
     const { about } = await checkBackup(place, [identity], target.databases)
     await expect(restoreBackup(place, { identities: [identity], about }, target)).rejects.toThrow(
-      /into an empty place only, and here are the database test_.*files of users, releases/,
+      /into an empty platform. This one already has the database test_.*uploaded files, releases/,
     )
   })
 })

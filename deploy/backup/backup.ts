@@ -15,7 +15,7 @@ import { secretsIn } from './replaceSecrets.ts'
 import { secretsFile, withDataStores } from './withDataStores.ts'
 
 const usage =
-  'npm run backup -- <folder or s3://bucket/prefix> [--keep <how many, in a folder>], or -- --new-key'
+  'npm run backup -- <folder or s3://bucket/prefix> [--keep <number of backups, in a folder>], or npm run backup -- --new-key'
 
 // `npm run backup -- <folder or s3://bucket/prefix>`: copies all durable data of a running platform
 // into a new folder there. The copy is encrypted for BACKUP_RECIPIENTS. `--keep 48` also deletes
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const all = await openPlace(address)
   const keep = values.keep === undefined ? null : Number(values.keep)
   if (keep !== null && (all.folder === null || !Number.isInteger(keep) || keep < 1))
-    throw new UserError(`${usage}. How long backups stay in a bucket is its lifecycle's matter`)
+    throw new UserError(`${usage}. For a bucket, use a lifecycle rule instead of --keep`)
   const { BACKUP_RECIPIENTS: recipients } = readConfig(
     Joi.object<{ BACKUP_RECIPIENTS: string[] }>({
       BACKUP_RECIPIENTS: listOf(recipientOf).required(),
@@ -63,15 +63,15 @@ await runCommand(async () => {
 
 async function sayNewKey(): Promise<void> {
   const identity = await generateX25519Identity()
-  console.log(`Backups are made for BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`)
-  console.log(`and opened with BACKUP_IDENTITY=${identity}`)
+  console.log(`Create backups with BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`)
+  console.log(`Restore them with BACKUP_IDENTITY=${identity}`)
   console.log(
-    'Keep the second where the platform is not: without it no backup can be opened, and with it every one.',
+    'Store BACKUP_IDENTITY outside of the platform. Without it, no backup can be restored. With it, anybody can read all of them.',
   )
 }
 
 function recipientOf(text: string): string {
   if (!/^age1[a-z0-9]+$/.test(text))
-    throw new Error('must be what `npm run backup -- --new-key` prints')
+    throw new Error('must be a key that `npm run backup -- --new-key` prints')
   return text
 }

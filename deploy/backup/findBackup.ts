@@ -12,9 +12,7 @@ export async function findBackup(place: BackupPlace): Promise<BackupPlace> {
     const below = place.below(name)
     if (await below.get(manifestName)) return below
   }
-  throw new UserError(
-    `There is no backup in ${place.title}, or it was cut off: none has a ${manifestName}`,
-  )
+  throw new UserError(`There is no complete backup in ${place.title}: none has a ${manifestName}`)
 }
 
 /** The folder name of a backup. Later backups sort after earlier ones. */
@@ -42,7 +40,7 @@ export async function checkBackup(
     if (kind === 'secrets.json') secrets = content.toString()
     if (kind === 'databases') databaseOf(databases, service)
   }
-  if (!about) throw new UserError(`${place.title} is no backup of a platform`)
+  if (!about) throw new UserError(`${place.title} is not a backup of a platform`)
   return { about, ...(secrets !== undefined && { secrets }) }
 }
 

@@ -27,7 +27,7 @@ export async function openPlace(address: string, env = process.env): Promise<Bac
   const { bucket = '', prefix = '' } = groups
   if ([env['S3_BUCKET'], env['RELEASES_BUCKET']].includes(bucket))
     throw new UserError(
-      `${address} is what is backed up: a backup belongs into a bucket of its own`,
+      `${address} is part of the backed-up data. Use a separate bucket for backups`,
     )
   // The S3 client is 20 MB of code, which a folder does not need.
   const { openBucket } = await import('@materia/build/releases/store/openBucket.ts')
@@ -62,7 +62,7 @@ function bucketPlace(bucket: Bucket, server: string, prefix: string): BackupPlac
     folder: null,
     async put(name, content) {
       if (!(await bucket.put(below + name, content, { IfNoneMatch: '*' })))
-        throw new UserError(`${server}/${below}${name} is there already`)
+        throw new UserError(`${server}/${below}${name} already exists`)
     },
     get: async (name) => (await bucket.get(below + name))?.body,
     folders: async () =>

@@ -32,15 +32,15 @@ await runCommand(async () => {
     restoreBackup(place, { identities, about }, stores),
   )
   console.log(
-    `Restored as of ${about.at}: ${documents} documents, ${messages} messages on streams, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody signs in again.`,
+    `Restored as of ${about.at}: ${documents} documents, ${messages} messages on streams, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s. All users must sign in again.`,
   )
   const backupPath = secrets && replaceSecrets(secretsFile(), secrets, before)
-  if (backupPath) console.log(`The secrets that were here are in ${backupPath} now.`)
+  if (backupPath) console.log(`The previous secrets are now in ${backupPath}.`)
 })
 
 /** Not a Joi pattern, because its error message would print the key. */
 function identityOf(text: string): string {
   if (!text.startsWith('AGE-SECRET-KEY-'))
-    throw new Error('must be what `npm run backup -- --new-key` prints')
+    throw new Error('must be a key that `npm run backup -- --new-key` prints')
   return text
 }

@@ -57,14 +57,14 @@ async function refuseUnlessEmpty({
   const found = [
     ...(await filledDatabases(mongo, databases)).map((name) => `the database ${name}`),
     ...(await streamsWithMessages(nats, streams)).map((name) => `messages on the stream ${name}`),
-    ...(hasFiles ? ['files of users'] : []),
+    ...(hasFiles ? ['uploaded files'] : []),
     ...((await releases.readRegistry('shell')) || (await releases.readRegistry('remotes'))
       ? [`releases in ${releases.title}`]
       : []),
   ]
   if (found.length > 0)
     throw new UserError(
-      `A backup is restored into an empty place only, and here are ${found.join(', ')}`,
+      `A backup can only be restored into an empty platform. This one already has ${found.join(', ')}`,
     )
 }
 

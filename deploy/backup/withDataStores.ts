@@ -36,7 +36,7 @@ export async function withDataStores<Result>(
   const releases = await storeFromEnvironment(buildDirFromEnvironment())
   return withServers(dataDir, ['MongoDB', 'NATS'], async (mongoUrl: string, natsUrl: string) => {
     const nats = await connectNats(natsUrl, AbortSignal.timeout(timeoutMs)).catch(() => {
-      throw new UserError('NATS does not answer: see NATS_URL')
+      throw new UserError('NATS does not respond. Check NATS_URL')
     })
     const mongo = new MongoClient(mongoUrl, { serverSelectionTimeoutMS: timeoutMs })
     try {

@@ -29,7 +29,7 @@ await runCommand(async () => {
   })
   const unknown = positionals.find((name) => !(name in benches))
   if (unknown !== undefined)
-    throw new UserError(`No bench is called ${unknown}: one of ${Object.keys(benches).join(', ')}`)
+    throw new UserError(`There is no bench ${unknown}. Benches: ${Object.keys(benches).join(', ')}`)
   const [cpu] = cpus()
   console.log(
     `${cpus().length} x ${cpu?.model.trim() || 'unnamed CPU'}, ${process.platform} ${release()}, Node ${process.versions.node}`,

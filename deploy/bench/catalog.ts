@@ -68,10 +68,10 @@ async function measure(env: Record<string, string>, redisUrl: string): Promise<F
     const figures = await requestPages(`${await gateway.url()}/api/materials`)
     const deep = [await deepPageRatio(url, 'newest'), await deepPageRatio(url, 'price_asc')]
     return [
-      figureAtMost('ready after its start', readyMs, 'ms', 8000),
-      figureAtMost('longest block of the loop while it loads', longestBlockMs, 'ms', 50),
+      figureAtMost('time from start to ready', readyMs, 'ms', 8000),
+      figureAtMost('longest event loop block while loading', longestBlockMs, 'ms', 50),
       ...figures,
-      figureAtMost('page 400 beside page 1', Math.max(...deep), 'x', 1.5),
+      figureAtMost('page 400 compared with page 1', Math.max(...deep), 'x', 1.5),
       figureAtMost('memory', (await catalog.report()).memoryMb, 'MB', 350),
     ]
   } finally {
@@ -99,7 +99,7 @@ async function requestPages(url: string): Promise<Figure[]> {
     figureAtMost(`${name}, p50 at 200 requests/s`, percentile(searched, 0.5), 'ms', 60),
     figureAtMost(`${name}, p99 at 200 requests/s`, percentile(searched, 0.99), 'ms', 60),
     figureAtMost(
-      'page that the gateway caches, p99 at 500 requests/s',
+      'page cached by the gateway, p99 at 500 requests/s',
       percentile(cached, 0.99),
       'ms',
       15,

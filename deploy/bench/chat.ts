@@ -30,7 +30,7 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
       drops,
     })
     console.log(
-      `  ${result.measured} of ${result.sent} measured; the others were sent again, or to a lost screen`,
+      `  ${result.measured} of ${result.sent} messages measured. The others were sent again, or to a disconnected screen`,
     )
     const load = `${perSecond} messages/s over ${sockets} sockets`
     return [
@@ -42,12 +42,12 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
         '',
         0,
       ),
-      figureAtMost('messages that nobody took', result.untaken, '', 0),
-      figureAtMost('messages doubled', result.doubled, '', 0),
+      figureAtMost('messages without an acknowledgment', result.untaken, '', 0),
+      figureAtMost('duplicate messages', result.doubled, '', 0),
       figureAtMost('messages out of order', result.unordered, '', 0),
-      figureAtMost('sockets that did not come back', result.unsettled, '', 0),
+      figureAtMost('sockets that did not reconnect', result.unsettled, '', 0),
       figureAtMost(
-        'slowest return with all missed messages',
+        'slowest reconnect with all missed messages',
         result.slowestReturnMs / 1000,
         's',
         10,
@@ -62,7 +62,7 @@ async function runChatLoad({ services }: Stage, asked: ChatLoad): Promise<ChatLo
   const clients = runClients<ChatLoadResult>(join(import.meta.dirname, 'chat/talk.ts'), asked)
   try {
     await withProgress('Opening sockets and conversations', () => clients.next())
-    return await withProgress(`Talking ${asked.seconds} s`, async () => {
+    return await withProgress(`Exchanging messages for ${asked.seconds} s`, async () => {
       const result = clients.next()
       result.catch(() => {})
       await wait((asked.seconds / 2) * 1000)

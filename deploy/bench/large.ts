@@ -23,7 +23,7 @@ export async function bench(): Promise<Figure[]> {
   const dataDir = dataDirFromEnvironment()
   if (!existsSync(dataDir))
     throw new UserError(
-      `${dataDir} is not there: fill it first, DATA_DIR=${dataDir} npm run seed -- --size large`,
+      `${dataDir} does not exist. Fill it first: DATA_DIR=${dataDir} npm run seed -- --size large`,
     )
   const buildDir = buildDirFromEnvironment()
   await releaseTree({ buildDir, log: () => {} })
@@ -39,8 +39,8 @@ export async function bench(): Promise<Figure[]> {
       readWorld(platform.url, platform.urls.MongoDB),
     )
     const pages = pagesOf(world)
-    const figures = [figureAtMost('platform, ready after its start', seconds, 's', 120)]
-    await withProgress(`Asking for ${pages.length} pages`, async () => {
+    const figures = [figureAtMost('platform, time from start to ready', seconds, 's', 120)]
+    await withProgress(`Requesting ${pages.length} pages`, async () => {
       for (const page of pages) figures.push(...(await timePage(platform.url, page)))
     })
     return [...figures, ...memory(platform)]

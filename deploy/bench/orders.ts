@@ -15,7 +15,7 @@ const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
 export async function bench({ part }: Options): Promise<Figure[]> {
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)
   if (asked.length === 0)
-    throw new UserError(`Orders have no part ${part}: one of ${Object.keys(parts).join(', ')}`)
+    throw new UserError(`There is no part ${part}. Parts: ${Object.keys(parts).join(', ')}`)
   const trade = await startTrade()
   try {
     const figures: Figure[] = []

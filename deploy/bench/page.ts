@@ -44,10 +44,10 @@ async function measure({ url, processes }: Platform): Promise<Figure[]> {
       ...firstVisit('/marketplace', list),
       ...firstVisit('/product', one),
       figureAtMost('route change inside a loaded remote', list('routeChange'), 'ms', 100),
-      figureAtMost('CPU of a render, of its own process', rendered.renderMs, 'ms', 15),
-      atLeast('pages not cached, of one core for gateway and rendering', rendered.anew, '/s', 60),
+      figureAtMost('CPU of a render in the SSR worker', rendered.renderMs, 'ms', 15),
+      atLeast('uncached pages, on one core for gateway and SSR worker', rendered.anew, '/s', 60),
       atLeast('cached pages', rendered.cached, '/s', 2_000),
-      atLeast('cached pages beside cached lists', rendered.cachedBesideList, 'x', 1),
+      atLeast('cached pages compared with cached lists', rendered.cachedBesideList, 'x', 1),
     ]
   } finally {
     await browser.close()
@@ -60,7 +60,7 @@ function firstVisit(path: string, middle: (figure: keyof Visit) => number): Figu
     // Four decimals, as in browser tools.
     figureAtMost(`${path}, cumulative layout shift`, Number(middle('cls').toFixed(4)), '', 0),
     figureAtMost(`${path}, total blocking time`, middle('blockedMs'), 'ms', 150),
-    figureAtMost(`${path}, usable after its script has come`, middle('usableMs'), 'ms', 300),
+    figureAtMost(`${path}, usable after its last script`, middle('usableMs'), 'ms', 300),
   ]
 }
 

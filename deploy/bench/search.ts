@@ -35,7 +35,7 @@ async function compareEngines(listings: number): Promise<Figure[]> {
   const inMemory = figuresOf(`${listings} in memory`, await measured(listings), limits.memory)
   const server = await startOpenSearchServer({ heapMb: 2_048, isShortLived: false })
   if ('skipped' in server) {
-    process.stderr.write(`Skipped: searches in OpenSearch, ${server.skipped}\n`)
+    process.stderr.write(`Skipped: searches in OpenSearch, because ${server.skipped}\n`)
     return inMemory
   }
   try {

@@ -9,7 +9,7 @@ import { UserError } from '../local/console/UserError.mjs'
 await runCommand(async () => {
   const { RELEASES_BUCKET, RELEASES_DIR } = process.env
   if (!RELEASES_BUCKET && !RELEASES_DIR)
-    throw new UserError('Set RELEASES_BUCKET, or RELEASES_DIR: what is to be followed')
+    throw new UserError('Set RELEASES_BUCKET or RELEASES_DIR to the releases to copy')
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort())
   const buildDir = buildDirFromEnvironment()

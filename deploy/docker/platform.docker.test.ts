@@ -21,7 +21,8 @@ const env = {
 const names = [...services.map(({ name }) => name), 'gateway']
 
 const missing = whyNoEngine()
-if (missing) process.stderr.write(`Skipped: images and the platform in containers, ${missing}\n`)
+if (missing)
+  process.stderr.write(`Skipped: images and the platform in containers, because ${missing}\n`)
 const describeWithEngine = missing ? describe.skip : describe
 
 describeWithEngine('docker compose up', () => {
@@ -175,5 +176,5 @@ function whyNoEngine(): string | null {
   if (status !== 0) return 'Docker has no compose'
   return spawnSync('docker', ['info'], { encoding: 'utf8', timeout: 10_000 }).status === 0
     ? null
-    : 'no Docker engine answers'
+    : 'no Docker engine responds'
 }

@@ -32,7 +32,7 @@ async function publish(
   if (releases?.current === version) return console.log(`${name} ${version} is current`)
   if (releases?.rolledBack.includes(version))
     return console.log(
-      `${name} ${version} was rolled back and stays so: npm run release brings it again`,
+      `${name} ${version} was rolled back and stays so. npm run release makes it current again`,
     )
   const built = folderStore(source)
   await checkScreens(built, name, version)

@@ -22,14 +22,13 @@ await runCommand(async () => {
     },
   })
   const names = Object.keys(scripts)
-  if (!isScript(asked))
-    throw new UserError(`No load is called ${asked}: one of ${names.join(', ')}`)
+  if (!isScript(asked)) throw new UserError(`There is no load ${asked}. Loads: ${names.join(', ')}`)
   if (of !== undefined && !isStressed(of))
-    throw new UserError(`No visit is called ${of}: one of ${stressed.join(', ')}`)
+    throw new UserError(`There is no kind of visit ${of}. Kinds: ${stressed.join(', ')}`)
   const baseUrl = (process.env.BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '')
   if (!(await isReachable(baseUrl)))
     throw new UserError(
-      `${baseUrl} does not answer: run npm start, or name another gateway (BASE_URL=https://…)`,
+      `${baseUrl} does not respond. Run npm start, or name another gateway (BASE_URL=https://…)`,
     )
   const folder = join(
     dataDirFromEnvironment(),
@@ -48,7 +47,7 @@ await runCommand(async () => {
   await writeFile(join(folder, 'summary.json'), JSON.stringify(summary, null, 2))
   const isHeld = report(summary, asked)
   process.stdout.write(
-    `Curves          ${relative(process.cwd(), folder)}/report.html, figures summary.json\n`,
+    `Report          ${relative(process.cwd(), folder)}/report.html, figures summary.json\n`,
   )
   process.exitCode = isHeld ? 0 : 1
 })
@@ -89,7 +88,7 @@ function report({ metrics }: Summary, script: Script): boolean {
     orders_placed: 'orders placed',
     orders_confirmed: 'orders confirmed',
     messages_sent: 'messages sent',
-    messages_seen: 'messages seen on the other side',
+    messages_seen: 'messages received by the other side',
     listings_published: 'listings published',
   }
   const done = Object.entries(counted)
@@ -98,7 +97,7 @@ function report({ metrics }: Summary, script: Script): boolean {
   process.stdout.write(
     [
       '',
-      `Users at once   ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} sign-ins`,
+      `Concurrent users ${figure('vus_max', 'max')}, ${figure('sign_ins', 'count')} sign-ins`,
       `Requests        ${figure('http_reqs', 'count')}, ${figure('http_reqs', 'rate').toFixed(1)} per second`,
       `p95             ${ms('http_req_duration', 'p(95)')}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
       `p99             ${ms('http_req_duration', 'p(99)')}, slowest ${ms('http_req_duration', 'max')}`,
@@ -111,8 +110,8 @@ function report({ metrics }: Summary, script: Script): boolean {
         ? describeSaturation(metrics)
         : [
             missed.length === 0
-              ? `Held: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`
-              : `NOT held: ${missed.map(({ name }) => name).join('; ')}`,
+              ? `Passed: all ${thresholds.length} thresholds (${thresholds.map(({ name }) => name).join('; ')})`
+              : `FAILED: ${missed.map(({ name }) => name).join('; ')}`,
           ]),
       '',
     ].join('\n'),
@@ -124,13 +123,13 @@ function describeSaturation(metrics: Summary['metrics']): string[] {
   const last = saturationPoint(metrics)
   const lines = stepsOf(metrics).map(
     ({ rate, requests, p99, failed, isHeld }) =>
-      `  ${isHeld ? 'held' : 'MISS'}  ${rate} visits a second: ${requests} requests, p99 ${p99.toFixed(0)} ms, ${(failed * 100).toFixed(2)} % failed`,
+      `  ${isHeld ? 'pass' : 'FAIL'}  ${rate} visits per second: ${requests} requests, p99 ${p99.toFixed(0)} ms, ${(failed * 100).toFixed(2)} % failed`,
   )
   return [
     'Steps',
     ...lines,
     last === null
-      ? 'The knee is before the first step'
-      : `The knee: ${last.rate} visits a second are held`,
+      ? 'The saturation point is below the first step'
+      : `Saturation point: ${last.rate} visits per second`,
   ]
 }

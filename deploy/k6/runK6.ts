@@ -80,7 +80,7 @@ export async function runK6({
     )
     await once(child, 'close')
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new UserError('k6 ended without its figures')
+      throw new UserError('k6 ended without a summary')
     })
     return JSON.parse(text)
   } finally {
@@ -97,5 +97,7 @@ async function findK6(): Promise<string> {
     )
     if (isThere) return candidate
   }
-  throw new UserError('k6 was not found: put it on PATH, or name it (K6=/path/to/k6 npm run load)')
+  throw new UserError(
+    'k6 was not found. Put it on PATH, or set its path (K6=/path/to/k6 npm run load)',
+  )
 }

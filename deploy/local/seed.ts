@@ -21,11 +21,11 @@ await runCommand(async () => {
   })
   const count = Number(values.listings)
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
-    throw new UserError(`--listings ${values.listings}: a number from 1 to 1000000`)
+    throw new UserError(`--listings must be a number from 1 to 1000000, not ${values.listings}`)
 
   const { size } = values
   if (size !== undefined && !isSize(size))
-    throw new UserError(`--size ${size}: one of ${Object.keys(sizes).join(', ')}`)
+    throw new UserError(`--size must be one of ${Object.keys(sizes).join(', ')}, not ${size}`)
 
   // The seed writes words at random places of the message index, which is larger than the server's
   // default cache.

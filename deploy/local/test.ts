@@ -54,7 +54,7 @@ await runCommand(async () => {
   const logDir = process.env['SERVICE_LOG_DIR']
   if (!results.success && logDir) {
     const warnings = serviceWarnings(logDir)
-    console.log(['Warnings of the processes behind the browser tests:', ...warnings].join('\n'))
+    console.log(['Warnings of the platform during the browser tests:', ...warnings].join('\n'))
   }
   console.log(['The slowest files:', ...slowestFiles(results.testResults)].join('\n'))
   // A suite that could not start counts as one failure.

@@ -88,5 +88,7 @@ async function copyAttachments(
   })
   const found = await attachmentsOf(models, files, orderId)
   if (!found) throw new UserError(`There is no order ${orderId}`)
-  console.log(`Papers of order ${orderId} in ${folder}: ${await copyFiles(found, folder)}`)
+  console.log(
+    `Attachments of order ${orderId} copied to ${folder}: ${await copyFiles(found, folder)}`,
+  )
 }

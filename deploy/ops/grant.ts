@@ -31,12 +31,12 @@ await runCommand(async () => {
     if (granted === 'unknown') throw new UserError(`There is no user ${name}`)
     console.log(
       {
-        granted: `${name} verifies companies from now on`,
-        taken: `${name} verifies companies no more, and was signed out everywhere`,
+        granted: `${name} can verify companies now`,
+        taken: `${name} can no longer verify companies. All sessions of the account ended`,
         had:
           role === 'reviewer'
-            ? `${name} verifies companies already`
-            : `${name} did not verify companies`,
+            ? `${name} can verify companies already`
+            : `${name} could not verify companies before`,
       }[granted],
     )
   })

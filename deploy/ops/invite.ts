@@ -19,14 +19,12 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { first: { type: 'string', default: '' } } })
   const first = Number(values.first)
   if (!Number.isInteger(first) || first < 1 || first > 10_000)
-    throw new UserError(`--first ${values.first}: how many to invite, 1 to 10000`)
+    throw new UserError(`--first must be a number from 1 to 10000, not ${values.first}`)
 
   const dataDir = dataDirFromEnvironment()
   const mongoUrl = process.env['MONGO_URL'] || runningServerUrls(dataDir).mongoUrl
   if (!mongoUrl)
-    throw new UserError(
-      'Nothing runs here: start the platform first, or set MONGO_URL and LINK_KEYS',
-    )
+    throw new UserError('No platform runs here. Start it first, or set MONGO_URL and LINK_KEYS')
   const { LINK_KEYS, IDENTITY_KEY } = process.env
   const ofPlatform = () => {
     const secrets = readSecrets(dataDir)

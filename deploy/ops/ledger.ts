@@ -16,8 +16,8 @@ await runCommand(() =>
     }
     console.log(
       count === 0
-        ? 'The ledger balances, and its provider says the same'
-        : `Wrong in the ledger: ${count}`,
+        ? 'The ledger balances and matches the payment provider'
+        : `Problems in the ledger: ${count}`,
     )
     if (count > 0) process.exitCode = 1
   }),

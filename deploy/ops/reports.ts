@@ -69,5 +69,5 @@ async function copyPictures(models: ChatModels, id: number, folder: string): Pro
   })
   const found = await reportedPictures(models, files, id)
   if (!found) throw new UserError(`There is no report ${id}`)
-  console.log(`Pictures of report ${id} in ${folder}: ${await copyFiles(found, folder)}`)
+  console.log(`Images of report ${id} copied to ${folder}: ${await copyFiles(found, folder)}`)
 }

@@ -22,7 +22,7 @@ await runCommand(async () => {
     if (dueAt === 'unknown') throw new UserError(`There is no user ${name}`)
     if (dueAt === 'none') throw new UserError(`${name} has no second factor`)
     console.log(
-      `The second factors of ${name} are removed at ${dueAt.toISOString()}, unless the link of the mail to their owner stops it`,
+      `The second factors of ${name} will be removed at ${dueAt.toISOString()}. The owner can cancel this with the link in the mail`,
     )
   })
 })

@@ -12,7 +12,7 @@ import { UserError } from '../local/console/UserError.mjs'
 import { withDatabase } from './access/withDatabase.ts'
 
 const usage =
-  'npm run reviews, npm run reviews -- --hide <number> <why>, or npm run reviews -- --keep <number> <why>'
+  'npm run reviews, npm run reviews -- --hide <number> <reason>, or npm run reviews -- --keep <number> <reason>'
 /** The same limit as on the page. */
 const noteMax = 500
 
@@ -48,13 +48,13 @@ await runCommand(async () => {
         console.log(`${report}\n`)
         count++
       }
-      return console.log(`Open reports of reviews: ${count}`)
+      return console.log(`Open review reports: ${count}`)
     }
     const decision = { reviewId: Number(chosen), note: note.trim() }
     if (hide !== undefined && !(await hideReview(deps, decision, randomUUID())))
-      throw new UserError(`There is no review ${chosen} that is shown`)
+      throw new UserError(`There is no visible review ${chosen}`)
     if (keep !== undefined && !(await dismissReviewReports(deps, decision)))
-      throw new UserError(`There is no open report of a review ${chosen}`)
+      throw new UserError(`Review ${chosen} has no open report`)
     console.log(`Review ${chosen} is ${hide === undefined ? 'kept' : 'hidden'}`)
   })
 })

@@ -55,11 +55,15 @@ export async function contend({ url, orders, catalog, signIn, list }: Trade): Pr
   // A job releases the stock of orders that got no response.
   await waitFor(async () => ((await soldAndLeft()) === left ? true : null), 60_000, 1_000)
   return [
-    exactly(`orders of one lot that ${buyersOfOne} buy at once`, await paidOf(single), 1),
-    exactly('buyers of it with an order', confirmed(ofSingle), 1),
-    exactly(`sold and left of ${left} that ${buyersOfParts} buy`, await soldAndLeft(), left),
+    exactly(`orders of one lot with ${buyersOfOne} buyers at once`, await paidOf(single), 1),
+    exactly('buyers of this lot with an order', confirmed(ofSingle), 1),
+    exactly(
+      `sold plus remaining stock of ${left}, with ${buyersOfParts} buyers`,
+      await soldAndLeft(),
+      left,
+    ),
     exactly('buyers of parts with an order', confirmed(ofParts), await paidOf(parts)),
-    exactly(`orders of one key that is sent ${presses} times at once`, await paidOf(again), 1),
+    exactly(`orders of one idempotency key sent ${presses} times at once`, await paidOf(again), 1),
     exactly('different orders in the responses to that key', ordersOfKey.size, 1),
     figureAtMost('buyers without a clear response', unanswered.length, '', 0),
   ]

@@ -28,7 +28,7 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       killParts(trade.parts, Number(kills)),
     ).finally(() => (isFinished = true))
     const bought = await trading
-    const books = await withProgress('Looking through the books', () =>
+    const books = await withProgress('Reconciling orders, payments and stock', () =>
       reconcileTrade(trade, bought),
     )
     console.log(`  killed: ${killed.toSorted().join(', ')}`)
@@ -37,10 +37,10 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
     const silent = bought.filter(({ status }) => status === 0 || status >= 500).length
     const figures = [
       figureAtMost(`orders lost of ${placed}, over ${kills} kills`, books.lost.length, '', 0),
-      figureAtMost('orders doubled', books.doubled.length, '', 0),
-      figureAtMost('wrong in the ledger', books.ledger.length, '', 0),
+      figureAtMost('duplicate orders', books.doubled.length, '', 0),
+      figureAtMost('problems in the ledger', books.ledger.length, '', 0),
       figureAtMost('orders and payments left open', books.money.length, '', 0),
-      figureAtMost('stock held for no order', books.stock.length, '', 0),
+      figureAtMost('stock held without an order', books.stock.length, '', 0),
     ]
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
     return [

@@ -17,7 +17,7 @@ export async function placeAtRate({ url, signIn, list }: Trade): Promise<Figure[
   const materialIds = await list(lots, lot)
   const count = warmUp.slow + warmUp.fast + counted
   const buyerOf = (at: number) => buyers[at % buyers.length]!
-  const drafts = await withProgress(`Asking for ${count} rates`, () =>
+  const drafts = await withProgress(`Requesting ${count} freight quotes`, () =>
     inLanes(Array.from({ length: count }), (_, at) =>
       draftOf(url, buyerOf(at), materialIds[(at * 7) % lots]!, '100'),
     ),

@@ -49,19 +49,23 @@ async function readReconciliation(
   return {
     lost: bought
       .filter(({ status, orderId }) => status === 201 && !byId.get(orderId)?.isPaid)
-      .map(({ orderId }) => `order ${orderId} was told, and is not there`),
+      .map(
+        ({ orderId }) => `order ${orderId} was confirmed to its buyer, but is missing or unpaid`,
+      ),
     doubled: [...Map.groupBy(paid, ({ callId }) => callId)]
       .filter(([, same]) => same.length > 1)
-      .map(([, same]) => `orders ${same.map(({ _id }) => _id).join()} of one call`),
+      .map(
+        ([, same]) => `orders ${same.map(({ _id }) => _id).join()} have the same idempotency key`,
+      ),
     ledger: await listOf(reconcile({ ...orders, payment })),
     stock: await wrongStock(catalog, byId),
     money: [
       ...rows
         .filter(({ openUntil, intent }) => openUntil !== null || intent !== null)
-        .map(({ _id }) => `order ${_id} is open`),
+        .map(({ _id }) => `order ${_id} is still open`),
       ...(await orders.sandboxPayments.find({ state: 'held' }).lean())
         .filter(({ _id }) => byId.get(Number(_id.replace('order-', '')))?.paymentStatus !== 'held')
-        .map(({ _id }) => `money of ${_id} is held for no order`),
+        .map(({ _id }) => `payment ${_id} is held without an order`),
     ],
   }
 }
@@ -93,7 +97,7 @@ async function wrongStock(
       .filter(({ _id, state }) => state !== stateOf(orders.get(_id)))
       .map(
         ({ _id, state }) =>
-          `the stock of order ${_id} is ${state}, the order ${orders.get(_id)?.status}`,
+          `the stock of order ${_id} is ${state}, but the order is ${orders.get(_id)?.status}`,
       ),
     ...materials
       .filter(
@@ -101,7 +105,7 @@ async function wrongStock(
           quantity - availableQuantity !==
           (taken.get(_id) ?? []).reduce((sum, one) => sum + one.quantity, 0),
       )
-      .map(({ _id }) => `lot ${_id} has another stock than its orders leave`),
+      .map(({ _id }) => `the stock of lot ${_id} does not match its orders`),
   ]
 }
 

@@ -66,7 +66,7 @@ export async function startContainer(kind: BackingKind) {
     .start()
     .catch((error: Error) => {
       console.error(
-        `Docker answers but cannot run ${recipe.image} (${error.message}): testing on local servers`,
+        `Docker is available but cannot run ${recipe.image} (${error.message}). The tests use local servers`,
       )
       return null
     })

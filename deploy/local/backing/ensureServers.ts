@@ -41,7 +41,7 @@ async function ensure(kind: BackingKind, options: Options): Promise<Ensured> {
   const given = options.env[urlVariable[kind]]
   if (given === undefined || given === '') return startOwn(kind, options)
   await checkUrl(kind, given)
-  options.log(`${kind}: ${withoutPassword(given)}, as ${urlVariable[kind]} says`)
+  options.log(`${kind}: ${withoutPassword(given)} (from ${urlVariable[kind]})`)
   return { url: given }
 }
 
@@ -61,7 +61,7 @@ async function startOwn(kind: BackingKind, options: Options): Promise<Ensured> {
   )
   const folder = shown(join(options.dataDir, program.storeName))
   options.log(
-    `${kind}: ${program.title} on :${port}, data in ${folder}; set ${urlVariable[kind]} for your own`,
+    `${kind}: ${program.title} on :${port}, data in ${folder} (set ${urlVariable[kind]} to use your own server)`,
   )
   return { url: program.url(port), server: supervise(kind, running, launch, options) }
 }

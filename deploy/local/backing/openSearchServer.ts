@@ -83,7 +83,9 @@ async function findJava(): Promise<string | { skipped: string }> {
   if (java === null) return { skipped: 'there is no Java' }
   const { stderr } = await run(java, ['-version'])
   const major = Number(/version "(\d+)/.exec(stderr)?.[1])
-  return major >= javaMin ? java : { skipped: `it needs Java ${javaMin}, and here is ${major}` }
+  return major >= javaMin
+    ? java
+    : { skipped: `it needs Java ${javaMin}, but this machine has ${major}` }
 }
 
 async function installJars(): Promise<string | { skipped: string }> {
@@ -110,13 +112,13 @@ async function installJars(): Promise<string | { skipped: string }> {
         ],
         { timeout: downloadLimitMs },
       )
-    return withProgress(`Bringing OpenSearch ${version} into .servers/ (once)`, bring).then(
+    return withProgress(`Installing OpenSearch ${version} into .servers/ (once)`, bring).then(
       () => {
         renameSync(draft, folder)
         return folder
       },
       (error: Error) => ({
-        skipped: `Maven could not bring it: ${error.message.trim().split('\n').at(-1)}`,
+        skipped: `Maven could not install it: ${error.message.trim().split('\n').at(-1)}`,
       }),
     )
   })

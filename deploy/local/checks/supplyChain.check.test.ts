@@ -72,7 +72,7 @@ it('finds no serious vulnerability in our packages, if the registry responds', a
   const answer = await findVulnerabilities(rootDir)
   if ('skipped' in answer)
     process.stderr.write(
-      `Skipped: known vulnerabilities of our packages, the registry does not say (${answer.skipped})\n`,
+      `Skipped: known vulnerabilities of our packages, because the registry does not respond (${answer.skipped})\n`,
     )
   else expect(answer.found).toEqual([])
 })

@@ -9,7 +9,7 @@ const files = globSync('.github/workflows/*.yml', { cwd: rootDir })
 it('workflow files are valid for GitHub and the shell', async () => {
   const tool = await installGoTool(actionlint)
   if ('skipped' in tool) {
-    process.stderr.write(`Skipped: workflow files by actionlint, ${tool.skipped}\n`)
+    process.stderr.write(`Skipped: workflow files by actionlint, because ${tool.skipped}\n`)
     return
   }
   const { stdout, stderr, status } = spawnSync(tool.command, ['-no-color', ...files], {

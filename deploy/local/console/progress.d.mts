@@ -1,4 +1,4 @@
-/** Says on standard error what a long step does and for how long already. */
+/** Shows a long step and its duration on standard error. */
 export function withProgress<T>(title: string, work: () => Promise<T>): Promise<T>
-/** A line of its own, also while a step counts. */
+/** Prints a separate line, also while a step shows its duration. */
 export function say(line: string, stream?: NodeJS.WritableStream): void

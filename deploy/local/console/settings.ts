@@ -15,6 +15,6 @@ export function portFromEnvironment(): number {
   const text = process.env['PORT'] || '8080'
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UserError(`PORT is ${text}: a number from 0 (any free one) to 65535`)
+    throw new UserError(`PORT must be a number from 0 (any free port) to 65535, not ${text}`)
   return port
 }

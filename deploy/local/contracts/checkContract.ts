@@ -14,9 +14,7 @@ export async function checkContract(folder: string): Promise<void> {
   if ('skipped' in breaks)
     throw new UserError(`${folder} cannot be compared with its last release: ${breaks.skipped}`)
   if (breaks.found.length > 0)
-    throw new UserError(
-      `${folder} would break who relies on its last release:\n${breaks.found.join('\n')}`,
-    )
+    throw new UserError(`${folder} breaks clients of its last release:\n${breaks.found.join('\n')}`)
 }
 
 /** Saves a service's present contract as the last released one. */

@@ -16,11 +16,13 @@ await runCommand(async () => {
     ({ name }) => positionals.length === 0 || positionals.includes(`services/${name}`),
   )
   if (wanted.length < positionals.length)
-    throw new UserError(`Name some of ${services.map(({ name }) => `services/${name}`).join(', ')}`)
+    throw new UserError(
+      `Name one or more of ${services.map(({ name }) => `services/${name}`).join(', ')}`,
+    )
   if (values.keep) return wanted.forEach(saveReleasedContract)
   const breaks = await contractBreaks(wanted)
   if ('skipped' in breaks)
     throw new UserError(`The contracts cannot be compared: ${breaks.skipped}`)
   if (breaks.found.length > 0) throw new UserError(breaks.found.join('\n'))
-  console.log('Nothing that relies on the last release breaks')
+  console.log('The contracts break no client of the last releases')
 })

@@ -22,7 +22,7 @@ export function watchDevShell(buildDir: string, log: (line: string) => void): vo
   const rebuild = async (): Promise<void> => {
     try {
       await buildDevShell(buildDir)
-      log('shell built again: reload the page')
+      log('rebuilt the shell: reload the page')
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
     }

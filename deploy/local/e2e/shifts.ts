@@ -36,7 +36,7 @@ function watch(): void {
   const named = (source: object) => {
     const node: unknown = Reflect.get(source, 'node')
     const moved = `${corner(Reflect.get(source, 'previousRect'))} to ${corner(Reflect.get(source, 'currentRect'))}`
-    return `${moved}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : node instanceof Text ? node.data : 'what is gone'}`
+    return `${moved}: ${node instanceof Element ? node.outerHTML.slice(0, 120) : node instanceof Text ? node.data : 'a removed element'}`
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

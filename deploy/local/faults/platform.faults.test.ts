@@ -129,7 +129,7 @@ describe('a running platform', () => {
       )
       expect({ status, said: /^catalog ended.*$/m.exec(platform.output())?.[0] }).toEqual({
         status: 200,
-        said: 'catalog ended (SIGKILL): starting it again',
+        said: 'catalog ended (SIGKILL). Restarting it',
       })
     },
     limitMs,
@@ -199,7 +199,7 @@ describe('a running platform', () => {
       const second = await start()
       expect({ code: await second.exited, output: second.output().trim() }).toEqual({
         code: 1,
-        output: `Materia runs on ${dataDir} already (process ${first.pid}): stop it first, or set DATA_DIR to another folder`,
+        output: `Materia already runs on ${dataDir} (process ${first.pid}). Stop it first, or set DATA_DIR to another folder`,
       })
     },
     limitMs,
@@ -256,7 +256,7 @@ describe('a platform that cannot start', () => {
       other.close()
       expect({ code: await platform.exited, output: platform.output().trim() }).toEqual({
         code: 1,
-        output: `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
+        output: `Port ${port} cannot be used. Stop the process that listens there, or choose another port (PORT=8081 npm start)`,
       })
     },
     limitMs,
@@ -265,7 +265,7 @@ describe('a platform that cannot start', () => {
   it.each([
     ['MONGO_URL', 'mongodb://127.0.0.1:9/', 'MongoDB at mongodb://127.0.0.1:9/ cannot be used: '],
     ['REDIS_URL', 'redis://:secret@127.0.0.1:9', 'Redis at redis://127.0.0.1:9 cannot be used: '],
-    ['NATS_URL', 'nonsense', 'NATS_URL is not a URL: '],
+    ['NATS_URL', 'nonsense', 'NATS_URL is not a URL. '],
   ])(
     'names %s as not reachable, and stops all that it had started',
     async (variable, url, line) => {

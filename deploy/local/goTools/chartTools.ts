@@ -55,7 +55,7 @@ export async function installChartTools(
       )
     } catch (error) {
       return {
-        skipped: `they could not be brought: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)}`,
+        skipped: `they could not be installed: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)}`,
       }
     }
     renameSync(draft, folder)

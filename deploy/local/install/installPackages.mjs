@@ -87,6 +87,6 @@ async function npm(root, args, node) {
   )
   if (code !== 0)
     throw new Error(
-      `${output.trim()}\nnpm ${args[0]} failed: mend what it says above, then run the same command again`,
+      `${output.trim()}\nnpm ${args[0]} failed. Fix the error above, then run the same command again`,
     )
 }

@@ -1,4 +1,4 @@
-/** Runs npm in a folder, by this Node or another; answers how it ended, what it printed (`stdout`) and that with its complaints (`output`). */
+/** Runs npm in a folder. Returns its exit code, its `stdout`, and its whole `output` with errors. */
 export function runNpm(
   root: string,
   args: string[],

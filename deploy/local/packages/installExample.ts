@@ -39,6 +39,8 @@ export async function installExample(
   ])
   if (code === 0) return true
   if (!noNetwork.test(output)) throw new Error(output)
-  process.stderr.write(`Skipped: a ${kind} in a repository of its own, no registry answers\n`)
+  process.stderr.write(
+    `Skipped: a ${kind} in a separate repository, because no registry responds\n`,
+  )
   return false
 }

@@ -7,6 +7,6 @@ import { UserError } from '../console/UserError.mjs'
 // publish` them.
 await runCommand(async () => {
   const [folder] = process.argv.slice(2)
-  if (folder === undefined) throw new UserError('Name the folder to put the tarballs into')
+  if (folder === undefined) throw new UserError('Name the folder for the tarballs')
   console.log(Object.values(await packPackages(resolve(folder))).join('\n'))
 })

@@ -63,9 +63,7 @@ function checkChangelog(name: string): void {
   const isInChangelog =
     existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(`## ${version}`)
   if (!isInChangelog)
-    throw new UserError(
-      `packages/${name}/CHANGELOG.md does not say what ${version} brings (## ${version})`,
-    )
+    throw new UserError(`packages/${name}/CHANGELOG.md has no entry for ${version} (## ${version})`)
 }
 
 async function compile(names: string[], work: string): Promise<void> {

@@ -68,7 +68,7 @@ it(
     expect((await page.goto('/depots'))?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Bodegas cerca de ti' }).waitFor()
     process.stderr.write(
-      `A remote in a repository of its own was live in an open browser ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its commit\n`,
+      `A remote in a separate repository was live in an open browser ${((performance.now() - startedAt) / 1000).toFixed(1)} s after its commit\n`,
     )
     await page.getByRole('textbox', { name: 'Ciudad' }).fill('H')
     expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual([

@@ -29,7 +29,7 @@ export async function lockDataDir(
   const before = readLock(file)
   if (before !== null && isSame(before.pid, before.startTime)) {
     throw new UserError(
-      `Materia runs on ${dataDir} already (process ${before.pid}): stop it first, or set DATA_DIR to another folder`,
+      `Materia already runs on ${dataDir} (process ${before.pid}). Stop it first, or set DATA_DIR to another folder`,
     )
   }
   if (before !== null)

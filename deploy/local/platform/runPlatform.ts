@@ -34,9 +34,9 @@ export async function runPlatform(options: PlatformOptions): Promise<void> {
     `\nMateria is ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${platform.url}`,
   )
   if (!process.env['SMTP_URL'])
-    options.log(`Mails are written to ${join(options.dataDir, 'mail')}: set SMTP_URL to send them`)
+    options.log(`Mails are written to ${join(options.dataDir, 'mail')}. Set SMTP_URL to send them`)
   options.log(
-    `Sign in as\n${demoAccounts.join('\n')}\nCtrl-C stops it. Logs and data: ${options.dataDir}`,
+    `Sign in as\n${demoAccounts.join('\n')}\nCtrl-C stops the platform. Logs and data: ${options.dataDir}`,
   )
   void platform.gaveUp.then((error) => end(1, error.message))
 }

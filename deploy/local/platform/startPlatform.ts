@@ -241,6 +241,6 @@ async function checkedPort(port: number, host = '127.0.0.1'): Promise<number> {
   const free = await getPort({ port, host })
   if (port === 0 || free === port) return free
   throw new UserError(
-    `Port ${port} cannot be used: stop what listens there, or choose another (PORT=8081 npm start)`,
+    `Port ${port} cannot be used. Stop the process that listens there, or choose another port (PORT=8081 npm start)`,
   )
 }

@@ -1,2 +1,2 @@
-/** The first of these programs that is executable on PATH, as an absolute path. */
+/** The absolute path of the first of these programs that is executable on PATH. */
 export function findOnPath(names: readonly string[], path?: string): string | null

@@ -36,7 +36,7 @@ describe('supervise', () => {
     )
     await supervised.stop()
     expect({ lines, isNew: pid !== null }).toEqual({
-      lines: ['catalog ended (SIGKILL): starting it again'],
+      lines: ['catalog ended (SIGKILL). Restarting it'],
       isNew: true,
     })
   })

@@ -46,7 +46,7 @@ export function supervise(
       exits = [...exits.filter((time) => now - time < windowMs), now]
       const cause = signal === null ? `exit code ${code}` : signal
       if (exits.length >= maxExits) return options.giveUp(exitError(name, cause, lines))
-      options.log(`${name} ended (${cause}): starting it again`)
+      options.log(`${name} ended (${cause}). Restarting it`)
       await wait(firstDelayMs * 2 ** (exits.length - 1), undefined, {
         signal: stopping.signal,
       }).catch(() => {})

@@ -37,7 +37,7 @@ export async function followReleases({
     for (const file of files)
       await follow(file).catch((error: unknown) =>
         log(
-          `${file}.json of ${store.title} cannot be followed: ${error instanceof Error ? error.message : error}`,
+          `${file}.json of ${store.title} cannot be copied: ${error instanceof Error ? error.message : error}`,
         ),
       )
     await wait(everyMs, undefined, { signal }).catch(() => {})
@@ -64,7 +64,7 @@ export async function followReleases({
     if (version === undefined || existsSync(join(buildDir, pathOf(name), version))) return
     mkdirSync(join(buildDir, pathOf(name)), { recursive: true })
     await store.download(name, version, join(buildDir, pathOf(name), version))
-    log(`${name} ${version} is here`)
+    log(`Copied ${name} ${version}`)
   }
 
   function replace(file: RegistryFile, content: string): void {

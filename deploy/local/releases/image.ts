@@ -91,7 +91,7 @@ function docker(stdout: 'inherit' | 'pipe', args: string[]): string {
   })
   if (done.status !== 0)
     throw new UserError(
-      `docker ${args[0]} failed: mend what it says above, then run the same command again`,
+      `docker ${args[0]} failed. Fix the error above, then run the same command again`,
     )
   return done.stdout ?? ''
 }
@@ -99,6 +99,6 @@ function docker(stdout: 'inherit' | 'pipe', args: string[]): string {
 function program(): string {
   const found = findOnPath(['docker'])
   if (found === null)
-    throw new UserError('There is no docker on PATH: images are built by Docker, 25 or newer')
+    throw new UserError('There is no docker on PATH. Images need Docker 25 or later')
   return found
 }

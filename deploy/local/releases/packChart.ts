@@ -14,8 +14,7 @@ export function packChart(
   to: string,
   helm = findOnPath(['helm']),
 ): void {
-  if (helm === null)
-    throw new UserError('There is no helm on PATH: charts are packed by Helm, 3.14 or newer')
+  if (helm === null) throw new UserError('There is no helm on PATH. Charts need Helm 3.14 or later')
   const chart = join(rootDir, 'deploy/charts', basename(folder))
   const { status, stderr } = spawnSync(
     helm,
@@ -23,5 +22,7 @@ export function packChart(
     { encoding: 'utf8' },
   )
   if (status !== 0)
-    throw new UserError(`${folder} ${version} is no chart: nothing is released\n${stderr.trim()}`)
+    throw new UserError(
+      `The chart of ${folder} ${version} cannot be packed. Nothing is released\n${stderr.trim()}`,
+    )
 }

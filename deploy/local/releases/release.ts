@@ -39,7 +39,7 @@ await runCommand(async () => {
     await releaseServer({ store, folder, version, origin: originOf(folder, values.note) })
     saveReleasedContracts(folder)
     return console.log(
-      `Released ${folder} ${version}. A cluster has it by\n${await upgradeCommand(store, folder, version, buildDir)}`,
+      `Released ${folder} ${version}. To deploy it to a cluster, run\n${await upgradeCommand(store, folder, version, buildDir)}`,
     )
   }
   const name = sliceFromArguments(positionals)

@@ -79,5 +79,6 @@ function imageOf(folder: string, version: string): void {
     [join(rootDir, 'deploy/local/releases/image.ts'), folder, '--version', version],
     { cwd: rootDir, stdio: 'inherit' },
   )
-  if (status !== 0) throw new UserError(`${folder} ${version} is no image: nothing is released`)
+  if (status !== 0)
+    throw new UserError(`The image of ${folder} ${version} cannot be built. Nothing is released`)
 }

@@ -75,7 +75,7 @@ export async function seedMarketplace({
         now,
       }),
     )
-    await withProgress('Seeding what is counted of them', () => facts.write(databases))
+    await withProgress('Seeding the statistics of companies', () => facts.write(databases))
     return { companies, listings }
   } finally {
     await connection.close()

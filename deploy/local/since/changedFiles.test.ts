@@ -43,5 +43,5 @@ it('lists the changes of a branch and its working tree, and none of the other br
 })
 
 it('reports a ref that git does not know', () => {
-  expect(() => changedFiles(root, 'nowhere')).toThrow(/git cannot say what changed: .*nowhere/)
+  expect(() => changedFiles(root, 'nowhere')).toThrow(/git cannot list the changes: .*nowhere/)
 })

@@ -26,6 +26,6 @@ function git(root: string, args: string[]): string {
     maxBuffer: 100 * 1024 * 1024,
   })
   if (status !== 0)
-    throw new UserError(`git cannot say what changed: ${(error?.message ?? stderr).trim()}`)
+    throw new UserError(`git cannot list the changes: ${(error?.message ?? stderr).trim()}`)
   return stdout
 }

@@ -36,7 +36,7 @@ export default class NodeRunner extends CallbackTestRunner {
     }
     const projects = Map.groupBy(tests, ({ context }) => context.config.id)
     await Promise.all([...projects.values()].map(runProject))
-    console.log(`Largest process of tests: ${Math.round(peakBytes / 1024 ** 2)} MB`)
+    console.log(`Largest test process: ${Math.round(peakBytes / 1024 ** 2)} MB`)
   }
 
   private startFarm(): Farm {

@@ -14,8 +14,7 @@ export async function withDatabase<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const mongoUrl = process.env['MONGO_URL'] || runningServerUrls(dataDirFromEnvironment()).mongoUrl
-  if (!mongoUrl)
-    throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
+  if (!mongoUrl) throw new UserError('No platform runs here. Start it first, or set MONGO_URL')
   const connection = await connectMongo(mongoUrl, process.env['MONGO_DATABASE'] || name)
   try {
     return await work(connection)

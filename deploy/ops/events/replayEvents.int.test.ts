@@ -69,7 +69,7 @@ describe('npm run replay', () => {
     await connection.dropDatabase()
     await connection.close()
     expect([lines, waiting.map(({ _id }) => _id)]).toEqual([
-      ['identity: 1 events to be published again'],
+      ['identity: 1 events marked to be published again'],
       [idAt(now)],
     ])
   })
@@ -77,10 +77,10 @@ describe('npm run replay', () => {
   it.each([
     [[], 'npm run replay -- dead-letters, or'],
     [['outbox'], '--since '],
-    [['outbox', '--since', 'yesterday'], '--since yesterday'],
+    [['outbox', '--since', 'yesterday'], 'not yesterday'],
     [
       ['outbox', '--since', '2026-11-20', '--service', 'freight'],
-      '--service freight: one of identity',
+      '--service must be one of identity',
     ],
     [['dead-letters'], 'set NATS_URL'],
     [['outbox', '--since', '2026-11-20'], 'set MONGO_URL'],

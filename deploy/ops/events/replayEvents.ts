@@ -31,9 +31,9 @@ export async function replayEvents(args: string[], options: Options): Promise<vo
 
 async function deadLetters({ env, dataDir, log }: Options): Promise<void> {
   const url = env['NATS_URL'] || runningServerUrls(dataDir).natsUrl
-  if (!url) throw new UserError('Nothing runs here: start the platform first, or set NATS_URL')
+  if (!url) throw new UserError('No platform runs here. Start it first, or set NATS_URL')
   const nats = await connectNats(url, AbortSignal.timeout(natsPatienceMs)).catch(() => {
-    throw new UserError('NATS does not answer: see NATS_URL')
+    throw new UserError('NATS does not respond. Check NATS_URL')
   })
   try {
     log(`Dead letters replayed: ${await replayDeadLetters(nats)}`)
@@ -48,17 +48,17 @@ async function outbox(
 ): Promise<void> {
   const from = new Date(since)
   if (Number.isNaN(from.getTime()))
-    throw new UserError(`--since ${since}: a time such as 2026-11-20T08:00Z`)
+    throw new UserError(`--since must be a time such as 2026-11-20T08:00Z, not ${since}`)
   if (service !== undefined && !names.includes(service))
-    throw new UserError(`--service ${service}: one of ${names.join(', ')}`)
+    throw new UserError(`--service must be one of ${names.join(', ')}, not ${service}`)
   const url = env['MONGO_URL'] || runningServerUrls(dataDir).mongoUrl
-  if (!url) throw new UserError('Nothing runs here: start the platform first, or set MONGO_URL')
+  if (!url) throw new UserError('No platform runs here. Start it first, or set MONGO_URL')
   for (const name of service === undefined ? names : [service]) {
     // MONGO_DATABASE names the database of a single service.
     const database = (service && env['MONGO_DATABASE']) || `materia_${name}`
     const connection = await connectMongo(url, database)
     try {
-      log(`${name}: ${await replayOutbox(connection, from)} events to be published again`)
+      log(`${name}: ${await replayOutbox(connection, from)} events marked to be published again`)
     } finally {
       await connection.close()
     }

@@ -14,7 +14,7 @@ export async function createSbom(): Promise<Sbom> {
     '--sbom-format=cyclonedx',
     '--package-lock-only',
   ])
-  if (code !== 0) throw new UserError(`${output.trim()}\nnpm sbom failed: it takes npm 10 or newer`)
+  if (code !== 0) throw new UserError(`${output.trim()}\nnpm sbom failed. It needs npm 10 or later`)
   const packages: Sbom = JSON.parse(stdout)
   return { ...packages, components: [...packages.components, ...wheelComponents()] }
 }

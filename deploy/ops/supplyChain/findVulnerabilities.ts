@@ -20,7 +20,7 @@ export async function findVulnerabilities(
 ): Promise<{ found: string[] } | { skipped: string }> {
   const { flags = [], accepted = acceptedAdvisories, now = new Date() } = options
   const report = await audit(root, flags)
-  if (!report.vulnerabilities) return { skipped: report.message ?? 'npm audit says nothing' }
+  if (!report.vulnerabilities) return { skipped: report.message ?? 'npm audit returned nothing' }
   const isAccepted = ({ url }: Advisory): boolean =>
     accepted.some((each) => each.url === url && now < new Date(each.until))
   const advisories = Object.values(report.vulnerabilities)

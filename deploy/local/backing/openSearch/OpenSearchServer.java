@@ -1,6 +1,6 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
-/** One node of OpenSearch with its data in the folder that is named; says on which port it answers, and runs until it is ended. */
+/** Runs one OpenSearch node with its data in the given folder, prints its port, and runs until it is stopped. */
 public class OpenSearchServer {
   public static void main(String[] args) throws Exception {
     OpenSearchRunner runner = new OpenSearchRunner();

@@ -8,7 +8,7 @@ export async function checkNats(url: string, timeoutMs: number): Promise<void> {
   try {
     const manager = await client.jetstreamManager({ timeout: timeoutMs, checkAPI: false })
     await manager.getAccountInfo().catch(() => {
-      throw new UserError('it answers without JetStream (nats-server -js)')
+      throw new UserError('it runs without JetStream (start it with nats-server -js)')
     })
   } finally {
     await client.close()

@@ -15,14 +15,14 @@ export async function checkUrl(kind: BackingKind, url: string): Promise<void> {
   const variable = urlVariable[kind]
   // `URL.canParse` refuses a MongoDB URL with several hosts.
   if (!/^[a-z][a-z+-]*:\/\/\S+$/.test(url))
-    throw new UserError(`${variable} is not a URL: correct it, or unset it to have one started`)
+    throw new UserError(`${variable} is not a URL. Correct it, or unset it to start a local server`)
   const address = withoutPassword(url)
   try {
     await checks[kind](url, timeoutMs)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UserError(
-      `${kind} at ${address} cannot be used: ${reason}. Correct ${variable}, or unset it to have one started`,
+      `${kind} at ${address} cannot be used: ${reason}. Correct ${variable}, or unset it to start a local server`,
     )
   }
 }

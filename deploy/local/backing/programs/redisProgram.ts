@@ -52,7 +52,7 @@ function inWheel(venv: string): string {
   const command = found.find((file) => existsSync(file))
   if (command === undefined)
     throw new UserError(
-      'No Redis server for this machine: install redis-server, or set REDIS_URL to one of your own',
+      'There is no Redis server for this machine. Install redis-server, or set REDIS_URL to your own server',
     )
   return command
 }

@@ -1,8 +1,8 @@
 import type { BackingKind } from '../programs/ServerProgram.ts'
 
-/** Programs that do where they are on PATH, by what they serve. */
+/** Programs that replace a wheel if they are on PATH, by kind of server. */
 export const programsOnPath: Record<BackingKind, string[]>
-/** Whether a server will surely come from the wheels. */
+/** Whether a wheel is certainly needed, judged by PATH alone. */
 export function isServerLacking(env?: NodeJS.ProcessEnv): boolean
-/** The private Python environment with the pinned servers, installed at the first need; answers its folder. */
+/** Installs the pinned servers into a private Python environment at first use. Returns its folder. */
 export function installWheels(folder?: string): Promise<string>

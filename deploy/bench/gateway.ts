@@ -67,7 +67,7 @@ async function compare(gateway: Front, nginx: Front): Promise<Figure[]> {
       cached: await cpuOf(gateway),
     })
   const middle = (of: (round: (typeof all)[number]) => number) => median(all.map(of))
-  const beside = 'requests of a core beside nginx'
+  const beside = 'requests per core compared with nginx'
   return [
     atLeast(
       `list forwarded, ${beside}`,

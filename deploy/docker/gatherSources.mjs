@@ -12,7 +12,7 @@ const byName = new Map(
 )
 for (const slice of slices)
   if (!folders.includes(slice))
-    throw new Error(`${slice} is no slice: one of ${folders.toSorted().join(', ')}`)
+    throw new Error(`There is no slice ${slice}. Slices: ${folders.toSorted().join(', ')}`)
 
 const wanted = new Set()
 slices.forEach(want)

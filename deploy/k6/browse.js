@@ -61,7 +61,7 @@ let isSignedIn = false
 export default function browse() {
   if (!isSignedIn && __VU % 5 === 0) isSignedIn = signIn()
   const page = get('/marketplace', 'page')
-  check(page, { 'the page is there': ({ status }) => status === 200 })
+  check(page, { 'page loads': ({ status }) => status === 200 })
 
   const asked = Math.random() < 0.3 ? { q: oneOf(words) } : { sort: oneOf(sorts) }
   let list = readList({ ...oneOf(filters), ...asked, limit: 24 })
@@ -78,7 +78,7 @@ function readList(query) {
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
   const answer = get(`/api/materials?${search}`, 'list')
-  const isRight = check(answer, { 'the list is there': ({ status }) => status === 200 })
+  const isRight = check(answer, { 'list loads': ({ status }) => status === 200 })
   if (!isRight) return { items: [], query: null }
   const { items, nextCursor } = answer.json()
   return { items, query: nextCursor ? { ...query, cursor: nextCursor } : null }
@@ -87,5 +87,5 @@ function readList(query) {
 function readListing(id) {
   const answer = get(`/api/materials/${id}`, 'listing')
   // A listing may be sold between the list and the click.
-  check(answer, { 'the listing is there': ({ status }) => status === 200 || status === 404 })
+  check(answer, { 'listing loads': ({ status }) => status === 200 || status === 404 })
 }

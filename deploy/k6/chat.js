@@ -84,7 +84,7 @@ export default function chat({ ids }) {
   }
   socket.onclose = () => {
     clearInterval(writing)
-    check(wasClosed, { 'the socket was open to the end': (is) => is })
+    check(wasClosed, { 'socket stays open': (is) => is })
   }
 }
 
@@ -99,7 +99,7 @@ function write(socket, toUserId) {
       tags: { kind: 'message', name: 'message' },
     },
   )
-  if (check(answer, { 'the message was taken': ({ status }) => status === 201 })) sent.add(1)
+  if (check(answer, { 'message accepted': ({ status }) => status === 201 })) sent.add(1)
 }
 
 function signIn([username, password]) {

@@ -18,7 +18,7 @@ export const options = {
 
 export default function frontDoor() {
   check(get('/', 'page'), {
-    'the page is there': ({ status, body }) => status === 200 && body.includes('Materia'),
+    'page loads': ({ status, body }) => status === 200 && body.includes('Materia'),
   })
   const count = exec.scenario.iterationInTest
   if (count % 10 !== 0) return

@@ -48,11 +48,11 @@ export default function publish() {
     { image: http.file(picture, 'lot.png', 'image/png') },
     { tags: { kind: 'image', name: 'image' } },
   )
-  if (!check(image, { 'the picture is taken': ({ status }) => status === 201 })) return
+  if (!check(image, { 'picture accepted': ({ status }) => status === 201 })) return
   const created = post(
     '/api/materials',
     {
-      description: 'Listed under load, taken down at once',
+      description: 'Listing of a load test, deleted at once',
       category: 'Plastics',
       type: 'Polypropylene',
       presentation: 'Ground',
@@ -69,15 +69,15 @@ export default function publish() {
     },
     'create',
   )
-  if (!check(created, { 'the listing is written': ({ status }) => status === 201 })) return
+  if (!check(created, { 'listing created': ({ status }) => status === 201 })) return
   published.add(1)
   const id = created.json('id')
   check(get(`/api/materials/${id}`, 'listing'), {
-    'the listing is there': ({ status }) => status === 200,
+    'listing loads': ({ status }) => status === 200,
   })
   const removed = http.del(`${baseUrl}/api/materials/${id}`, null, {
     tags: { kind: 'remove', name: 'remove' },
   })
-  check(removed, { 'it is taken down': ({ status }) => status < 300 })
+  check(removed, { 'listing deleted': ({ status }) => status < 300 })
   sleep(0.5 + Math.random())
 }

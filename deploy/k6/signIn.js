@@ -30,7 +30,7 @@ export default function signInAndOut() {
     'is known': (answer) => answer.status === 200 && answer.json('username') !== undefined,
   })
   check(get('/api/user/materials?limit=24', 'own'), {
-    'own listings are there': ({ status }) => status === 200,
+    'own listings load': ({ status }) => status === 200,
   })
   check(http.post(`${baseUrl}/api/logout`, null, { tags: { kind: 'logout', name: 'logout' } }), {
     'signed out': ({ status }) => status < 300,

@@ -65,7 +65,7 @@ export default function trade({ companies }) {
   sleep(1 + Math.random())
   const own = http.get(`${baseUrl}/api/orders`, as(buyer, 'orders'))
   check(own, {
-    'the order is in its buyer’s list': (answer) =>
+    'order in the buyer’s list': (answer) =>
       answer.status === 200 && answer.json('items').length > 0,
   })
 }
@@ -77,7 +77,7 @@ function findLot(buyer, companies) {
     `${baseUrl}/api/materials?sort=${oneOf(['newest', 'price_asc', 'price_desc', 'quantity_desc'])}&limit=100`,
     as(buyer, 'list'),
   )
-  if (!check(answer, { 'the list is there': ({ status }) => status === 200 })) return null
+  if (!check(answer, { 'list loads': ({ status }) => status === 200 })) return null
   const lots = answer
     .json('items')
     .filter(
@@ -94,8 +94,7 @@ function requestRate(buyer, materialId) {
     { destination: { address: address.line1, ...place }, materialId, quantity },
     as(buyer, 'rates'),
   )
-  if (!check(answer, { 'freight has its price': wasThere(200) }) || answer.status !== 200)
-    return null
+  if (!check(answer, { 'freight quoted': wasThere(200) }) || answer.status !== 200) return null
   const [rate] = answer.json('rates')
   return rate
     ? {
@@ -120,7 +119,7 @@ function buy(buyer, draft) {
   params.headers['Idempotency-Key'] = `k6-${__VU}-${__ITER}-${Date.now()}`
   const answer = post('/api/orders', draft, params)
   const isRight = check(answer, {
-    'the order is placed, its money held': (given) =>
+    'order placed, payment held': (given) =>
       wasThere(201)(given) && (given.status !== 201 || given.json('paymentStatus') === 'held'),
   })
   if (!isRight || answer.status !== 201) return null
@@ -132,8 +131,7 @@ function confirm(seller, orderId) {
   const answer = post(`/api/orders/${orderId}/steps`, { step: 'confirm' }, as(seller, 'confirm'))
   if (
     check(answer, {
-      'its seller confirms it': (given) =>
-        given.status === 200 && given.json('status') === 'confirmed',
+      'seller confirms': (given) => given.status === 200 && given.json('status') === 'confirmed',
     })
   )
     confirmed.add(1)

@@ -18,11 +18,11 @@ import { UserError } from '../local/console/UserError.mjs'
 import { withPayments } from './access/withPayments.ts'
 
 const usage =
-  'npm run disputes, or npm run disputes -- --refund <order> [amount], npm run disputes -- --complete <order>, or npm run disputes -- --papers <order> <folder>'
+  'npm run disputes, or npm run disputes -- --refund <order> [amount], npm run disputes -- --complete <order>, or npm run disputes -- --attachments <order> <folder>'
 
 // `npm run disputes`: lists orders with a problem that the buyer reported, or with a chargeback.
 // `-- --refund 7 120.50` pays that amount back to the buyer and the rest to the seller. Without an
-// amount, it refunds everything. `-- --complete 7` pays the seller. `-- --papers 7 folder` copies
+// amount, it refunds everything. `-- --complete 7` pays the seller. `-- --attachments 7 folder` copies
 // the attachments of both sides.
 // - Uses MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here, and the payment
 // variables of orders. The orders service publishes the resulting events.
@@ -33,24 +33,26 @@ await runCommand(async () => {
   const options = {
     refund: { type: 'string' },
     complete: { type: 'string' },
+    attachments: { type: 'string' },
+    // The former name.
     papers: { type: 'string' },
   } as const
   const {
-    values: { refund, complete, papers },
+    values: { refund, complete, papers, attachments = papers },
     positionals: [amount, ...more],
   } = parseArgs({ options, allowPositionals: true })
-  const [chosen, another] = [refund, complete, papers].filter((order) => order !== undefined)
+  const [chosen, another] = [refund, complete, attachments].filter((order) => order !== undefined)
   const isWrong =
     another !== undefined ||
     more.length > 0 ||
     (chosen !== undefined && !/^[1-9]\d{0,14}$/.test(chosen))
   const isAmount =
     amount === undefined || (refund !== undefined && /^\d{1,13}(\.\d{1,2})?$/.test(amount))
-  if (isWrong || (papers === undefined ? !isAmount : amount === undefined))
+  if (isWrong || (attachments === undefined ? !isAmount : amount === undefined))
     throw new UserError(usage)
   await withPayments('disputes', async (models) => {
-    if (papers !== undefined && amount !== undefined)
-      return copyAttachments(models, Number(papers), resolve(amount))
+    if (attachments !== undefined && amount !== undefined)
+      return copyAttachments(models, Number(attachments), resolve(amount))
     if (chosen === undefined) {
       let count = 0
       for await (const dispute of openDisputes(models)) {

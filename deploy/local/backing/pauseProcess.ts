@@ -17,7 +17,7 @@ export async function pauseProcess(pid: number): Promise<void> {
     async () => readdirSync(threads).every((id) => isHalted(`${threads}/${id}/stat`)) || null,
     timeoutMs,
   )
-  if (!isPaused) throw new Error(`Process ${pid} goes on after SIGSTOP`)
+  if (!isPaused) throw new Error(`Process ${pid} still runs after SIGSTOP`)
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */

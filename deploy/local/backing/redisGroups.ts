@@ -184,7 +184,7 @@ const isReplicated = (port: number, count: number) =>
 
 async function until(isSo: () => Promise<true | null>): Promise<void> {
   if (!(await waitFor(isSo, 30_000)))
-    throw new Error('The servers of Redis did not find each other')
+    throw new Error('The Redis servers did not connect to each other')
 }
 
 async function withClient<T>(

@@ -24,7 +24,7 @@ export function crowdedFolder(cwd: string, file: string): string | undefined {
   const files = foldersOf(cwd, root).files.get(folder) ?? []
   const max = folder === root ? looseMax : filesMax
   if (files.length <= max || files[0] !== file) return undefined
-  return `${folder} has ${files.length} files, ${max} at most: give the files of a noun a folder`
+  return `${folder} has ${files.length} files, ${max} at most: move the files of one noun to a subfolder`
 }
 
 /**

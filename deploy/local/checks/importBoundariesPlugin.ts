@@ -40,7 +40,7 @@ function importBoundaries(context: Context) {
     const isType =
       node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType'
     if (typeof specifier !== 'string' || mayImport(file, specifier, isType)) return undefined
-    return `${file} may not import ${specifier}: who may import what stands in deploy/local/checks/importBoundaries.ts`
+    return `${file} may not import ${specifier} (rules: deploy/local/checks/importBoundaries.ts)`
   })
 }
 

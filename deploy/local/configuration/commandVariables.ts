@@ -8,7 +8,7 @@ export const kitVariables = {
   CHECK_CONTRACTS: Joi.boolean()
     .default(false)
     .description(
-      'Whether responses, events and replies are checked against their contract. `npm run dev` and tests do it always.',
+      'Whether responses, events and replies are checked against their contract. `npm run dev` and tests always check them.',
     ),
 }
 
@@ -36,10 +36,10 @@ export const commandVariables = {
   RELEASES_DIR: folder.description('A folder that stores releases instead of `BUILD_DIR`.'),
   RELEASE_AUTHOR: Joi.string()
     .meta({ default: 'the author that git names' })
-    .description('The author of a release, where a robot releases.'),
+    .description('The author of a release by a CI job.'),
   RELEASE_COMMIT: Joi.string()
     .meta({ default: 'the commit that git names' })
-    .description('The commit of a release, where a robot releases.'),
+    .description('The commit of a release by a CI job.'),
   PREVIEW_KEYS: Joi.string()
     .meta({ type: 'list of secrets', default: 'derived from the secrets in `DATA_DIR`' })
     .description('Sign links to previews (`npm run release -- … --preview`). The first one signs.'),

@@ -99,7 +99,7 @@ function findSpot(element: Element): Spot {
   const rect =
     (label && wordsOf(label)[0]) ??
     rectsOf(element).toSorted((one, other) => size(other) - size(one))[0]
-  if (!rect) return { obstacle: 'it is not in sight' }
+  if (!rect) return { obstacle: 'it is not visible' }
 
   const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2]
   const hit = document.elementFromPoint(x, y)

@@ -10,9 +10,7 @@ import { waitFor } from '../processes/waitFor.ts'
 function mailDir(): string {
   const { MAIL_DIR } = process.env
   if (MAIL_DIR === undefined)
-    throw new Error(
-      'MAIL_DIR has to be the folder that the platform of BASE_URL writes its mails to',
-    )
+    throw new Error('Set MAIL_DIR to the mail folder of the platform at BASE_URL')
   mkdirSync(MAIL_DIR, { recursive: true })
   return MAIL_DIR
 }
@@ -32,7 +30,7 @@ export async function mailedLink(address: string, path: string): Promise<string>
     const found = urls.map((url) => new URL(url)).find(({ pathname }) => pathname === path)
     return found ? found.pathname + found.search + found.hash : null
   }, 30_000)
-  if (link === null) throw new Error(`No mail to ${address} leads to ${path}`)
+  if (link === null) throw new Error(`No mail to ${address} has a link to ${path}`)
   return link
 }
 

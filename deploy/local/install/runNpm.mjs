@@ -23,7 +23,7 @@ export function runNpm(root, args, { signal, node = process.execPath } = {}) {
       reject(
         error.name === 'AbortError'
           ? error
-          : new Error(`npm cannot be run (${error.message}): install npm 10 or newer`),
+          : new Error(`npm cannot run (${error.message}). Install npm 10 or later`),
       ),
     )
     child.on('close', (code) => resolve({ code, stdout, output }))

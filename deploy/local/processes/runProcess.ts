@@ -25,7 +25,7 @@ const tailBytes = 16_384
 
 /** Starts a process in its own group. Ctrl-C then reaches it only through us, in our order. */
 export function runProcess(spec: ProcessSpec, guard: Guard): Running {
-  if (guard.isEnding()) throw new Error('Everything is being stopped')
+  if (guard.isEnding()) throw new Error('The command is stopping, so no process can start')
   const child = spawn(spec.command, [...spec.args], {
     cwd: spec.cwd,
     env: { ...process.env, ...spec.env },

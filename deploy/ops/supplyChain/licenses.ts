@@ -23,24 +23,28 @@ export const exceptions: Exception[] = [
   {
     names: ['ssh2', 'cpu-features', 'buildcheck'],
     license: '',
-    why: 'MIT, written in a field that npm no longer reads; of testcontainers',
+    why: 'MIT, in a field that npm no longer reads; used by testcontainers',
   },
   {
     names: ['xmlhttprequest-ssl'],
     license: '',
-    why: 'MIT, written in a field that npm no longer reads; of Socket.IO, and not in what browsers get',
+    why: 'MIT, in a field that npm no longer reads; used by Socket.IO, and not sent to browsers',
   },
-  { names: ['@axe-core/playwright', 'axe-core'], license: 'MPL-2.0', why: 'run by tests as it is' },
+  {
+    names: ['@axe-core/playwright', 'axe-core'],
+    license: 'MPL-2.0',
+    why: 'run unchanged by tests',
+  },
   {
     names: ['@fontsource-variable/inter'],
     license: 'OFL-1.1',
-    why: 'a font, served as it is, and the letters of our two languages as a file of their own, which this license lets be made',
+    why: 'a font, served unchanged and as a subset for our two languages, which this license allows',
   },
   { names: ['caniuse-lite'], license: 'CC-BY-4.0', why: 'data that the build reads' },
   {
     names: ['argparse'],
     license: 'Python-2.0',
-    why: 'reads a command line of the Storybook; as free as MIT',
+    why: 'parses the command line of Storybook; as permissive as MIT',
   },
   { names: ['spdx-exceptions'], license: 'CC-BY-3.0', why: 'data that a test reads' },
   { names: ['spdx-ranges'], license: '(MIT AND CC-BY-3.0)', why: 'data that a test reads' },
@@ -58,7 +62,7 @@ export const exceptions: Exception[] = [
       'linuxmusl-x64',
     ].map((platform) => `@img/sharp-libvips-${platform}`),
     license: 'LGPL-3.0-or-later',
-    why: 'libvips, a library of its own that sharp loads and anyone may replace',
+    why: 'libvips, a separate library that sharp loads and anybody may replace',
   },
   {
     names: ['@img/sharp-win32-arm64', '@img/sharp-win32-ia32', '@img/sharp-win32-x64'],
@@ -73,7 +77,7 @@ export const exceptions: Exception[] = [
   {
     names: ['secantusdb'],
     license: 'GPL-2.0-only AND CC-BY-4.0',
-    why: 'a database that runs beside us where there is no MongoDB; nothing of it goes into what we ship',
+    why: 'a separate database process for machines without MongoDB; not part of our releases',
   },
 ]
 

@@ -10,7 +10,8 @@ await runCommand(async () => {
   const sbom = await createSbom()
   const text = `${JSON.stringify(sbom, null, 2)}\n`
   const errors = await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text)
-  if (errors) throw new Error(`Not as the schema of CycloneDX says: ${JSON.stringify(errors)}`)
+  if (errors)
+    throw new Error(`The SBOM does not match the CycloneDX schema: ${JSON.stringify(errors)}`)
   writeFileSync(file, text)
   console.log(`${file}: ${sbom.components.length} components`)
 })

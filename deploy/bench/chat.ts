@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../local/console/progress.mjs'
 import { signInCompanies } from './chat/signInCompanies.ts'
-import type { ChatLoad, ChatLoadResult } from './chat/talk.ts'
+import type { ChatLoad, ChatLoadResult } from './chat/runChatLoad.ts'
 import { figureAtMost, type Figure, type Options } from './measure/figure.ts'
 import { runClients } from './measure/runClients.ts'
 import { type Stage, startStage } from './measure/startStage.ts'
@@ -59,7 +59,10 @@ export async function bench({ users = '1000', minutes = '2' }: Options): Promise
 }
 
 async function runChatLoad({ services }: Stage, asked: ChatLoad): Promise<ChatLoadResult> {
-  const clients = runClients<ChatLoadResult>(join(import.meta.dirname, 'chat/talk.ts'), asked)
+  const clients = runClients<ChatLoadResult>(
+    join(import.meta.dirname, 'chat/runChatLoad.ts'),
+    asked,
+  )
   try {
     await withProgress('Opening sockets and conversations', () => clients.next())
     return await withProgress(`Exchanging messages for ${asked.seconds} s`, async () => {

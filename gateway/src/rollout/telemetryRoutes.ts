@@ -30,7 +30,7 @@ const seenMs = 60_000
 
 /**
  * Browsers report on the slices of their pages. Operators read the state of the canaries
- * (`/trials`).
+ * (`/canaries`).
  */
 export function addTelemetryRoutes(
   router: Router,

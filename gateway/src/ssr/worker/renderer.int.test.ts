@@ -132,9 +132,9 @@ describe('a cached page', () => {
   it('is rendered once for parallel requests', async () => {
     await site.release(
       'm4',
-      "globalThis.count = (globalThis.count ?? 0) + 1; return 'drawn ' + globalThis.count",
+      "globalThis.count = (globalThis.count ?? 0) + 1; return 'rendered ' + globalThis.count",
     )
-    await site.renderedOnce((text) => text?.startsWith('drawn') ?? false)
+    await site.renderedOnce((text) => text?.startsWith('rendered') ?? false)
     const texts = await Promise.all(
       Array.from({ length: 20 }, async () =>
         renderedText((await site.get('/marketplace?q=at-once')).text),

@@ -36,7 +36,7 @@ describe('POST /api/user/change-password', () => {
         subject: 'identity.credentials.changed',
         data: {
           userId: _id,
-          storedSessionId: `session-of-${_id}`,
+          keptSessionId: `session-of-${_id}`,
           at: identity.clock.now.toISOString(),
         },
       },

@@ -117,7 +117,7 @@ describe('POST /api/password/reset', () => {
       (await identity.events()).findLast(
         ({ subject }) => subject === 'identity.credentials.changed',
       )?.data,
-    ).toMatchObject({ userId: user._id, storedSessionId: '' })
+    ).toMatchObject({ userId: user._id, keptSessionId: '' })
     expect(
       (
         await identity.securityEvents

@@ -135,7 +135,7 @@ describe('DELETE /api/user/delete', () => {
     ).toEqual([])
     expect((await identity.events()).slice(-3)).toMatchObject([
       { subject: 'identity.user.deleted', data: { id: userId, revision: revision + 1 } },
-      { subject: 'identity.credentials.changed', data: { userId, storedSessionId: '' } },
+      { subject: 'identity.credentials.changed', data: { userId, keptSessionId: '' } },
       { subject: 'identity.notice.raised' },
     ])
   })

@@ -30,6 +30,12 @@ describe('a cart line that was ordered before', () => {
     expect(localStorage.getItem(`checkout_attempt_${user.id}`)).toBeNull()
   })
 
+  it('says from when it can be ordered again after an unpaid hold', async () => {
+    saveOrderAttempt({ refused: 'ORDER_TOO_SOON', availableAt: '2026-11-02T15:40:00.000Z' })
+    await renderCart([buildItem()])
+    expect(screen.getByText(/You can order it again after \d+:40/)).toBeTruthy()
+  })
+
   it.each([
     ['paid', { status: 'pending', paymentAction: null }, 200, [], null],
     [

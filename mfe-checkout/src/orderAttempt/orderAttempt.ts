@@ -1,5 +1,5 @@
 import { removeFromCart } from '@materia/client/checkout/useCart.ts'
-import type { OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import type { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { setCartPart } from '../lines/useCartParts.ts'
@@ -10,6 +10,7 @@ export type Outcome =
   | {
       refused: string
       /** Fields of the draft that no longer match the listing. */ changed?: string[]
+      /** When it can be ordered again (ISO 8601 UTC). */ availableAt?: string
     }
 
 /**
@@ -70,7 +71,10 @@ export function withOutcome(
 
 /** The outcome of a line that the server refused. */
 export function refusalOf({ code, body }: ApiError): Outcome {
-  const changed = body.details?.map(({ path }) => path) ?? []
+  const details = body.details ?? []
+  const availableAt = details.find(({ path }) => path === 'availableAt')?.message
+  if (availableAt) return { refused: code ?? 'UNKNOWN', availableAt }
+  const changed = details.map(({ path }) => path)
   return { refused: code ?? 'UNKNOWN', ...(changed.length > 0 && { changed }) }
 }
 

@@ -38,6 +38,16 @@ export const refusals = defineMessages({
     id: 'checkout.outcome.changed',
     defaultMessage: 'The price changed. Review it and pay again.',
   },
+  UNPAID_ORDERS_FULL: {
+    id: 'checkout.outcome.unpaidFull',
+    defaultMessage:
+      'You have too many unpaid orders. Pay or cancel one of them in your orders, then try again.',
+  },
+  ORDER_TOO_SOON: {
+    id: 'checkout.outcome.tooSoon',
+    defaultMessage:
+      'You held it for 30 minutes without paying. Other companies can buy it now. You can order it again later.',
+  },
   UNAVAILABLE: {
     id: 'checkout.outcome.unavailable',
     defaultMessage: 'We can’t take orders right now. Nothing was charged.',
@@ -77,6 +87,11 @@ export const changedFields = defineMessages({
   shippingCarrier: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
   shippingCost: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
   fee: { id: 'checkout.outcome.changed.fee', defaultMessage: 'Materia’s fee' },
+})
+export const tooSoonUntil = defineMessage<{ time: string }>({
+  id: 'checkout.outcome.tooSoonUntil',
+  defaultMessage:
+    'You held it for 30 minutes without paying. Other companies can buy it now. You can order it again after {time}.',
 })
 export const changedWhat = defineMessage<{ what: string }>({
   id: 'checkout.outcome.changedWhat',

@@ -1,6 +1,13 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { Outcome } from './orderAttempt.ts'
-import { changedFields, changedWhat, failedText, refusals, unknownText } from './outcomeMessages.ts'
+import {
+  changedFields,
+  changedWhat,
+  failedText,
+  refusals,
+  tooSoonUntil,
+  unknownText,
+} from './outcomeMessages.ts'
 
 const texts: Partial<Record<string, MessageDescriptor>> = {
   ...refusals,
@@ -11,7 +18,7 @@ const fields: Partial<Record<string, MessageDescriptor>> = changedFields
 /** The reason why a line was not ordered, by error code and changed fields. */
 export function refusalText(
   intl: IntlShape,
-  { refused, changed = [] }: Extract<Outcome, { refused: string }>,
+  { refused, changed = [], availableAt }: Extract<Outcome, { refused: string }>,
 ): string {
   const names = changed
     .flatMap((field) => fields[field] ?? [])
@@ -20,6 +27,10 @@ export function refusalText(
   const what = [...new Set(names)]
   if (refused === 'ORDER_CHANGED' && what.length > 0)
     return intl.formatMessage(changedWhat, { what: intl.formatList(what) })
+  if (availableAt)
+    return intl.formatMessage(tooSoonUntil, {
+      time: intl.formatTime(availableAt, { timeStyle: 'short' }),
+    })
   const text: MessageDescriptor = texts[refused] ?? failedText
   return intl.formatMessage(text)
 }

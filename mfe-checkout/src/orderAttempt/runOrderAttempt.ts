@@ -1,5 +1,5 @@
 import { placeOrder } from '@materia/contracts/orders/api.ts'
-import type { OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { newIdempotencyKey } from '@materia/ui/src/api/idempotencyKeys.ts'
@@ -13,12 +13,13 @@ import {
 } from './orderAttempt.ts'
 
 export function newOrderAttempt(orders: { title: string; draft: OrderDraft }[]): OrderAttempt {
+  const checkoutId = newIdempotencyKey()
   return {
     lines: orders.map(({ title, draft }) => ({
       materialId: draft.materialId,
       title,
       key: newIdempotencyKey(),
-      draft,
+      draft: { ...draft, checkoutId },
       outcome: null,
     })),
   }

@@ -45,6 +45,7 @@ describe('/checkout, payment', () => {
       contactPhone: user.phoneNumber,
       paymentToken: 'tok_ok',
       paymentMethod: 'credit',
+      checkoutId: expect.any(String),
       sellerId: 3,
       unit: 'Kg',
       totalPrice: '1570.50',

@@ -14,7 +14,6 @@ import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type {
   ExportOrdersQuery,
   Order,
-  OrderDraft,
   OrderParams,
   OrdersPage,
   OrdersQuery,
@@ -22,6 +21,7 @@ import type {
   AttachmentParams,
   AttachmentsDraft,
 } from './order.ts'
+import type { OrderDraft } from './orderDraft.ts'
 import type {
   ChallengeAnswer,
   PaymentAction,
@@ -65,6 +65,8 @@ export const placeOrder: UserOperation<{ body: OrderDraft; response: Order }, Co
     'SINGLE_LOT',
     'OWN_MATERIAL',
     'ORDER_CHANGED',
+    'UNPAID_ORDERS_FULL',
+    'ORDER_TOO_SOON',
     'PAYMENT_TOO_LARGE',
     'PAYMENT_DECLINED',
     'PAYMENT_EXPIRED',

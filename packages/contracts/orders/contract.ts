@@ -21,7 +21,6 @@ import { reviews } from './reviewsContract.ts'
 import {
   exportOrdersQuerySchema,
   orderSchema,
-  orderDraftSchema,
   orderParamsSchema,
   ordersPageSchema,
   ordersQuerySchema,
@@ -30,6 +29,7 @@ import {
   attachmentsDraftSchema,
   uploadedAttachments,
 } from './order.ts'
+import { orderDraftSchema } from './orderDraft.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
 const api = { ...calls, ...newsEvents }

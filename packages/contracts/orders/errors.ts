@@ -8,6 +8,14 @@ export const ordersErrors = errorTypes({
   SINGLE_LOT: [409, 'This listing is sold only as a whole'],
   OWN_MATERIAL: [409, 'This is your own listing'],
   ORDER_CHANGED: [409, 'This order has changed since it was shown'],
+  UNPAID_ORDERS_FULL: [
+    409,
+    'You have reached the limit of unpaid checkouts. Pay or cancel one of them first',
+  ],
+  ORDER_TOO_SOON: [
+    409,
+    'You held this listing for half an hour without paying. You can order it again later',
+  ],
   PAYMENT_TOO_LARGE: [409, 'The limit of a card payment is 999,999.99. Order a smaller quantity'],
   PAYMENT_DECLINED: [402, 'The payment was declined. Try another card'],
   PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time. Nothing was charged'],

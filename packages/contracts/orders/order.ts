@@ -1,15 +1,6 @@
 import Joi from 'joi'
-import { addressRules } from '../places/address.ts'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
-import {
-  cursor,
-  emailAddress,
-  instant,
-  postalPlace,
-  recordId,
-  textBy,
-  textOf,
-} from '../wire/fields.ts'
+import { cursor, instant, recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import type { Country } from '../places/places.ts'
 import {
@@ -24,7 +15,6 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import {
-  contactPhoneMin,
   orderRoles,
   ordersPageSize,
   ordersPageSizeMax,
@@ -54,51 +44,6 @@ export const titleFields = {
   grade: optional(nullable(Joi.string())),
   materialOrigin: Joi.string(),
 }
-
-const sentAddress = object({
-  line1: textBy(addressRules.line1),
-  line2: withDefault(textBy(addressRules.line2), ''),
-  city: textBy(addressRules.city),
-  ...postalPlace,
-})
-
-/**
- * The body that places an order for one listing. All fields below `paymentMethod` may repeat the
- * figures shown to the buyer. The server uses its own figures and refuses an order that differs,
- * with the changes.
- */
-export const orderDraftSchema = object({
-  materialId: recordId,
-  quantity,
-
-  /** Quote of the chosen shipping rate. */
-  quote: Joi.string().max(2_000),
-  shippingAddress: sentAddress,
-  billingAddress: sentAddress,
-  contactEmail: emailAddress(),
-  contactPhone: textOf(contactPhoneMin, 40),
-
-  /**
-   * The payment provider's token for the card. Never a card number: the pattern refuses plain
-   * digits.
-   */
-  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/),
-  paymentMethod: oneOf(paymentMethods),
-  sellerId: optional(recordId),
-  unit: optional(unit),
-  totalPrice: optional(money),
-  currency: optional(currency),
-  shippingMethod: optional(textOf(1, 80)),
-  shippingCarrier: optional(textOf(1, 80)),
-  shippingCost: optional(money),
-
-  /**
-   * Materia's fee for the buyer. The order is refused when the actual fee is higher, not when it is
-   * lower.
-   */
-  fee: optional(money),
-})
-export type OrderDraft = Infer<typeof orderDraftSchema>
 
 const readAddress = object({
   line1: Joi.string(),

@@ -16,10 +16,16 @@ export type FreightConfig = {
   FREIGHT_KEY?: string[]
 }
 
+export type LimitsConfig = {
+  UNPAID_CHECKOUTS_MAX: number
+  UNPAID_COOL_DOWN_MINUTES: number
+}
+
 export type Config = ServiceConfig &
   LinkKeysConfig &
   RateConfig &
   FreightConfig &
+  LimitsConfig &
   AttachmentsConfig &
   PaymentVariables
 
@@ -35,6 +41,19 @@ export const configSchema = Joi.object<Config, true>({
     .unit('MB')
     .default(1_000)
     .description('The attachments that one company may send in a day (UTC), with refused ones.'),
+  UNPAID_CHECKOUTS_MAX: Joi.number()
+    .integer()
+    .min(1)
+    .default(5)
+    .description('How many checkouts of one company may wait for their payment at once.'),
+  UNPAID_COOL_DOWN_MINUTES: Joi.number()
+    .integer()
+    .min(0)
+    .default(120)
+    .unit('minutes')
+    .description(
+      'How long a buyer cannot order a listing again after holding it for half an hour without paying.',
+    ),
   FREIGHT_URL: Joi.string()
     .uri({ scheme: ['http', 'https'] })
     .allow('')

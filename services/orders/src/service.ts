@@ -1,3 +1,4 @@
+import { minuteMs } from '@materia/contracts/durations.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
@@ -5,7 +6,7 @@ import { type LinkKeysConfig, linkSecrets } from '@materia/service-kit/src/confi
 import type { RateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
-import type { FreightConfig } from './config.ts'
+import type { FreightConfig, LimitsConfig } from './config.ts'
 import { handlers, noticeConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
@@ -28,6 +29,7 @@ import { routes } from './routes.ts'
 
 type OrdersConfig = LinkKeysConfig &
   FreightConfig &
+  LimitsConfig &
   AttachmentsConfig &
   PaymentVariables &
   Pick<RateConfig, 'MXN_PER_USD'>
@@ -68,6 +70,10 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           paymentConfig,
           nextId: idBlocks(connection, 'orders', 10),
           keys: tokenKeys(secrets),
+          unpaidLimits: {
+            checkouts: config.UNPAID_CHECKOUTS_MAX,
+            coolDownMs: config.UNPAID_COOL_DOWN_MINUTES * minuteMs,
+          },
         },
         parts: attachments.parts,
       }

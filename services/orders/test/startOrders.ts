@@ -29,6 +29,8 @@ const config = {
   S3_REGION: '',
   S3_SECRET_ACCESS_KEY: '',
   ATTACHMENT_MB_PER_DAY: 100,
+  UNPAID_CHECKOUTS_MAX: 5,
+  UNPAID_COOL_DOWN_MINUTES: 120,
 }
 
 type Options = Parameters<typeof startTestService>[1] & {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import type { Order, OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { createRequester, respond } from '@materia/service-kit/src/nats/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'

@@ -72,6 +72,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   openUntil: Date | null
   /** Why the order is refused, else empty. Its money and stock may not be released yet. */
   refusal: string
+  /** The checkout that the order belongs to. Orders of earlier versions have none. */
+  checkoutId?: string | null
   /** The stored id of the call's `Idempotency-Key` (`orderCall.ts`). */
   callId: string | null
   /** The deadline of the status. Null if it has none, or if the order is unpaid. */
@@ -138,6 +140,7 @@ export const orderModel = defineModel<OrderDocument>(
     openUntil: dateOrNull,
     refusal: { type: String, default: '' },
     callId: textOrNull,
+    checkoutId: textOrNull,
     dueAt: dateOrNull,
     isReminded: no,
     chargedBackFrom: textOrNull,
@@ -160,6 +163,8 @@ export const orderModel = defineModel<OrderDocument>(
     [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
     [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
     [{ 'intent.at': -1 }, { sparse: true }],
+    // The unpaid orders of a buyer, which are limited.
+    [{ buyerId: 1, createdAt: -1 }, { partialFilterExpression: { isPaid: false } }],
     [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
   ],
 )

@@ -36,6 +36,7 @@ const facts = {
   paymentMethod: 1,
   createdAt: 1,
   callId: 1,
+  checkoutId: 1,
   papers: 1,
 } as const
 

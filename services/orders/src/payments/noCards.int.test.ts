@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
 
 const cardNumber = '4000000000000002'

@@ -3,12 +3,14 @@ import type { Model } from 'mongoose'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { OrderCallDocument } from './orderCall.ts'
+import type { UnpaidLimits } from './unpaidLimits.ts'
 
 export type PlacementDeps = OrderDeps &
   LotDeps & {
     orderCalls: Model<OrderCallDocument>
     /** Returns the next order number. */
     nextId: () => Promise<number>
+    unpaidLimits: UnpaidLimits
     /** Sign quotes. */
     keys: KeyObject[]
   }

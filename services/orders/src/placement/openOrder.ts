@@ -1,6 +1,6 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import type { OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
@@ -15,6 +15,7 @@ import { fieldsOf, type OrderRecord, readOrder, toRecord } from '../order/orderR
 import { searchWords } from '../order/searchWords.ts'
 import { readQuote } from '../freight/quotes.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
+import { checkUnpaidLimits } from './unpaidLimits.ts'
 
 /** `isNew`: this call has written the order. Only then `companies` holds the known ones. */
 type Opened = { order: OrderRecord; isNew: boolean; companies?: CompanyDocument[] }
@@ -100,7 +101,10 @@ const draftFields = {
 type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyDocument }
 
 async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise<About> {
-  const lot = await findLot(deps, draft.materialId)
+  const [lot] = await Promise.all([
+    findLot(deps, draft.materialId),
+    checkUnpaidLimits(deps, { ...draft, buyerId }),
+  ])
   const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
   if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
   return { lot, buyer, seller }
@@ -149,6 +153,7 @@ function rowOf(
     shippingMethod: quote.service,
     createdAt: now,
     callId: key?.id ?? null,
+    checkoutId: draft.checkoutId ?? null,
     papers: [],
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
   }

@@ -3,20 +3,27 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
-import type { OrderDraft } from '@materia/contracts/orders/order.ts'
+import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
-import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
 import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
 import { dueCents } from '../order/amounts.ts'
+import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isPaid, type OrderAmounts } from '../order/state.ts'
 import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { saveOrders } from '../orderChanges/saveOrders.ts'
 import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
 import { changesOf, heldOf, heldUntil, reserve } from '../stock/reserve.ts'
 import { confirmCredit, returnCredit, reserveCredit } from './credits.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { refuseOrder } from './refuseOrder.ts'
+import { checkUnpaidLimits } from './unpaidLimits.ts'
 
 /**
  * Reserves the stock of an open order, authorizes the payment and places the order. On an error it
@@ -43,12 +50,7 @@ export async function place(
     ])
     if (payment.state === 'action') {
       const paymentAction = payment.action
-      return await changeOrder(
-        deps,
-        priced.order,
-        { kind: 'requestPayment', amounts, paymentAction },
-        cause,
-      )
+      return await waitForPayment(deps, priced.order, { amounts, paymentAction }, cause)
     }
     requireHeld(payment)
     return await completePlacement(deps, priced.order, amounts, cause)
@@ -67,6 +69,28 @@ export async function place(
       ? errorOf({ refused: now.state.refusal })
       : error
   }
+}
+
+/**
+ * Counts and writes in one transaction with a lock: of many checkouts at once, only as many as
+ * allowed may wait for their payment.
+ */
+async function waitForPayment(
+  deps: PlacementDeps,
+  order: OrderRecord,
+  waiting: { amounts: OrderAmounts; paymentAction: string | null },
+  cause: Cause,
+): Promise<OrderRecord> {
+  const command = { kind: 'requestPayment', ...waiting } as const
+  const save = async (session: ClientSession) => {
+    await checkUnpaidLimits(deps, order, session)
+    const events = decide(order.state, command, deps.now())
+    return 'refused' in events ? null : saveOrders(deps, session, [{ order, events }])
+  }
+  const locks = [`unpaid/${order.buyerId}`]
+  const saved = await transaction(deps.connection, save, { ...cause, locks })
+  // Another process has changed the order meanwhile.
+  return saved?.[0] ?? changeOrder(deps, order, command, cause)
 }
 
 /** Throws unless the payment is held. */

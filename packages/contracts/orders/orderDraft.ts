@@ -1,0 +1,57 @@
+import Joi from 'joi'
+import { addressRules } from '../places/address.ts'
+import { emailAddress, postalPlace, recordId, textBy, textOf } from '../wire/fields.ts'
+import { type Infer, object, oneOf, optional, withDefault } from '../wire/schema.ts'
+import { contactPhoneMin, paymentMethods } from './constants.ts'
+import { currency, money, quantity, unit } from './order.ts'
+
+const sentAddress = object({
+  line1: textBy(addressRules.line1),
+  line2: withDefault(textBy(addressRules.line2), ''),
+  city: textBy(addressRules.city),
+  ...postalPlace,
+})
+
+/**
+ * The body that places an order for one listing. All fields below `checkoutId` may repeat the
+ * figures shown to the buyer. The server uses its own figures and refuses an order that differs,
+ * with the changes.
+ */
+export const orderDraftSchema = object({
+  materialId: recordId,
+  quantity,
+
+  /** Quote of the chosen shipping rate. */
+  quote: Joi.string().max(2_000),
+  shippingAddress: sentAddress,
+  billingAddress: sentAddress,
+  contactEmail: emailAddress(),
+  contactPhone: textOf(contactPhoneMin, 40),
+
+  /**
+   * The payment provider's token for the card. Never a card number: the pattern refuses plain
+   * digits.
+   */
+  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/),
+  paymentMethod: oneOf(paymentMethods),
+
+  /**
+   * The same text for all orders of one checkout, because the limit of unpaid orders counts
+   * checkouts. Without it, each order counts.
+   */
+  checkoutId: optional(textOf(16, 128)),
+  sellerId: optional(recordId),
+  unit: optional(unit),
+  totalPrice: optional(money),
+  currency: optional(currency),
+  shippingMethod: optional(textOf(1, 80)),
+  shippingCarrier: optional(textOf(1, 80)),
+  shippingCost: optional(money),
+
+  /**
+   * Materia's fee for the buyer. The order is refused when the actual fee is higher, not when it is
+   * lower.
+   */
+  fee: optional(money),
+})
+export type OrderDraft = Infer<typeof orderDraftSchema>

@@ -1,0 +1,85 @@
+import { hourMs, minuteMs } from '@materia/contracts/durations.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import { refusal } from '../../test/refusal.ts'
+import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { settleOpenOrders } from './settleOpenOrders.ts'
+
+let trade: Trade
+let lot = 2_000
+beforeAll(async () => {
+  trade = await startTrade()
+})
+beforeEach(() => trade.sell(++lot))
+afterAll(() => trade.stop())
+
+const hold = (buyerId: number, draft: Parameters<Trade['draftOf']>[1] | object = {}) =>
+  trade.place(buyerId, { materialId: lot, paymentToken: 'tok_challenge', ...draft })
+const checkout = (name: string) => ({ checkoutId: `checkout-${name}-of-a-test` })
+const cancel = (buyerId: number, { id }: Order) => trade.step(buyerId, id, { step: 'cancel' })
+
+describe('a buyer with unpaid orders', () => {
+  it('holds five checkouts, and one more after cancelling one', async () => {
+    const held = []
+    for (let count = 0; count < 5; count++) {
+      await trade.sell(++lot)
+      held.push((await hold(60)).body as Order)
+    }
+    const refused = await hold(60)
+    expect(refused).toMatchObject(refusal(409, 'UNPAID_ORDERS_FULL'))
+    expect((await trade.place(60, { materialId: lot })).status).toBe(409)
+    await cancel(60, held[0]!)
+    expect((await hold(60)).status).toBe(201)
+  })
+
+  it('holds no more with many checkouts at the same instant, on two instances', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 18 }, (_, at) =>
+        trade.place(
+          61,
+          { materialId: lot, paymentToken: 'tok_challenge' },
+          { by: at % 2 ? trade.other : trade },
+        ),
+      ),
+    )
+    const codes = answers.map(({ status, body }) => (body as { code?: string }).code ?? status)
+    expect(codes.toSorted()).toEqual([
+      ...Array(5).fill(201),
+      ...Array(13).fill('UNPAID_ORDERS_FULL'),
+    ])
+    expect(trade.world.lots.get(lot)?.left).toBe(19_000)
+  })
+
+  it('counts all orders of a checkout once', async () => {
+    for (let count = 0; count < 7; count++) {
+      await trade.sell(++lot)
+      expect((await hold(62, checkout('one'))).status).toBe(201)
+    }
+    expect((await hold(62, checkout('two'))).status).toBe(201)
+  })
+
+  it('may pay at once without limit', async () => {
+    for (let count = 0; count < 6; count++)
+      expect((await trade.place(63, { materialId: lot })).status).toBe(201)
+  })
+})
+
+it('a buyer whose hold ran out unpaid orders the listing again after two hours, and others at once', async () => {
+  await hold(70)
+  trade.pass(31 * minuteMs)
+  await settleOpenOrders(trade.deps)
+  const again = await hold(70)
+  expect(again).toMatchObject(refusal(409, 'ORDER_TOO_SOON'))
+  expect(again.body).toMatchObject({
+    details: [
+      {
+        path: 'availableAt',
+        message: new Date(trade.clock.now.getTime() + 2 * hourMs).toISOString(),
+      },
+    ],
+  })
+  expect((await hold(71)).status).toBe(201)
+  await trade.sell(++lot)
+  expect((await hold(70)).status).toBe(201)
+  trade.pass(2 * hourMs)
+  expect((await hold(70, { materialId: lot - 1 })).status).toBe(201)
+})

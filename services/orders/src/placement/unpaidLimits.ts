@@ -1,0 +1,94 @@
+import { reservationMinutes } from '@materia/contracts/catalog/lists/constants.ts'
+import { hourMs } from '@materia/contracts/durations.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { Model } from 'mongoose'
+import type { OrderDocument } from '../order/order.ts'
+
+export type UnpaidLimits = {
+  /** How many checkouts of one company may wait for their payment at once. */
+  checkouts: number
+  /** How long a buyer whose unpaid hold of a listing ran out cannot order that listing. */
+  coolDownMs: number
+}
+
+type Deps = { orders: Model<OrderDocument>; unpaidLimits: UnpaidLimits; now: () => Date }
+/** `_id` and `checkoutId` of the order that is being placed, unless it has no row yet. */
+type Wanted = Pick<OrderDocument, 'buyerId' | 'materialId' | 'checkoutId'> & { _id?: number }
+
+/**
+ * Throws UNPAID_ORDERS_FULL or ORDER_TOO_SOON when a buyer holds too much without paying. Orders of
+ * the last hours decide: an unpaid order is open for half an hour.
+ */
+export async function checkUnpaidLimits(
+  { orders, unpaidLimits, now }: Deps,
+  { buyerId, materialId, checkoutId, _id }: Wanted,
+  session: ClientSession | null = null,
+): Promise<void> {
+  const since = new Date(now().getTime() - unpaidLimits.coolDownMs - 3 * hourMs)
+  const unpaid = await orders
+    .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
+    .session(session)
+    .lean()
+  const end = coolDownEnd(
+    unpaid.filter((each) => each.materialId === materialId).flatMap((each) => holdOf(each, now())),
+    now(),
+    unpaidLimits.coolDownMs,
+  )
+  if (end)
+    throw new AppError(ordersErrors.ORDER_TOO_SOON, {
+      details: [{ path: 'availableAt', message: end.toISOString() }],
+    })
+  const others = unpaid.filter((each) => each._id !== _id && isWaiting(each))
+  if (countCheckouts([...others, { _id: _id ?? 0, checkoutId }]) > unpaidLimits.checkouts)
+    throw new AppError(ordersErrors.UNPAID_ORDERS_FULL)
+}
+
+/** Every 20 orders of a checkout count as one more, so that one checkout cannot hold everything. */
+const linesPerCheckout = 20
+
+/** The number of checkouts among orders. An order without the id of its checkout counts alone. */
+export function countCheckouts(orders: Pick<OrderDocument, '_id' | 'checkoutId'>[]): number {
+  const lines = Map.groupBy(orders, ({ _id, checkoutId }) => checkoutId ?? _id)
+  return [...lines.values()].reduce(
+    (sum, { length }) => sum + Math.ceil(length / linesPerCheckout),
+    0,
+  )
+}
+
+type Hold = { from: Date; until: Date }
+
+const holdMaxMs = reservationMinutes * 60_000
+
+/**
+ * When a buyer may hold a listing again, or null for at once. All unpaid holds that ended within
+ * the cool-down count together: cancelling shortly before the end changes nothing.
+ */
+export function coolDownEnd(holds: Hold[], now: Date, coolDownMs: number): Date | null {
+  const recent = holds
+    .filter(({ until }) => until.getTime() + coolDownMs > now.getTime())
+    .toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  let heldMs = recent.reduce((sum, hold) => sum + durationOf(hold), 0)
+  let end: Date | null = null
+  for (const hold of recent) {
+    if (heldMs < holdMaxMs) return end
+    heldMs -= durationOf(hold)
+    end = new Date(hold.until.getTime() + coolDownMs)
+  }
+  return end
+}
+
+const durationOf = ({ from, until }: Hold) => until.getTime() - from.getTime()
+
+const isWaiting = ({ isPlaced, refusal }: OrderDocument) => isPlaced && refusal === ''
+
+/** Refusals that end a hold because its buyer did not pay. */
+const unpaidRefusals = ['PAYMENT_EXPIRED', 'PAYMENT_DECLINED', 'GIVEN_UP']
+
+function holdOf(order: OrderDocument, now: Date): Hold[] {
+  const { isPlaced, refusal, createdAt, timeline } = order
+  if (!isPlaced || !unpaidRefusals.includes(refusal)) return []
+  const last = timeline.at(-1)
+  return [{ from: createdAt, until: last?.status === 'cancelled' ? last.at : now }]
+}

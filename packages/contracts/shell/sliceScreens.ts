@@ -21,8 +21,8 @@ const screen = object({
   slotsInSight: optional(dictionary(dictionary(Joi.string()))),
 })
   .unknown()
-  // Releases before 2026-11 declare `isServerRendered`. They stay in place beside newer ones.
-  .rename('isServerRendered', 'isServerRendered', { ignoreUndefined: true, override: true })
+  // Releases before 2026-11 declare `isDrawn`. They stay in place beside newer ones.
+  .rename('isDrawn', 'isServerRendered', { ignoreUndefined: true, override: true })
 
 /**
  * The part of a release's declaration that the gateway validates. Paths may use no other syntax of

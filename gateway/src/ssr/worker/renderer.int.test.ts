@@ -52,13 +52,10 @@ describe('a visitor’s page', () => {
     expect((await site.get('/nowhere')).status).toBe(404)
   })
 
-  it.each(['isServerRendered', 'isServerRendered'])(
-    'uses a new release that declares %s',
-    async (flag) => {
-      await site.release(flag, `return '${flag}'`, flag)
-      expect(await site.renderedOnce((text) => text === flag)).toBe(flag)
-    },
-  )
+  it.each(['isServerRendered', 'isDrawn'])('uses a new release that declares %s', async (flag) => {
+    await site.release(flag, `return '${flag}'`, flag)
+    expect(await site.renderedOnce((text) => text === flag)).toBe(flag)
+  })
 })
 
 describe('a cached page', () => {

@@ -65,6 +65,6 @@ template:
       - { name: releases, persistentVolumeClaim: { claimName: {{ .Values.claims.releases }} } }
       {{- end }}
       {{- if not $isBucket }}
-      - { name: backups, persistentVolumeClaim: { claimName: {{ .Values.claims.backups | required "claims.backups is not set: where backups are that are in no bucket" }} } }
+      - { name: backups, persistentVolumeClaim: { claimName: {{ .Values.claims.backups | required "claims.backups is not set: it names the volume of backups without a bucket" }} } }
       {{- end }}
 {{- end }}

@@ -30,7 +30,7 @@ spec:
 - to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } }, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
   ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
 {{- range concat .Values.uses (ternary (list "bucket") list (not (empty (.Values.releasesBucket).name))) | uniq }}
-{{- $server := get $.Values.servers . | required (printf "no server is called %s" .) }}
+{{- $server := get $.Values.servers . | required (printf "there is no server %s" .) }}
 {{- with $server.to }}
 - to: {{- toYaml . | nindent 4 }}
   ports:

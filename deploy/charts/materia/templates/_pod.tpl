@@ -30,7 +30,7 @@ securityContext:
 {{- define "materia.folders" -}}
 {{- range .Values.folders }}
 {{- if not (or (and (eq . "files") $.Values.bucket.name) (and (eq . "mail") $.Values.mail.keys)) }}
-{{ . }}: {{ get $.Values.claims . | required (printf "claims.%s is not set, and nothing else keeps them" .) }}
+{{ . }}: {{ get $.Values.claims . | required (printf "claims.%s is not set, and no bucket or mail server replaces it" .) }}
 {{- end }}
 {{- end }}
 {{- end }}

@@ -41,7 +41,7 @@ export function toCents(price: string): number {
 export type PricedQuantity = { quantity: number; cents: number }
 
 /**
- * The price of a part of what is left of a listing, in cents. All parts together cost what the
+ * The price in cents of a part of the rest of a listing. All parts together cost what the
  * listing costs: the last part takes the rest. A part costs at least one cent and leaves at least
  * one cent, so a listing of one cent is sold whole only.
  */
@@ -59,7 +59,7 @@ export type ListedQuantity = {
   left?: PricedQuantity | null
 }
 
-/** What is left of a listing. The whole listing when it is sold out. */
+/** The unsold rest of a listing. The whole listing when it is sold out. */
 export function leftOf({
   quantity,
   availableQuantity,

@@ -34,7 +34,7 @@ export type MaterialDocument = Pick<Material, keyof typeof shown> & {
   kilograms: number | null
   /** The price of the whole `quantity`. */
   priceCents: number
-  /** What is left after parts were sold, read by `leftOf`. Null for a whole listing. */
+  /** The rest after sold parts, read by `leftOf`. Null for a whole listing. */
   left?: PricedQuantity | null
   /** URLs. The first one is the cover. */
   images: string[]

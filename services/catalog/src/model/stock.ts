@@ -4,12 +4,12 @@ import type { ReservationDocument } from './reservation.ts'
 
 type Part = Pick<ReservationDocument, 'quantity' | 'priceCents' | 'currency' | 'listed'>
 
-/** What can still be bought of a listing. */
+/** The quantity that can still be bought, and its price. */
 export function currentLeft(material: MaterialDocument): PricedQuantity {
   return material.availableQuantity > 0 ? leftOf(material) : { quantity: 0, cents: 0 }
 }
 
-/** What is left of a listing after a part was reserved at its current price. */
+/** The rest of a listing after a part was reserved at its current price. */
 export function takePart(
   material: MaterialDocument,
   { quantity, priceCents }: Pick<Part, 'quantity' | 'priceCents'>,
@@ -18,7 +18,7 @@ export function takePart(
   return { quantity: left.quantity - quantity, cents: left.cents - priceCents }
 }
 
-/** What is left after an expired reservation was renewed at the price that its buyer has paid. */
+/** The rest after an expired reservation was renewed at the price that its buyer has paid. */
 export function takePaidPart(material: MaterialDocument, part: Part): PricedQuantity {
   const left = leftOf(material)
   const quantity = left.quantity - part.quantity
@@ -27,7 +27,7 @@ export function takePaidPart(material: MaterialDocument, part: Part): PricedQuan
 }
 
 /**
- * What is left after a part was given back. It returns the price that it took, unless the seller
+ * The rest after a part was given back. It returns the price that it took, unless the seller
  * has changed the listing's price or quantity since.
  */
 export function giveBackPart(material: MaterialDocument, part: Part): PricedQuantity {

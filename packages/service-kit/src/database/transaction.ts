@@ -9,8 +9,8 @@ import { currentTraceId, currentTraceparent, newTraceId } from '../observe/trace
 
 export type { ClientSession }
 
-/** The stored id of a call's `Idempotency-Key`, and a fingerprint of its request. */
-export type IdempotencyKey = { id: string; fingerprint: string }
+/** The stored id of a call's `Idempotency-Key`, and hashes of its body and of its method and path. */
+export type IdempotencyKey = { id: string; fingerprint: string; target: string }
 
 /** The call that causes a transaction. */
 export type Cause = {

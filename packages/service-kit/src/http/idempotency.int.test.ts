@@ -30,15 +30,30 @@ const makeOwn: UserOperation<{ body: Note; response: Made }> = {
   path: '/api/own',
   auth: 'user',
 }
+const makeReply: OpenOperation<{ params: { id: number }; body: Note; response: Made }> = {
+  ...descriptor,
+  path: '/api/notes/{id}/replies',
+  auth: 'anyone',
+}
 const schemas = {
   summary: '',
   body: Joi.object<Note, true>({ text: Joi.string().required() }).required(),
   response: Joi.object<Made, true>({ id: Joi.string().required(), text: Joi.string().required() }),
 }
 const notes = bind(
-  { makeNote, makeOther, makeOwn },
-  { makeNote: schemas, makeOther: schemas, makeOwn: schemas },
+  { makeNote, makeOther, makeOwn, makeReply },
+  {
+    makeNote: schemas,
+    makeOther: schemas,
+    makeOwn: schemas,
+    makeReply: {
+      ...schemas,
+      params: Joi.object<{ id: number }, true>({ id: Joi.number().required() }),
+    },
+  },
 )
+
+type StoredRow = { _id: string; fingerprint: string; answer: string; at: Date }
 
 const database = uniqueDatabase()
 const connections: Connection[] = []
@@ -49,7 +64,7 @@ async function startOne() {
   const connection = await connectMongo(testMongoUrl(), database)
   connections.push(connection)
   const stored = connection.collection<Made>('notes')
-  const make = (operation: typeof notes.makeNote | typeof notes.makeOther | typeof notes.makeOwn) =>
+  const make = (operation: (typeof notes)[keyof typeof notes]) =>
     route(operation, async ({ body, cause }) =>
       transaction(
         connection,
@@ -62,7 +77,12 @@ async function startOne() {
         cause,
       ),
     )
-  const routes = [make(notes.makeNote), make(notes.makeOther), make(notes.makeOwn)]
+  const routes = [
+    make(notes.makeNote),
+    make(notes.makeOther),
+    make(notes.makeOwn),
+    make(notes.makeReply),
+  ]
   apps.push(await startTestApp(createApp({ ...testApp, routes, connection })))
 }
 
@@ -116,6 +136,31 @@ describe('a call that creates', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
     expect((await send(key, 'third')).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
     expect((await countOf('one')) + (await countOf('other')) + (await countOf('third'))).toBe(1)
+  })
+
+  it('is refused if its key was used for the same body on another path', async () => {
+    const key = newKey()
+    const first = await send(key, 'reply', { path: '/api/notes/1/replies' })
+    expect(await send(key, 'reply', { path: '/api/notes/2/replies', at: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+    expect((await send(key, 'reply', { path: '/api/notes/1/replies' })).body).toEqual(first.body)
+    expect(await countOf('reply')).toBe(1)
+  })
+
+  it('gets the response that an earlier release stored without its path', async () => {
+    await connections[0]!.collection<StoredRow>('kept_answers').insertOne({
+      _id: '0UDa9lOHGbMjirvzPgYTIIru64BMLOZOiz1SJban2Uk',
+      fingerprint: 'pp8hzY3RBMhTyn38704DgD03UDGFU7hp-WxRCtKLhog',
+      answer: '{"id":"made-before","text":"before"}',
+      at: new Date(),
+    })
+    const again = (text: string) =>
+      send('stored-by-an-earlier-release', text, { path: '/api/notes/7/replies' })
+    expect(await again('before')).toMatchObject({ status: 201, body: { id: 'made-before' } })
+    expect((await again('other')).status).toBe(422)
+    expect(await countOf('before')).toBe(0)
   })
 
   it('shares its key with no other user or operation', async () => {

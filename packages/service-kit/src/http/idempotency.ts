@@ -9,7 +9,10 @@ import { AppError } from '../AppError.ts'
 import { isUnavailable } from '../database/connectMongo.ts'
 import { type ClientSession, type IdempotencyKey, transactionOf } from '../database/transaction.ts'
 
-type StoredResponse = { _id: string; fingerprint: string; answer: string; at: Date }
+type StoredResponse = StoredCall & { _id: string; answer: string; at: Date }
+
+/** The call of a stored response. Rows of earlier releases have no `target`. */
+export type StoredCall = { fingerprint: string; target?: string }
 
 const retentionSeconds = daySeconds
 // The Idempotency-Key draft quotes the value. Both forms are accepted.
@@ -18,9 +21,9 @@ const keyPattern = new RegExp(
 )
 
 /**
- * Reads the `Idempotency-Key` of a call that creates a record. It is valid for one user and one
- * operation. Only hashes are stored, because the body may hold a password. The key itself is the
- * secret of the body's fingerprint.
+ * Reads the `Idempotency-Key` of a call that creates a record. It is valid for one user, one method
+ * and path with its parameters, and one body. Only hashes are stored, because the body may hold a
+ * password. The key itself is the secret of the hashes.
  */
 export function readIdempotencyKey(
   ctx: Context,
@@ -32,12 +35,24 @@ export function readIdempotencyKey(
   const key = given.replace(/^"(.*)"$/, '$1')
   if (!keyPattern.test(key)) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
   const scope = ctx.state.user ? `user/${ctx.state.user.userId}` : 'visitor'
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
     id: createHash('sha256').update(`${scope} ${id} ${key}`).digest('base64url'),
-    fingerprint: createHmac('sha256', key)
-      .update(JSON.stringify(body ?? null))
-      .digest('base64url'),
+    fingerprint: hash(JSON.stringify(body ?? null)),
+    target: hash(`${ctx.method} ${ctx.url}`),
   }
+}
+
+/**
+ * Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request. The path is stored beside
+ * the fingerprint of the body, so that the earlier release still recognizes its retries.
+ */
+export function requireSameCall(
+  { fingerprint, target }: StoredCall,
+  key: Pick<IdempotencyKey, 'fingerprint' | 'target'>,
+): void {
+  const isSame = fingerprint === key.fingerprint && (target === undefined || target === key.target)
+  if (!isSame) throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
 }
 
 /**
@@ -55,7 +70,17 @@ export async function storeResponses(
 ): Promise<void> {
   const at = new Date()
   const rows = calls.flatMap(({ key, answer }) =>
-    key ? [{ _id: key.id, fingerprint: key.fingerprint, answer: JSON.stringify(answer), at }] : [],
+    key
+      ? [
+          {
+            _id: key.id,
+            fingerprint: key.fingerprint,
+            target: key.target,
+            answer: JSON.stringify(answer),
+            at,
+          },
+        ]
+      : [],
   )
   if (rows.length > 0)
     await storedResponses(transactionOf(session).connection).insertMany(rows, { session })
@@ -81,14 +106,13 @@ export async function respondOnce(
 
 async function findAnswer(
   connection: Connection,
-  { id, fingerprint }: IdempotencyKey,
+  key: IdempotencyKey,
 ): Promise<{ value: unknown } | null> {
   const stored = await storedResponses(connection).findOne({
-    _id: id,
+    _id: key.id,
     at: { $gt: new Date(Date.now() - retentionSeconds * 1000) },
   })
-  if (stored && stored.fingerprint !== fingerprint)
-    throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  if (stored) requireSameCall(stored, key)
   return stored && { value: JSON.parse(stored.answer) }
 }
 

@@ -1,10 +1,10 @@
-import { commonErrors } from '@materia/contracts/errors.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
+import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
 import { findCompanies } from '../companies/findCompany.ts'
 import { findLot } from '../lots/findLot.ts'
 import type { CompanyDocument } from '../companies/company.ts'
@@ -56,7 +56,7 @@ async function firstOf(
   const isFirst = await orderCalls
     .updateOne(
       { _id: key.id },
-      { $setOnInsert: { orderId, fingerprint: key.fingerprint, at: now() } },
+      { $setOnInsert: { orderId, fingerprint: key.fingerprint, target: key.target, at: now() } },
       { upsert: true },
     )
     .then(
@@ -74,8 +74,7 @@ async function findCall(
   { key }: Cause,
 ): Promise<OrderRecord | null> {
   const call = key && (await orderCalls.findById(key.id).lean())
-  if (call && call.fingerprint !== key.fingerprint)
-    throw new AppError(commonErrors.IDEMPOTENCY_KEY_REUSED)
+  if (call) requireSameCall(call, key)
   return call && readOrder({ orders }, call.orderId)
 }
 

@@ -2,17 +2,17 @@ import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Connection } from 'mongoose'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
+import type { StoredCall } from '@materia/service-kit/src/http/idempotency.ts'
 
 /**
  * The order that a call with an `Idempotency-Key` places or has placed. Deleted after a refusal, so
  * that the key can be used again. Not a field of the order: in SecantusDB, a unique index keeps the
  * entry of a value that has changed.
  */
-export type OrderCallDocument = {
+export type OrderCallDocument = StoredCall & {
   /** The stored id of the key. */
   _id: string
   orderId: number
-  fingerprint: string
   at: Date
 }
 
@@ -24,7 +24,7 @@ const retentionSeconds = 180 * daySeconds
 
 export const orderCallModel = defineModel<OrderCallDocument>(
   'order_calls',
-  { _id: text, orderId: integer, fingerprint: text, at: date },
+  { _id: text, orderId: integer, fingerprint: text, target: { type: String }, at: date },
   [[{ at: -1 }, { expireAfterSeconds: retentionSeconds }]],
 )
 

@@ -143,6 +143,15 @@ describe('POST /api/orders', () => {
     )
   })
 
+  it('finds the order of a call that the last release stored without its path', async () => {
+    const key = newKey('before')
+    const place = () => trade.place(2, { materialId: lot }, { key })
+    const { body } = await place()
+    await trade.orderCalls.updateMany({}, { $unset: { target: 1 } })
+    expect(await place()).toMatchObject({ status: 201, body: { id: (body as Order).id } })
+    expect(leftOf()).toBe(23_000)
+  })
+
   it('finds its order by the key for half a year', async () => {
     expect(
       (await trade.connection.collection('order_calls').indexes()).flatMap(

@@ -227,7 +227,7 @@ describe('a process that is killed while it places an order', () => {
   ])('after %i calls, %s held, leaves nothing', async (last) => {
     const cause = {
       traceId: 'test-trace',
-      key: { id: newKey('killed'), fingerprint: 'same' },
+      key: { id: newKey('killed'), fingerprint: 'same', target: 'same' },
       deadline: new Deadline(20_000),
     }
     const draft = trade.draftOf(20 + last, { materialId: lot })

@@ -3,6 +3,7 @@ import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
 import type { Connection } from 'mongoose'
+import type { TakeTurn } from './turns/createTurns.ts'
 import type { CatalogModels } from './model/catalogModels.ts'
 import type { Search } from './search/Search.ts'
 import type { ViewCounter } from './views/startViewCounter.ts'
@@ -17,6 +18,8 @@ export type CatalogDeps = CatalogModels & {
   search: Pick<Search, 'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'put'>
   exchangeRate: ExchangeRate
   quotas: Quotas
+  /** Runs work on one listing in its turn. */
+  takeTurn: TakeTurn
   views: Pick<ViewCounter, 'count' | 'flush'>
   files: FileStore
   scanner: Scanner

@@ -8,7 +8,8 @@ import { reserveMaterial } from './reservations/reserveMaterial.ts'
 
 export function replies(deps: CatalogDeps): RequestHandler[] {
   return [
-    reply(catalog.reserveMaterial, reserveMaterial(deps)),
+    // More than may wait for one listing, so that others are reserved meanwhile.
+    reply(catalog.reserveMaterial, reserveMaterial(deps), { concurrent: 1_000 }),
     reply(catalog.returnStock, returnStock(deps)),
     reply(catalog.describeMaterial, describeMaterial(deps)),
     reply(catalog.exportUser, exportUser(deps)),

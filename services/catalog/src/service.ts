@@ -12,6 +12,7 @@ import type { ServiceDefinition } from '@materia/service-kit/src/service/startSe
 import type { EncoderConfig, QuotaConfig, SearchConfig } from './config.ts'
 import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
+import { createTurns } from './turns/createTurns.ts'
 import { listingPictureStore } from './images/pictureStore.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
@@ -61,6 +62,7 @@ export function catalogService(
           ...models,
           connection,
           search,
+          takeTurn: createTurns({ ...models, connection, search }),
           exchangeRate,
           quotas,
           views,

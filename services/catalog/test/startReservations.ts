@@ -9,8 +9,8 @@ import { startCatalog } from './startCatalog.ts'
 type Request = Partial<ReserveRequest> & { materialId: number }
 
 /** Starts catalog with listings of 1,000 Kg and orders that reserve parts of them. */
-export async function startReservations() {
-  const catalog = await startCatalog()
+export async function startReservations(options?: Parameters<typeof startCatalog>[0]) {
+  const catalog = await startCatalog(options)
   const instance = reserveMaterial(catalog.deps)
   let lastOrder = 0
   const newOrder = () => ++lastOrder

@@ -15,7 +15,12 @@ import { contextFrom, failSpan, traced, traceparentOf } from '../observe/trace.t
  * Handles the requests of one subject. `accept` validates a request, or throws, and returns the
  * function that computes the response.
  */
-export type RequestHandler = { subject: string; accept(request: unknown): () => Promise<unknown> }
+export type RequestHandler = {
+  subject: string
+  accept(request: unknown): () => Promise<unknown>
+  /** How many of its requests run at once, if they mostly wait for each other. */
+  concurrent?: number
+}
 
 /**
  * The response to a refused request: an error code of its contract, `INVALID_INPUT` or
@@ -33,8 +38,10 @@ export type BoundRequest<Request extends object, Reply> = RequestType<Request, R
 export function reply<Request extends object, Reply>(
   type: BoundRequest<Request, Reply>,
   handle: (request: Request) => Promise<NoInfer<Reply>>,
+  options: Pick<RequestHandler, 'concurrent'> = {},
 ): RequestHandler {
   return {
+    ...options,
     subject: type.subject,
     accept: (given) => {
       const { value, error } = type.request.validate(given, tolerant)
@@ -175,7 +182,8 @@ async function respondAll(
   handler: RequestHandler,
   options: RespondOptions,
 ): Promise<void> {
-  const { concurrent = 16, waitingMax = 1_000, log, metrics } = options
+  const { waitingMax = 1_000, log, metrics } = options
+  const { concurrent = options.concurrent ?? 16 } = handler
   const logFailure = createFailureLog(log)
   const active = new Set<Promise<void>>()
   for await (const message of subscription) {

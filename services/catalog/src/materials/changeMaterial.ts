@@ -4,64 +4,52 @@ import { leftOf } from '@materia/contracts/money.ts'
 import type { MaterialChange } from '@materia/contracts/catalog/material.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { claimPictures } from '../images/claimPictures.ts'
 import { applyChange, changeRefusal } from './listing.ts'
 import { changeEvent } from './changeEvent.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { saveMaterial } from './saveMaterial.ts'
-import { findOwnMaterial } from './findOwnMaterial.ts'
+import type { Turn } from '../turns/createTurns.ts'
+import { hasOpenOrder, requireOwn } from './requireOwn.ts'
 import { withSeller } from '../sellers/withSellers.ts'
 
 type Deps = Pick<
   CatalogDeps,
-  'connection' | 'materials' | 'reservations' | 'uploads' | 'sellers' | 'search' | 'now'
+  'materials' | 'reservations' | 'uploads' | 'sellers' | 'takeTurn' | 'now'
 >
-type Change = { id: number; userId: number; change: MaterialChange }
+type Change = { userId: number; change: MaterialChange }
 
 export function changeMaterial(deps: Deps) {
   return route(
     catalog.changeMaterial,
     async ({ params: { id }, body, user: { userId }, cause }) => {
-      const save = (session: ClientSession) =>
-        saveChange(deps, session, { id, userId, change: body })
-      const changed = await transaction(deps.connection, save, {
-        ...cause,
-        locks: [`material/${id}`],
-      })
-      deps.search.put(changed)
-      return withSeller(deps, changed)
+      const save = (turn: Turn) => saveChange(deps, turn, { userId, change: body })
+      return withSeller(deps, await deps.takeTurn(id, save, cause))
     },
   )
 }
 
 async function saveChange(
   deps: Deps,
-  session: ClientSession,
-  { id, userId, change: wanted }: Change,
+  turn: Turn,
+  { userId, change: wanted }: Change,
 ): Promise<MaterialDocument> {
-  const material = await findOwnMaterial(deps, session, { id, userId })
+  const { session } = turn
+  const material = requireOwn(turn.material, userId)
   const { quantitySeen, ...fields } = wanted
   if (quantitySeen !== undefined && Number(quantitySeen) !== leftOf(material).quantity)
     throw new AppError(catalogErrors.MATERIAL_CHANGED)
   const change = applyChange(material, fields)
   const { images = material.images, status = material.status } = change.fields
-  // A reservation writes the listing too, so a concurrent one conflicts and is retried.
-  const isHeld =
-    (await deps.reservations.exists({ materialId: id, state: 'held' }).session(session)) !== null
+  const isHeld = change.hasNewTerms && (await hasOpenOrder(deps, session, material._id))
   const refusal = changeRefusal(material, change, isHeld)
   if (refusal) throw new AppError(refusal)
 
   await claimPictures(deps, session, {
     userId,
-    materialId: id,
+    materialId: material._id,
     before: material.images,
     after: images,
   })
-  return saveMaterial(deps, session, {
-    id,
-    fields: change.fields,
-    event: changeEvent(material, status),
-  })
+  return turn.save(change.fields, changeEvent(material, status))
 }

@@ -1,7 +1,8 @@
 import type { ReservationRefusal } from '@materia/contracts/catalog/lists/constants.ts'
 import { leftOf, partCents } from '@materia/contracts/money.ts'
 import type { ReservationReply, ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
-import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import type { Turn } from '../turns/createTurns.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import {
   reservationEnd,
@@ -11,28 +12,50 @@ import {
 } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { takePart } from '../model/stock.ts'
-import { saveStock } from './saveStock.ts'
+import { stockFields } from './saveStock.ts'
 
-type Deps = Pick<CatalogDeps, 'connection' | 'reservations' | 'materials' | 'search' | 'now'>
-type Outcome =
-  | { refused: ReservationRefusal }
-  | { reservation: ReservationDocument; material?: MaterialDocument }
+type Deps = Pick<CatalogDeps, 'reservations' | 'materials' | 'takeTurn' | 'now'>
+type Outcome = { refused: ReservationRefusal } | { reservation: ReservationDocument }
 
 /** Reserves a quantity of a listing for an order. Repeated requests have effect once. */
 export function reserveMaterial(deps: Deps) {
   return async (request: ReserveRequest): Promise<ReservationReply> => {
     const { traceId, materialId } = request
-    const longer = await holdLonger(deps, request)
-    if (longer) return { reservation: toReservation(longer) }
-    const outcome = await transaction(deps.connection, (session) => hold(deps, session, request), {
-      traceId,
-      localLocks: [`material/${materialId}`],
-    })
-    if ('refused' in outcome)
-      return { refused: outcome.refused, message: messages[outcome.refused] }
-    if (outcome.material) deps.search.put(outcome.material)
-    return { reservation: toReservation(outcome.reservation) }
+    const known = (await findRefusal(deps, request)) ?? (await holdLonger(deps, request))
+    const outcome =
+      known ??
+      (await deps.takeTurn(materialId, (turn) => hold(deps, turn, request), {
+        traceId,
+        deadline: new Deadline(),
+      }))
+    return 'refused' in outcome
+      ? { refused: outcome.refused, message: messages[outcome.refused] }
+      : { reservation: toReservation(outcome.reservation) }
   }
+}
+
+/**
+ * Refuses without a turn what cannot be held now, unless the order has a reservation. The listing is
+ * read first: a reservation of this order that has used it up is then found.
+ */
+async function findRefusal(
+  { materials, reservations }: Deps,
+  request: ReserveRequest,
+): Promise<Outcome | null> {
+  const refused = refusalOf(await materials.findById(request.materialId).lean(), request)
+  if (!refused || (await reservations.exists({ _id: request.orderId }))) return null
+  return { refused }
+}
+
+function refusalOf(
+  material: MaterialDocument | null,
+  { buyerId, quantity }: ReserveRequest,
+): ReservationRefusal | null {
+  if (!material) return 'NOT_FOUND'
+  return reservationRefusal(material, {
+    buyerId,
+    quantity: Number(quantity ?? material.availableQuantity),
+  })
 }
 
 const messages: Record<ReservationRefusal, string> = {
@@ -46,7 +69,11 @@ const messages: Record<ReservationRefusal, string> = {
   UNAVAILABLE: 'The service is not available, try again in a moment',
 }
 
-async function hold(deps: Deps, session: ClientSession, request: ReserveRequest): Promise<Outcome> {
+async function hold(
+  deps: Deps,
+  { material, session, save }: Turn,
+  request: ReserveRequest,
+): Promise<Outcome> {
   const { orderId, materialId, buyerId } = request
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
@@ -54,12 +81,9 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
   // An expired reservation is renewed. One that its order has released is not.
   if (earlier && !earlier.isExpired) return { refused: 'ORDER_TAKEN' }
 
-  const material = await deps.materials.findById(materialId).session(session).lean()
-  if (!material) return { refused: 'NOT_FOUND' }
-  const quantity =
-    request.quantity === undefined ? material.availableQuantity : Number(request.quantity)
-  const refused = reservationRefusal(material, { buyerId, quantity })
-  if (refused) return { refused }
+  const refused = refusalOf(material, request)
+  if (refused || !material) return { refused: refused ?? 'NOT_FOUND' }
+  const quantity = Number(request.quantity ?? material.availableQuantity)
 
   const createdAt = deps.now()
   const reservation: Omit<ReservationDocument, '_id'> = {
@@ -82,13 +106,8 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
     { $set: reservation },
     { upsert: true, session },
   )
-  return {
-    reservation: { _id: orderId, ...reservation },
-    material: await saveStock(deps, session, {
-      material,
-      left: takePart(material, reservation),
-    }),
-  }
+  save(stockFields(material, takePart(material, reservation), true))
+  return { reservation: { _id: orderId, ...reservation } }
 }
 
 /**
@@ -98,7 +117,7 @@ async function hold(deps: Deps, session: ClientSession, request: ReserveRequest)
 async function holdLonger(
   { reservations }: Deps,
   { orderId, materialId, buyerId, quantity, until }: ReserveRequest,
-): Promise<ReservationDocument | null> {
+): Promise<Outcome | null> {
   if (until === undefined) return null
   const held = {
     _id: orderId,
@@ -108,9 +127,10 @@ async function holdLonger(
     state: 'held' as const,
     expiresAt: { $lt: new Date(until) },
   }
-  return reservations
+  const reservation = await reservations
     .findOneAndUpdate(held, { $set: { expiresAt: new Date(until) } }, { returnDocument: 'after' })
     .lean()
+  return reservation && { reservation }
 }
 
 function isSameRequest(

@@ -24,10 +24,20 @@ export async function saveStock(
     (await deps.reservations
       .exists({ materialId: material._id, state: 'held' })
       .session(session)) !== null
-  const fields = {
+  return saveMaterial(deps, session, {
+    id: material._id,
+    fields: stockFields(material, left, isHeld),
+  })
+}
+
+export function stockFields(
+  material: MaterialDocument,
+  left: PricedQuantity,
+  isHeld: boolean,
+): Partial<MaterialDocument> {
+  return {
     availableQuantity: left.quantity,
     left,
     status: statusByStock(material, left.quantity, isHeld),
   }
-  return saveMaterial(deps, session, { id: material._id, fields })
 }

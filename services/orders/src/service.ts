@@ -15,6 +15,7 @@ import { payWaiting } from './payouts/payWaiting.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
+import { createLotQueue } from './placement/createLotQueue.ts'
 import { dropOrderCallExpiryIndex } from './placement/orderCall.ts'
 import { type OrdersModels, ordersModels } from './models.ts'
 import { attachmentStore } from './attachments/attachmentStore.ts'
@@ -69,6 +70,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           payment,
           paymentConfig,
           nextId: idBlocks(connection, 'orders', 10),
+          enterLotQueue: createLotQueue(),
           keys: tokenKeys(secrets),
           unpaidLimits: {
             checkouts: config.UNPAID_CHECKOUTS_MAX,

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Model } from 'mongoose'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import type { LotQueue } from './createLotQueue.ts'
 import type { OrderCallDocument } from './orderCall.ts'
 import type { UnpaidLimits } from './unpaidLimits.ts'
 
@@ -11,6 +12,7 @@ export type PlacementDeps = OrderDeps &
     /** Returns the next order number. */
     nextId: () => Promise<number>
     unpaidLimits: UnpaidLimits
+    enterLotQueue: LotQueue
     /** Sign quotes. */
     keys: KeyObject[]
   }

@@ -19,13 +19,18 @@ import { checkUnpaidLimits } from './unpaidLimits.ts'
 
 /** `isNew`: this call has written the order. Only then `companies` holds the known ones. */
 type Opened = { order: OrderRecord; isNew: boolean; companies?: CompanyDocument[] }
-type Call = { draft: OrderDraft; buyerId: number; cause: Cause }
+type Call = { draft: OrderDraft; buyerId: number; cause: Cause; isSoldOut?: boolean }
 
 /**
  * Writes the order's row before anything is reserved, or finds the row of an earlier identical
- * call.
+ * call. Writes nothing for a lot that is sold out.
  */
 export async function openOrder(deps: PlacementDeps, call: Call): Promise<Opened> {
+  if (call.isSoldOut) {
+    const placed = await findCall(deps, call.cause)
+    if (placed) return { order: placed, isNew: false }
+    throw new AppError(ordersErrors.NOT_AVAILABLE)
+  }
   const read = Promise.all([readAbout(deps, call), deps.nextId()])
   // Its failure does not matter if an earlier call is found.
   read.catch(() => {})

@@ -19,11 +19,19 @@ import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { saveOrders } from '../orderChanges/saveOrders.ts'
 import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
-import { changesOf, heldOf, heldUntil, reserve } from '../stock/reserve.ts'
+import { requestReservation, changesOf, heldOf, heldUntil, requireReserved } from '../stock/reserve.ts'
 import { confirmCredit, returnCredit, reserveCredit } from './credits.ts'
+import type { LotTurn } from './createLotQueue.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { refuseOrder } from './refuseOrder.ts'
 import { checkUnpaidLimits } from './unpaidLimits.ts'
+
+type Placing = {
+  draft: OrderDraft
+  cause: Cause
+  /** Called once catalog has responded, because the payment takes longer. */
+  leave?: LotTurn['leave']
+}
 
 /**
  * Reserves the stock of an open order, authorizes the payment and places the order. On an error it
@@ -33,11 +41,12 @@ import { checkUnpaidLimits } from './unpaidLimits.ts'
 export async function place(
   deps: PlacementDeps,
   order: OrderRecord,
-  { draft, cause }: { draft: OrderDraft; cause: Cause },
+  placing: Placing,
 ): Promise<OrderRecord> {
+  const { draft, cause } = placing
   let amounts: OrderAmounts | undefined
   try {
-    const priced = await price(deps, order, draft, cause)
+    const priced = await price(deps, order, placing)
     amounts = priced.amounts
     const [payment] = await Promise.all([
       deps.payment.authorise(paymentKey(order._id), {
@@ -133,13 +142,14 @@ type Priced = { order: OrderRecord; amounts: OrderAmounts }
 async function price(
   deps: PlacementDeps,
   order: OrderRecord,
-  draft: OrderDraft,
-  { traceId }: Cause,
+  { draft, cause: { traceId }, leave }: Placing,
 ): Promise<Priced> {
   const holder = { orderId: order._id, userId: order.buyerId, traceId }
   const credit = reserveCredit(deps, holder)
   try {
-    const held = await reserve(deps, { order, traceId, until: heldUntil(deps.now()) })
+    const reply = await requestReservation(deps, { order, traceId, until: heldUntil(deps.now()) })
+    leave?.('refused' in reply && reply.refused === 'NOT_AVAILABLE')
+    const held = requireReserved(reply)
     const amounts = amountsOf(order, draft, held, await credit)
     const { sellerId, unit } = held
     // Our copy of the listing was outdated. Nobody sees the order yet.

@@ -24,11 +24,18 @@ export function placeOrder(deps: PlacementDeps) {
     async ({ body: draft, user: { userId: buyerId }, cause }) => {
       // Without a key a repeated click would place two orders.
       if (!cause.key) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
-      const { order, isNew, companies } = await openOrder(deps, { draft, buyerId, cause })
-      const placed = isNew
-        ? await place(deps, order, { draft, cause })
-        : await outcomeOf(deps, order, cause.deadline)
-      return toOneOrder(deps, placed, buyerId, companies)
+      const { isSoldOut, leave } = await deps.enterLotQueue(draft.materialId, cause.deadline)
+      try {
+        const call = { draft, buyerId, cause, isSoldOut }
+        const { order, isNew, companies } = await openOrder(deps, call)
+        if (!isNew) leave()
+        const placed = isNew
+          ? await place(deps, order, { draft, cause, leave })
+          : await outcomeOf(deps, order, cause.deadline)
+        return toOneOrder(deps, placed, buyerId, companies)
+      } finally {
+        leave()
+      }
     },
     { storesResponses: false },
   )

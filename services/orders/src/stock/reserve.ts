@@ -1,6 +1,6 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import type { Reservation } from '@materia/contracts/catalog/reservation.ts'
+import type { Reservation, ReservationReply } from '@materia/contracts/catalog/reservation.ts'
 import type { ReservationRefusal } from '@materia/contracts/catalog/lists/constants.ts'
 import type { ErrorType } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
@@ -42,11 +42,18 @@ export function heldUntil(now: Date): Date {
  * Reserves an order's stock and returns the binding price. Throws the error of catalog's refusal.
  */
 export async function reserve(
+  deps: { sendRequest: SendRequest },
+  wanted: Wanted,
+): Promise<Reservation> {
+  return requireReserved(await requestReservation(deps, wanted))
+}
+
+export function requestReservation(
   { sendRequest }: { sendRequest: SendRequest },
   { order, traceId, until }: Wanted,
-): Promise<Reservation> {
+): Promise<ReservationReply> {
   const { _id: orderId, materialId, buyerId, quantity } = order
-  const answer = await sendRequest(catalog.reserveMaterial, {
+  return sendRequest(catalog.reserveMaterial, {
     orderId,
     materialId,
     buyerId,
@@ -54,11 +61,15 @@ export async function reserve(
     traceId,
     ...(until && { until: until.toISOString() }),
   })
-  if ('reservation' in answer) return answer.reservation
-  const refusal = refusals[answer.refused]
+}
+
+/** The reservation of catalog's reply. Throws the error of a refusal. */
+export function requireReserved(reply: ReservationReply): Reservation {
+  if ('reservation' in reply) return reply.reservation
+  const refusal = refusals[reply.refused]
   throw refusal
     ? new AppError(refusal)
-    : unavailable(new Error(`catalog: ${answer.refused} ${answer.message}`))
+    : unavailable(new Error(`catalog: ${reply.refused} ${reply.message}`))
 }
 
 /**

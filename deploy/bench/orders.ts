@@ -2,11 +2,13 @@ import { UserError } from '../local/console/UserError.mjs'
 import type { Figure, Options } from './measure/figure.ts'
 import { contend } from './orders/contend.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
+import { rush } from './orders/rush.ts'
 import { startTrade, type Trade } from './orders/startTrade.ts'
 
 const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   rate: placeAtRate,
   contention: contend,
+  rush,
 }
 
 /**

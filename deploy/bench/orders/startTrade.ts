@@ -22,13 +22,13 @@ const material = {
   state: 'NL',
   materialOrigin: 'Post-industrial',
   status: 'available',
-  images: [],
+  images: ['/uploads/bench.webp'],
   deletedAt: null,
 } as const
 
-/** Two processes of orders, with catalog and identity, over separate servers behind one gateway. */
+/** Two processes of orders and of catalog, with identity, over separate servers behind one gateway. */
 export async function startTrade() {
-  const stage = await startStage(['orders', 'orders', 'catalog', 'identity'])
+  const stage = await startStage(['orders', 'orders', 'catalog', 'catalog', 'identity'])
   const [orders, catalog] = [
     await stage.open('orders', ordersModels),
     await stage.open('catalog', catalogModels),

@@ -112,7 +112,7 @@ async function runTurn(
   }
   try {
     const { outcomes, saved } = await transaction(deps.connection, run, {
-      // Of two instances the second one waits before its work, not after it.
+      // The second of two instances waits before its work, not after it.
       locks: [`material/${materialId}`],
       deadline: new Deadline(Math.max(...deadlines.map(({ leftMs }) => leftMs)), deadlines),
     })

@@ -19,7 +19,13 @@ import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { saveOrders } from '../orderChanges/saveOrders.ts'
 import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
-import { requestReservation, changesOf, heldOf, heldUntil, requireReserved } from '../stock/reserve.ts'
+import {
+  changesOf,
+  heldOf,
+  heldUntil,
+  requestReservation,
+  requireReserved,
+} from '../stock/reserve.ts'
 import { confirmCredit, returnCredit, reserveCredit } from './credits.ts'
 import type { LotTurn } from './createLotQueue.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'

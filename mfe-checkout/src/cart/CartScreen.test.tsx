@@ -49,6 +49,25 @@ describe('the cart', () => {
     expect(summary().getByText('US$7,000.00')).toBeTruthy()
   })
 
+  it('reads 1,000 as a thousand, and keeps a doubtful quantity until it is corrected', async () => {
+    const lot = { ...parts, quantity: '2000', price: '2000.00', unit: 'Kg' } as const
+    const { keyboard, location } = await renderCart([lot], {
+      now: { 'GET /api/materials/6': [200, lot] },
+    })
+    const field = screen.getByLabelText<HTMLInputElement>(/Quantity, out of 2,000/)
+    await keyboard.clear(field)
+    await keyboard.type(field, '1,000')
+    await keyboard.tab()
+    expect(summary().getByText('US$1,000.00')).toBeTruthy()
+    await keyboard.clear(field)
+    await keyboard.type(field, '1.000')
+    await keyboard.click(summary().getByRole('link', { name: 'Go to checkout' }))
+    expect(field.value).toBe('1.000')
+    expect(screen.getByText('Did you mean 1,000 or 1.0?')).toBeTruthy()
+    expect(location()).toBe('/cart')
+    expect(document.activeElement).toBe(field)
+  })
+
   it('shows on its line how a listing has changed, and totals with the new values', async () => {
     await renderCart([buildItem(), parts], {
       now: {

@@ -12,7 +12,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { forgetLine } from '../orderAttempt/orderAttempt.ts'
 import { useOrderAttempt } from '../orderAttempt/useOrderAttempt.ts'
@@ -56,6 +56,7 @@ export function CartScreen() {
     ]),
   )
   const headingRef = useRef<HTMLHeadingElement>(null)
+  const groupsRef = useRef<HTMLDivElement>(null)
 
   const handleRemove = ({ id, lot }: Line) => {
     if (userId === undefined) return
@@ -71,6 +72,13 @@ export function CartScreen() {
   }
   const handlePart = ({ id }: Line, quantity: string) => {
     if (userId !== undefined) setCartPart(userId, id, quantity)
+  }
+  /** A quantity with an error stops the checkout and takes the focus. */
+  const handleCheckout = (event: MouseEvent) => {
+    const wrong = groupsRef.current?.querySelector<HTMLElement>('input[aria-invalid]')
+    if (!wrong) return
+    event.preventDefault()
+    wrong.focus()
   }
   const handleClear = () => {
     if (userId === undefined) return
@@ -105,7 +113,7 @@ export function CartScreen() {
         />
       ) : (
         <div css={layout}>
-          <div css={groups}>
+          <div css={groups} ref={groupsRef}>
             {linesBySeller(lines).map(({ seller, lines: ofSeller }) => (
               <SellerGroup key={seller.id} seller={seller}>
                 {ofSeller.map((line) => (
@@ -120,7 +128,7 @@ export function CartScreen() {
               </SellerGroup>
             ))}
           </div>
-          <CartSummary lines={lines} />
+          <CartSummary lines={lines} onCheckout={handleCheckout} />
         </div>
       )}
       <ConfirmDialog

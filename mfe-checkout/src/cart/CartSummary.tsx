@@ -3,7 +3,7 @@ import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { CartLine } from '../lines/cartLine.ts'
 import { cartTotals } from './cartTotals.ts'
@@ -34,7 +34,13 @@ const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabu
 // Reserves the height of the shipping cost, which arrives late.
 const hint = css({ minHeight: '3em', color: color.muted, fontSize: font.small })
 
-export function CartSummary({ lines }: { lines: CartLine[] }) {
+export function CartSummary({
+  lines,
+  onCheckout,
+}: {
+  lines: CartLine[]
+  onCheckout: (event: MouseEvent) => void
+}) {
   const intl = useIntl()
   const toOrder = lines.filter(({ problem }) => !problem)
   const totals = cartTotals(toOrder)
@@ -66,7 +72,7 @@ export function CartSummary({ lines }: { lines: CartLine[] }) {
         )}
       </p>
       {toOrder.length > 0 && (
-        <ButtonLink to={checkoutPath} isWide>
+        <ButtonLink to={checkoutPath} isWide onClick={onCheckout}>
           {intl.formatMessage(messages.checkout)}
         </ButtonLink>
       )}

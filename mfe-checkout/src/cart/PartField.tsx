@@ -1,5 +1,7 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -7,32 +9,46 @@ import { quantityText } from '../lines/quantityText.ts'
 
 type PartFieldProps = { lot: Material; quantity: string; onChange: (quantity: string) => void }
 
-/** The quantity of a divisible listing. An invalid quantity is marked and not stored. */
+/**
+ * The quantity of a divisible listing. An invalid quantity stays in the field with its error and is
+ * not stored.
+ */
 export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
   const left = quantityText(intl, lot)
-  const isPart = (text: string) =>
-    /^[1-9]\d{0,8}$/.test(text) && Number(text) <= Number(lot.quantity)
+  const partOf = (text: string) => {
+    const parsed = parseNumber(text, { decimals: 0 })
+    const isPart =
+      'value' in parsed &&
+      /^[1-9]\d{0,8}$/.test(parsed.value) &&
+      Number(parsed.value) <= Number(lot.quantity)
+    return isPart ? parsed.value : null
+  }
   const handleType = (text: string) => {
     setTyped(text)
-    if (isPart(text)) onChange(text)
+    const part = partOf(text)
+    if (part !== null) onChange(part)
   }
+  const isInvalid = typed !== null && partOf(typed) === null
+  const parsed = isInvalid && parseNumber(typed, { decimals: 0 })
   const rule = intl.formatMessage(messages.partInvalid, { left })
-  const isInvalid = typed !== null && !isPart(typed)
+  const error =
+    parsed && 'one' in parsed
+      ? intl.formatMessage(uiMessages.ambiguousNumber, { one: parsed.one, other: parsed.other })
+      : rule
   return (
     <Field
       label={intl.formatMessage(messages.part, { left })}
-      // One line in both cases: the blur clears the error, and a button below must not move while
-      // it is pressed.
+      // One line in both cases, so that a button below does not move while it is pressed.
       hint={isInvalid ? undefined : rule}
-      error={isInvalid ? rule : undefined}
+      error={isInvalid ? error : undefined}
       value={typed ?? quantity}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
-      onChange={({ target }) => handleType(target.value.trim())}
-      // Replaces an invalid quantity by the stored one.
-      onBlur={() => setTyped(null)}
+      onChange={({ target }) => handleType(target.value)}
+      // Shows the stored quantity. An invalid one stays, because nobody ordered the stored one.
+      onBlur={() => !isInvalid && setTyped(null)}
     />
   )
 }

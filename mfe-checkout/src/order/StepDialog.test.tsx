@@ -141,8 +141,14 @@ describe('a step of an order', () => {
     await keyboard.click(getByRole('radio', { name: 'Part of it' }))
     await keyboard.type(getByRole('textbox', { name: 'Amount' }), '0')
     await keyboard.click(getByRole('button', { name: 'Refund the buyer' }))
-    await findByText('Enter an amount such as 1250.00')
-    await keyboard.type(getByRole('textbox', { name: 'Amount' }), '{Backspace}99999.5')
+    await findByText('Enter an amount such as 1,250.00')
+    await keyboard.type(getByRole('textbox', { name: 'Amount' }), '{Backspace}99,5')
+    await keyboard.click(getByRole('button', { name: 'Refund the buyer' }))
+    await findByText('Did you mean 99.5 or 995?')
+    await keyboard.type(
+      getByRole('textbox', { name: 'Amount' }),
+      '{Backspace}{Backspace}{Backspace}{Backspace}$99,999.50',
+    )
     await keyboard.click(getByRole('button', { name: 'Refund the buyer' }))
     await findByText('That’s more than this order holds')
     answers[step] = [200, buildOrder({ status: 'refunded', role: 'seller' })]

@@ -110,7 +110,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
     try {
       return await call(takeOrderStep, {
         params: { id },
-        body: toStepDraft(step, fields, attachments.urls),
+        body: toStepDraft(step, fields, { papers: attachments.urls, currency }),
       })
     } catch (error) {
       // The other side or a deadline may have changed the order, or only the response was lost.
@@ -138,7 +138,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
       amount: messages.amount,
       note: step === 'refund' ? messages.note : messages.reason,
     },
-    validate: (fields) => validateStep(kind, fields),
+    validate: (fields) => validateStep(kind, fields, currency),
     texts: {
       PAPER_UNKNOWN: attachmentTexts.PAPER_UNKNOWN,
       STEP_REFUSED: messages.stepRefused,

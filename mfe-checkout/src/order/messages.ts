@@ -26,7 +26,7 @@ export const messages = {
     },
     amountInvalid: {
       id: 'checkout.order.amountInvalid',
-      defaultMessage: 'Enter an amount such as 1250.00',
+      defaultMessage: 'Enter an amount such as 1,250.00',
     },
     reason: { id: 'checkout.order.reason', defaultMessage: 'Reason' },
     note: { id: 'checkout.order.note', defaultMessage: 'Message (optional)' },

@@ -2,6 +2,8 @@ import { stepNoteMax } from '@materia/contracts/orders/constants.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { asFieldError, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { validateTexts, type TextRule } from '@materia/contracts/text/rules.ts'
 
 /** The fields of all step dialogs. Each step reads only those that it needs. */
@@ -33,7 +35,8 @@ export function stepRules(
   return isReasoned(step) ? { note: { isRequired: true, max: stepNoteMax } } : {}
 }
 
-export function validateStep(step: StepKind, fields: StepFields) {
+/** The errors of a step's fields. The amount is in the order's currency. */
+export function validateStep(step: StepKind, fields: StepFields, currency: Currency) {
   const { note, carrier, trackingNumber, amount: sum } = stepRules(step, fields.share)
   const rules = {
     ...(carrier && { carrier }),
@@ -41,11 +44,19 @@ export function validateStep(step: StepKind, fields: StepFields) {
     ...(sum && { amount: sum }),
     ...(note && { note }),
   }
+  const rule = amountRule(currency)
+  const parsed = parseNumber(fields.amount, rule)
   return validateTexts<keyof StepFields>(
     { note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules },
-    { ...fields, amount: fields.amount.trim() },
+    { ...fields, amount: numberText(fields.amount, rule) },
+  ).map(({ field, error }) =>
+    field === 'amount' && error === 'invalid' && 'error' in parsed
+      ? { field, ...asFieldError(parsed) }
+      : { field, error },
   )
 }
+
+const amountRule = (currency: Currency) => ({ decimals: 2, currency })
 
 /** Whether images and PDFs can be sent with this step. */
 export const takesAttachments = (step: OrderStep) => step === 'ship' || step === 'dispute'
@@ -54,7 +65,7 @@ export const takesAttachments = (step: OrderStep) => step === 'ship' || step ===
 export function toStepDraft(
   step: OrderStep,
   { note, carrier, trackingNumber, share, amount: sum }: StepFields,
-  papers: string[],
+  { papers, currency }: { papers: string[]; currency: Currency },
 ): OrderStepDraft {
   const said = note.trim()
   return {
@@ -62,6 +73,9 @@ export function toStepDraft(
     ...(said !== '' && { note: said }),
     ...(takesAttachments(step) && papers.length > 0 && { papers }),
     ...(step === 'ship' && { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }),
-    ...(step === 'refund' && share === 'part' && { amount: decimal(toCents(sum.trim())) }),
+    ...(step === 'refund' &&
+      share === 'part' && {
+        amount: decimal(toCents(numberText(sum, amountRule(currency)))),
+      }),
   }
 }

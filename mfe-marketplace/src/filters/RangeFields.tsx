@@ -1,14 +1,16 @@
 import { css } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { currencies } from '@materia/contracts/catalog/lists/constants.ts'
+import { parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
+import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FilterFieldsProps } from './FilterFields.tsx'
-import { changeRange, rangeOf, writeFilters } from './filters.ts'
+import { boundRule, changeRange, rangeOf, writeFilters } from './filters.ts'
 import type { RangeName } from './filters.ts'
 import { refineMessages } from './refineMessages.ts'
 
@@ -42,11 +44,26 @@ export function RangeFields({
     asked,
   }
   const [typed, setTyped] = useState(given)
+  function errorOf(name: 'min' | 'max'): string | undefined {
+    const text = typed[name]
+    if (text.trim() === '' || text === given[name]) return undefined
+    const parsed = parseNumber(text, boundRule(range, typed.currency))
+    if ('value' in parsed) return undefined
+    if (parsed.error === 'otherCurrency') return intl.formatMessage(uiMessages.otherCurrency)
+    return parsed.error === 'ambiguous'
+      ? intl.formatMessage(uiMessages.ambiguousNumber, { one: parsed.one, other: parsed.other })
+      : intl.formatMessage(refineMessages.invalidNumber)
+  }
   const changed = changeRange(filters, range, {
     ...typed,
     currency: range === 'price' ? typed.currency : undefined,
   })
-  const isChanged = writeFilters(changed).toString() !== writeFilters(filters).toString()
+  const errors = { min: errorOf('min'), max: errorOf('max') }
+  // A bound with an error waits for its correction.
+  const isChanged =
+    !errors.min &&
+    !errors.max &&
+    writeFilters(changed).toString() !== writeFilters(filters).toString()
   // Follows a change of the URL (Back, a removed chip).
   if (typed.asked !== asked) setTyped(isChanged ? given : { ...typed, asked })
   const apply = () => {
@@ -66,9 +83,10 @@ export function RangeFields({
     value: typed[name],
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    maxLength: 12,
+    maxLength: 24,
+    error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: target.value.replaceAll(/[^\d.,]/g, '') }),
+      setTyped({ ...typed, [name]: target.value }),
     onBlur: apply,
     onKeyDown: ({ key }: { key: string }) => key === 'Enter' && apply(),
   })

@@ -2,6 +2,7 @@ import {
   boundMax,
   boundNames,
   currencies,
+  type Currency,
   pagesMax,
   searchTextMax,
   sorts,
@@ -15,6 +16,7 @@ import {
   isSingleFilter,
 } from '@materia/contracts/catalog/lists/filters.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
+import { type NumberRule, numberText } from '@materia/contracts/text/parseNumber.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { filterChoices } from './filterChoices.ts'
 
@@ -182,16 +184,22 @@ export function rangeOf(filters: MaterialFilters, range: RangeName): Range {
   return { min: filters[min], max: filters[max] }
 }
 
+/** The rule of a typed bound. A price may name its currency. */
+export function boundRule(range: RangeName, currency?: Currency): NumberRule {
+  return { decimals: 2, ...(range === 'price' && { currency }) }
+}
+
 /** The filters with other bounds, given as typed. */
 export function changeRange(
   filters: MaterialFilters,
   range: RangeName,
-  { min, max, currency }: { min: string; max: string; currency?: string },
+  { min, max, currency }: { min: string; max: string; currency?: Currency },
 ): MaterialFilters {
   const search = writeFilters(filters)
   const [minName, maxName] = rangeBounds[range]
-  search.set(minName, plainNumber(min))
-  search.set(maxName, plainNumber(max))
+  const rule = boundRule(range, currency)
+  search.set(minName, numberText(min, rule))
+  search.set(maxName, numberText(max, rule))
   if (currency) search.set('priceCurrency', currency)
   return readFilters(search)
 }
@@ -245,15 +253,6 @@ function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max
       : undefined
   })
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
-}
-
-/** Turns `1,200.50`, `1.200,50`, `0,5` or `.5` into the format of a URL. */
-function plainNumber(text: string): string {
-  const isPointed = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text.trim())
-  return (isPointed ? text.replaceAll('.', '') : text.replaceAll(/\s|,(?=\d{3}(?:\D|$))/g, ''))
-    .trim()
-    .replace(',', '.')
-    .replace(/^\./, '0.')
 }
 
 function withoutUnset(filters: MaterialFilters): MaterialFilters {

@@ -33,6 +33,10 @@ export const refineMessages = {
     from: { id: 'marketplace.refine.from', defaultMessage: 'From' },
     to: { id: 'marketplace.refine.to', defaultMessage: 'To' },
     fromKg: { id: 'marketplace.refine.fromKg', defaultMessage: 'From (kg)' },
+    invalidNumber: {
+      id: 'marketplace.refine.invalidNumber',
+      defaultMessage: 'Please enter a valid number',
+    },
     toKg: { id: 'marketplace.refine.toKg', defaultMessage: 'To (kg)' },
     weighedOnly: {
       id: 'marketplace.refine.weighedOnly',

@@ -40,7 +40,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
     <FormSection title={intl.formatMessage(messages.offer)} isDisabled={Boolean(lock)}>
       {lock && <p css={note}>{intl.formatMessage(lock)}</p>}
       <div css={pair}>
-        <Field {...field('quantity')} inputMode="numeric" autoComplete="off" maxLength={14} />
+        <Field {...field('quantity')} inputMode="numeric" autoComplete="off" maxLength={20} />
         <SelectField {...field('unit')}>
           {units.map((unit) => (
             <option key={unit} value={unit}>
@@ -55,7 +55,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
           hint={readBack ? `${priceHint}: ${readBack}` : priceHint}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={30}
         />
         <SelectField {...field('currency')}>
           {currencies.map((currency) => (

@@ -31,6 +31,16 @@ describe('fieldErrors', () => {
     expect(fieldErrorsOf({ color: 'Other' })).toEqual([{ field: 'customColor', error: 'required' }])
   })
 
+  it.each([
+    [
+      { quantity: '1.000' },
+      { field: 'quantity', error: 'ambiguous', values: { one: '1,000', other: '1.0' } },
+    ],
+    [{ price: '1,5' }, { field: 'price', error: 'ambiguous', values: { one: '1.5', other: '15' } }],
+    [{ price: '8,400 pesos' }, { field: 'price', error: 'otherCurrency' }],
+    [{ mfi: 'high' }, { field: 'mfi', error: 'invalidNumber' }],
+  ])('refuses %j', (change, error) => expect(fieldErrorsOf(change)).toEqual([error]))
+
   it('requires all images to be uploaded', () => {
     expect(fieldErrors({ ...fields, imageUrl: [] }, 'uploading')).toEqual([
       { field: 'imageUrl', error: 'uploading' },

@@ -22,6 +22,7 @@ import type {
 } from '@materia/contracts/catalog/material.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
+import { type NumberRule, numberText } from '@materia/contracts/text/parseNumber.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 
 /** The typed and selected fields, in the order of the form. */
@@ -50,6 +51,19 @@ export type FieldName = TextName | 'imageUrl'
 
 /** The form's fields as typed. `imageUrl` are the stored images, the cover first. */
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
+
+const decimalsOf = { quantity: 0, price: 2, mfi: 2, pieceKilograms: 3 } as const
+export type NumberName = keyof typeof decimalsOf
+
+/** The rule of a typed number. A price may name the selected currency. */
+export function numberRule(name: NumberName, { currency }: ListingFields): NumberRule {
+  const selected = oneOf(currencies, currency) ?? listingDefaults.currency
+  return { decimals: decimalsOf[name], ...(name === 'price' && { currency: selected }) }
+}
+
+export function isNumberName(name: string): name is NumberName {
+  return name in decimalsOf
+}
 
 /** The listing that a form describes. Only its category may be missing. */
 export type ListingDraft = Omit<
@@ -104,27 +118,28 @@ export function toFields(material: Material): ListingFields {
 }
 
 /**
- * The listing that a form describes, without grouping commas and surrounding spaces. A type that
- * does not flow gets no melt flow index.
+ * The listing that a form describes, with numbers as plain decimal text. A number that cannot be
+ * read stays as typed. A type that does not flow gets no melt flow index.
  */
 export function toDraft(fields: ListingFields): ListingDraft {
   const country = oneOf(countries, fields.country)
   const category = oneOf(categories, fields.category)
+  const number = (name: NumberName) => numberText(fields[name], numberRule(name, fields))
   return {
     category,
     type: fields.type,
     ...(fields.grade && { grade: fields.grade }),
     presentation: fields.presentation,
-    mfi: hasMeltFlow(category, fields.type) ? fields.mfi.trim() : null,
+    mfi: hasMeltFlow(category, fields.type) ? number('mfi') : null,
     color: fields.color === otherColor ? storedColor(fields.customColor.trim()) : fields.color,
     materialOrigin: oneOf(origins, fields.materialOrigin) ?? listingDefaults.materialOrigin,
     description: fields.description.trim(),
-    quantity: withoutGrouping(fields.quantity),
+    quantity: number('quantity'),
     unit: oneOf(units, fields.unit) ?? listingDefaults.unit,
     ...(fields.unit === 'Pieces' &&
-      fields.pieceKilograms.trim() && { pieceKilograms: fields.pieceKilograms.trim() }),
+      fields.pieceKilograms.trim() && { pieceKilograms: number('pieceKilograms') }),
     ...(fields.packageType && { packageType: oneOf(packageTypes, fields.packageType) }),
-    price: withoutGrouping(fields.price),
+    price: number('price'),
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
     location: country && fields.state ? locationText(country, fields.state) : '',
@@ -182,12 +197,6 @@ function isSame(before: unknown, after: unknown): boolean {
 /** A known color as in the reference list, whichever language it was typed in. */
 function storedColor(text: string): string {
   return knownColors.find((color) => color === knownTerm(text)) ?? text
-}
-
-/** `12,500` means 12500. `12,5` stays as typed and fails validation. */
-function withoutGrouping(number: string): string {
-  const text = number.trim()
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {

@@ -19,6 +19,7 @@ export function buildMaterial(overrides: Partial<MaterialDocument> = {}): Materi
     color: 'Blue',
     quantity,
     availableQuantity: quantity,
+    left: null,
     unit,
     kilograms: kilogramsOf(quantity, unit),
     priceCents: 55_000,

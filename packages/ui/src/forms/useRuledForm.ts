@@ -17,7 +17,12 @@ import { uiMessages } from '../uiMessages.ts'
 import { useScrollToFocus } from './useScrollToFocus.ts'
 import { useSingleMutation } from '../api/useSingleMutation.ts'
 
-type ValidationError<Values extends FieldValues> = { field: FieldPath<Values>; error: string }
+type ValidationError<Values extends FieldValues> = {
+  field: FieldPath<Values>
+  error: string
+  /** Values of the text's placeholders. */
+  values?: Record<string, string>
+}
 
 type Options<Values extends FieldValues, Answer> = {
   defaultValues: DefaultValues<Values>
@@ -71,13 +76,21 @@ export function useRuledForm<Values extends FieldValues, Answer>(
     shouldFocusError: !onRefused,
     resolver: (values) => {
       const errors: FieldErrors<Values> = {}
-      validate(values).forEach(({ field, error }) => set(errors, field, { type: error }))
+      validate(values).forEach(({ field, error, values: types }) =>
+        set(errors, field, { type: error, types }),
+      )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
   useScrollToFocus(onRefused ? 0 : form.formState.submitCount)
-  const { required, tooLong } = uiMessages
-  const texts: Record<string, MessageDescriptor> = { required, tooLong, ...options.texts }
+  const { required, tooLong, ambiguousNumber: ambiguous, otherCurrency } = uiMessages
+  const texts: Record<string, MessageDescriptor> = {
+    required,
+    tooLong,
+    ambiguous,
+    otherCurrency,
+    ...options.texts,
+  }
 
   const readRefusal = (error: Error, values: Values): ValidationError<Values>[] => {
     if (!(error instanceof ApiError) || !error.code) return []
@@ -104,10 +117,10 @@ export function useRuledForm<Values extends FieldValues, Answer>(
   const sending = useSingleMutation({ mutationFn: send, onSuccess: onSent, onError: handleRefusal })
 
   const error = (name: FieldPath<Values>) => {
-    const error = form.getFieldState(name, form.formState).error?.type
-    const text: MessageDescriptor | undefined =
-      error && (texts[`${name}.${error}`] ?? texts[error] ?? uiMessages.refused)
-    return text && intl.formatMessage(text, options.textValues)
+    const { type = '', types } = form.getFieldState(name, form.formState).error ?? {}
+    if (type === '') return undefined
+    const text = texts[`${name}.${type}`] ?? texts[type] ?? uiMessages.refused
+    return intl.formatMessage(text, { ...options.textValues, ...textValuesOf(types) })
   }
   const field = (name: FieldPath<Values>, deps: FieldPath<Values>[] = []) => {
     const label: MessageDescriptor = labels[name]
@@ -127,4 +140,13 @@ export function useRuledForm<Values extends FieldValues, Answer>(
     isBusy: isPending,
     isSent: isSuccess,
   }
+}
+
+/** The placeholders' values, which react-hook-form keeps with the error. */
+function textValuesOf(types: object = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(types).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 }

@@ -1,4 +1,5 @@
 import { importRowsMax } from '@materia/contracts/catalog/lists/constants.ts'
+import type { UnreadNumber } from '@materia/contracts/text/parseNumber.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
 type ImportTexts = {
@@ -11,6 +12,7 @@ type ImportTexts = {
   tooManyCells: string
   unreadable: string
   notOneOf: (choices: string) => string
+  numbers: (error: UnreadNumber) => string
   noSuchPicture: (name: string) => string
   foreignPicture: string
   repeatedId: string
@@ -38,6 +40,10 @@ export const importTexts: Record<Language, ImportTexts> = {
       'This row has more cells than headers. Put text that contains commas in quotation marks',
     unreadable: 'This text can’t be read',
     notOneOf: (choices) => `Enter one of: ${choices}`,
+    numbers: (error) =>
+      'one' in error
+        ? `Did you mean ${error.one} or ${error.other}?`
+        : 'This price names another currency than its row',
     noSuchPicture: (name) => `You didn’t choose a picture with this name: ${name}`,
     foreignPicture: 'This picture isn’t yours or no longer exists. Choose it again',
     repeatedId: 'This ID appears twice',
@@ -61,6 +67,10 @@ export const importTexts: Record<Language, ImportTexts> = {
       'Esta fila tiene más celdas que encabezados. Pon entre comillas los textos que llevan comas',
     unreadable: 'Este texto no se puede leer',
     notOneOf: (choices) => `Escribe uno de estos valores: ${choices}`,
+    numbers: (error) =>
+      'one' in error
+        ? `¿Quisiste decir ${error.one} o ${error.other}?`
+        : 'Este precio dice otra moneda que su fila',
     noSuchPicture: (name) => `No se eligió ninguna foto con este nombre: ${name}`,
     foreignPicture: 'Esta foto no es tuya o ya no existe: elígela de nuevo',
     repeatedId: 'Este ID está dos veces',

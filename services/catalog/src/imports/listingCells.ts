@@ -1,8 +1,10 @@
 import {
   categories,
   currencies,
+  type Currency,
   knownColors,
   origins,
+  type Unit,
   units,
 } from '@materia/contracts/catalog/lists/constants.ts'
 import { csvYesNo, type CsvColumn, csvUnits } from '@materia/contracts/catalog/csv.ts'
@@ -30,25 +32,35 @@ type Cell<Value> = {
  */
 export type CellField = Exclude<CsvColumn, 'id' | 'revision' | 'state' | 'country' | 'images'>
 
+/** Other names that people write for a unit or a currency. */
+const unitNames: Record<Unit, string> = {
+  T: 'Ton, Tons, Tonelada, Toneladas, Tonne, Tonnes, TM, MT, Metric ton, Metric tons',
+  Kg: 'Kgs, Kilo, Kilos, Kilogram, Kilograms, Kilogramo, Kilogramos',
+  Pieces: 'Piece, Pc, Pcs, Pza, Pzas, Pz, Pieza',
+}
+const currencyNames: Record<Currency, string> = {
+  USD: 'US$, Dollar, Dollars, Dólar, Dólares, Dlls, US dollars',
+  MXN: 'MX$, Peso, Pesos, M.N., Pesos mexicanos, Mexican pesos, Moneda nacional',
+}
+
 const text: Cell<string> = { read: (given) => given, write: (_language, value) => value }
-const number: Cell<string> = { ...text, read: ungrouped }
-const color = choicesOf(knownColors, termLabel, 'color')
+const color = choicesOf(knownColors, termLabel, { kind: 'color' })
 
 const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
-  category: choicesOf(categories, termLabel, 'category'),
-  type: choicesOf(filterValues.type, termLabel, 'type'),
-  grade: choicesOf(filterValues.grade, termLabel, 'grade'),
-  presentation: choicesOf(filterValues.presentation, termLabel, 'presentation'),
+  category: choicesOf(categories, termLabel, { kind: 'category' }),
+  type: choicesOf(filterValues.type, termLabel, { kind: 'type' }),
+  grade: choicesOf(filterValues.grade, termLabel, { kind: 'grade' }),
+  presentation: choicesOf(filterValues.presentation, termLabel, { kind: 'presentation' }),
   mfi: text,
   color: { read: (given) => color.read(given) ?? given, write: termLabel },
-  materialOrigin: choicesOf(origins, termLabel, 'materialOrigin'),
+  materialOrigin: choicesOf(origins, termLabel, { kind: 'materialOrigin' }),
   description: text,
-  quantity: number,
-  unit: choicesOf(units, (language, unit) => csvUnits[language][unit]),
+  quantity: text,
+  unit: choicesOf(units, (language, unit) => csvUnits[language][unit], { names: unitNames }),
   pieceKilograms: text,
   packageType: choicesOf(packageTypes, packageLabel),
-  price: number,
-  currency: choicesOf(currencies, (_language, currency) => currency),
+  price: text,
+  currency: choicesOf(currencies, (_language, currency) => currency, { names: currencyNames }),
   isSingleLot: answers(),
 }
 export const cellFields = keysOf(cells)
@@ -79,15 +91,19 @@ export function keyOf(given: string): string {
   return foldText(given).replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** With `kind`, trade terms of that kind are accepted too. */
+/** With `kind`, trade terms of that kind are accepted too. `names`: other names of the values. */
 function choicesOf<Value extends string>(
   values: readonly Value[],
   write: (language: Language, value: Value) => string,
-  kind?: Meaning['kind'],
+  { kind, names }: { kind?: Meaning['kind']; names?: Record<Value, string> } = {},
 ): Cell<Value> {
   const byKey = new Map<string, Value>()
   for (const value of values)
-    for (const name of [value, ...languages.map((language) => write(language, value))])
+    for (const name of [
+      value,
+      ...languages.map((language) => write(language, value)),
+      ...(names?.[value].split(', ') ?? []),
+    ])
       byKey.set(keyOf(name), value)
   return {
     read: (given) =>
@@ -108,14 +124,4 @@ function answers(): Cell<boolean> {
     write: (language, value) => csvYesNo[language][value ? 'yes' : 'no'],
     list: (language) => Object.values(csvYesNo[language]).join(', '),
   }
-}
-
-const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/
-
-/**
- * Removes the commas of `1,200.50`. A comma anywhere else stays and is an error, because it may be
- * a decimal comma.
- */
-function ungrouped(given: string): string {
-  return grouped.test(given) ? given.replaceAll(',', '') : given
 }

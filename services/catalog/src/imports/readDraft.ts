@@ -1,14 +1,21 @@
-import { imagesMax } from '@materia/contracts/catalog/lists/constants.ts'
+import {
+  type Currency,
+  imagesMax,
+  listingDefaults,
+} from '@materia/contracts/catalog/lists/constants.ts'
 import { type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import { materialDraftSchema, type MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
+import { keysOf } from '@materia/contracts/keysOf.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { type NumberRule, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { locationText, parseLocation } from '@materia/contracts/places/places.ts'
 import { listingErrorText } from '../materials/listingErrorText.ts'
 import { type CellField, cellFields, readCell } from './listingCells.ts'
+import { abbreviatedState } from './stateAbbreviations.ts'
 import { importTexts } from './importTexts.ts'
 
 export type CellError = { column: CsvColumn; message: string }
@@ -26,10 +33,19 @@ export function readDraft({
   const names = imagesOf(cells('images'))
   if (names.length > imagesMax)
     faults.push({ column: 'images', message: listingErrorText(language, 'tooManyImages') })
+  const fields = readFields(cells, (column, values) =>
+    faults.push({ column, message: texts.notOneOf(values(language)) }),
+  )
+  const rules = numberRules(fields.currency)
+  for (const column of keysOf(rules)) {
+    const text = cells(column)
+    const parsed = parseNumber(text, rules[column])
+    if ('value' in parsed) fields[column] = parsed.value
+    else if (text !== '' && parsed.error !== 'invalid')
+      faults.push({ column, message: texts.numbers(parsed) })
+  }
   const given = {
-    ...readFields(cells, (column, values) =>
-      faults.push({ column, message: texts.notOneOf(values(language)) }),
-    ),
+    ...fields,
     location: cells('state') && cells('country') ? placeOf(cells('state'), cells('country')) : '',
     imageUrl: names.slice(0, imagesMax).flatMap((name) => {
       const url = urlOf(name)
@@ -55,6 +71,16 @@ export function readDraft({
       .flatMap(({ path }) => columnsOf(String(path[0]), cells))
       .map((column) => ({ column, message: texts.unreadable })),
   }
+}
+
+/** A price without a currency is in the default one. It may name its currency. */
+function numberRules(currency: Currency = listingDefaults.currency) {
+  return {
+    mfi: { decimals: 2 },
+    quantity: { decimals: 0 },
+    pieceKilograms: { decimals: 3 },
+    price: { decimals: 2, currency },
+  } satisfies Partial<Record<CellField, NumberRule>>
 }
 
 /** Finds a picture's URL by its original file name. A URL is returned unchanged. */
@@ -87,15 +113,14 @@ function readFields(cells: Cells, notOneOf: NotOneOf): object {
   return fields
 }
 
-/** Accepts a city instead of its state. */
+/** Accepts an abbreviation or a city instead of a state. */
 function placeOf(state: string, country: string): string {
   const place = `${state}, ${country}`
   if (parseLocation(place)) return place
-  const city = meaningOf(
-    state,
-    'state',
-    (meaning) => meaning.country === meaningOf(country, 'country')?.value,
-  )
+  const code = meaningOf(country, 'country')?.value
+  const abbreviated = code === 'MEX' ? abbreviatedState(state) : undefined
+  if (abbreviated) return locationText('MEX', abbreviated)
+  const city = meaningOf(state, 'state', (meaning) => meaning.country === code)
   return city?.country ? locationText(city.country, city.value) : place
 }
 

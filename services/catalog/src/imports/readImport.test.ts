@@ -60,6 +60,7 @@ describe('readImport', () => {
   it.each([
     ['semicolons', fileOf([{}], { delimiter: ';' })],
     ['tabs', fileOf([{}], { delimiter: '\t' })],
+    ['a separator line', `sep=;\r\n${fileOf([{}], { delimiter: ';' })}`],
     ['a byte order mark', `\uFEFF${fileOf([{}])}`],
     ['Windows line ends', fileOf([{}]).replaceAll('\n', '\r\n')],
     ['old Mac line ends', fileOf([{}]).replaceAll('\n', '\r')],
@@ -130,6 +131,19 @@ describe('readImport', () => {
       { quantity: '1,200', price: '1,234,567.80' },
       { quantity: '1200', price: '1234567.80' },
     ],
+    [
+      { quantity: '12000.0', price: '$8.400,50 M.N.', currency: 'pesos' },
+      { quantity: '12000', price: '8400.50', currency: 'MXN' },
+    ],
+    [
+      { unit: 'Toneladas', currency: 'M.N.' },
+      { unit: 'T', currency: 'MXN' },
+    ],
+    [{ unit: 'Ton' }, { unit: 'T' }],
+    [{ unit: 'kgs' }, { unit: 'Kg' }],
+    [{ unit: 'pza.' }, { unit: 'Pieces' }],
+    [{ state: 'N.L.', country: 'México' }, { location: 'Nuevo León, México' }],
+    [{ state: 'Edo. de México', country: 'México' }, { location: 'Estado de México, México' }],
     [
       { state: 'Nueva York', country: 'Estados Unidos' },
       { location: 'Nueva York, Estados Unidos' },

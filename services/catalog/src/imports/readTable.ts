@@ -14,9 +14,14 @@ const rowCellsMax = 5_000
 /** Each cell takes time to read, and spreadsheets often write many empty rows. */
 const cellsMax = 100_000
 
+/** A first line by which spreadsheets name the delimiter, and which they do not show as a row. */
+const separatorLine = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\n|\r)/i
+
 /** Reads at most `rowsMax` rows of a CSV text. Empty rows are left out. */
-export async function readTable(text: string, rowsMax: number): Promise<Table> {
-  const delimiter = delimiterOf(text)
+export async function readTable(file: string, rowsMax: number): Promise<Table> {
+  const named = separatorLine.exec(file)
+  const text = file.slice(named?.[0].length ?? 0)
+  const delimiter = named?.[1] ?? delimiterOf(text)
   const row = endlessLine(text, delimiter)
   if (row !== null) return { rows: [], stopped: { row, why: 'tooLong' } }
 

@@ -4,20 +4,22 @@ import pLimit, { type LimitFunction } from 'p-limit'
 
 export type LotQueue = ReturnType<typeof createLotQueue>
 export type LotTurn = {
-  /** Whether catalog had nothing left while this order waited. */
+  /** Whether catalog had nothing left after this order came. */
   isSoldOut: boolean
-  /** Lets the next order reserve. `isSoldOut`: catalog refused this one because nothing is left. */
+  /** Called before the request to catalog. */
+  ask: () => void
+  /** Lets the next order reserve. `isSoldOut`: whether catalog had nothing left, if it responded. */
   leave: (isSoldOut?: boolean) => void
 }
 type Lot = { limit: LimitFunction; orders: number; soldOutAt: number }
 
-const atOnce = 8
+const atOnce = 4
 const waitingMax = 1_000
 
 /**
- * Lets a few orders of one lot reserve at a time, so that a rush for it delays no other lot. Once
- * catalog has nothing left, it tells all orders that came before that request. They need no row and
- * no request of their own.
+ * Lets a few orders of one lot reserve at a time, so that a rush for it delays no other lot. When
+ * catalog has nothing left, all orders that came before that request are refused with it. They need
+ * no row and no request. From then on one order at a time asks catalog, until one succeeds.
  */
 export function createLotQueue() {
   const lots = new Map<number, Lot>()
@@ -39,13 +41,18 @@ export function createLotQueue() {
       if (lot.orders === 0) lots.delete(materialId)
     })
     await entered.promise
-    const askedAt = performance.now()
-    const leave = (isSoldOut = false) => {
+    let askedAt = performance.now()
+    const leave = (isSoldOut?: boolean) => {
       if (isSoldOut) lot.soldOutAt = Math.max(lot.soldOutAt, askedAt)
+      if (isSoldOut !== undefined) lot.limit.concurrency = isSoldOut ? 1 : atOnce
       left.resolve()
     }
-    if (!deadline.isExpired) return { isSoldOut: cameAt <= lot.soldOutAt, leave }
-    leave()
-    throw unavailable(new Error('The deadline passed before the turn'))
+    if (deadline.isExpired) {
+      leave()
+      throw unavailable(new Error('The deadline passed before the turn'))
+    }
+    const isSoldOut = cameAt <= lot.soldOutAt
+    if (isSoldOut) leave()
+    return { isSoldOut, ask: () => void (askedAt = performance.now()), leave }
   }
 }

@@ -35,8 +35,8 @@ import { checkUnpaidLimits } from './unpaidLimits.ts'
 type Placing = {
   draft: OrderDraft
   cause: Cause
-  /** Called once catalog has responded, because the payment takes longer. */
-  leave?: LotTurn['leave']
+  /** Left once catalog has responded, because the payment takes longer. */
+  turn?: LotTurn
 }
 
 /**
@@ -148,13 +148,14 @@ type Priced = { order: OrderRecord; amounts: OrderAmounts }
 async function price(
   deps: PlacementDeps,
   order: OrderRecord,
-  { draft, cause: { traceId }, leave }: Placing,
+  { draft, cause: { traceId }, turn }: Placing,
 ): Promise<Priced> {
   const holder = { orderId: order._id, userId: order.buyerId, traceId }
   const credit = reserveCredit(deps, holder)
   try {
+    turn?.ask()
     const reply = await requestReservation(deps, { order, traceId, until: heldUntil(deps.now()) })
-    leave?.('refused' in reply && reply.refused === 'NOT_AVAILABLE')
+    turn?.leave('refused' in reply && reply.refused === 'NOT_AVAILABLE')
     const held = requireReserved(reply)
     const amounts = amountsOf(order, draft, held, await credit)
     const { sellerId, unit } = held

@@ -24,17 +24,17 @@ export function placeOrder(deps: PlacementDeps) {
     async ({ body: draft, user: { userId: buyerId }, cause }) => {
       // Without a key a repeated click would place two orders.
       if (!cause.key) throw new AppError(commonErrors.IDEMPOTENCY_KEY_INVALID)
-      const { isSoldOut, leave } = await deps.enterLotQueue(draft.materialId, cause.deadline)
+      const turn = await deps.enterLotQueue(draft.materialId, cause.deadline)
       try {
-        const call = { draft, buyerId, cause, isSoldOut }
+        const call = { draft, buyerId, cause, isSoldOut: turn.isSoldOut }
         const { order, isNew, companies } = await openOrder(deps, call)
-        if (!isNew) leave()
+        if (!isNew) turn.leave()
         const placed = isNew
-          ? await place(deps, order, { draft, cause, leave })
+          ? await place(deps, order, { draft, cause, turn })
           : await outcomeOf(deps, order, cause.deadline)
         return toOneOrder(deps, placed, buyerId, companies)
       } finally {
-        leave()
+        turn.leave()
       }
     },
     { storesResponses: false },

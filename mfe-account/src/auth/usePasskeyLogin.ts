@@ -28,7 +28,11 @@ export function usePasskeyLogin(onSignedIn: (user: User) => void) {
   const login = useSingleMutation<User, PasskeyAssertion | null>({
     mutationFn: async (chosen) =>
       call(loginWithPasskey, {
-        body: { passkey: chosen ?? (await provePasskey(await call(beginPasskeyLogin))) },
+        body: {
+          passkey:
+            chosen ??
+            (await provePasskey(await call(beginPasskeyLogin, { isForAnyAccount: true }))),
+        },
       }),
     onSuccess: onSignedIn,
     onError: (error) => {
@@ -60,7 +64,7 @@ function offerPasskeys({
   let timer: ReturnType<typeof setTimeout> | undefined
   const offer = async () => {
     if (!(await canOfferPasskeys()) || isCanceled) return
-    const request = await call(beginPasskeyLogin)
+    const request = await call(beginPasskeyLogin, { isForAnyAccount: true })
     if (isCanceled) return
     timer = setTimeout(renew, renewMs)
     // A browser handles one passkey request at a time. The offer would cancel the request of the

@@ -6,6 +6,7 @@ import {
 import type { CaseState } from '@materia/contracts/identity/verification/constants.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
+import { accountHeaders } from '@materia/ui/src/api/pageAccount.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 export type ReviewQueueFilters = { state: CaseState; country: Country | undefined }
@@ -52,7 +53,7 @@ export function documentQuery(url: string) {
   return queryOptions({
     queryKey: [...reviewQueueKey, 'document', url],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(url, { signal })
+      const answer = await fetch(url, { signal, headers: accountHeaders('get', url) })
       if (!answer.ok) throw new ApiError(answer.status, await answer.text())
       return new Uint8Array(await answer.arrayBuffer())
     },

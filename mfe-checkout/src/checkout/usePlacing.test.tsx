@@ -45,6 +45,36 @@ describe('an order placed in several tabs', () => {
     expect(keys).toHaveLength(1)
   })
 
+  it.each([
+    ['placed', { orderId: 4010, paymentAction: null }, 'Order 4010'],
+    ['refused', { refused: 'PAYMENT_DECLINED' }, 'The payment was declined. Try another card.'],
+  ])(
+    'shows the outcome that another tab got at the same instant: %s',
+    async (_name, outcome, text) => {
+      const { keyboard } = renderCheckout()
+      await goToPayment(keyboard)
+      const keys = watchOrders([])
+      const line = { materialId: 2, title: 'PP', key: 'of-another-tab', draft: null, outcome }
+      localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines: [line] }))
+      if ('orderId' in outcome) localStorage.setItem(cartKey(user.id), '[]')
+      await pay(keyboard)
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(keys).toEqual([])
+    },
+  )
+
+  it('sends a refused line again when the buyer saw the refusal', async () => {
+    const line = { materialId: 2, title: 'PP', key: 'seen', draft: null }
+    const lines = [{ ...line, outcome: { refused: 'PAYMENT_DECLINED' } }]
+    localStorage.setItem(`checkout_attempt_${user.id}`, JSON.stringify({ lines }))
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const keys = watchOrders([[201, order(4011)]])
+    await pay(keyboard)
+    expect(await screen.findByRole('link', { name: 'Order 4011' })).toBeTruthy()
+    expect(keys).toHaveLength(1)
+  })
+
   it('leaves lines that wait for the bank out of the next order', async () => {
     const waiting = {
       materialId: 2,
@@ -91,6 +121,15 @@ describe('an order with an unknown outcome', () => {
     ).toBeTruthy()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
+})
+
+it('orders no line later on when another account has signed in', async () => {
+  const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
+  await goToPayment(keyboard)
+  const keys = watchOrders([refusal(409, 'OTHER_ACCOUNT')])
+  await pay(keyboard)
+  expect(await screen.findAllByText(/so we didn’t order it/)).toHaveLength(2)
+  expect(keys).toHaveLength(1)
 })
 
 it('names the changed fields of a line, also in Spanish', async () => {

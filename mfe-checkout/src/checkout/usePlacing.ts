@@ -18,7 +18,6 @@ import {
   isWaiting,
   saveOrderAttempt,
   readOrderAttempt,
-  waitingLines,
   type OrderAttempt,
 } from '../orderAttempt/orderAttempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
@@ -58,7 +57,7 @@ export function usePlacing(userId: number) {
     // Only one tab at a time sends orders.
     mutationFn: (begun: OrderAttempt | null) =>
       withLock(orderAttemptKey(userId), () =>
-        runOrderAttempt(userId, latestOrderAttempt(userId, begun)),
+        runOrderAttempt(userId, latestOrderAttempt(userId, { begun, shown: attempt })),
       ),
     onSuccess: (ended) => {
       setFailures(0)
@@ -107,19 +106,26 @@ export function usePlacing(userId: number) {
 }
 
 /**
- * The attempt to send. An open attempt of another tab or page comes first. Listings that it has
- * ordered are left out.
+ * The attempt to send. An open attempt of another tab or page comes first. A line that another tab
+ * has sent since `shown` keeps its outcome, so both tabs show the same. Listings that have left the
+ * cart are not sent.
  */
-function latestOrderAttempt(userId: number, begun: OrderAttempt | null): OrderAttempt {
+function latestOrderAttempt(
+  userId: number,
+  { begun, shown }: { begun: OrderAttempt | null; shown: OrderAttempt | null },
+): OrderAttempt {
   const before = readOrderAttempt(userId)
   if (before && (isOpen(before) || !begun)) return before
+  const known = shown?.lines.map(({ key }) => key) ?? []
+  const kept =
+    before?.lines.filter(
+      ({ key, materialId }) => isWaiting(before, materialId) || !known.includes(key),
+    ) ?? []
   const inCart = cartIds(userId)
-  const isToOrder = (id: number) => inCart.includes(id) && !isWaiting(before, id)
+  const isToOrder = (id: number) =>
+    inCart.includes(id) && !kept.some(({ materialId }) => materialId === id)
   const attempt = {
-    lines: [
-      ...waitingLines(before),
-      ...(begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? []),
-    ],
+    lines: [...kept, ...(begun?.lines.filter(({ materialId }) => isToOrder(materialId)) ?? [])],
   }
   saveOrderAttempt(userId, attempt)
   return attempt

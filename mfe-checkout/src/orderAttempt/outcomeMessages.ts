@@ -52,6 +52,11 @@ export const refusals = defineMessages({
     id: 'checkout.outcome.unavailable',
     defaultMessage: 'We can’t take orders right now. Nothing was charged.',
   },
+  OTHER_ACCOUNT: {
+    id: 'checkout.outcome.otherAccount',
+    defaultMessage:
+      'You logged in as another company in another tab, so we didn’t order it. Check your orders before you pay again.',
+  },
   PAYMENT_TOO_LARGE: {
     id: 'checkout.outcome.tooLarge',
     defaultMessage: 'One payment can be 999,999.99 at most. Order a smaller part.',

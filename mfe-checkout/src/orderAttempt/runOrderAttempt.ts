@@ -34,9 +34,11 @@ export async function runOrderAttempt(
   attempt: OrderAttempt,
 ): Promise<OrderAttempt> {
   let now = attempt
+  let isOtherAccount = false
   for (const { draft, key, outcome, materialId } of attempt.lines) {
     if (outcome === null && draft !== null) {
-      const found = await outcomeOf(draft, key)
+      const found: Outcome = isOtherAccount ? otherAccount : await outcomeOf(draft, key)
+      isOtherAccount = 'refused' in found && found.refused === otherAccount.refused
       if ('orderId' in found && found.paymentAction === null) takeFromCart(userId, materialId)
       now = withOutcome(now, materialId, found)
       saveOrderAttempt(userId, now)
@@ -44,6 +46,9 @@ export async function runOrderAttempt(
   }
   return now
 }
+
+/** Refuses all further lines too: none may be ordered at this company's next visit, unasked. */
+const otherAccount = { refused: 'OTHER_ACCOUNT' } satisfies Outcome
 
 async function outcomeOf(body: OrderDraft, idempotencyKey: string): Promise<Outcome> {
   try {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { commentMax, ratingMax } from '@materia/contracts/orders/reviewConstants.ts'
 import { writeReview } from '@materia/contracts/orders/reviewsApi.ts'
 import type { OrderReviews, ReviewDraft } from '@materia/contracts/orders/review.ts'
@@ -38,7 +39,8 @@ type ReviewFormProps = { orderId: number; onSent: () => void }
 export function ReviewForm({ orderId, onSent }: ReviewFormProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const draftKey = `review_draft_${orderId}`
+  const userId = useCurrentUser()?.id
+  const draftKey = `review_draft_${userId}_${orderId}`
   const [draft, setDraft] = useState(() => toDraft(readFormDraft('sessionStorage', draftKey)))
   const [isTried, setIsTried] = useState(false)
   // A second press can come before the form disappears.

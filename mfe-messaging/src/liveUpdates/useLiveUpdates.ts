@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { pushState } from '../push/pushState.ts'
 import { unreadCountQuery } from '../queries/conversationQueries.ts'
 import { onFrame, connectSocket, sendFrame } from '../socket/connectSocket.ts'
+import { isSessionRefusal } from '../outbox/retried.ts'
 import { startSending } from '../outbox/startSending.ts'
 import { updateQueries } from './updateQueries.ts'
 
@@ -63,7 +64,7 @@ async function isSessionEnded(queryClient: QueryClient): Promise<boolean> {
     await queryClient.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
     return false
   } catch (error) {
-    return error instanceof ApiError && error.status === 401
+    return error instanceof ApiError && isSessionRefusal(error)
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type Writers,
 } from './outbox.ts'
 import { leaveRefusal } from './refusal.ts'
-import { isPassing } from './retried.ts'
+import { isPassing, isSessionRefusal } from './retried.ts'
 
 type OnSent = (message: Message) => void
 
@@ -43,7 +43,7 @@ async function flushOutbox(writers: Writers, onSent: OnSent): Promise<void> {
       onSent(await call(sendMessage, { body: toDraft(writers, next) }))
       removeFromOutbox(writers, clientId)
     } catch (error) {
-      if (!(error instanceof ApiError) || isPassing(error) || error.status === 401) throw error
+      if (!(error instanceof ApiError) || isPassing(error) || isSessionRefusal(error)) throw error
       if (error.code === 'SAME_TEXT') markForConfirmation(writers, clientId)
       else {
         // The service does not say which image is missing, and with it the message would be refused

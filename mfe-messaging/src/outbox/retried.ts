@@ -8,6 +8,11 @@ export function isPassing(error: ApiError): boolean {
   return error.status === 0 || error.status >= 500 || isTooSoon(error)
 }
 
+/** Whether the session has ended or belongs to another account. Nothing was sent then. */
+export function isSessionRefusal({ status, code }: ApiError): boolean {
+  return status === 401 || code === 'OTHER_ACCOUNT'
+}
+
 /** Only limits that end within a minute. A daily limit is not waited out. */
 export function isTooSoon({ code }: ApiError): boolean {
   return code === 'TOO_MANY_MESSAGES' || code === 'TOO_MANY_REQUESTS'

@@ -2,7 +2,7 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useSyncExternalStore } from 'react'
 import { onFrame, emit } from '../socket/connectSocket.ts'
 import { outboxPrefix } from './outboxPrefix.ts'
-import { isTooSoon, retried } from './retried.ts'
+import { isSessionRefusal, isTooSoon, retried } from './retried.ts'
 import { onStored, storedKeys } from '@materia/ui/src/storedText.ts'
 
 /** The reason why messages wait: no connection, or a rate limit. */
@@ -29,7 +29,7 @@ export function startSending(
     } catch (error) {
       setFailure(error instanceof ApiError && isTooSoon(error) ? 'limit' : 'connection')
       // The page must notice the expired session too. Messages are sent after the next login.
-      if (error instanceof ApiError && error.status === 401) void isSessionEnded()
+      if (error instanceof ApiError && isSessionRefusal(error)) void isSessionEnded()
       throw error
     }
   })

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '@materia/contracts/identity/api.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
+import { announceSession } from './announceSession.ts'
 import { forgetPush } from './forgetPush.ts'
 
 /**
@@ -31,8 +32,14 @@ export function useCurrentUser(): User | null | undefined {
  */
 export const endedElsewhereKey = ['sessionEndedElsewhere']
 
-/** Call it after a successful login or registration. */
+/** Call it after a successful login or registration. Other tabs follow at once. */
 export async function signedIn(queryClient: QueryClient, user: User): Promise<void> {
+  await showAccount(queryClient, user)
+  announceSession(user)
+}
+
+/** Turns a visitor's page into this company's page. */
+export async function showAccount(queryClient: QueryClient, user: User): Promise<void> {
   // A response still under way belongs to the visitor before.
   await queryClient.cancelQueries(currentUserQuery)
   document.querySelector(visitorMark)?.remove()
@@ -41,8 +48,8 @@ export async function signedIn(queryClient: QueryClient, user: User): Promise<vo
 }
 
 /**
- * Call it after a logout. Drops all data read as that user. `isElsewhere`: something other than the
- * user's logout ended the session.
+ * Call it after a logout. Drops all data read as that user. `isElsewhere`: something other than this
+ * page's logout ended the session, so it is not announced to other tabs.
  */
 export async function signedOut(
   queryClient: QueryClient,
@@ -56,4 +63,5 @@ export async function signedOut(
     predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],
   })
   queryClient.setQueryData(endedElsewhereKey, isElsewhere)
+  if (!isElsewhere) announceSession(null)
 }

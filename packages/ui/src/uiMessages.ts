@@ -8,6 +8,10 @@ export const uiMessages = {
       defaultMessage: 'We can’t reach the server. Check your connection and try again.',
     },
     unauthenticated: { id: 'ui.error.unauthenticated', defaultMessage: 'Log in to continue.' },
+    otherAccount: {
+      id: 'ui.error.otherAccount',
+      defaultMessage: 'Another account is logged in in this browser. Nothing was sent.',
+    },
     forbidden: {
       id: 'ui.error.forbidden',
       defaultMessage: 'You don’t have permission to do this.',

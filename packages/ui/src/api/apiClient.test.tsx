@@ -2,6 +2,7 @@ import type { OpenOperation } from '@materia/contracts/wire/Operation.ts'
 import { mockCalls } from '../testing/mockCalls.ts'
 import type { MockResponses } from '../testing/mockCalls.ts'
 import { call } from './apiClient.ts'
+import { setPageAccount } from './pageAccount.ts'
 import { onSignInNeeded } from './signInNeeded.ts'
 
 type Thing = { id: number }
@@ -125,5 +126,50 @@ describe('a call after the session has expired', () => {
     await expect(call(listThings)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(calls).toHaveLength(2)
     stop()
+  })
+})
+
+describe('the account of the page', () => {
+  /** The account that each call states. */
+  function watchAccounts() {
+    const accounts: (string | null)[] = []
+    globalThis.fetch = async (_path, init) => {
+      accounts.push(new Headers(init?.headers).get('x-materia-account'))
+      return new Response('{"id":1}', { status: 200 })
+    }
+    return accounts
+  }
+  const create = () => call(createThing, { body: { name: 'x' } })
+
+  afterEach(() => {
+    setPageAccount(undefined)
+    document.head.replaceChildren()
+  })
+
+  it('is stated by every call of a company’s page', async () => {
+    const accounts = watchAccounts()
+    await call(listThings)
+    setPageAccount(7)
+    await call(listThings)
+    await create()
+    await call(createThing, { body: { name: 'x' }, isForAnyAccount: true })
+    expect(accounts).toEqual([null, '7', '7', null])
+  })
+
+  it('is stated only by the writes of a visitor’s page', async () => {
+    const accounts = watchAccounts()
+    setPageAccount(0)
+    await call(listThings)
+    await create()
+    expect(accounts).toEqual([null, '0'])
+  })
+
+  it('is not stated by the call that takes a preloaded response, which needs the same headers', async () => {
+    const accounts = watchAccounts()
+    document.head.innerHTML = '<link rel="preload" href="/api/things" as="fetch" crossorigin>'
+    setPageAccount(7)
+    await call(listThings)
+    await call(listThings)
+    expect(accounts).toEqual([null, '7'])
   })
 })

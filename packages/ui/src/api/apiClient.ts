@@ -9,12 +9,17 @@ import type {
 } from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
+import { accountHeaders } from './pageAccount.ts'
 import { withSession } from './signInNeeded.ts'
 
-/** `idempotencyKey`: a key that the caller stores itself, for a call that must survive a reload. */
+/**
+ * `idempotencyKey`: a key that the caller stores itself, for a call that must survive a reload.
+ * `isForAnyAccount`: the call does not act for the page's account, for example a login.
+ */
 type Input<Types extends CallTypes> = InputOf<Types> & {
   signal?: AbortSignal
   idempotencyKey?: string
+  isForAnyAccount?: boolean
 }
 
 const timeoutMs = 30_000
@@ -29,7 +34,7 @@ export function call<Types extends CallTypes>(
 ): Promise<ResponseOf<Types>>
 export async function call(
   operation: Operation,
-  { signal, body, idempotencyKey, ...address }: Input<CallTypes> = {},
+  { signal, body, idempotencyKey, isForAnyAccount, ...address }: Input<CallTypes> = {},
 ) {
   const path = operationPath(operation, address)
   const content = body === undefined ? undefined : JSON.stringify(body)
@@ -47,6 +52,7 @@ export async function call(
       headers: {
         ...(content !== undefined && { 'content-type': 'application/json' }),
         ...(key && { [idempotencyHeader]: key }),
+        ...(!isForAnyAccount && accountHeaders(operation.method, path)),
       },
     }),
   )

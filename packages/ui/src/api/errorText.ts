@@ -8,6 +8,7 @@ export type TextByCode = Partial<Record<ErrorCode, MessageDescriptor>>
 
 const commonTexts: TextByCode = {
   UNAUTHENTICATED: uiMessages.unauthenticated,
+  OTHER_ACCOUNT: uiMessages.otherAccount,
   FORBIDDEN: uiMessages.forbidden,
   FILE_INFECTED: uiMessages.fileInfected,
   FILE_UNSCANNED: uiMessages.fileUnscanned,

@@ -1,6 +1,7 @@
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import type { ResponseOf, UploadOperation } from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
+import { accountHeaders } from './pageAccount.ts'
 import { withSession } from './signInNeeded.ts'
 
 type UploadOptions = {
@@ -36,7 +37,10 @@ function send<Types extends { response: unknown }>(
     const handleUnreachable = () => reject(new ApiError(0, 'The server cannot be reached'))
     const body = new FormData()
     body.append(operation.files.field, file, file.name)
-    request.open(operation.method.toUpperCase(), operationPath<object>(operation))
+    const path = operationPath<object>(operation)
+    request.open(operation.method.toUpperCase(), path)
+    for (const [name, value] of Object.entries(accountHeaders(operation.method, path)))
+      request.setRequestHeader(name, value)
     request.timeout = timeoutMs
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),

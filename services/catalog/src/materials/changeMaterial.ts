@@ -23,6 +23,8 @@ export function changeMaterial(deps: Deps) {
   return route(
     catalog.changeMaterial,
     async ({ params: { id }, body, user: { userId }, cause }) => {
+      // Nobody else joins the queue of the listing.
+      requireOwn(await deps.materials.findById(id).lean(), userId)
       const save = (turn: Turn) => saveChange(deps, turn, { userId, change: body })
       return withSeller(deps, await deps.takeTurn(id, save, cause))
     },

@@ -7,13 +7,16 @@ import type { Turn } from '../turns/createTurns.ts'
 import { hasOpenOrder, requireOwn } from './requireOwn.ts'
 
 /** Its pictures stay, because companies with an order or a message about it still see it. */
-export function deleteMaterial(deps: Pick<CatalogDeps, 'reservations' | 'takeTurn' | 'now'>) {
+export function deleteMaterial(
+  deps: Pick<CatalogDeps, 'materials' | 'reservations' | 'takeTurn' | 'now'>,
+) {
   return route(catalog.deleteMaterial, async ({ params: { id }, user: { userId }, cause }) => {
     const remove = async ({ material, session, save }: Turn) => {
       requireOwn(material, userId)
       if (await hasOpenOrder(deps, session, id)) throw new AppError(catalogErrors.MATERIAL_RESERVED)
       save({ status: 'withdrawn', deletedAt: deps.now() }, catalog.materialWithdrawn)
     }
+    requireOwn(await deps.materials.findById(id).lean(), userId)
     await deps.takeTurn(id, remove, cause)
     return { id }
   })

@@ -41,8 +41,9 @@ export type Turn = {
 type Work<T> = (turn: Turn) => Promise<T>
 export type TakeTurn = <T>(materialId: number, work: Work<T>, cause: TurnCause) => Promise<T>
 
-type Waiting = { work: Work<unknown>; cause: TurnCause }
-type Outcome = { value: unknown } | { error: AppError }
+type Waiting = { work: Work<void>; cause: TurnCause }
+/** Why the work was refused, or null. */
+type Outcome = AppError | null
 
 /** Another transaction has written to this listing and does not end, for example one of a killed process. */
 class HeldUp extends Error {}
@@ -53,8 +54,8 @@ const batchMax = 25
 const waitingMax = 500
 /** Turns of different listings at the same time. */
 const turnsMax = 16
-/** Runs of a turn that conflicts with other instances, with random pauses between them. */
-const runsMax = 30
+/** Runs of a turn that conflicts with other instances, with random pauses of up to 100 ms between them. */
+const runsMax = 60
 const triesMax = 3
 
 /**
@@ -73,16 +74,15 @@ export function createTurns(deps: Deps): TakeTurn {
     }),
     waiting: 0,
   })
-  async function take(id: number, one: Waiting): Promise<unknown> {
+  async function take(id: number, one: Waiting): Promise<void> {
     const line = lines.get(id) ?? newLine(id)
     if (line.waiting >= waitingMax)
       throw unavailable(new Error(`${waitingMax} calls wait for listing ${id}`))
     lines.set(id, line)
     line.waiting++
     try {
-      const outcome = await line.add(one)
-      if ('error' in outcome) throw outcome.error
-      return outcome.value
+      const refused = await line.add(one)
+      if (refused) throw refused
     } catch (error) {
       throw error instanceof HeldUp ? unavailable(error) : error
     } finally {
@@ -90,7 +90,13 @@ export function createTurns(deps: Deps): TakeTurn {
       if (line.waiting === 0) lines.delete(id)
     }
   }
-  return (id, work, cause) => take(id, { work, cause }) as never
+  return async <T>(id: number, work: Work<T>, cause: TurnCause) => {
+    // A turn may run more than once. Its last run counts.
+    const results: T[] = []
+    const keepResult = async (turn: Turn) => void (results[0] = await work(turn))
+    await take(id, { work: keepResult, cause })
+    return results[0]!
+  }
 }
 
 async function runTurn(
@@ -99,7 +105,7 @@ async function runTurn(
   batch: Waiting[],
   tries = 1,
 ): Promise<Outcome[]> {
-  const late = { error: unavailable(new Error('The deadline passed before the turn')) }
+  const late = unavailable(new Error('The deadline passed before the turn'))
   const ready = batch.filter(({ cause }) => !cause.deadline.isExpired)
   if (ready.length === 0) return batch.map(() => late)
   const deadlines = ready.map(({ cause }) => cause.deadline)
@@ -113,15 +119,17 @@ async function runTurn(
   try {
     const { outcomes, saved } = await transaction(deps.connection, run, {
       // The second of two instances waits before its work, not after it.
-      locks: [`material/${materialId}`],
+      locks: [`turn/${materialId}`],
       deadline: new Deadline(Math.max(...deadlines.map(({ leftMs }) => leftMs)), deadlines),
     })
     if (saved) deps.search.put(saved)
-    return batch.map((one) => outcomes.get(one) ?? late)
+    return batch.map((one) => {
+      const outcome = outcomes.get(one)
+      return outcome === undefined ? late : outcome
+    })
   } catch (error) {
-    if (error instanceof Late && tries < triesMax)
-      return runTurn(deps, materialId, batch, tries + 1)
-    throw error instanceof Late ? late.error : error
+    if (!(error instanceof Late)) throw error
+    return tries < triesMax ? runTurn(deps, materialId, batch, tries + 1) : batch.map(() => late)
   }
 }
 
@@ -147,10 +155,11 @@ async function workAll(
     }
     const turn = { session, material: changes.at(-1)?.material ?? before, save }
     try {
-      outcomes.set(one, { value: await one.work(turn) })
+      await one.work(turn)
+      outcomes.set(one, null)
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
-      outcomes.set(one, { error })
+      outcomes.set(one, error)
     }
   }
   await saveTurn(deps.materials, session, changes)

@@ -33,7 +33,7 @@ const common = `{${withoutSchemas(`${contracts}/{,notices/,places/,text/,wire/}*
 const domains = globSync(`${contracts}/*/`, { cwd: rootDir }).filter(
   (folder) => !matchesGlob(folder, `{${sharedContracts},${contracts}/openapi}`),
 )
-/** Exact decimals, 3 KB: the only library of contracts in browsers. */
+/** Exact decimals, 3 KB. */
 const decimals = 'npm/big.js'
 const forBrowsers = [common, ...domains.flatMap((domain) => withoutSchemas(`${domain}/{,*/}*.ts`))]
 const kit = 'packages/service-kit/src/**'
@@ -72,6 +72,7 @@ const contractBoundaries: Boundary[] = [
     files: [`${contracts}/userExports.ts`],
     may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
   },
+  { files: [`${contracts}/text/parsePhone.ts`], may: ['npm/libphonenumber-js/min'] },
   // A conversation shows states of orders, which have a single definition.
   { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },

@@ -3,6 +3,7 @@ import type {
   CompanyProfile,
   CompanyStatistics,
 } from '@materia/contracts/identity/companies/company.ts'
+import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
@@ -65,7 +66,7 @@ export function AccountCard({
       )}
       {phoneNumber && (
         <Fact name={intl.formatMessage(messages.phone)}>
-          <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+          <a href={phoneHref(phoneNumber)}>{phoneText(phoneNumber)}</a>
         </Fact>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { documentNames } from '@materia/contracts/identity/documents/documentNames.ts'
+import { phoneText } from '@materia/contracts/text/phoneText.ts'
 import { rejectionTexts } from '@materia/contracts/identity/verification/rejectionTexts.ts'
 import type {
   LoggedDecision,
@@ -61,7 +62,7 @@ export function CaseFacts({ found, document }: Props) {
           <Fact name={intl.formatMessage(messages.company)} value={company.companyName} />
           <Fact name={intl.formatMessage(messages.address)} value={place || company.location} />
           <Fact name={intl.formatMessage(messages.email)} value={company.email} />
-          <Fact name={intl.formatMessage(messages.phone)} value={company.phoneNumber} />
+          <Fact name={intl.formatMessage(messages.phone)} value={phoneText(company.phoneNumber)} />
           <Fact name={intl.formatMessage(messages.description)} value={company.description} />
           <Fact name={intl.formatMessage(messages.username)} value={company.username} />
           <Fact name={intl.formatMessage(messages.memberSince)} value={dateOf(company.createdAt)} />

@@ -3,6 +3,8 @@ import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { contactPhoneMin } from '@materia/contracts/orders/constants.ts'
 import { countries } from '@materia/contracts/places/places.ts'
+import type { parsePhone } from '@materia/contracts/text/parsePhone.ts'
+import { phonePattern, phoneText } from '@materia/contracts/text/phoneText.ts'
 import { emailRule, validateText } from '@materia/contracts/text/rules.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
@@ -47,15 +49,21 @@ export function addressFields(
   }
 }
 
-/** In the order of the form's fields, because the first one takes the focus. */
+/**
+ * In the order of the form's fields, because the first one takes the focus. `parse` reads phone
+ * numbers exactly, once its library has loaded.
+ */
 export function validateCheckout(
   fields: CheckoutFields,
+  parse: typeof parsePhone | null = null,
 ): { field: keyof CheckoutFields; error: string }[] {
   const sides: Side[] = fields.isBillingSame ? ['shipping'] : ['shipping', 'billing']
-  const phoneError = validateText(
-    { isRequired: true, min: contactPhoneMin, max: 40 },
-    fields.contactPhone.trim(),
-  )
+  const phone = fields.contactPhone.trim()
+  const phoneError =
+    validateText(
+      { isRequired: true, min: contactPhoneMin, max: 40, pattern: phonePattern },
+      phone,
+    ) ?? (parse?.(phone, addressOf(fields, 'shipping').country) === null ? 'invalid' : undefined)
   return [
     ...(validateText(emailRule, fields.contactEmail.trim())
       ? [{ field: 'contactEmail', error: 'invalid' } as const]
@@ -90,7 +98,7 @@ export function firstFields({
     billing_postalCode: '',
     billing_country: at.country,
     contactEmail: email ?? '',
-    contactPhone: phoneNumber ?? '',
+    contactPhone: phoneText(phoneNumber ?? ''),
     isBillingSame: 'yes',
     isAddressSaved: 'yes',
   }

@@ -1,7 +1,8 @@
+import type { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useScrollToFocus } from '@materia/ui/src/forms/useScrollToFocus.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
@@ -69,7 +70,15 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   const [attempts, setAttempts] = useState(0)
   useScrollToFocus(attempts)
   const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
-  const wrong = attempts > 0 ? validateCheckout(fields) : []
+  const [parse, setParse] = useState<typeof parsePhone | null>(null)
+  useEffect(() => {
+    // Lazy, because it is 30 KB. Without it the server refuses what is no number.
+    import('@materia/contracts/text/parsePhone.ts').then(
+      ({ parsePhone: loaded }) => setParse(() => loaded),
+      () => {},
+    )
+  }, [])
+  const wrong = attempts > 0 ? validateCheckout(fields, parse) : []
   const errorOf = (name: keyof CheckoutFields) => {
     const error = wrong.find(({ field }) => field === name)?.error
     return error && intl.formatMessage(texts[`${name}.${error}`] ?? texts[error] ?? refused)
@@ -86,7 +95,7 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setAttempts(attempts + 1)
-    const [first] = validateCheckout(fields)
+    const [first] = validateCheckout(fields, parse)
     const control = first && event.currentTarget.elements.namedItem(first.field)
     if (control instanceof HTMLElement) control.focus()
     if (!first) mutate(undefined)

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Address } from '@materia/contracts/wire/fields.ts'
+import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
@@ -81,7 +82,7 @@ export function DeliveryFacts({ order }: { order: Order }) {
         <div>
           <dt>{intl.formatMessage(messages.phone)}</dt>
           <dd>
-            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a>
+            <a href={phoneHref(contactPhone)}>{phoneText(contactPhone)}</a>
           </dd>
         </div>
       )}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import Phone from 'lucide-react/icons/phone'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -124,9 +125,9 @@ function CallLink({ partnerId }: { partnerId: number }) {
   return (
     <a
       css={iconLink}
-      href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
-      aria-label={intl.formatMessage(messages.call, { number })}
-      title={number}
+      href={phoneHref(number)}
+      aria-label={intl.formatMessage(messages.call, { number: phoneText(number) })}
+      title={phoneText(number)}
     >
       <Phone size={20} aria-hidden="true" />
     </a>

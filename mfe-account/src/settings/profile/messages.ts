@@ -107,6 +107,10 @@ export const errorTexts = defineMessages({
     id: 'account.ownProfile.phoneRequired',
     defaultMessage: 'Phone is required',
   },
+  'phoneNumber.refused': {
+    id: 'account.ownProfile.refusedPhone',
+    defaultMessage: 'This isn’t a phone number. Add the country code if it’s from another country',
+  },
   'phoneNumber.invalid': {
     id: 'account.ownProfile.invalidPhone',
     defaultMessage: 'Please enter a valid phone number',

@@ -7,6 +7,7 @@ import {
   locationText,
   stateNames,
 } from '@materia/contracts/places/places.ts'
+import { phoneText } from '@materia/contracts/text/phoneText.ts'
 import { validateTexts } from '@materia/contracts/text/rules.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 
@@ -20,7 +21,7 @@ export function profileValues({
   email,
   phoneNumber,
 }: User): ProfileValues {
-  return { companyName, description, country, state, email, phoneNumber }
+  return { companyName, description, country, state, email, phoneNumber: phoneText(phoneNumber) }
 }
 
 /** Missing fields come first, then invalid ones: the notice shows the first error. */

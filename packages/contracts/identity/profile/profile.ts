@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { phonePattern } from '../../text/phoneText.ts'
 import { textBy } from '../../wire/fields.ts'
 import { countries } from '../../places/places.ts'
 import { type Infer, object, oneOf, optional } from '../../wire/schema.ts'
@@ -6,7 +7,6 @@ import { companyName, description, email } from '../users/account.ts'
 import { documentKinds } from '../users/constants.ts'
 import { type DocumentChange, documentChangeSchema } from '../documents/document.ts'
 import { type PictureChange, pictureChangeSchema } from '../picture/picture.ts'
-import { phone } from '../users/rules.ts'
 
 export const profileChangeSchema = object({
   companyName,
@@ -15,7 +15,7 @@ export const profileChangeSchema = object({
   country: oneOf(countries),
   state: Joi.string().pattern(/^[A-Z]{2}$/),
   email,
-  phoneNumber: Joi.string().pattern(new RegExp(`^${phone}$`)),
+  phoneNumber: Joi.string().pattern(phonePattern),
 
   /**
    * The `profileRevision` that the form was loaded with. The change is refused when the profile has

@@ -1,9 +1,10 @@
 import Joi from 'joi'
+import { optionalPhonePattern } from '../../text/phoneText.ts'
 import { emailAddress, recordId, textBy, textOf } from '../../wire/fields.ts'
 import { languages } from '../../languages.ts'
 import { type Infer, nullable, object, oneOf, optional } from '../../wire/schema.ts'
 import { roles } from './constants.ts'
-import { codeRule, credentialsRules, phone, registrationRules } from './rules.ts'
+import { codeRule, credentialsRules, registrationRules } from './rules.ts'
 
 // A pattern instead of Joi's own rule, so that the OpenAPI document states exactly what is checked.
 export const companyName = textBy(registrationRules.companyName)
@@ -48,11 +49,7 @@ export const registrationSchema = object({
   confirmPassword: textBy(registrationRules.confirmPassword),
   companyName,
   description,
-  phoneNumber: optional(
-    Joi.string()
-      .pattern(new RegExp(`^(?:${phone})?$`))
-      .allow(''),
-  ),
+  phoneNumber: optional(Joi.string().pattern(optionalPhonePattern).allow('')),
   address: optional(textBy({ max: 200 })),
   city: optional(textBy({ max: 100 })),
   state: optional(

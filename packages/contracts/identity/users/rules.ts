@@ -1,3 +1,4 @@
+import { phonePattern } from '../../text/phoneText.ts'
 import { emailRule, validateTexts } from '../../text/rules.ts'
 import type { TextError, TextRule } from '../../text/rules.ts'
 import { referralCodeMax } from '../../text/referralCode.ts'
@@ -20,9 +21,6 @@ export const registrationRules = {
   referralCode: { max: referralCodeMax },
 } satisfies Record<string, TextRule>
 
-// Digits with separators. No text matches in two ways, so that long texts cause no backtracking.
-export const phone = '\\+?(?:[ ()-]{0,3}[0-9]){7,15}[ ()-]{0,3}'
-
 /** Fields of a company profile, in the order they are checked. */
 export const profileRules = {
   companyName: registrationRules.companyName,
@@ -30,7 +28,7 @@ export const profileRules = {
   country: { isRequired: true },
   state: { isRequired: true },
   email: emailRule,
-  phoneNumber: { isRequired: true, pattern: new RegExp(`^${phone}$`) },
+  phoneNumber: { isRequired: true, max: 60, pattern: phonePattern },
 } satisfies Record<string, TextRule>
 
 export type ProfileField = keyof typeof profileRules

@@ -111,6 +111,20 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
+  it('stores the phone number as E.164 with its extension', async () => {
+    expect((await change({ phoneNumber: '(81) 5555-0100 ext. 12' })).body).toMatchObject({
+      phoneNumber: '+528155550100;ext=12',
+    })
+  })
+
+  it('keeps a number of an earlier version until it is changed', async () => {
+    await identity.users.updateOne({ _id: userId }, { phoneNumber: '000 000 0000' })
+    expect((await change({ phoneNumber: '000 000 0000' })).body).toMatchObject({
+      companyName: 'Norte Reciclados',
+      phoneNumber: '000 000 0000',
+    })
+  })
+
   it.each([
     ['country', 'CAN'],
     ['state', ''],
@@ -119,6 +133,7 @@ describe('PATCH /api/user/profile', () => {
     ['phoneNumber', '       '],
     ['phoneNumber', '+52 (8) 1-2'],
     ['phoneNumber', '1'.repeat(21)],
+    ['phoneNumber', '000 000 0000'],
     ['passwordHash', 'x'],
     ['revision', 9],
     ['$set', { role: 'reviewer' }],

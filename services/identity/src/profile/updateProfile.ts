@@ -4,7 +4,8 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { documentKinds } from '@materia/contracts/identity/users/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import type { ProfileChange } from '@materia/contracts/identity/profile/profile.ts'
-import { locationText, stateNames } from '@materia/contracts/places/places.ts'
+import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
+import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { changeUser } from '../accounts/changeUser.ts'
@@ -104,7 +105,8 @@ function saveChange(
       const isSameMailbox = email.toLowerCase() === before.email.toLowerCase()
       if (!isSameMailbox && email !== before.pendingEmail)
         await requestOtherEmail(deps, session, { before, email, caller, from })
-      const change = isSameMailbox ? { ...rest, email } : rest
+      const phoneNumber = phoneOf(rest, before)
+      const change = { ...rest, ...phoneNumber, ...(isSameMailbox && { email }) }
       // The badge belongs to the verified name, so a renamed company must be verified again.
       const isRenamed = change.companyName !== before.companyName
       if (isRenamed) await takeBackDocuments(deps, session, userId)
@@ -121,6 +123,21 @@ function saveChange(
     },
     { ...cause, locks: [verificationLock(userId)] },
   )
+}
+
+/** As E.164. A number that an earlier version stored may stay. */
+function phoneOf(
+  { phoneNumber, country }: Partial<UserDocument>,
+  before: UserDocument,
+): Pick<UserDocument, 'phoneNumber'> {
+  if (phoneNumber === undefined || phoneNumber === before.phoneNumber)
+    return { phoneNumber: before.phoneNumber }
+  const phone = parsePhone(
+    phoneNumber,
+    countries.find((code) => code === country),
+  )
+  if (phone === null) throw invalidInput([{ path: 'phoneNumber', message: 'is no phone number' }])
+  return { phoneNumber: phone }
 }
 
 type Asked = { before: UserDocument; email: string } & Pick<Change, 'caller' | 'from'>

@@ -8,6 +8,7 @@ describe('companyKeys', () => {
     [{ email: 'ventas@Norte.example' }, { email: 'compras@norte.EXAMPLE' }],
     [{ email: 'a@b\u00fccher.example' }, { email: 'b@xn--bcher-kva.example' }],
     [{ phoneNumber: '+52 (81) 5555-0100' }, { phoneNumber: '81 5555 0100' }],
+    [{ phoneNumber: '+528155550100;ext=12' }, { phoneNumber: '81 5555 0100' }],
     [{ phoneNumber: '+1 713 555 0100' }, { phoneNumber: '7135550100' }],
     [
       { companyName: 'Pl\u00e1sticos del Valle, S.A. de C.V.' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { mainNumber } from '@materia/contracts/text/phoneText.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
@@ -38,7 +39,7 @@ function domainOf(email: string): string {
  * of one repeated digit, are ignored.
  */
 function nationalNumber(phoneNumber: string): string {
-  const number = phoneNumber.replaceAll(/\D/g, '').slice(-10)
+  const number = mainNumber(phoneNumber).replaceAll(/\D/g, '').slice(-10)
   return number.length < 10 || /^(\d)\1*$/.test(number) ? '' : number
 }
 

@@ -7,6 +7,7 @@ import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type EmailLinkDeps, mailEmailLink } from '../credentials/mailEmailLink.ts'
 import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
+import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { createUser } from './createUser.ts'
 import { type InvitationRows, redeemInvitation, requireInvitation } from './invitation.ts'
 import { toUser, type UserRows } from '../accounts/user.ts'
@@ -41,6 +42,8 @@ export function register(deps: Deps) {
     if (registration === 'closed') throw new AppError(identityErrors.REGISTRATION_CLOSED)
     const emailKey = accountKey(body.email)
     const { password, confirmPassword, invite: token = '', referralCode, ...profile } = body
+    // A registration has no country, so only a number with its country code is read.
+    const phoneNumber = parsePhone(profile.phoneNumber ?? '') ?? profile.phoneNumber
     const isByInvitation = registration === 'invitation'
     // Checked first, so that a caller without an invitation costs no hash and learns of no taken
     // name.
@@ -57,7 +60,12 @@ export function register(deps: Deps) {
 
     // The invitation's code was mailed to that mailbox.
     const emailConfirmedAt = invitation?.isMailed ? now() : null
-    const newUser = { ...profile, emailConfirmedAt, passwordHash: await passwords.hash(password) }
+    const newUser = {
+      ...profile,
+      ...(phoneNumber !== undefined && { phoneNumber }),
+      emailConfirmedAt,
+      passwordHash: await passwords.hash(password),
+    }
     let answer = {}
     const user = await createUser(deps, newUser, {
       cause,

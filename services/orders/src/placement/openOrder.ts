@@ -1,7 +1,8 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
+import { AppError, invalidInput, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
@@ -98,7 +99,6 @@ const draftFields = {
   shippingAddress: 1,
   billingAddress: 1,
   contactEmail: 1,
-  contactPhone: 1,
   paymentMethod: 1,
 } as const
 
@@ -112,6 +112,13 @@ async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise
   const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
   if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
   return { lot, buyer, seller }
+}
+
+/** The contact's number as E.164. Without a country code it is one of the delivery's country. */
+function phoneOf({ contactPhone, shippingAddress: { country } }: OrderDraft): string {
+  const phone = parsePhone(contactPhone, country)
+  if (phone === null) throw invalidInput([{ path: 'contactPhone', message: 'is no phone number' }])
+  return phone
 }
 
 /** The fields known before catalog has reserved the stock. The price comes with the reservation. */
@@ -138,6 +145,7 @@ function rowOf(
     materialId,
     material: pick(lot, materialFields),
     ...pick(draft, draftFields),
+    contactPhone: phoneOf(draft),
     unit: lot.unit,
     currency: lot.currency,
     ...fieldsOf({

@@ -222,6 +222,19 @@ describe('POST /api/orders', () => {
     ).toMatchObject({ status: 400 })
   })
 
+  it('refuses a contact without a phone number, and stores one as E.164', async () => {
+    const draft = { materialId: lot, quantity: '1' }
+    for (const contactPhone of ['          ', 'abcdefghij', '000 000 0000'])
+      expect(await trade.place(2, { ...draft, contactPhone })).toMatchObject({
+        status: 400,
+        body: { details: [{ path: 'contactPhone' }] },
+      })
+    expect(await trade.place(2, { ...draft, contactPhone: '713.555.0142 x45' })).toMatchObject({
+      status: 201,
+      body: { contactPhone: '+17135550142;ext=45' },
+    })
+  })
+
   it('refuses a call without a key', async () => {
     expect(
       await trade.call('POST', '/api/orders', {

@@ -1,0 +1,110 @@
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
+import type { Locator, Page } from 'playwright-core'
+
+const newPage = openBrowser()
+
+// Only the tests of orders use these companies, one test after the other.
+const [seller, buyer] = ['frontera', 'piedmont']
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / })
+const placed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' })
+
+/** Creates a listing of the seller that is sold whole, in a color that no other listing has. */
+async function list(color: string): Promise<Material> {
+  const { request } = await newPage({ user: seller })
+  const { items }: { items: Material[] } = await (
+    await request.get('/api/user/materials?limit=1')
+  ).json()
+  const data = {
+    description: 'Listed by a test',
+    category: 'Metals',
+    type: 'Copper',
+    presentation: 'Wire',
+    color,
+    quantity: '900',
+    unit: 'Kg',
+    price: '1200.50',
+    currency: 'USD',
+    location: 'Jalisco, México',
+    isSingleLot: true,
+    imageUrl: items[0]?.imageUrl,
+  }
+  const answer = await request.post('/api/materials', { headers, data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** Two tabs of the buyer, each with the payment of this listing filled in. */
+async function visitPayment(lot: Material): Promise<[Page, Page]> {
+  const first = await newPage({ user: buyer, reducedMotion: 'reduce' })
+  const { id } = await (await first.request.get('/api/user')).json()
+  await first.goto('/terms')
+  await first.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+    `cart_${id}`,
+    JSON.stringify([lot]),
+  ] as const)
+  const second = await first.context().newPage()
+  for (const page of [first, second]) {
+    await page.goto('/checkout')
+    await page.getByLabel('Street and number').fill('1200 Dock Rd')
+    await page.getByLabel('City').fill('Houston')
+    await page.getByLabel('State').selectOption('TX')
+    await page.getByLabel('ZIP code').fill('77002')
+    await press(page.getByRole('button', { name: 'Continue to payment' }))
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByLabel('Expiry date (MM/YY)').fill('12/99')
+    await page.getByLabel('CVV').fill('123')
+    await page.getByLabel('Name on card').fill('Zelda Quintanilla')
+  }
+  return [first, second]
+}
+
+async function logIn(within: Locator, username: string): Promise<void> {
+  await within.getByLabel('Username').fill(username)
+  await within.getByLabel('Password').fill('materia-demo')
+  await press(within.getByRole('button', { name: 'Login' }))
+}
+
+it('show the same order after two presses at the same instant', async () => {
+  const tabs = await visitPayment(await list('Turquoise in two tabs'))
+  await Promise.all(tabs.map((page) => press(payButton(page))))
+  const numbers = await Promise.all(
+    tabs.map(async (page) => {
+      await placed(page).waitFor()
+      return page.getByRole('link', { name: /^Order \d+$/ }).innerText()
+    }),
+  )
+  expect(new Set(numbers).size).toBe(1)
+}, 120_000)
+
+it('act only for the account they show', async () => {
+  const [here, there] = await visitPayment(await list('Turquoise of one company'))
+  const cover = here.getByRole('dialog', { name: /^You’re logged in as .* in another tab$/ })
+  const { request } = here
+  // No page announces this login, so only the refused order reveals it.
+  const data = { username: seller, password: 'materia-demo' }
+  expect((await request.post('/api/login', { data, headers })).status()).toBe(200)
+  const bought = async () => (await request.get('/api/orders?role=buyer')).json()
+  const before = await bought()
+  await press(payButton(here))
+  await cover.waitFor()
+  expect(await violations(here)).toEqual([])
+  expect(await bought()).toEqual(before)
+
+  // The order continues, with everything typed, as soon as its own company is back.
+  await press(cover.getByRole('button', { name: /^Log in as / }))
+  await logIn(here.getByRole('dialog', { name: 'Log in again' }), buyer)
+  await placed(here).waitFor()
+
+  await press(there.getByRole('button', { name: /’s account/ }))
+  await press(there.getByRole('menuitem', { name: 'Log out' }))
+  await here.getByRole('dialog', { name: 'You signed out in another tab' }).waitFor()
+  await there.waitForURL(/\/auth/)
+  await logIn(there.getByRole('main'), seller)
+  await press(cover.getByRole('button', { name: /^Continue as / }))
+  await here.waitForURL('**/marketplace')
+  await here.getByRole('button', { name: /’s account/ }).waitFor()
+}, 120_000)

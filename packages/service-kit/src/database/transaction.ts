@@ -33,11 +33,6 @@ type Options = Partial<Cause> & {
    * processes.
    */
   locks?: string[]
-  /**
-   * The same within this process only. Enough if the transactions write a common row anyway: then
-   * the database serializes the processes.
-   */
-  localLocks?: string[]
 }
 
 const { MongoError, MongoServerError } = mongoose.mongo
@@ -62,10 +57,9 @@ export async function transaction<T>(
     deadline = new Deadline(),
     key = null,
     locks = [],
-    localLocks = [],
   }: Options = {},
 ): Promise<T> {
-  return withLocalLock(connection, { keys: [...locks, ...localLocks], deadline }, async () => {
+  return withLocalLock(connection, { keys: locks, deadline }, async () => {
     const session = await connection.startSession()
     const running: Running = { connection, traceId, traceparent, key, committed: [] }
     transactions.set(session, running)

@@ -52,8 +52,8 @@ class Late extends Error {}
 
 const batchMax = 25
 const waitingMax = 500
-/** Turns of different listings at the same time. */
-const turnsMax = 16
+/** Turns of different listings at the same time. More than a killed process leaves open. */
+const turnsMax = 64
 /** Runs of a turn that conflicts with other instances, with random pauses of up to 100 ms between them. */
 const runsMax = 60
 const triesMax = 3

@@ -46,7 +46,7 @@ export const messages = {
   }),
   perWeight: defineMessage<{ weight: string }>({
     id: 'marketplace.card.perWeight',
-    defaultMessage: 'per {weight}',
+    defaultMessage: 'per {weight}, to the cent',
   }),
   convertedAt: defineMessage<{ rate: string; date: string }>({
     id: 'marketplace.card.convertedAt',

@@ -53,7 +53,7 @@ export default function trade({ companies }) {
   const buyer = companies[__VU % companies.length]
   const lot = findLot(buyer, companies)
   sleep(1 + Math.random())
-  const draft = lot && requestRate(buyer, lot.id)
+  const draft = lot && requestRate(buyer, lot)
   if (!draft) return
   sleep(1 + Math.random())
   const orderId = buy(buyer, draft)
@@ -87,7 +87,7 @@ function findLot(buyer, companies) {
   return lots.length > 0 ? oneOf(lots) : null
 }
 
-function requestRate(buyer, materialId) {
+function requestRate(buyer, { id: materialId, termsRevision }) {
   const quantity = '1'
   const answer = post(
     '/api/shipping/calculate',
@@ -100,6 +100,7 @@ function requestRate(buyer, materialId) {
     ? {
         materialId,
         quantity,
+        termsRevision,
         quote: rate.quote,
         shippingAddress: address,
         billingAddress: address,

@@ -79,6 +79,7 @@ async function order(color: string): Promise<number> {
     data: {
       materialId: lot.id,
       quantity: lot.quantity,
+      termsRevision: lot.termsRevision,
       quote: rate?.quote,
       shippingAddress: address,
       billingAddress: address,

@@ -60,6 +60,7 @@ async function completeOrder({ buyer, seller }: { buyer: Page; seller: Page }): 
   const { id } = await post<{ id: number }>(buyer, '/api/orders', {
     materialId,
     quantity: '1000',
+    termsRevision: 1,
     quote: rates[0]?.quote,
     shippingAddress: address,
     billingAddress: address,

@@ -58,5 +58,6 @@ export type ErrorBody<Code extends string = string> = {
   requestId: string
   /** Id of the request's trace and log lines: 32 hexadecimal digits. */
   traceId?: string
-  details?: { path: string; message: string }[]
+  /** `was`: the earlier value, if `message` is a current value that replaces it. */
+  details?: { path: string; message: string; was?: string }[]
 }

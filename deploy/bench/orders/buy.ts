@@ -21,6 +21,8 @@ export async function draftOf(url: string, buyer: Company, materialId: number, q
   return {
     materialId,
     quantity,
+    // Nothing edits the listings of a bench.
+    termsRevision: 1,
     quote,
     shippingAddress: address,
     billingAddress: address,

@@ -53,7 +53,7 @@ export function createCalls(gateways: () => RunningProcess[]) {
         cookie,
       })
       const { quote } = (body as { rates: { quote: string }[] }).rates[0]!
-      return { ...orderDraft, materialId, quantity, quote }
+      return { ...orderDraft, materialId, termsRevision: 1, quantity, quote }
     },
   }
 }

@@ -18,9 +18,7 @@ export function CartFreight({
   const intl = useIntl()
   const address = useQuery(addressesQuery).data?.addresses[0] ?? null
   const results = useQueries({
-    queries: lines.map(({ id, quantity }) =>
-      ratesQuery({ materialId: id, quantity, destination: address }),
-    ),
+    queries: lines.map(({ lot, quantity }) => ratesQuery({ lot, quantity, destination: address })),
   })
   // The service sorts rates by price.
   const cheapest = results.map(({ data }) => data?.rates[0])

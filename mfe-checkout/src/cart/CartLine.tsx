@@ -1,3 +1,5 @@
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { TermsChanges } from '../orderAttempt/TermsChanges.tsx'
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import {
@@ -67,6 +69,7 @@ type CartLineProps = {
 
 export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
   const intl = useIntl()
+  const userId = useCurrentUser()?.id
   const { lot, problem, quantity } = line
   const title = materialTitle(useLanguage().language, lot)
   const perKilogram = pricePerKilogram(lot)
@@ -93,7 +96,12 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
           </div>
         )}
         {outcome ? <OutcomeNote outcome={outcome} /> : null}
-        {outcome && 'orderId' in outcome ? null : <LineNotes line={line} />}
+        {outcome && 'orderId' in outcome ? null : (
+          <>
+            <LineNotes line={line} />
+            {userId !== undefined && <TermsChanges userId={userId} line={line} />}
+          </>
+        )}
       </div>
       <div css={money}>
         <span css={[priceStyle, problem && unavailable]}>

@@ -68,6 +68,40 @@ describe('the cart', () => {
     expect(document.activeElement).toBe(field)
   })
 
+  it('shows changed terms side by side until the buyer accepts them', async () => {
+    const now = buildItem({
+      color: 'Red',
+      price: '1500.00',
+      location: 'Maine, United States',
+      country: 'USA',
+      state: 'ME',
+      termsRevision: 3,
+    })
+    const { keyboard } = await renderCart([buildItem({ termsRevision: 2 })], {
+      now: { 'GET /api/materials/2': [200, now] },
+    })
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'TermWhen you added itNow',
+      'ColorBlueRed',
+      'PriceUS$1,450.50US$1,500.00',
+      'LocationNuevo León, MéxicoMaine, United States',
+    ])
+    expect(screen.queryByText(/The price changed/)).toBeNull()
+    await keyboard.click(screen.getByRole('button', { name: /^Accept changes of/ }))
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([now])
+  })
+
+  it('asks to confirm a listing that an older page put into the cart', async () => {
+    const now = buildItem({ termsRevision: 1 })
+    const { keyboard } = await renderCart([buildItem()], {
+      now: { 'GET /api/materials/2': [200, now] },
+    })
+    await keyboard.click(await screen.findByRole('button', { name: /^Confirm / }))
+    expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([now])
+  })
+
   it('shows on its line how a listing has changed, and totals with the new values', async () => {
     await renderCart([buildItem(), parts], {
       now: {

@@ -1,3 +1,6 @@
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { RequireUser } from '@materia/client/identity/RequireUser.tsx'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
@@ -19,7 +22,9 @@ import { useCartLines } from '../lines/useCartLines.ts'
 import { addressesQuery } from '../freight/addressesQuery.ts'
 import { isOpen, isWaiting } from '../orderAttempt/orderAttempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { form, waiting } from '../layout.ts'
+import { form, part, waiting } from '../layout.ts'
+import { TermsChanges } from '../orderAttempt/TermsChanges.tsx'
+import { termsMessages } from '../orderAttempt/termsMessages.ts'
 import { messages } from './messages.ts'
 import { NotOrdered } from './NotOrdered.tsx'
 import { OpenOrderAttempt } from './OpenOrderAttempt.tsx'
@@ -44,6 +49,7 @@ export function CheckoutScreen() {
 
 function Checkout({ user }: { user: User }) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const [params] = useSearchParams()
   const { attempt, isPlacing, hasFailed, isNotDone, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
@@ -53,6 +59,8 @@ function Checkout({ user }: { user: User }) {
   // Ordered lines leave the cart one by one. The form shows all of them until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
+  const changedLines = toOrder.filter(({ terms }) => terms)
+  const changedRef = useRef<HTMLDivElement>(null)
   const notOrderedRef = useRef<HTMLElement>(null)
   const wasPlacing = useRef(false)
   // The reasons for a refusal stand above the form, far from the pressed button, so they take the
@@ -62,6 +70,14 @@ function Checkout({ user }: { user: User }) {
     wasPlacing.current = isPlacing
   }, [isPlacing])
   const title = intl.formatMessage(messages.title)
+  const refuseUnaccepted = () => {
+    notify({
+      title: intl.formatMessage(termsMessages.acceptFirst),
+      description: intl.formatMessage(termsMessages.acceptFirstText),
+      variant: 'destructive',
+    })
+    changedRef.current?.focus()
+  }
 
   if (params.has('placed') && attempt && !isOpen(attempt))
     return (
@@ -93,6 +109,16 @@ function Checkout({ user }: { user: User }) {
           )}
         />
       )}
+      {changedLines.length > 0 && !isPlacing && (
+        <div ref={changedRef} tabIndex={-1} css={form}>
+          {changedLines.map((line) => (
+            <div key={line.id} css={part}>
+              <h2>{materialTitle(language, line.lot)}</h2>
+              <TermsChanges userId={user.id} line={line} />
+            </div>
+          ))}
+        </div>
+      )}
       {lines.length > toOrder.length && !isPlacing && (
         <p css={waiting}>{intl.formatMessage(messages.leftOut)}</p>
       )}
@@ -101,6 +127,7 @@ function Checkout({ user }: { user: User }) {
         lines={isPlacing && isFormOpen ? shown : toOrder}
         isBusy={isPlacing}
         onPlace={(begun, address) => {
+          if (changedLines.length > 0) return refuseUnaccepted()
           setShown(toOrder)
           place(begun, address)
         }}

@@ -23,13 +23,17 @@ export function draftsOf(
 ): Ordered[] | null {
   const { tokens, paymentMethod } = payment
   const orders = lines.map(
-    ({ line: { lot, quantity, price, currency }, chosen }, index): Ordered | null => {
+    (
+      { line: { lot, agreedRevision, quantity, price, currency }, chosen },
+      index,
+    ): Ordered | null => {
       const paymentToken = tokens[index]
       if (!chosen?.quote || paymentToken === undefined) return null
       const draft: OrderDraft = {
         materialId: lot.id,
         quantity,
         quote: chosen.quote,
+        ...(agreedRevision !== undefined && { termsRevision: agreedRevision }),
         shippingAddress: addressOf(fields, 'shipping'),
         billingAddress: billingOf(fields),
         contactEmail: fields.contactEmail.trim(),

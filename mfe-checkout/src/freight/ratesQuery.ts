@@ -1,3 +1,4 @@
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { calculateShipping } from '@materia/contracts/orders/api.ts'
 import { quoteMinutes } from '@materia/contracts/orders/constants.ts'
@@ -9,20 +10,33 @@ import pLimit from 'p-limit'
 const inTurn = pLimit(3)
 export const ratesKey = ['checkout', 'rates']
 
-type Asked = { materialId: number; quantity: string; destination: Address | null }
+type Asked = {
+  lot: Pick<Material, 'id' | 'termsRevision'>
+  quantity: string
+  destination: Address | null
+}
 
 /**
  * The shipping rates of a line, disabled without an address. Refetches before the prices expire.
  */
-export const ratesQuery = ({ materialId, quantity, destination }: Asked) =>
+export const ratesQuery = ({
+  lot: { id: materialId, termsRevision },
+  quantity,
+  destination,
+}: Asked) =>
   queryOptions({
-    queryKey: [...ratesKey, materialId, quantity, destination],
+    queryKey: [...ratesKey, materialId, termsRevision, quantity, destination],
     enabled: destination !== null,
     async queryFn({ signal }) {
       if (!destination) throw new Error('Freight is not asked for without an address')
       return inTurn(() =>
         call(calculateShipping, {
-          body: { materialId, quantity, destination: placeOf(destination) },
+          body: {
+            materialId,
+            quantity,
+            destination: placeOf(destination),
+            ...(termsRevision !== undefined && { termsRevision }),
+          },
           signal,
         }),
       )

@@ -29,7 +29,7 @@ export function useRates(
     () => readFormDraft('sessionStorage', draftKey(userId)) ?? {},
   )
   const results = useQueries({
-    queries: lines.map(({ id, quantity }) => ratesQuery({ materialId: id, quantity, destination })),
+    queries: lines.map(({ lot, quantity }) => ratesQuery({ lot, quantity, destination })),
   })
   const ofLines = lines.flatMap((line, index): LineRates[] => {
     const result = results[index]
@@ -57,8 +57,8 @@ export function useRates(
   /** Waits for the rates to an address. Resolves to whether each line has one. */
   const load = async (to: Address | null) => {
     const loaded = await Promise.allSettled(
-      lines.map(({ id, quantity }) =>
-        queryClient.fetchQuery(ratesQuery({ materialId: id, quantity, destination: to })),
+      lines.map(({ lot, quantity }) =>
+        queryClient.fetchQuery(ratesQuery({ lot, quantity, destination: to })),
       ),
     )
     return loaded.every((result) => result.status === 'fulfilled' && result.value.rates.length > 0)

@@ -1,3 +1,4 @@
+import { type ListingTerm, listingTerms } from '@materia/contracts/catalog/listingTerms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { toCents } from '@materia/contracts/money.ts'
@@ -21,13 +22,20 @@ export type CartLine = {
   /** The current listing, or the stored one while the current one is not known. */
   lot: Material
   quantity: string
+  /** The revision of the terms that the buyer has seen. Older carts have none. */
+  agreedRevision: number | undefined
   /** Price of `quantity` as decimal text. */
   price: string
   currency: Material['currency']
   check: Check
   problem: Problem | null
   changes: Change[]
+  /** The terms that the buyer must accept before ordering, or null. */
+  terms: UnacceptedTerms | null
 }
+
+/** `changed` is empty if the cart was stored by an earlier version. */
+export type UnacceptedTerms = { agreed: CartItem; changed: ListingTerm[] }
 
 type Now = { check: Check; /** Null for a deleted listing. */ material?: Material | null }
 
@@ -44,13 +52,17 @@ export function cartLine(
   const line = {
     id: item.id,
     lot,
+    agreedRevision: item.termsRevision,
     quantity,
     price: partPrice(quantity, lot),
     currency: lot.currency,
     check: now.check,
     problem,
   }
-  return { ...line, changes: problem ? [] : changesOf(item, line, wanted) }
+  const terms = problem || !now.material ? null : unacceptedTerms(item, now.material)
+  const changes = problem ? [] : changesOf(item, line, wanted)
+  // The terms show a changed price or unit too.
+  return { ...line, terms, changes: changes.filter(({ kind }) => !terms || kind === 'less') }
 }
 
 function problemOf(
@@ -78,4 +90,20 @@ function changesOf(
     ...(isAnother ? [{ kind: 'amount', was: { quantity: wanted, unit: item.unit } } as const] : []),
     ...(!isAnother && Number(quantity) < Number(wanted) ? [{ kind: 'less', wanted } as const] : []),
   ]
+}
+
+/** The server compares the revisions. Their values only show what changed. */
+function unacceptedTerms(agreed: CartItem, lot: Material): UnacceptedTerms | null {
+  if (agreed.termsRevision === lot.termsRevision) return null
+  const changed = listingTerms.filter((term) =>
+    term === 'price' ? hasOtherPrice(agreed, lot) : (agreed[term] ?? '') !== (lot[term] ?? ''),
+  )
+  return { agreed, changed }
+}
+
+/** Compares the prices of the quantity that is left of both. */
+function hasOtherPrice(agreed: CartItem, lot: Material): boolean {
+  const quantity = String(Math.min(Number(agreed.quantity), Number(lot.quantity)))
+  const [was, now] = [partPrice(quantity, agreed), partPrice(quantity, lot)]
+  return Math.abs(toCents(was) - toCents(now)) > 1
 }

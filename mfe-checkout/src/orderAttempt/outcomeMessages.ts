@@ -93,6 +93,10 @@ export const changedFields = defineMessages({
   shippingCost: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
   fee: { id: 'checkout.outcome.changed.fee', defaultMessage: 'Materia’s fee' },
 })
+export const changedTerms = defineMessage({
+  id: 'checkout.outcome.changedTerms',
+  defaultMessage: 'The seller changed this listing. Review the changes, accept them and pay again.',
+})
 export const tooSoonUntil = defineMessage<{ time: string }>({
   id: 'checkout.outcome.tooSoonUntil',
   defaultMessage:

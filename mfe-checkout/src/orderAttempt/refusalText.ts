@@ -2,6 +2,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { Outcome } from './orderAttempt.ts'
 import {
   changedFields,
+  changedTerms,
   changedWhat,
   failedText,
   refusals,
@@ -20,6 +21,7 @@ export function refusalText(
   intl: IntlShape,
   { refused, changed = [], availableAt }: Extract<Outcome, { refused: string }>,
 ): string {
+  if (changed.includes('termsRevision')) return intl.formatMessage(changedTerms)
   const names = changed
     .flatMap((field) => fields[field] ?? [])
     .map((name) => intl.formatMessage(name))

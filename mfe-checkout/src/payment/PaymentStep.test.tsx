@@ -160,6 +160,27 @@ describe('/checkout, payment', () => {
     expect(screen.getByRole('button', { name: 'Pay US$1,585.01 and MX$91,020.00' })).toBeTruthy()
   })
 
+  it('sends no order of changed terms before the buyer accepts them', async () => {
+    const now = buildItem({ termsRevision: 2, color: 'Red' })
+    const { keyboard, calls } = renderCheckout({
+      items: [buildItem({ termsRevision: 1 })],
+      answers: {
+        'GET /api/materials/2': [200, now],
+        'POST /api/orders': [201, order(4001)],
+      },
+    })
+    await goToPayment(keyboard)
+    await pay(keyboard)
+    expect(await screen.findByText('Review the changes first')).toBeTruthy()
+    expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false)
+    await keyboard.click(screen.getByRole('button', { name: /^Accept changes of/ }))
+    await keyboard.click(await screen.findByRole('button', { name: /^Pay / }))
+    expect(await screen.findByRole('link', { name: 'Order 4001' })).toBeTruthy()
+    expect(calls.find(({ call }) => call === 'POST /api/orders')?.body).toMatchObject({
+      termsRevision: 2,
+    })
+  })
+
   it('keeps refused lines in the cart, with the reason', async () => {
     const { keyboard } = renderCheckout({ items: [buildItem(), copper] })
     await goToPayment(keyboard)

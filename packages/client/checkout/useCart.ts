@@ -38,6 +38,14 @@ export function addToCart(userId: number, item: CartItem): AddResult {
   return write(userId, [...items, item]) ? 'added' : 'failed'
 }
 
+/** Replaces the stored copy of a material that is in the cart. */
+export function replaceInCart(userId: number, item: CartItem): void {
+  write(
+    userId,
+    parse(read(userId)).map((each) => (each.id === item.id ? item : each)),
+  )
+}
+
 /** Removes a material from the cart. Does nothing when it is not there. */
 export function removeFromCart(userId: number, materialId: number): void {
   write(

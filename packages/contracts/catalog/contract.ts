@@ -1,3 +1,4 @@
+import { termChangesReplySchema, termChangesRequestSchema } from './termChanges.ts'
 import { array, object, union } from '../wire/schema.ts'
 import Joi from 'joi'
 import { bind } from '../wire/bind.ts'
@@ -190,6 +191,7 @@ export const catalog = bind(api, {
   sellerClosed: { data: sellerClosedDataSchema },
   reserveMaterial: { request: reserveRequestSchema, reply: reservationReplySchema },
   returnStock: { request: returnStockRequestSchema, reply: reservationReplySchema },
+  listTermChanges: { request: termChangesRequestSchema, reply: termChangesReplySchema },
   describeMaterial: { request: describeMaterialRequest, reply: describeMaterialReply },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
 })

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { count, cursor, recordId, textOf } from '../wire/fields.ts'
+import { count, cursor, recordId, textOf, termsRevision } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import { packageTypes } from '../packageTypes.ts'
 import { countries } from '../places/places.ts'
@@ -189,6 +189,12 @@ const materialFields = {
    * longer change.
    */
   isSoldOut: optional(onlyTrue),
+
+  /**
+   * Increases by one with every change of the listing's terms (`listingTerms`). An order names the
+   * revision that its buyer saw. Listings of earlier releases have none.
+   */
+  termsRevision: optional(termsRevision),
 
   /** ISO 8601 UTC */
   createdAt: Joi.string(),

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId, textOf } from '../wire/fields.ts'
+import { instant, recordId, textOf, termsRevision } from '../wire/fields.ts'
 import { type Infer, nullable, object, oneOf, optional, union } from '../wire/schema.ts'
 import { currencies, reservationRefusals, reservationStates, units } from './lists/constants.ts'
 import { decimal } from './material.ts'
@@ -7,13 +7,14 @@ import { decimal } from './material.ts'
 const reservationFields = { orderId: recordId, materialId: recordId, buyerId: recordId }
 
 /**
- * `until` (ISO 8601 UTC) replaces the default of 30 minutes. For an existing reservation it only
+ * `termsRevision`: the terms that the buyer agreed to. `until` (ISO 8601 UTC) replaces the default of 30 minutes. For an existing reservation it only
  * extends the time.
  */
 export const reserveRequestSchema = object({
   ...reservationFields,
   quantity: optional(Joi.string().pattern(/^[1-9]\d{0,8}$/)),
   until: optional(instant),
+  termsRevision: optional(termsRevision),
   traceId: textOf(1, 64),
 })
 export type ReserveRequest = Infer<typeof reserveRequestSchema>

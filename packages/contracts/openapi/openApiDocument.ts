@@ -221,7 +221,11 @@ function filesSchema({ field, max }: { field: string; max: number }): Json {
 function errorBody(codes: string[]): Json {
   const detail = {
     type: 'object',
-    properties: { path: { type: 'string' }, message: { type: 'string' } },
+    properties: {
+      path: { type: 'string' },
+      message: { type: 'string' },
+      was: { type: 'string' },
+    },
     required: ['path', 'message'],
     additionalProperties: false,
   }

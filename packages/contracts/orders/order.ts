@@ -25,6 +25,7 @@ import {
   stepNoteMax,
 } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
+import { orderTermsSchema } from './orderTerms.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
@@ -110,6 +111,9 @@ export const orderSchema = object({
   seller: partySchema,
   materialId: recordId,
   material: orderedMaterialSchema,
+
+  /** Only in a single order, not in lists. Orders of earlier releases have none. */
+  terms: optional(orderTermsSchema),
   quantity,
   unit,
 

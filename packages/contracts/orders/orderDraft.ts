@@ -1,6 +1,13 @@
 import Joi from 'joi'
 import { addressRules } from '../places/address.ts'
-import { emailAddress, postalPlace, recordId, textBy, textOf } from '../wire/fields.ts'
+import {
+  emailAddress,
+  postalPlace,
+  recordId,
+  textBy,
+  textOf,
+  termsRevision,
+} from '../wire/fields.ts'
 import { type Infer, object, oneOf, optional, withDefault } from '../wire/schema.ts'
 import { contactPhoneMin, paymentMethods } from './constants.ts'
 import { currency, money, quantity, unit } from './order.ts'
@@ -34,6 +41,12 @@ export const orderDraftSchema = object({
    */
   paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/),
   paymentMethod: oneOf(paymentMethods),
+
+  /**
+   * The terms of the listing that the buyer agreed to. Without it, or if they have changed, the
+   * order is refused with ORDER_CHANGED and the changes.
+   */
+  termsRevision: optional(termsRevision),
 
   /**
    * The same text for all orders of one checkout, because the limit of unpaid orders counts

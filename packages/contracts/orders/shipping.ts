@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { postalPlace, recordId, textOf } from '../wire/fields.ts'
+import { postalPlace, recordId, textOf, termsRevision } from '../wire/fields.ts'
 import { packageTypes } from '../packageTypes.ts'
 import {
   array,
@@ -31,7 +31,8 @@ export type Dimensions = Infer<typeof dimensionsSchema>
 /**
  * Requests freight rates. With `materialId`, the listing's place, weight and package are used
  * instead of the other fields, and each rate has a quote. `quantity` is by default all that is
- * left. Without a listing there are only prices, in dollars.
+ * left. `termsRevision`: the terms that the buyer has seen, so that an older copy of the listing is
+ * not used. Without a listing there are only prices, in dollars.
  */
 export const shippingRequestSchema = object({
   origin: optional(shippingPlaceSchema),
@@ -43,6 +44,7 @@ export const shippingRequestSchema = object({
   packageType: withDefault(oneOf(packageTypes), fixedPackage.packageType),
   materialId: optional(recordId),
   quantity: optional(Joi.string().pattern(/^[1-9]\d{0,8}$/)),
+  termsRevision: optional(termsRevision),
 })
   .with('quantity', 'materialId')
   .or('origin', 'materialId')

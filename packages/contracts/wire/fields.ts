@@ -111,3 +111,6 @@ export type Address = Infer<typeof addressSchema>
 export const cursor = Joi.string().pattern(/^[A-Za-z0-9_-]{1,200}$/)
 
 export const count = Joi.number().integer().min(0)
+
+/** The revision of the terms of a listing. */
+export const termsRevision = Joi.number().integer().min(1)

@@ -12,6 +12,12 @@ export const personalData: PersonalData<CatalogModels> = {
         'withdrawn, 100 at a time; companies with an order or a message about one still read it',
     },
   },
+  pastTerms: {
+    holds: 'the terms of a listing before its seller changed them',
+    of: 'userId',
+    exported: { not: 'the listing is exported as it is now' },
+    whenDeleted: { retained: 'each row expires 90 days after the change' },
+  },
   materialStats: 'none',
   materialReaders: {
     holds: 'which companies have an order or a message about a listing',

@@ -9,7 +9,10 @@ import { reply } from '@materia/service-kit/src/nats/respond.ts'
 
 /** A small catalog and identity: their state, and handlers that reply once per order. */
 export function createWorld(now: () => Date) {
-  const lots = new Map<number, { left: number; isSingleLot: boolean; cents: number }>()
+  const lots = new Map<
+    number,
+    { left: number; isSingleLot: boolean; cents: number; termsRevision?: number }
+  >()
   const held = new Map<number, Reservation>()
   const world = { lots, held, credits: new Map<number, number>(), isCatalogDown: false }
   const reserve = (request: ReserveRequest): ReservationReply => {
@@ -27,6 +30,9 @@ export function createWorld(now: () => Date) {
         : { refused: 'ORDER_TAKEN', message: 'no' }
     const lot = lots.get(materialId)
     if (!lot || lot.left === 0) return { refused: 'NOT_AVAILABLE', message: 'no' }
+    const { termsRevision = 1 } = lot
+    if ((request.termsRevision ?? termsRevision) !== termsRevision)
+      return { refused: 'TERMS_CHANGED', message: 'no' }
     if (Number(quantity) > lot.left) return { refused: 'NOT_ENOUGH', message: 'no' }
     lot.left -= Number(quantity)
     const price = ((Number(quantity) * lot.cents) / 100).toFixed(2)
@@ -70,6 +76,10 @@ export function createWorld(now: () => Date) {
   const handlers = [
     reply(catalog.reserveMaterial, async (request) => orDown(null) ?? reserve(request)),
     reply(catalog.returnStock, async ({ orderId }) => orDown(null) ?? returnStock(orderId)),
+    reply(catalog.listTermChanges, async ({ materialId }) => ({
+      termsRevision: lots.get(materialId)?.termsRevision ?? 1,
+      changes: [{ term: 'location' as const, was: 'Texas, USA', now: 'Maine, USA' }],
+    })),
     reply(catalog.describeMaterial, async () => ({ material: null })),
     reply(identity.describeUser, async () => ({ user: null })),
     reply(identity.reserveCredit, credit('reserved')),

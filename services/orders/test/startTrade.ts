@@ -100,11 +100,12 @@ type DraftOverrides = Partial<OrderDraft> & { materialId: number; cents?: number
 function buildDraft(
   { deps, clock }: Pick<Awaited<ReturnType<typeof startOrders>>, 'deps' | 'clock'>,
   buyerId: number,
-  { materialId, quantity = '1000', cents = 50_000, ...draft }: DraftOverrides,
+  { materialId, quantity = '1000', cents = 50_000, termsRevision = 1, ...draft }: DraftOverrides,
 ): OrderDraft {
   return {
     materialId,
     quantity,
+    termsRevision,
     shippingAddress: address,
     billingAddress: address,
     contactEmail: 'buyer@sample.example',
@@ -113,7 +114,7 @@ function buildDraft(
     paymentMethod: 'credit',
     quote: signQuote(
       deps.keys,
-      { buyerId, materialId, quantity, destination: houston },
+      { buyerId, materialId, quantity, destination: houston, termsRevision },
       {
         carrier: 'Fletes Sierra Alta',
         service: 'economy',

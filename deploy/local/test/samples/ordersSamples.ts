@@ -51,6 +51,7 @@ const paymentSamples = (known: Known, linkKeys: string): Samples => ({
       ...draft,
       materialId: known.material,
       quote: known.quote,
+      termsRevision: known.termsRevision,
       paymentToken: 'tok_challenge',
     },
   }),

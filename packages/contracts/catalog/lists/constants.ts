@@ -121,7 +121,7 @@ export const reservationStates = ['held', 'confirmed', 'released'] as const
 /**
  * Why a reservation is refused. `NOT_ENOUGH`: less is left than ordered. `SINGLE_LOT`: the lot is
  * sold only as a whole. `OWN_MATERIAL`: the buyer is the seller. `ORDER_TAKEN`: the order id
- * belongs to another order.
+ * belongs to another order. `TERMS_CHANGED`: the buyer agreed to other terms.
  */
 export const reservationRefusals = [
   'NOT_FOUND',
@@ -130,6 +130,7 @@ export const reservationRefusals = [
   'SINGLE_LOT',
   'OWN_MATERIAL',
   'ORDER_TAKEN',
+  'TERMS_CHANGED',
   'INVALID_INPUT',
   'UNAVAILABLE',
 ] as const

@@ -21,6 +21,7 @@ type Deps = Pick<
   | 'materials'
   | 'sellers'
   | 'uploads'
+  | 'pastTerms'
   | 'reservations'
   | 'dailyUses'
   | 'search'

@@ -12,6 +12,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { insertListings, toListings } from '../materials/createListings.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { claimPicturesOf } from '../images/claimPictures.ts'
+import { savePastTerms } from '../materials/terms.ts'
 import { changeEvent } from '../materials/changeEvent.ts'
 import { type MaterialDocument, toMaterialEvent } from '../model/material.ts'
 import { userLocks } from '../sellers/refuseDeleted.ts'
@@ -20,7 +21,7 @@ import type { ImportedListing } from './readImport.ts'
 
 type Deps = Pick<
   CatalogDeps,
-  'connection' | 'materials' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'
+  'connection' | 'materials' | 'pastTerms' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'
 >
 type Changed = Extract<ImportedListing, { kind: 'changed' }>
 type Save<Answer extends object> = {
@@ -92,6 +93,11 @@ async function saveChanges(
       after: change.fields.images ?? material.images,
     })),
   })
+  await savePastTerms(
+    deps,
+    session,
+    changes.map(({ material, change: { fields } }) => ({ material, fields })),
+  )
   await deps.materials.bulkWrite(
     changes.map(({ material, change }) => ({
       updateOne: {

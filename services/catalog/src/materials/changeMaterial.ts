@@ -10,12 +10,13 @@ import { changeEvent } from './changeEvent.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import type { Turn } from '../turns/createTurns.ts'
+import { savePastTerms } from './terms.ts'
 import { hasOpenOrder, requireOwn } from './requireOwn.ts'
 import { withSeller } from '../sellers/withSellers.ts'
 
 type Deps = Pick<
   CatalogDeps,
-  'materials' | 'reservations' | 'uploads' | 'sellers' | 'takeTurn' | 'now'
+  'materials' | 'pastTerms' | 'reservations' | 'uploads' | 'sellers' | 'takeTurn' | 'now'
 >
 type Change = { userId: number; change: MaterialChange }
 
@@ -53,5 +54,6 @@ async function saveChange(
     before: material.images,
     after: images,
   })
+  await savePastTerms(deps, session, [{ material, fields: change.fields }])
   return turn.save(change.fields, changeEvent(material, status))
 }

@@ -62,7 +62,7 @@ export async function toListings(
   { userId, drafts }: { userId: number; drafts: MaterialDraft[] },
 ): Promise<MaterialDocument[]> {
   const firstId = await allocateIds(connection, 'materials', drafts.length)
-  const since = { revision: 1, userId, createdAt: now(), deletedAt: null }
+  const since = { revision: 1, termsRevision: 1, userId, createdAt: now(), deletedAt: null }
   return drafts.map((draft, place) =>
     newListing({ _id: firstId + place, ...since, ...listingFields(draft) }),
   )

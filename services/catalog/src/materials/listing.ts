@@ -22,11 +22,12 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { listingErrorText } from './listingErrorText.ts'
 import { isSoldOut, isUnfinished, type MaterialDocument, toMaterial } from '../model/material.ts'
 import { toSeller } from '../model/seller.ts'
+import { withTermsRevision } from './terms.ts'
 
 /** The seller's fields of a listing, as they are stored. */
 export type ListingFields = Omit<
   MaterialDocument,
-  '_id' | 'revision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'
+  '_id' | 'revision' | 'termsRevision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'
 >
 
 /** Throws the validation errors of a listing, by field. */
@@ -113,18 +114,19 @@ export function applyChange(
   const { availableQuantity, kilograms, ...fields } = listingFields(after)
   if (hasTermsOf(fields, material)) {
     const { quantity: _quantity, priceCents: _priceCents, ...words } = fields
-    return { fields: { ...words, ...moved }, hasNewTerms: false }
+    return {
+      fields: withTermsRevision({ material, fields: { ...words, ...moved } }),
+      hasNewTerms: false,
+    }
   }
-  return {
-    fields: {
-      ...fields,
-      availableQuantity,
-      left: null,
-      kilograms,
-      status: finished({ ...material, ...fields }, status ?? material.status),
-    },
-    hasNewTerms: true,
+  const all = {
+    ...fields,
+    availableQuantity,
+    left: null,
+    kilograms,
+    status: finished({ ...material, ...fields }, status ?? material.status),
   }
+  return { fields: withTermsRevision({ material, fields: all }), hasNewTerms: true }
 }
 
 /** A listing without a quantity or a price is a draft. A draft with both becomes available. */

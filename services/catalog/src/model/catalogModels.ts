@@ -4,6 +4,7 @@ import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
 import { materialStatsModel } from './materialStats.ts'
+import { pastTermsModel } from './pastTerms.ts'
 import { reservationModel } from './reservation.ts'
 import { sellerModel } from './seller.ts'
 import { uploadModel } from './upload.ts'
@@ -19,6 +20,7 @@ export function catalogModels(connection: Connection) {
     materialReaders: materialReaderModel(connection),
     favorites: favoriteModel(connection),
     reservations: reservationModel(connection),
+    pastTerms: pastTermsModel(connection),
     sellers: sellerModel(connection),
     uploads: uploadModel(connection),
     seenViews: viewModel(connection),

@@ -27,6 +27,8 @@ export type MaterialDocument = Pick<Material, keyof typeof shown> & {
   _id: number
   /** Rises by one with every change, so that an older event never overwrites a newer one. */
   revision: number
+  /** Rises with every change of the terms. Rows of earlier versions have none and count as 1. */
+  termsRevision?: number
   /** The listed quantity. `availableQuantity` is the rest that can be bought. */
   quantity: number
   availableQuantity: number
@@ -78,6 +80,7 @@ export const materialModel = defineModel<MaterialDocument>(
     ...shown,
     _id: integer,
     revision: { ...integer, default: 1 },
+    termsRevision: { ...integer, default: 1 },
     quantity: integer,
     availableQuantity: integer,
     kilograms: { type: Number, default: null },
@@ -97,6 +100,8 @@ export const materialModel = defineModel<MaterialDocument>(
 export const fallbackMaterial: MaterialDocument = {
   _id: fallbackMaterialId,
   revision: 1,
+  termsRevision: 1,
+  left: null,
   userId: Number.MAX_SAFE_INTEGER,
   title: 'Materia',
   description: 'Materia',
@@ -166,6 +171,9 @@ export function isSoldOut({
   return status === 'sold' && availableQuantity === 0 && quantity > 0
 }
 
+export const termsRevisionOf = ({ termsRevision = 1 }: Pick<MaterialDocument, 'termsRevision'>) =>
+  termsRevision
+
 /** The listing in the API. */
 export function toMaterial(material: MaterialDocument, seller: Seller): Material {
   const { quantity, cents } = leftOf(material)
@@ -179,6 +187,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     location: locationText(material.country, material.state),
     imageUrl: JSON.stringify(material.images),
     ...(isSoldOut(material) && { isSoldOut: true }),
+    termsRevision: termsRevisionOf(material),
     createdAt: material.createdAt.toISOString(),
     seller,
   }

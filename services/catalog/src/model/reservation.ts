@@ -16,7 +16,7 @@ import {
   integer,
   objectOrNull,
 } from '@materia/service-kit/src/database/defineModel.ts'
-import { isListed, type MaterialDocument } from './material.ts'
+import { isListed, type MaterialDocument, termsRevisionOf } from './material.ts'
 
 /** A quantity of a listing that an order reserves or has bought. */
 export type ReservationDocument = Omit<
@@ -65,16 +65,20 @@ export const reservationModel = defineModel<ReservationDocument>(
   ],
 )
 
-type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'>
+type Wanted = Pick<ReservationDocument, 'buyerId' | 'quantity'> & {
+  /** The terms that the buyer agreed to. Earlier versions of orders do not name them. */
+  termsRevision?: number | undefined
+}
 
 /** Why a buyer cannot reserve this quantity, or null. */
 export function reservationRefusal(
   material: MaterialDocument,
-  { buyerId, quantity }: Wanted,
+  { buyerId, quantity, termsRevision = termsRevisionOf(material) }: Wanted,
 ): ReservationRefusal | null {
   if (material.deletedAt || material._id === fallbackMaterialId) return 'NOT_FOUND'
   if (material.userId === buyerId) return 'OWN_MATERIAL'
   if (!isListed(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
+  if (termsRevision !== termsRevisionOf(material)) return 'TERMS_CHANGED'
   if (quantity > material.availableQuantity) return 'NOT_ENOUGH'
   // A part costs at least one cent and leaves at least one.
   const isSoldWhole = material.isSingleLot || leftOf(material).cents < 2

@@ -49,12 +49,13 @@ async function findRefusal(
 
 function refusalOf(
   material: MaterialDocument | null,
-  { buyerId, quantity }: ReserveRequest,
+  { buyerId, quantity, termsRevision }: ReserveRequest,
 ): ReservationRefusal | null {
   if (!material) return 'NOT_FOUND'
   return reservationRefusal(material, {
     buyerId,
     quantity: Number(quantity ?? material.availableQuantity),
+    termsRevision,
   })
 }
 
@@ -65,6 +66,7 @@ const messages: Record<ReservationRefusal, string> = {
   SINGLE_LOT: 'This listing is sold only as a whole',
   OWN_MATERIAL: 'This is your own listing',
   ORDER_TAKEN: 'This order has another reservation, or has released this one',
+  TERMS_CHANGED: 'The seller has changed the terms of this listing',
   INVALID_INPUT: 'The request is not valid',
   UNAVAILABLE: 'The service is not available, try again in a moment',
 }

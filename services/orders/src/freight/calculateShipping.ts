@@ -5,7 +5,7 @@ import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { buyable } from '../lots/buyable.ts'
 import type { KeyObject } from 'node:crypto'
-import { findLot, type LotDeps } from '../lots/findLot.ts'
+import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
 import type { Freight, FreightPlace, FreightRate, Shipment } from './Freight.ts'
 import { packageOf } from './packageOf.ts'
 import { signQuote } from './quotes.ts'
@@ -18,7 +18,7 @@ type Deps = LotDeps & { freight: Freight; keys: KeyObject[]; now: () => Date }
  */
 export function calculateShipping(deps: Deps) {
   return route(orders.calculateShipping, async ({ body, user: { userId: buyerId } }) => {
-    const { destination, materialId, quantity: wanted, origin, ...described } = body
+    const { destination, materialId, quantity: wanted, termsRevision, origin, ...described } = body
     if (materialId === undefined) {
       if (!origin) throw invalidInput([{ path: 'origin', message: 'origin is required' }])
       return ratesOf(
@@ -32,7 +32,7 @@ export function calculateShipping(deps: Deps) {
         () => null,
       )
     }
-    const { lot, quantity } = buyable(await findLot(deps, materialId), {
+    const { lot, quantity } = buyable(await findLotOfTerms(deps, { materialId, termsRevision }), {
       buyerId,
       quantity: wanted,
     })
@@ -46,7 +46,7 @@ export function calculateShipping(deps: Deps) {
     return ratesOf(deps, shipment, (rate) =>
       signQuote(
         deps.keys,
-        { buyerId, materialId, quantity, destination },
+        { buyerId, materialId, quantity, destination, termsRevision: lot.termsRevision ?? 1 },
         { ...rate, currency },
         deps.now(),
       ),

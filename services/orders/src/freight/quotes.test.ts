@@ -11,7 +11,13 @@ const destination = {
   postalCode: '77003',
   country: 'USA' as const,
 }
-const quoted: Quoted = { buyerId: 2, materialId: 5, quantity: '1000', destination }
+const quoted: Quoted = {
+  buyerId: 2,
+  materialId: 5,
+  quantity: '1000',
+  destination,
+  termsRevision: 3,
+}
 const quote = {
   carrier: 'Fletes Sierra Alta',
   service: 'economy',
@@ -56,6 +62,7 @@ describe('a quote', () => {
   it.each<[string, Partial<Quoted>]>([
     ['another buyer', { buyerId: 3 }],
     ['another listing', { materialId: 6 }],
+    ['other terms of the listing', { termsRevision: 4 }],
     ['another quantity', { quantity: '2000' }],
     ['another street', { destination: { ...destination, address: '4101 Navigation Blvd' } }],
     ['another city', { destination: { ...destination, city: 'Dallas' } }],

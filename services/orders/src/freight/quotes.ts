@@ -14,6 +14,8 @@ export type Quoted = {
   materialId: number
   quantity: string
   destination: ShippingPlace
+  /** The terms of the listing that the freight was computed for. */
+  termsRevision: number
 }
 
 /** The freight rate that the buyer saw and the order uses. */
@@ -63,11 +65,13 @@ export function readQuote(keys: KeyObject[], text: string, asked: Quoted, now: D
     cents,
     currency,
     estimatedDays,
+    termsRevision,
   } = Joi.attempt(JSON.parse(subject), signedSchema)
   const isForThis =
     buyerId === asked.buyerId &&
     materialId === asked.materialId &&
     quantity === asked.quantity &&
+    termsRevision === asked.termsRevision &&
     place === placeOf(asked.destination)
   if (!isForThis) throw new AppError(ordersErrors.QUOTE_INVALID)
   if (now.getTime() >= expiresAt) throw new AppError(ordersErrors.QUOTE_EXPIRED)

@@ -20,10 +20,12 @@ const copiedFields = {
   revision: integer,
   isDeleted: { type: Boolean, required: true },
   title: text,
+  description: textOrNone,
   category: text,
   type: textOrNone,
   grade: textOrNull,
   presentation: textOrNone,
+  mfi: textOrNull,
   color: text,
   materialOrigin: text,
   imageUrl: text,
@@ -36,8 +38,11 @@ const copiedFields = {
   currency: { ...text, enum: currencies },
   country: { ...text, enum: countries },
   state: text,
+  location: textOrNone,
   status: { ...text, enum: materialStatuses },
   isSingleLot: { type: Boolean, required: true },
+  /** Copies of earlier versions have none, nor the description. */
+  termsRevision: { ...integer, default: 1 },
 }
 
 export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...copiedFields })
@@ -45,4 +50,5 @@ export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...copi
 export const toLot = (material: MaterialEventData): LotDocument => ({
   _id: material.id,
   ...pick(material, copiedFields),
+  termsRevision: material.termsRevision ?? 1,
 })

@@ -18,6 +18,7 @@ import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 import { dueOf } from './evolve.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
+import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 
 export type AttachmentOfOrder = Omit<OrderAttachment, 'at'> & { at: Date }
 
@@ -72,6 +73,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   openUntil: Date | null
   /** Why the order is refused, else empty. Its money and stock may not be released yet. */
   refusal: string
+  /** The terms that the buyer agreed to, except the price. Orders of earlier versions have none. */
+  terms?: OrderTerms | null
   /** The checkout that the order belongs to. Orders of earlier versions have none. */
   checkoutId?: string | null
   /** The stored id of the call's `Idempotency-Key` (`orderCall.ts`). */
@@ -141,6 +144,7 @@ export const orderModel = defineModel<OrderDocument>(
     refusal: { type: String, default: '' },
     callId: textOrNull,
     checkoutId: textOrNull,
+    terms: objectOrNull,
     dueAt: dateOrNull,
     isReminded: no,
     chargedBackFrom: textOrNull,

@@ -37,6 +37,7 @@ const facts = {
   createdAt: 1,
   callId: 1,
   checkoutId: 1,
+  terms: 1,
   papers: 1,
 } as const
 

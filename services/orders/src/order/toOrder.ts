@@ -35,7 +35,8 @@ export async function toOneOrder(
   const byId = known
     ? new Map(known.map((company) => [company._id, company]))
     : await readParties(companies, [order])
-  return toOrder(order, readerId, byId)
+  const { terms } = order
+  return { ...toOrder(order, readerId, byId), ...(terms && { terms }) }
 }
 
 type Parties = Map<number, CompanyDocument>

@@ -7,7 +7,7 @@ import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
 import { findCompanies } from '../companies/findCompany.ts'
-import { findLot } from '../lots/findLot.ts'
+import { findLotOfTerms } from '../lots/findLot.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { LotDocument } from '../lots/lot.ts'
 import { workMs } from '../order/decide.ts'
@@ -15,6 +15,8 @@ import type { OrderDocument } from '../order/order.ts'
 import { fieldsOf, type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
 import { searchWords } from '../order/searchWords.ts'
 import { readQuote } from '../freight/quotes.ts'
+import { termsChanged } from '../stock/termsChanged.ts'
+import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { checkUnpaidLimits } from './unpaidLimits.ts'
 
@@ -102,16 +104,23 @@ const draftFields = {
   paymentMethod: 1,
 } as const
 
-type About = { lot: LotDocument; buyer: CompanyDocument | null; seller: CompanyDocument }
+type About = {
+  lot: LotDocument & { termsRevision: number }
+  buyer: CompanyDocument | null
+  seller: CompanyDocument
+}
 
 async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise<About> {
   const [lot] = await Promise.all([
-    findLot(deps, draft.materialId),
+    findLotOfTerms(deps, draft),
     checkUnpaidLimits(deps, { ...draft, buyerId }),
   ])
   const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
   if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
-  return { lot, buyer, seller }
+  const { termsRevision } = draft
+  if (termsRevision === undefined || termsRevision !== lot.termsRevision)
+    throw await termsChanged(deps, draft)
+  return { lot: { ...lot, termsRevision }, buyer, seller }
 }
 
 /** The contact's number as E.164. Without a country code it is one of the delivery's country. */
@@ -134,7 +143,13 @@ function rowOf(
   const quote = readQuote(
     deps.keys,
     draft.quote,
-    { buyerId, materialId, quantity, destination: { address, ...place } },
+    {
+      buyerId,
+      materialId,
+      quantity,
+      destination: { address, ...place },
+      termsRevision: lot.termsRevision,
+    },
     now,
   )
   if (quote.currency !== lot.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
@@ -144,6 +159,7 @@ function rowOf(
     sellerId: lot.userId,
     materialId,
     material: pick(lot, materialFields),
+    terms: pick(lot, orderTermFields),
     ...pick(draft, draftFields),
     contactPhone: phoneOf(draft),
     unit: lot.unit,

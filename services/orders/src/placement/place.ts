@@ -156,7 +156,7 @@ async function price(
     turn?.ask()
     const reply = await requestReservation(deps, { order, traceId, until: heldUntil(deps.now()) })
     turn?.leave('refused' in reply && reply.refused === 'NOT_AVAILABLE')
-    const held = requireReserved(reply)
+    const held = await requireReserved(deps, order, reply)
     const amounts = amountsOf(order, draft, held, await credit)
     const { sellerId, unit } = held
     // Our copy of the listing was outdated. Nobody sees the order yet.

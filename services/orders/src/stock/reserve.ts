@@ -9,6 +9,7 @@ import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { dueOf } from '../order/evolve.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
+import { termsChanged } from './termsChanged.ts'
 
 /** The errors that catalog's refusals mean for a buyer. All others are internal errors. */
 const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
@@ -22,7 +23,7 @@ const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
 }
 
 type Wanted = {
-  order: Pick<OrderRecord, '_id' | 'materialId' | 'buyerId' | 'quantity'>
+  order: Pick<OrderRecord, '_id' | 'materialId' | 'buyerId' | 'quantity' | 'terms'>
   traceId: string
   /** Default: catalog's own limit. */ until?: Date
 }
@@ -45,14 +46,15 @@ export async function reserve(
   deps: { sendRequest: SendRequest },
   wanted: Wanted,
 ): Promise<Reservation> {
-  return requireReserved(await requestReservation(deps, wanted))
+  return requireReserved(deps, wanted.order, await requestReservation(deps, wanted))
 }
 
 export function requestReservation(
   { sendRequest }: { sendRequest: SendRequest },
   { order, traceId, until }: Wanted,
 ): Promise<ReservationReply> {
-  const { _id: orderId, materialId, buyerId, quantity } = order
+  const { _id: orderId, materialId, buyerId, quantity, terms } = order
+  const termsRevision = terms?.termsRevision
   return sendRequest(catalog.reserveMaterial, {
     orderId,
     materialId,
@@ -60,12 +62,19 @@ export function requestReservation(
     quantity,
     traceId,
     ...(until && { until: until.toISOString() }),
+    ...(termsRevision !== undefined && { termsRevision }),
   })
 }
 
 /** The reservation of catalog's reply. Throws the error of a refusal. */
-export function requireReserved(reply: ReservationReply): Reservation {
+export async function requireReserved(
+  deps: { sendRequest: SendRequest },
+  { materialId, quantity, terms }: Wanted['order'],
+  reply: ReservationReply,
+): Promise<Reservation> {
   if ('reservation' in reply) return reply.reservation
+  if (reply.refused === 'TERMS_CHANGED')
+    throw await termsChanged(deps, { materialId, quantity, termsRevision: terms?.termsRevision })
   const refusal = refusals[reply.refused]
   throw refusal
     ? new AppError(refusal)

@@ -27,23 +27,23 @@ type Stored = { url: string; files: { name: string; path: string }[] }
  * Returns their URLs in order.
  */
 export async function storePictures(
-  shelf: PictureStore,
+  store: PictureStore,
   { req, res }: Exchange,
   userId: number,
   { field, max }: FilesField,
 ): Promise<string[]> {
-  const { scanner } = shelf
-  const limits = limitsOf(shelf, max)
-  await shelf.checkRoom(userId, Number(req.headers['content-length'] ?? bodyBytesMax(limits)))
+  const { scanner } = store
+  const limits = limitsOf(store, max)
+  await store.checkRoom(userId, Number(req.headers['content-length'] ?? bodyBytesMax(limits)))
   const folder = await createUploadFolder()
   try {
     const received = await receiveFiles(req, { field, folder, ...limits })
     await allOf(received.map((file) => scanner.scan(file)))
-    const read = await allOf(received.map((file) => readPicture(shelf, file, userId)))
+    const read = await allOf(received.map((file) => readPicture(store, file, userId)))
     const urls = read.map(({ url }) => url)
-    await savePictures(shelf, userId, read)
+    await savePictures(store, userId, read)
     // The client has disconnected and never learns the URLs, so nothing would use these pictures.
-    if (res.destroyed) await removePictures(shelf, urls)
+    if (res.destroyed) await removePictures(store, urls)
     return urls
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -51,20 +51,20 @@ export async function storePictures(
 }
 
 /** Decides by a file's content, not by its name, whether it is a PDF or a picture. */
-async function readPicture(shelf: PictureStore, file: string, userId: number): Promise<Stored> {
-  const { encoder, documents, path } = shelf
+async function readPicture(store: PictureStore, file: string, userId: number): Promise<Stored> {
+  const { encoder, documents, path } = store
   const id = `${path}/${randomBytes(12).toString('hex')}`
   if (documents && (await isPdf(file))) {
     await documents.reader.run({ path: file, pagesMax: documents.pagesMax }, userId)
     const url = `${id}${pdfEnd}`
-    return { url, files: [{ name: fileName(shelf, url), path: file }] }
+    return { url, files: [{ name: fileName(store, url), path: file }] }
   }
   const { color, paths } = await encoder.run({ path: file, formats, widths: pictureWidths }, userId)
   const url = `${id}-${color}.webp`
   return {
     url,
     files: paths.map(({ width, path: encoded }) => ({
-      name: fileName(shelf, sizeUrl(url, width)),
+      name: fileName(store, sizeUrl(url, width)),
       path: encoded,
     })),
   }
@@ -85,13 +85,13 @@ async function isPdf(path: string): Promise<boolean> {
 
 /** Deletes pictures that nothing has used for a day. Returns their number. */
 export async function sweepPictures(
-  shelf: Pick<PictureStore, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>,
+  store: Pick<PictureStore, 'files' | 'path' | 'delete' | 'unusedSince' | 'now'>,
 ): Promise<number> {
   let removed = 0
-  for await (const url of shelf.unusedSince(
-    new Date(shelf.now().getTime() - unusedPictureMs - graceMs),
+  for await (const url of store.unusedSince(
+    new Date(store.now().getTime() - unusedPictureMs - graceMs),
   )) {
-    await removePictures(shelf, [url])
+    await removePictures(store, [url])
     removed += 1
   }
   return removed
@@ -102,34 +102,34 @@ export async function sweepPictures(
  * row and tries again.
  */
 async function removePictures(
-  shelf: Pick<PictureStore, 'files' | 'path' | 'delete'>,
+  store: Pick<PictureStore, 'files' | 'path' | 'delete'>,
   urls: string[],
 ): Promise<void> {
-  await shelf.files.remove(
+  await store.files.remove(
     urls.flatMap((url) =>
       url.endsWith(pdfEnd)
-        ? [fileName(shelf, url)]
-        : pictureWidths.map((width) => fileName(shelf, sizeUrl(url, width))),
+        ? [fileName(store, url)]
+        : pictureWidths.map((width) => fileName(store, sizeUrl(url, width))),
     ),
   )
-  await shelf.delete(urls)
+  await store.delete(urls)
 }
 
 /**
  * Inserts the rows first. If the process dies before all files are stored, the sweep deletes them
  * as unused pictures.
  */
-async function savePictures(shelf: PictureStore, userId: number, read: Stored[]): Promise<void> {
-  const at = shelf.now()
+async function savePictures(store: PictureStore, userId: number, read: Stored[]): Promise<void> {
+  const at = store.now()
   try {
-    await shelf.insert(
+    await store.insert(
       read.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })),
     )
     for (const { name, path } of read.flatMap(({ files }) => files))
-      await shelf.files.put(name, path)
+      await store.files.put(name, path)
   } catch (error) {
     await removePictures(
-      shelf,
+      store,
       read.map(({ url }) => url),
     )
     throw error

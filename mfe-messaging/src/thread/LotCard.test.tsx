@@ -21,6 +21,12 @@ const lot = {
   status: 'available',
   imageUrl: '[]',
 }
+const quoteOf = (price: string, quantity: string): Quote => ({
+  price,
+  currency: 'USD',
+  quantity,
+  unit: 'T',
+})
 const Root = () => (
   <RemoteRoot name="mfe-messaging" version="test" messages={{ en: english, es: spanish }} />
 )
@@ -40,15 +46,20 @@ function show(
 
 describe('the card of a listing', () => {
   it('shows the current price, and the former one if it has changed', async () => {
-    show([200, lot], { quoted: { price: '20000.00', currency: 'USD' } })
+    show([200, lot], { quoted: quoteOf('20000.00', '20') })
     await screen.findByText('US$0.92 / kg')
     screen.getByText('US$18,400.00')
     screen.getByText('Price changed')
-    screen.getByText('was US$20,000.00 when this was sent')
+    screen.getByText('was US$1.00 / kg when this was sent')
   })
 
-  it('shows no former price that is the same', async () => {
-    show([200, lot], { quoted: { price: '18400.00', currency: 'USD' } })
+  it.each<[string, Quote]>([
+    ['is the same', quoteOf('18400.00', '20')],
+    ['is the same per kilogram, before a part was sold', quoteOf('23000.00', '25')],
+    ['differs by how the rest was rounded', quoteOf('22999.99', '25')],
+    ['was stored without a quantity', { price: '20000.00', currency: 'USD' }],
+  ])('shows no former price that %s', async (_what, quoted) => {
+    show([200, lot], { quoted })
     await screen.findByText('US$0.92 / kg')
     expect(screen.queryByText('Price changed')).toBeNull()
   })
@@ -67,7 +78,7 @@ describe('the card of a listing', () => {
         document.body.replaceChildren()
         show([200, { ...lot, status }], {
           language,
-          quoted: { price: '20000.00', currency: 'USD' },
+          quoted: quoteOf('20000.00', '20'),
         })
         await screen.findByText(text)
         expect(screen.queryByText(/Price changed|Cambió el precio/)).toBeNull()

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { materialQuery } from '../queries/materialQuery.ts'
+import { findFormerPrice } from './findFormerPrice.ts'
 import { messages, quotedPrice } from './messages.ts'
 
 const card = css({
@@ -72,8 +72,8 @@ export function LotCard({ materialId, quoted }: { materialId: number; quoted: Qu
   }
   const { unit, total } = prices.show(material)
   const [cover] = pictures(material.imageUrl)
-  const isOtherPrice =
-    quoted !== null && (quoted.price !== material.price || quoted.currency !== material.currency)
+  const former = quoted && findFormerPrice(quoted, material)
+  const formerPrice = former && prices.show(former)
   return (
     <Link css={card} to={productPath(material.id)}>
       {cover ? (
@@ -93,11 +93,11 @@ export function LotCard({ materialId, quoted }: { materialId: number; quoted: Qu
         <span css={title}>{materialTitle(language, material)}</span>
         {unit && <span css={quiet}>{total}</span>}
         {material.status === 'available' ? (
-          isOtherPrice && (
+          formerPrice && (
             <span css={quiet}>
               <span css={state}>{intl.formatMessage(messages.priceChanged)}</span>
               {intl.formatMessage(quotedPrice, {
-                price: formatPrice(quoted.price, quoted.currency),
+                price: formerPrice.unit ?? formerPrice.total,
               })}
             </span>
           )

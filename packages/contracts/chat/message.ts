@@ -1,6 +1,6 @@
 import { orderNews } from '../orders/orderStates.ts'
 import Joi from 'joi'
-import type { Currency } from '../catalog/lists/constants.ts'
+import type { Currency, Unit } from '../catalog/lists/constants.ts'
 import { count, instant, recordId, textOf } from '../wire/fields.ts'
 import {
   array,
@@ -16,9 +16,16 @@ import { picturePathPattern } from './screenPaths.ts'
 
 export const limit = withDefault(Joi.number().integer().min(1).max(pageSizeMax), pageSize)
 
+/**
+ * A listing's price when a message was sent. Without `quantity` and `unit` in messages of earlier
+ * versions.
+ */
 export const quoteSchema = object({
   price: Joi.string(),
   currency: Joi.string<Currency>().pattern(/^[A-Z]{3}$/),
+  quantity: optional(Joi.string()),
+  unit: optional(Joi.string<Unit>()),
+  pieceKilograms: optional(nullable(Joi.string().allow(''))),
 })
 export type Quote = Infer<typeof quoteSchema>
 

@@ -105,6 +105,7 @@ export const updateProfile: UserOperation<{ body: ProfileUpdate; response: User 
     'FRESH_CHECK_REQUIRED',
     'TOO_MANY_MAILS',
     'STATE_NOT_IN_COUNTRY',
+    'RENAMED_TOO_OFTEN',
     'PROFILE_CHANGED',
     'PICTURE_UNKNOWN',
     'DOCUMENT_UNKNOWN',

@@ -25,14 +25,16 @@ export function DocumentState({ document }: { document: CompanyDocument | undefi
 
 function stateText(intl: IntlShape, { state, sentAt, expiresAt, reason }: CompanyDocument): string {
   const dayOf = (at: string) => intl.formatDate(at, { dateStyle: 'medium' })
+  // The last valid day is a date without a time, which is stored as UTC.
+  const expiryOf = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeZone: 'UTC' })
   if (state === 'in_review') return intl.formatMessage(messages.inReview, { date: dayOf(sentAt) })
   if (state === 'rejected')
     return reason === ''
       ? intl.formatMessage(messages.refused)
       : intl.formatMessage(messages.rejected, { reason })
   if (state === 'expired')
-    return intl.formatMessage(messages.expired, { date: dayOf(expiresAt ?? sentAt) })
+    return intl.formatMessage(messages.expired, { date: expiryOf(expiresAt ?? sentAt) })
   return expiresAt
-    ? intl.formatMessage(messages.approvedUntil, { date: dayOf(expiresAt) })
+    ? intl.formatMessage(messages.approvedUntil, { date: expiryOf(expiresAt) })
     : intl.formatMessage(messages.approved)
 }

@@ -39,7 +39,7 @@ describe('the documents in the settings', () => {
       build({ kind: 'incorporationCert', state: 'approved' }),
       build({ kind: 'einDocument' }),
       build({ kind: 'irsLetter', state: 'rejected', reason: 'It cannot be read' }),
-      build({ kind: 'proofOfAddress', state: 'approved', expiresAt: '2027-01-15T12:00:00.000Z' }),
+      build({ kind: 'proofOfAddress', state: 'approved', expiresAt: '2027-01-15T00:00:00.000Z' }),
     ])
     await screen.findByText('Approved')
     for (const text of [

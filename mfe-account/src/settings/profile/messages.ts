@@ -131,6 +131,11 @@ export const errorTexts = defineMessages({
     id: 'account.ownProfile.stateElsewhere',
     defaultMessage: 'This state isn’t in that country',
   },
+  RENAMED_TOO_OFTEN: {
+    id: 'account.ownProfile.renamedTooOften',
+    defaultMessage:
+      'You’ve changed your company’s name three times in the last 30 days. Wait a few days, then try again.',
+  },
   PROFILE_CHANGED: {
     id: 'account.ownProfile.changed',
     defaultMessage:

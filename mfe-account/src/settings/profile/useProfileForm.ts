@@ -46,7 +46,11 @@ export function useProfileForm(user: User) {
       notifySaved(intl, saved, user)
     },
     refused: messages.failed,
-    refusedFields: { EMAIL_TAKEN: 'email', STATE_NOT_IN_COUNTRY: 'state' },
+    refusedFields: {
+      EMAIL_TAKEN: 'email',
+      STATE_NOT_IN_COUNTRY: 'state',
+      RENAMED_TOO_OFTEN: 'companyName',
+    },
     refusalText: (error) => intl.formatMessage(refusalMessage(error)),
   })
 

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages.ts'
+
 export const companyPageSize = 24
 export const companyPageSizeMax = 100
 export const companySearchMax = 100
@@ -9,5 +11,10 @@ export const companyIdsMax = 100
 export const companyIdsPerPart = 10_000
 /** How long a browser caches companies that it requested by id. */
 export const companiesCacheMs = 5 * 60_000
+/** Replaces the name of a deleted account in files and mails. */
+export const deletedCompanyNames: Record<Language, string> = {
+  en: 'Deleted company',
+  es: 'Empresa eliminada',
+}
 /** Replaces the name of a deleted account. Screens show it in the reader's language. */
-export const deletedCompanyName = 'Deleted company'
+export const deletedCompanyName = deletedCompanyNames.en

@@ -1,6 +1,9 @@
 /** Navigation items for pages that do not exist yet. */
 export const comingSoonItems = ['pricing', 'blog', 'help'] as const
 export const registrationModes = ['open', 'invitation', 'closed'] as const
+/** A company can change its name this often in this many days. */
+export const renamesMax = 3
+export const renamesDays = 30
 export const roles = ['user', 'reviewer'] as const
 /** Mails that a company can turn off. It always gets mails about its security and its documents. */
 export const mailKinds = ['messages', 'reminders', 'referrals', 'announcements'] as const

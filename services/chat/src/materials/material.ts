@@ -29,11 +29,14 @@ export const materialFields = ({
   isDeleted,
   price,
   currency,
+  quantity,
+  unit,
+  pieceKilograms,
 }: MaterialEventData): Omit<MaterialDocument, '_id'> => ({
   userId,
   revision,
   isDeleted,
-  quote: { price, currency },
+  quote: { price, currency, quantity, unit, pieceKilograms },
 })
 
 export type MaterialRows = { materials: ReturnType<typeof materialModel> }

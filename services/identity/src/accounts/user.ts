@@ -42,6 +42,8 @@ export type UserDocument = Omit<
   /** Last time when its sessions were ended, and the one session that stayed. */
   credentialsChangedAt?: Date | null
   keptSessionId?: string
+  /** When the company changed its name, the last times. */
+  renamedAt?: Date[]
   /** Optional mails that the company turned off. It gets all others, also kinds added later. */
   mailsOff: string[]
 }
@@ -83,6 +85,7 @@ export const userModel = defineModel<UserDocument>(
     credentialsChangedAt: dateOrNull,
     keptSessionId: { type: String, default: '' },
     mailsOff: { type: [String], default: [] },
+    renamedAt: { type: [Date], default: [] },
   },
   [
     [{ usernameKey: 1 }, { unique: true }],

@@ -69,6 +69,19 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
+  it('refuses a fourth other name within 30 days, and accepts other changes', async () => {
+    for (const companyName of ['One', 'Two', 'Three'])
+      expect((await change({ companyName })).status).toBe(200)
+    expect(await change({ companyName: 'Four' })).toMatchObject({
+      status: 429,
+      body: { code: 'RENAMED_TOO_OFTEN' },
+    })
+    expect((await change({ companyName: 'Three', description: 'PET' })).status).toBe(200)
+    const monthAgo = new Date(identity.clock.now.getTime() - 31 * 24 * 3_600_000)
+    await identity.users.updateOne({ _id: userId }, { $set: { 'renamedAt.0': monthAgo } })
+    expect((await change({ companyName: 'Four' })).status).toBe(200)
+  })
+
   it('publishes one revision for each of several parallel changes', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => change()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -1,7 +1,12 @@
 import { type Origin, originOf } from '../securityLog/origin.ts'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
-import { documentKinds } from '@materia/contracts/identity/users/constants.ts'
+import { dayMs } from '@materia/contracts/durations.ts'
+import {
+  documentKinds,
+  renamesDays,
+  renamesMax,
+} from '@materia/contracts/identity/users/constants.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import type { ProfileChange } from '@materia/contracts/identity/profile/profile.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
@@ -42,7 +47,7 @@ type Deps = UserRows &
   SecurityEventRows &
   FreshDeps &
   PictureRows &
-  Pick<BaseDeps, 'connection'>
+  Pick<BaseDeps, 'connection' | 'now'>
 type Change = {
   caller: Identity
   change: Partial<UserDocument> & { email: string }
@@ -109,6 +114,7 @@ function saveChange(
       const change = { ...rest, ...phoneNumber, ...(isSameMailbox && { email }) }
       // The badge belongs to the verified name, so a renamed company must be verified again.
       const isRenamed = change.companyName !== before.companyName
+      const renamedAt = isRenamed ? { renamedAt: countRename(before, deps.now()) } : {}
       if (isRenamed) await takeBackDocuments(deps, session, userId)
       const settled = isRenamed
         ? await settleVerification(deps, session, { ...before, ...change })
@@ -118,7 +124,7 @@ function saveChange(
         { $set: { country: change.country ?? '' } },
         { session },
       )
-      const $set = { ...change, ...settled }
+      const $set = { ...change, ...settled, ...renamedAt }
       return changeUser(deps, session, { userId, $set, $inc: { profileRevision: 1 } })
     },
     { ...cause, locks: [verificationLock(userId)] },
@@ -138,6 +144,14 @@ function phoneOf(
   )
   if (phone === null) throw invalidInput([{ path: 'phoneNumber', message: 'is no phone number' }])
   return { phoneNumber: phone }
+}
+
+/** The times of the company's last renames, with this one. Throws RENAMED_TOO_OFTEN. */
+function countRename({ renamedAt = [] }: UserDocument, now: Date): Date[] {
+  const since = now.getTime() - renamesDays * dayMs
+  const recent = renamedAt.filter((at) => at.getTime() > since)
+  if (recent.length >= renamesMax) throw new AppError(identityErrors.RENAMED_TOO_OFTEN)
+  return [...recent, now]
 }
 
 type Asked = { before: UserDocument; email: string } & Pick<Change, 'caller' | 'from'>

@@ -95,7 +95,7 @@ describe('a deleted company', () => {
     })
   })
 
-  it('is found in orders by its new name, and after its deletion by none of its names', async () => {
+  it('is found in orders by its new name only, and after its deletion by no name', async () => {
     const named = (revision: number, companyName: string) => ({
       id: 60,
       revision,
@@ -127,6 +127,11 @@ describe('a deleted company', () => {
         ),
       )
     expect(await found()).toEqual([1, 1, 1, 1, 1, 1])
+    for (const [at, name] of ['Uno', 'Dos', 'Tres'].entries()) await say(3 + at, name)
+    expect(await found()).toEqual([0, 1, 0, 1, 1, 1])
+    expect((await orders.orders.findById(60).lean())?.words).toEqual(
+      searchWords(60, material, ['Tres', 'Azul Mar']),
+    )
     await forget(60)
     expect(await found()).toEqual([0, 1, 0, 1, 1, 1])
   })

@@ -1,5 +1,6 @@
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { addOrder } from '../../test/addOrder.ts'
+import { deletedCompany } from '../companies/company.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'
 import { findNumbered } from './findNumbered.ts'
@@ -132,6 +133,21 @@ describe('GET /api/orders/export', () => {
     ])
     expect(lines[3]).toContain(`2,2099-11-02,Entregado,"'=HYPERLINK`)
     expect(lines[3]).toContain('Polipropileno')
+  })
+
+  it.each([
+    ['en', 'Deleted company'],
+    ['es', 'Empresa eliminada'],
+  ])('names a deleted company in its language: %s', async (language, name) => {
+    await orders.companies.create([{ _id: 53, revision: 2, ...deletedCompany }])
+    await addOrder(orders, { buyerId: 53, sellerId: 54 })
+    const { body } = await orders.call(
+      'GET',
+      `/api/orders/export?role=seller&language=${language}`,
+      { user: { userId: 54 } },
+    )
+    await orders.companies.deleteOne({ _id: 53 })
+    expect(String(body).split('\r\n')[1]).toContain(name)
   })
 
   it('formats days in the reader’s time zone', async () => {

@@ -1,15 +1,13 @@
 import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
-import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { toCompany } from '../companies/company.ts'
+import { rewriteOrders } from './rewriteOrders.ts'
 
-/**
- * Updates the copy of a company. Its orders are then found by its new name and still by its old
- * ones.
- */
-export function onUserChanged({ companies, orders }: Pick<OrderDeps, 'companies' | 'orders'>) {
+/** Updates the copy of a company. Its orders are then found by its new name only. */
+export function onUserChanged(deps: Pick<OrderDeps, 'companies' | 'orders'>) {
+  const { companies } = deps
   return async (user: UserEventData, { session }: { session: ClientSession }): Promise<void> => {
     const before = await companies.findById(user.id).session(session).lean()
     await saveCopy(companies, session, toCompany(user))
@@ -20,8 +18,6 @@ export function onUserChanged({ companies, orders }: Pick<OrderDeps, 'companies'
       before.companyName === user.companyName
     )
       return
-    const words = { $each: wordsOf(user.companyName) }
-    for (const side of ['buyerId', 'sellerId'])
-      await orders.updateMany({ [side]: user.id }, { $addToSet: { words } }, { session })
+    await rewriteOrders(deps, session, { userId: user.id, companyName: user.companyName })
   }
 }

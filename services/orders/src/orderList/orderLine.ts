@@ -1,9 +1,10 @@
+import { deletedCompanyNames } from '@materia/contracts/identity/companies/constants.ts'
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
-import type { Order } from '@materia/contracts/orders/order.ts'
+import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { stringify } from 'csv-stringify/sync'
 
 const columns = [
@@ -115,8 +116,8 @@ export function orderLine(
     number: String(id),
     date: dayOf(createdAt),
     status: orderWords(status, language).inFile,
-    buyer: buyer.companyName,
-    seller: seller.companyName,
+    buyer: nameOf(buyer, language),
+    seller: nameOf(seller, language),
     material: materialTitle(language, material),
     quantity,
     unit: csvUnits[language][unit],
@@ -131,6 +132,10 @@ export function orderLine(
     tracking: shippingTrackingNumber ?? '',
     completed: completedAt ? dayOf(completedAt) : '',
   })
+}
+
+function nameOf({ companyName, isDeleted }: Party, language: Language): string {
+  return isDeleted ? deletedCompanyNames[language] : companyName
 }
 
 // Line breaks and semicolons are quoted too, because some spreadsheets split cells at them.

@@ -6,6 +6,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { addressFields, type Side } from './checkoutFields.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
+import { OtherState } from './OtherState.tsx'
 import { pair, part } from '../layout.ts'
 import { messages } from './messages.ts'
 import type { ShippingForm } from './useShippingForm.ts'
@@ -78,6 +79,7 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
       <div css={pair}>
         {country === 'MEX' ? [postalCode, city, state] : [city, state, postalCode]}
       </div>
+      <OtherState form={form} side={side} />
     </div>
   )
 }

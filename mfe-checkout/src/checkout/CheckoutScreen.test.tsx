@@ -29,6 +29,31 @@ describe('/checkout, shipping', () => {
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
+  it('says which state the postal code belongs to, fills it, or keeps a confirmed one', async () => {
+    const { keyboard } = renderCheckout()
+    await fillAddress(keyboard)
+    await keyboard.selectOptions(screen.getByLabelText('State'), 'FL')
+    await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await screen.findByText('The postal code is in another state')
+    screen.getByText('77002 is in Texas.')
+    await keyboard.click(screen.getByRole('button', { name: 'Change to Texas' }))
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('TX')
+    expect(screen.queryByText(/77002 is in/)).toBeNull()
+    await keyboard.selectOptions(screen.getByLabelText('State'), 'FL')
+    await keyboard.click(screen.getByRole('button', { name: 'Florida is right' }))
+    expect(screen.queryByText(/77002 is in|in another state/)).toBeNull()
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('FL')
+  })
+
+  it('refuses a postal code that does not exist', async () => {
+    const { keyboard } = renderCheckout()
+    await fillAddress(keyboard)
+    await keyboard.clear(screen.getByLabelText('ZIP code'))
+    await keyboard.type(screen.getByLabelText('ZIP code'), '99999')
+    await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await screen.findByText('This postal code doesn’t exist')
+  })
+
   it('requests rates for a complete address, selects the first, and totals by currency with the fee', async () => {
     const { keyboard, calls } = renderCheckout()
     await screen.findByText('They appear when the address is complete.')

@@ -1,4 +1,4 @@
-import { validateAddress } from '@materia/contracts/places/address.ts'
+import { findOtherState, validateAddress } from '@materia/contracts/places/address.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { contactPhoneMin } from '@materia/contracts/orders/constants.ts'
@@ -10,9 +10,17 @@ import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.t
 
 export type Side = 'shipping' | 'billing'
 type AddressName = `${Side}_${keyof Address}`
-/** The fields of the shipping step. `isBillingSame` and `isAddressSaved` are `yes` or empty. */
+/**
+ * The fields of the shipping step. `isBillingSame` and `isAddressSaved` are `yes` or empty.
+ * `…_confirmed`: the address whose state and postal code the buyer has confirmed, see `placeKey`.
+ */
 export type CheckoutFields = Record<
-  AddressName | 'contactEmail' | 'contactPhone' | 'isBillingSame' | 'isAddressSaved',
+  | AddressName
+  | `${Side}_confirmed`
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'isBillingSame'
+  | 'isAddressSaved',
   string
 >
 
@@ -49,6 +57,25 @@ export function addressFields(
   }
 }
 
+export function placeKey({ postalCode, state }: Pick<Address, 'postalCode' | 'state'>): string {
+  return `${postalCode} ${state}`
+}
+
+/** The state of the postal code, if it is another one than the chosen, and not confirmed. */
+export function findUnconfirmedState(fields: CheckoutFields, side: Side): string | null {
+  const address = addressOf(fields, side)
+  return fields[`${side}_confirmed`] === placeKey(address) ? null : findOtherState(address)
+}
+
+function validateSide(fields: CheckoutFields, side: Side) {
+  const wrong = validateAddress(addressOf(fields, side))
+  if (wrong.some(({ field }) => field === 'state') || !findUnconfirmedState(fields, side))
+    return wrong
+  const elsewhere = { field: 'state', error: 'elsewhere' } as const
+  const isAfter = ({ field }: (typeof wrong)[number]) => field === 'postalCode'
+  return [...wrong.filter((one) => !isAfter(one)), elsewhere, ...wrong.filter(isAfter)]
+}
+
 /**
  * In the order of the form's fields, because the first one takes the focus. `parse` reads phone
  * numbers exactly, once its library has loaded.
@@ -70,7 +97,7 @@ export function validateCheckout(
       : []),
     ...(phoneError ? [{ field: 'contactPhone', error: 'invalid' } as const] : []),
     ...sides.flatMap((side) =>
-      validateAddress(addressOf(fields, side)).map(({ field, error }) => ({
+      validateSide(fields, side).map(({ field, error }) => ({
         field: `${side}_${field}` as const,
         error,
       })),
@@ -91,12 +118,14 @@ export function firstFields({
     shipping_state: '',
     shipping_postalCode: '',
     shipping_country: at.country,
+    shipping_confirmed: '',
     billing_line1: '',
     billing_line2: '',
     billing_city: '',
     billing_state: '',
     billing_postalCode: '',
     billing_country: at.country,
+    billing_confirmed: '',
     contactEmail: email ?? '',
     contactPhone: phoneText(phoneNumber ?? ''),
     isBillingSame: 'yes',

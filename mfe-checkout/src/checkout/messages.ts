@@ -72,6 +72,26 @@ export const messages = {
       id: 'checkout.pay.invalidPostalCode',
       defaultMessage: 'Five digits, such as 77002 or 64000',
     },
+    unknownPostalCode: {
+      id: 'checkout.pay.unknownPostalCode',
+      defaultMessage: 'This postal code doesn’t exist',
+    },
+    stateElsewhere: {
+      id: 'checkout.pay.stateElsewhere',
+      defaultMessage: 'The postal code is in another state',
+    },
+    codeElsewhere: defineMessage<{ code: string; state: string }>({
+      id: 'checkout.pay.codeElsewhere',
+      defaultMessage: '{code} is in {state}.',
+    }),
+    changeState: defineMessage<{ state: string }>({
+      id: 'checkout.pay.changeState',
+      defaultMessage: 'Change to {state}',
+    }),
+    keepState: defineMessage<{ state: string }>({
+      id: 'checkout.pay.keepState',
+      defaultMessage: '{state} is right',
+    }),
     rates: { id: 'checkout.pay.rates', defaultMessage: 'Shipping options' },
     ratesAfterAddress: {
       id: 'checkout.pay.ratesAfterAddress',

@@ -35,12 +35,14 @@ const labels: Record<keyof CheckoutFields, MessageDescriptor> = {
   shipping_city: city,
   shipping_state: state,
   shipping_postalCode: postalCode,
+  shipping_confirmed: state,
   billing_country: country,
   billing_line1: line1,
   billing_line2: line2,
   billing_city: city,
   billing_state: state,
   billing_postalCode: postalCode,
+  billing_confirmed: state,
 }
 const texts: Record<string, MessageDescriptor> = {
   required,
@@ -49,6 +51,8 @@ const texts: Record<string, MessageDescriptor> = {
   'contactPhone.invalid': messages.invalidPhone,
   'shipping_postalCode.invalid': messages.invalidPostalCode,
   'billing_postalCode.invalid': messages.invalidPostalCode,
+  unknown: messages.unknownPostalCode,
+  elsewhere: messages.stateElsewhere,
 }
 
 export type ShippingForm = ReturnType<typeof useShippingForm>

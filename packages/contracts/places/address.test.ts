@@ -29,6 +29,7 @@ describe('an address', () => {
 
   it.each<[string, Partial<Address>, string[]]>([
     ['without its lines', { line1: ' ', city: '' }, ['line1 required', 'city required']],
+    ['with a postal code that does not exist', { postalCode: '00000' }, ['postalCode unknown']],
     ['with a state of the other country', { state: 'TX' }, ['state invalid']],
     ['with an unknown state', { state: 'toString' }, ['state invalid']],
     [

@@ -1,5 +1,6 @@
 import { foldText } from '../text/foldText.ts'
 import { type Country, stateNames } from './places.ts'
+import { findPostalState } from './postalAreas.ts'
 import { type TextError, validateText, type TextRule } from '../text/rules.ts'
 
 /** Five digits; in the United States optionally with four more. */
@@ -36,7 +37,7 @@ type AddressTexts = Record<AddressField, string> & { country: Country }
 /** The validation errors of an address. */
 export function validateAddress(
   address: AddressTexts,
-): { field: AddressField; error: TextError }[] {
+): { field: AddressField; error: TextError | 'unknown' }[] {
   const rules: Record<AddressField, TextRule> = {
     ...addressRules,
     postalCode: { ...addressRules.postalCode, pattern: postalCodePatterns[address.country] },
@@ -45,11 +46,27 @@ export function validateAddress(
   return fields.flatMap((field) => {
     const error =
       validateText(rules[field], address[field]) ??
-      (field === 'state' && !isState(address) ? 'invalid' : undefined)
+      (field === 'state' && !isState(address) ? 'invalid' : undefined) ??
+      (field === 'postalCode' && !findPostalState(address.country, address.postalCode)
+        ? 'unknown'
+        : undefined)
     return error ? [{ field, error }] : []
   })
 }
 
 function isState({ country, state }: Pick<AddressTexts, 'country' | 'state'>): boolean {
   return Object.hasOwn(stateNames[country], state)
+}
+
+/**
+ * The state that an address's postal code belongs to, if it is not the chosen one. A person may
+ * confirm such an address, because a few areas cross a border.
+ */
+export function findOtherState({
+  country,
+  state,
+  postalCode,
+}: Pick<AddressTexts, 'country' | 'state' | 'postalCode'>): string | null {
+  const found = findPostalState(country, postalCode)
+  return found === state ? null : found
 }

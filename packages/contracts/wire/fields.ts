@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { findPostalState } from '../places/postalAreas.ts'
 import { addressRules, postalCodePatterns } from '../places/address.ts'
 import { countries, type Country, stateNames } from '../places/places.ts'
 import type { TextRule } from '../text/rules.ts'
@@ -79,7 +80,12 @@ export function textBy({
 
 const stateOf = (country: Country) => Joi.valid(...Object.keys(stateNames[country]))
 
-const postalCodeOf = (country: Country) => Joi.string().pattern(postalCodePatterns[country])
+const postalCodeOf = (country: Country) =>
+  Joi.string()
+    .pattern(postalCodePatterns[country])
+    .custom((code: string, { error }) =>
+      findPostalState(country, code) ? code : error('any.invalid'),
+    )
 
 /** State, postal code and country of an address. State and postal code must fit the country. */
 export const postalPlace = {

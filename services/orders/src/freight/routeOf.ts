@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Country } from '@materia/contracts/places/places.ts'
+import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import type { FreightPlace } from './Freight.ts'
 import { bridges, kilometresMin, roadFactors, statesWithoutRoad } from './tariff.ts'
 
@@ -41,7 +42,7 @@ export type Route = { kilometres: number; doesCross: boolean }
 export function routeOf(origin: FreightPlace, destination: FreightPlace): Route | null {
   if (
     [origin, destination].some(
-      ({ country, state }) => country === 'USA' && statesWithoutRoad.includes(state),
+      (place) => place.country === 'USA' && statesWithoutRoad.includes(stateOf(place)),
     )
   )
     return null
@@ -58,14 +59,18 @@ export function routeOf(origin: FreightPlace, destination: FreightPlace): Route 
   return { kilometres: Math.max(kilometresMin, Math.round(Math.min(...roads))), doesCross }
 }
 
-/**
- * The location of a postal code. If it contradicts the state (a typo), the state's center is used.
- */
-function pointOf({ country, state, postalCode }: FreightPlace): Point | undefined {
+/** The location of a postal code. The state's center if a listing of before names no code. */
+function pointOf(place: FreightPlace): Point | undefined {
+  const { country, postalCode } = place
   const beginnings = [3, 2, 1].map((length) =>
     areas.get(`${country} ${postalCode.slice(0, length)}`),
   )
-  return beginnings.find((area) => area?.state === state) ?? states.get(`${country} ${state}`)
+  return beginnings.find((area) => area !== undefined) ?? states.get(`${country} ${stateOf(place)}`)
+}
+
+/** A truck goes where the postal code is, whatever state was chosen. */
+function stateOf({ country, state, postalCode }: FreightPlace): string {
+  return findPostalState(country, postalCode) ?? state
 }
 
 function meanOf(points: readonly Area[]): Point {

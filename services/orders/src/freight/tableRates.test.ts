@@ -63,10 +63,14 @@ describe('the distance', () => {
     )
   })
 
-  it('uses the state if the postal code is in another state', () => {
+  it('goes to the postal code, whatever state was chosen', () => {
     expect(routeOf(monterrey, place('USA', 'TX', '10001'))).toEqual(
-      routeOf(monterrey, place('USA', 'TX')),
+      routeOf(monterrey, place('USA', 'NY', '10001')),
     )
+  })
+
+  it('has no road to a postal code of Alaska, whatever state was chosen', () => {
+    expect(routeOf(houston, place('USA', 'TX', '99501'))).toBeNull()
   })
 
   it('is at least the width of a city', () => {

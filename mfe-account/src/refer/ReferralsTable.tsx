@@ -106,7 +106,7 @@ function Rows({ items }: { items: Referral[] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, companyName, status, createdAt }) => (
+          {items.map(({ id, companyName, status, createdAt, countsAt }) => (
             <tr key={id}>
               <th scope="row">
                 {companyName ? (
@@ -115,7 +115,13 @@ function Rows({ items }: { items: Referral[] }) {
                   intl.formatMessage(messages.deleted)
                 )}
               </th>
-              <td>{intl.formatMessage(statusTexts[status])}</td>
+              <td>
+                {countsAt
+                  ? intl.formatMessage(messages.countsAt, {
+                      date: intl.formatDate(countsAt, { dateStyle: 'medium' }),
+                    })
+                  : intl.formatMessage(statusTexts[status])}
+              </td>
               <td>
                 <time dateTime={createdAt}>
                   {intl.formatDate(createdAt, { year: 'numeric', month: 'short' })}

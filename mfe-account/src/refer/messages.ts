@@ -57,11 +57,16 @@ export const messages = {
   lead: defineMessage<{ count: number; percent: number }>({
     id: 'account.refer.lead',
     defaultMessage:
-      'Invite a company you trade with. After its first trade, you both get {percent}% off Materia’s fee on your next {count} trades.',
+      'Invite a company you know. After its first trade with another company, you both get {percent}% off Materia’s fee on your next {count} trades.',
   }),
   earnText: defineMessage<{ count: number }>({
     id: 'account.refer.step.earnText',
-    defaultMessage: 'When it completes its first trade, you each get {count} credits.',
+    defaultMessage:
+      'When its first trade with another company can no longer be disputed, about four months later, you each get {count} credits.',
+  }),
+  countsAt: defineMessage<{ date: string }>({
+    id: 'account.refer.status.countsAt',
+    defaultMessage: 'First trade, credits on {date}',
   }),
   creditsAvailable: defineMessage<{ count: number }>({
     id: 'account.refer.credits.available',

@@ -15,6 +15,8 @@ const page = (items: Review[], nextCursor: string | null = null): [number, objec
       averageRating: items.length > 0 ? 4.5 : null,
       reviewCount: items.length,
       ratings: [0, 0, 0, 1, 1],
+      asSeller: { averageRating: 4, reviewCount: 1 },
+      asBuyer: { averageRating: 5, reviewCount: 1 },
     },
   },
 ]
@@ -67,6 +69,8 @@ describe('the reviews of a company', () => {
     )
     screen.getByRole('img', { name: '4.5 out of 5 stars' })
     screen.getByText('2 reviews')
+    screen.getByText('As seller: 4.0 (1)')
+    screen.getByText('As buyer: 5.0 (1)')
     expect(
       within(screen.getByRole('list', { name: 'Rating breakdown' }))
         .getAllByRole('listitem')
@@ -79,6 +83,22 @@ describe('the reviews of a company', () => {
       '1 star: 0 reviews',
     ])
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('name the material and the quantity, and whether a review is part of the average', async () => {
+    const lot = {
+      title: 'Polypropylene / Ground',
+      type: 'Polypropylene',
+      presentation: 'Ground',
+      color: 'Blue',
+      materialOrigin: 'Post-industrial',
+      quantity: '1200',
+      unit: 'Kg' as const,
+    }
+    await show({ answers: { [list]: page([buildReview({ lot, counts: false })]) } })
+    const review = await article('Houston Polymers')
+    review.getByText(/^Polypropylene.* · 1,200 kg$/)
+    review.getByText('Not part of the average')
   })
 
   it('load further pages', async () => {

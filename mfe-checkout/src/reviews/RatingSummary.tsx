@@ -4,7 +4,7 @@ import { Stars } from '@materia/ui/src/display/Stars.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import Star from 'lucide-react/icons/star'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
 const box = css({
@@ -66,7 +66,7 @@ const bar = css({ height: '100%', borderRadius: radius.round, background: color.
 
 /** The average of a company's reviews, and the count per number of stars. */
 export function RatingSummary({
-  summary: { averageRating, reviewCount, ratings },
+  summary: { averageRating, reviewCount, ratings, asSeller, asBuyer },
 }: {
   summary: ReviewSummary
 }) {
@@ -81,6 +81,12 @@ export function RatingSummary({
         </strong>
         <Stars rating={averageRating} size={20} />
         <p>{intl.formatMessage(messages.count, { count: reviewCount })}</p>
+        {asSeller?.averageRating && (
+          <p>{intl.formatMessage(messages.starsAsSeller, roleValues(intl, asSeller))}</p>
+        )}
+        {asBuyer?.averageRating && (
+          <p>{intl.formatMessage(messages.starsAsBuyer, roleValues(intl, asBuyer))}</p>
+        )}
       </div>
       <ul css={rows} aria-label={intl.formatMessage(messages.distribution)}>
         {byStars.map(({ rating, count }) => (
@@ -101,4 +107,14 @@ export function RatingSummary({
       </ul>
     </div>
   )
+}
+
+function roleValues(
+  intl: IntlShape,
+  { averageRating, reviewCount }: NonNullable<ReviewSummary['asSeller']>,
+) {
+  return {
+    average: intl.formatNumber(averageRating ?? 0, { minimumFractionDigits: 1 }),
+    count: reviewCount,
+  }
 }

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { Review } from '@materia/contracts/orders/review.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Stars } from '@materia/ui/src/display/Stars.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { quantityText } from '../lines/quantityText.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { authorName } from './authorName.ts'
 import { messages } from './messages.ts'
@@ -58,10 +61,12 @@ type ReviewItemProps = {
 /** A review with its answer and the reader's actions. */
 export function ReviewItem({ review, readerId, children }: ReviewItemProps) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<'answer' | 'report'>()
   const [isAnswered, setIsAnswered] = useState(false)
-  const { id, author, by, buyerId, sellerId, rating, comment, createdAt, answer } = review
+  const { id, author, by, buyerId, sellerId, rating, comment, createdAt, answer, lot, counts } =
+    review
   const isAbout = readerId === (by === 'buyer' ? sellerId : buyerId)
   const isOthers = readerId !== null && readerId !== author.id
   const shownName = authorName(intl, author)
@@ -92,6 +97,12 @@ export function ReviewItem({ review, readerId, children }: ReviewItemProps) {
         </div>
       </div>
       <Stars rating={rating} size={18} />
+      {lot && (
+        <p css={quiet}>
+          {materialTitle(language, lot)} · {quantityText(intl, lot)}
+        </p>
+      )}
+      {counts === false && <p css={quiet}>{intl.formatMessage(messages.notCounted)}</p>}
       {comment && <p css={text}>{comment}</p>}
       {answer && (
         <div css={answerBox}>

@@ -51,6 +51,18 @@ export const messages = defineMessages({
     id: 'checkout.reviews.notCompleted',
     defaultMessage: 'You can review an order after it’s completed.',
   },
+  starsAsSeller: defineMessage<{ average: string; count: number }>({
+    id: 'checkout.reviews.starsAsSeller',
+    defaultMessage: 'As seller: {average} ({count})',
+  }),
+  starsAsBuyer: defineMessage<{ average: string; count: number }>({
+    id: 'checkout.reviews.starsAsBuyer',
+    defaultMessage: 'As buyer: {average} ({count})',
+  }),
+  notCounted: {
+    id: 'checkout.reviews.notCounted',
+    defaultMessage: 'Not part of the average',
+  },
   reviews: { id: 'checkout.reviews.reviews', defaultMessage: 'Reviews' },
   yours: { id: 'checkout.reviews.yours', defaultMessage: 'Your review' },
   theirs: defineMessage<{ name: string }>({

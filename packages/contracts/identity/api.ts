@@ -1,3 +1,4 @@
+import type { RelationReply, RelationRequest } from './relations/relation.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
 import type { OpenOperation, UserOperation } from '../wire/Operation.ts'
@@ -141,4 +142,11 @@ export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.no
  */
 export const describeUser: RequestType<{ userId: number }, { user: UserEventData | null }> = {
   subject: 'identity.user.describe',
+}
+/**
+ * Whether two accounts are probably one company, by domain, phone, name, address or device. Only
+ * services ask: the response must not reveal which data they share.
+ */
+export const findRelation: RequestType<RelationRequest, RelationReply> = {
+  subject: 'identity.company.relation',
 }

@@ -31,6 +31,7 @@ import {
 import { profileUpdateSchema } from './profile/profile.ts'
 import { noticeRaisedDataSchema } from './notices/notice.ts'
 import { publicConfigSchema } from './users/publicConfig.ts'
+import { relationReplySchema, relationRequestSchema } from './relations/relation.ts'
 import { sessions } from './sessions/contract.ts'
 import { sessionsEndedDataSchema } from './sessions/session.ts'
 import { verification } from './verification/contract.ts'
@@ -72,6 +73,7 @@ const base = bind(api, {
   passwordForgotten: { data: passwordForgottenDataSchema },
   noticeRaised: { data: noticeRaisedDataSchema },
   describeUser: { request: describeUserRequest, reply: describeUserReply },
+  findRelation: { request: relationRequestSchema, reply: relationReplySchema },
 })
 
 /** All parts of identity's contract. */

@@ -40,8 +40,15 @@ const orderFields = {
 export const orderEventDataSchema = object(orderFields)
 export type OrderEventData = Infer<typeof orderEventDataSchema>
 
-/** `completedAt`: ISO 8601 UTC, when the buyer had the lot. */
-export const orderCompletedDataSchema = object({ ...orderFields, completedAt: instant })
+/**
+ * `completedAt`: ISO 8601 UTC, when the buyer had the lot. `fee`: Materia's fee from both sides, in
+ * the lot's currency; events of earlier releases do not have it.
+ */
+export const orderCompletedDataSchema = object({
+  ...orderFields,
+  completedAt: instant,
+  fee: optional(money),
+})
 export type OrderCompletedData = Infer<typeof orderCompletedDataSchema>
 
 /**

@@ -11,7 +11,7 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import { orderRoles } from './constants.ts'
-import { partySchema } from './order.ts'
+import { partySchema, quantity, titleFields, unit } from './order.ts'
 import {
   reviewAnswerMax,
   commentMax,
@@ -62,6 +62,15 @@ const reviewFields = {
   comment: Joi.string().allow(''),
   createdAt: instant,
 
+  /** The traded material and its quantity. */
+  lot: optional(object({ ...titleFields, quantity, unit })),
+
+  /**
+   * False if the review is not part of the average. Then the two companies are related, or another
+   * review of the two counts in this quarter.
+   */
+  counts: optional(Joi.boolean()),
+
   /** Answer of the reviewed company, at most one. */
   answer: nullable(object({ text: Joi.string(), at: instant })),
 }
@@ -102,13 +111,22 @@ export const reviewsQuerySchema = object({
 export type ReviewsQuery = Sent<typeof reviewsQuerySchema>
 
 /**
- * Summary of all public reviews. `ratings`: the number with one star, two stars and so on.
+ * Summary of the public reviews that count. `ratings`: the number with one star, two stars and so on.
  * `averageRating`: with one decimal, null without reviews.
  */
+const roleSummary = object({
+  averageRating: nullable(Joi.number().min(1).max(ratingMax)),
+  reviewCount: count,
+})
+
 export const reviewSummarySchema = object({
   averageRating: nullable(Joi.number().min(1).max(ratingMax)),
   reviewCount: count,
   ratings: array(count).length(ratingMax),
+
+  /** The same apart, for the company's trades as seller and as buyer. */
+  asSeller: optional(roleSummary),
+  asBuyer: optional(roleSummary),
 })
 export type ReviewSummary = Infer<typeof reviewSummarySchema>
 
@@ -125,6 +143,7 @@ const reviewEventFields = {
   sellerId: recordId,
   buyerId: recordId,
   rating: Joi.number().integer().min(1).max(5),
+  counts: optional(Joi.boolean()),
 }
 
 const by = oneOf(orderRoles)

@@ -18,6 +18,9 @@ export type IdentityConfig = MailConfig &
     REGISTRATION: RegistrationMode
     LOGIN_ENABLED: boolean
     COMING_SOON: ComingSoonItem[]
+    REFERRAL_FEE_MIN_USD: number
+    REFERRAL_FEE_MIN_MXN: number
+    REFERRAL_WAIT_DAYS: number
   }
 
 type Config = ServiceConfig & IdentityConfig
@@ -44,6 +47,23 @@ export const configSchema = Joi.object<Config>({
     .default([...comingSoonItems])
     .meta({ type: 'list, may be empty' })
     .description('The pages that are marked as coming soon.'),
+  REFERRAL_FEE_MIN_USD: Joi.number()
+    .min(0)
+    .default(25)
+    .description('A trade in dollars counts for a referral from this fee on.'),
+  REFERRAL_FEE_MIN_MXN: Joi.number()
+    .min(0)
+    .default(500)
+    .description('A trade in pesos counts for a referral from this fee on.'),
+  // Visa Core Rules, 11.7 (dispute time limits) and Mastercard Chargeback Guide, chapter 2: a
+  // cardholder has 120 days from the payment or the delivery.
+  REFERRAL_WAIT_DAYS: Joi.number()
+    .integer()
+    .min(0)
+    .default(120)
+    .description(
+      'Days after its first trade when a referral earns credits. Cards can be charged back for 120 days.',
+    ),
 })
 
 function readItems(

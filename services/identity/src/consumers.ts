@@ -8,8 +8,9 @@ import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import type { IdentityDeps } from './models.ts'
 import { onOrderCancelled } from './credits/onOrderCancelled.ts'
 import { onOrderConfirmed } from './credits/onOrderConfirmed.ts'
-import { onOrderRefunded } from './credits/onOrderRefunded.ts'
+import { onOrderRefunded } from './referrals/onOrderRefunded.ts'
 import { onOrderCompleted as onReferredOrderCompleted } from './referrals/onOrderCompleted.ts'
+import { onTradeUndone } from './referrals/onTradeUndone.ts'
 import { onEntryInvited } from './registration/onEntryInvited.ts'
 import { onMessageAnswered } from './statistics/onMessageAnswered.ts'
 import { onOrderCompleted } from './statistics/onOrderCompleted.ts'
@@ -40,6 +41,7 @@ export function consumers(deps: IdentityDeps): Consumer[] {
         on(orders.orderCancelled, onOrderCancelled(deps)),
         on(orders.orderDeclined, onOrderCancelled(deps)),
         on(orders.orderRefunded, onOrderRefunded(deps)),
+        on(orders.orderChargedBack, onTradeUndone(deps)),
       ],
     },
     {

@@ -26,5 +26,7 @@ export type BaseDeps = {
   exportRows: (request: UserExportRequest) => Promise<UserExportReply>
   /** Sends a request to another service. */
   sendRequest: SendRequest
+  /** Which first trade of a referred company earns credits, and after how many days. */
+  referralRules: { feeMin: { USD: number; MXN: number }; waitDays: number }
   now: () => Date
 }

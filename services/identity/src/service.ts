@@ -22,6 +22,7 @@ import { startFiles } from './files/startFiles.ts'
 import { type IdentityDeps, type IdentityModels, identityModels } from './models.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { writeOldNotices } from './notices/writeOldNotices.ts'
+import { countDueTrades } from './referrals/countDueTrades.ts'
 import { returnExpiredCredits } from './credits/returnExpiredCredits.ts'
 import { personalData } from './personalData.ts'
 import { replies } from './replies.ts'
@@ -69,6 +70,10 @@ export function identityService(
         personalRows: personalRows(models, personalData),
         exportRows: exportPersonalData(models, personalData),
         sendRequest,
+        referralRules: {
+          feeMin: { USD: config.REFERRAL_FEE_MIN_USD, MXN: config.REFERRAL_FEE_MIN_MXN },
+          waitDays: config.REFERRAL_WAIT_DAYS,
+        },
       }
       return {
         deps,
@@ -88,6 +93,7 @@ export function identityService(
       { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
       { name: 'texts of old notices', everyMs: 5_000, run: () => writeOldNotices(deps) },
       { name: 'credits', everyMs: 15_000, run: () => returnExpiredCredits(deps) },
+      { name: 'referrals', everyMs: 60_000, run: () => countDueTrades(deps) },
       resetFactors(deps),
       resealSecrets(deps),
     ],

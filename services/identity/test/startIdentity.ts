@@ -42,6 +42,9 @@ export async function startIdentity({
     SMTP_URL: smtpUrl,
     MAIL_DIR: '/nowhere',
     MAIL_FROM: 'Materia <no-reply@materia.example>',
+    REFERRAL_FEE_MIN_USD: 25,
+    REFERRAL_FEE_MIN_MXN: 500,
+    REFERRAL_WAIT_DAYS: 120,
     LINK_KEYS: ['a key that only tests sign links with'],
   }
   const identity = await startTestService(identityService(config, cheapPasswords()), {

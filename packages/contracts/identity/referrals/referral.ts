@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { count, recordId, textOf } from '../../wire/fields.ts'
+import { count, instant, recordId, textOf } from '../../wire/fields.ts'
 import { referralCodeMax } from '../../text/referralCode.ts'
 import {
   array,
@@ -36,6 +36,9 @@ export const referralSchema = object({
   /** Empty for a deleted account. */
   companyName: Joi.string().allow(''),
   status: oneOf(referralStatuses),
+
+  /** When its first trade earns credits, while the payment can still be disputed. */
+  countsAt: optional(nullable(instant)),
 
   /** When it registered (ISO 8601 UTC). */
   createdAt: Joi.string(),

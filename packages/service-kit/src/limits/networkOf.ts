@@ -12,6 +12,11 @@ export const networkOf = (address: string): string => prefixOf(address, 4)
  */
 export const siteOf = (address: string): string => prefixOf(address, 3)
 
+/** Whether a network is on the internet, and not inside a machine, a company or a carrier. */
+export function isPublicNetwork(network: string): boolean {
+  return ipaddr.isValid(network) && ipaddr.process(network).range() === 'unicast'
+}
+
 function prefixOf(address: string, groups: number): string {
   // Skips parsing for IPv4, which is nearly every address.
   if (!address.includes(':') || !ipaddr.isValid(address)) return address

@@ -11,6 +11,7 @@ import {
 /**
  * A line of the ledger: a discount on the fee of one trade. A returned credit stays as `released`,
  * and a new `available` line replaces it. So the ledger always shows which order had which credit.
+ * A credit that a charge-back took back is `released` without a new line.
  */
 export type CreditDocument = {
   _id: string
@@ -29,6 +30,8 @@ export type CreditDocument = {
   releasedAt: Date | null
   /** Whether the reservation timed out. The order may then take another credit. */
   isExpired: boolean
+  /** Whether its referral was undone, so that its order does not return it. */
+  isTakenBack?: boolean
 }
 
 export const creditModel = defineModel<CreditDocument>(
@@ -46,6 +49,7 @@ export const creditModel = defineModel<CreditDocument>(
     usedAt: dateOrNull,
     releasedAt: dateOrNull,
     isExpired: { type: Boolean, default: false },
+    isTakenBack: { type: Boolean, default: false },
   },
   [
     // Indexes for: credits of a company, of an order, expired reservations, credits of a referral.

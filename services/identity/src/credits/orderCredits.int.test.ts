@@ -1,177 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import type { EventType } from '@materia/contracts/wire/Event.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { consumerHeader } from '@materia/service-kit/src/consumers/deadLetter.ts'
-import {
-  connectNats,
-  deadLetterStream,
-  ensureStream,
-  type NatsConnection,
-} from '@materia/service-kit/src/nats/connectNats.ts'
-import { request } from '@materia/service-kit/src/nats/respond.ts'
 import { identity as contract } from '@materia/contracts/identity/contract.ts'
+import { request } from '@materia/service-kit/src/nats/respond.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
-import { type Referrals, startReferrals } from '../../test/referralWorld.ts'
+import { startCredits } from '../../test/creditWorld.ts'
 
-let identity: Referrals
-let nats: NatsConnection
-let lastOrder = 0
+let identity: Awaited<ReturnType<typeof startCredits>>
+let { order, publish, reserve, settled, deadLetters } = {} as typeof identity
 
 beforeAll(async () => {
-  identity = await startReferrals({ hasNats: true })
-  nats = await connectNats(identity.urls.nats)
-  for (const stream of [orders.orderCompleted.stream, deadLetterStream])
-    await ensureStream(nats, stream)
+  identity = await startCredits()
+  ;({ order, publish, reserve, settled, deadLetters } = identity)
 })
-afterAll(async () => {
-  await nats.close()
-  await identity.stop()
-})
-
-type Parties = { buyerId?: number; sellerId?: number; orderId?: number }
-const order = ({ buyerId = 900_001, sellerId = 900_002, orderId = ++lastOrder }: Parties = {}) => ({
-  orderId,
-  materialId: 1,
-  buyerId,
-  sellerId,
-  completedAt: '2099-11-02T12:00:00.000Z',
-})
-const publish = ({ subject }: EventType, data: object, id: string = randomUUID()) =>
-  nats.jetstream().publish(
-    subject,
-    JSON.stringify({
-      id,
-      subject,
-      version: 1,
-      occurredAt: '2099-11-02T12:00:00.000Z',
-      traceId: 'test-trace',
-      data,
-    }),
-  )
-const reserve = (orderId: number, userId: number) =>
-  request(nats, contract.reserveCredit, { orderId, userId, traceId: 'test-trace' })
-
-/** Waits until every event so far is handled or a dead letter. */
-async function settled(): Promise<void> {
-  const { consumers } = await nats.jetstreamManager()
-  await eventually(async () => {
-    const info = await consumers.info('orders', 'credits').catch(() => null)
-    return (
-      info !== null &&
-      info.delivered.consumer_seq > 0 &&
-      info.num_pending === 0 &&
-      info.num_ack_pending === 0
-    )
-  })
-}
-
-/** Number of dead letters of this consumer. */
-async function deadLetters(): Promise<number> {
-  const { streams } = await nats.jetstreamManager()
-  const { state } = await streams.info(deadLetterStream.name)
-  const letters = await Promise.all(
-    Array.from({ length: state.messages }, (_, place) =>
-      streams.getMessage(deadLetterStream.name, { seq: state.first_seq + place }),
-    ),
-  )
-  return letters.filter(({ header }) => header.get(consumerHeader) === 'credits').length
-}
-
-const nobodys = { available: 3 }
-/** Without the order's own notices, which another consumer raises. */
-const noticesOf = async (userId: number) =>
-  (await identity.noticesOf(userId)).filter((kind) => kind !== 'orderNews')
-
-describe('orders.order.completed', () => {
-  it.each(['buyerId', 'sellerId'] as const)(
-    'of a referred company, as %s, earns both companies three credits and a notice',
-    async (side) => {
-      const referrer = await identity.addCompany()
-      const referred = await identity.addReferred(referrer._id)
-      await publish(orders.orderCompleted, order({ [side]: referred.id }))
-      await settled()
-      expect([
-        await identity.creditsOf(referrer._id),
-        await identity.creditsOf(referred.id),
-      ]).toEqual([nobodys, nobodys])
-      expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({
-        state: 'firstTrade',
-        tradedAt: identity.clock.now,
-      })
-      expect([await noticesOf(referrer._id), await noticesOf(referred.id)]).toEqual([
-        ['referralEarned', 'referralRegistered'],
-        ['confirmEmail', 'creditsEarned'],
-      ])
-      expect(
-        await identity.call('GET', '/api/referrals', { user: { userId: referrer._id } }),
-      ).toMatchObject({ body: { credits: { available: 3 }, items: [{ status: 'firstTrade' }] } })
-    },
-  )
-
-  it('earns them once, for any number of events and orders, also in parallel', async () => {
-    const referrer = await identity.addCompany()
-    const [first, second] = [
-      await identity.addReferred(referrer._id),
-      await identity.addReferred(referrer._id),
-    ]
-    const [trade, id] = [order({ buyerId: first.id, sellerId: second.id }), randomUUID()]
-    await Promise.all([
-      publish(orders.orderCompleted, trade, id),
-      publish(orders.orderCompleted, trade, id),
-      publish(orders.orderCompleted, trade),
-    ])
-    await publish(orders.orderCompleted, order({ buyerId: first.id }))
-    await settled()
-    expect([
-      await identity.creditsOf(referrer._id),
-      await identity.creditsOf(first.id),
-      await identity.creditsOf(second.id),
-    ]).toEqual([{ available: 6 }, nobodys, nobodys])
-  })
-
-  it('earns nothing when both accounts prove to be one company', async () => {
-    const referrer = await identity.addCompany()
-    const referred = await identity.addReferred(referrer._id)
-    for (const _id of [referrer._id, referred.id])
-      await identity.users.updateOne({ _id }, { phoneNumber: '+52 81 8888 0101' })
-    await publish(orders.orderCompleted, order({ buyerId: referred.id }))
-    await settled()
-    expect(await identity.referrals.findById(referred.id).lean()).toMatchObject({
-      state: 'registered',
-      refusal: 'sameCompany',
-    })
-    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(referred.id)]).toEqual(
-      [{}, {}],
-    )
-  })
-
-  it('earns nothing when either company is deleted, without an error', async () => {
-    const before = await deadLetters()
-    const [referrer, gone] = [await identity.addCompany(), await identity.addCompany()]
-    const [left, orphan] = [
-      await identity.addReferred(referrer._id),
-      await identity.addReferred(gone._id),
-    ]
-    await identity.users.deleteMany({ _id: { $in: [left.id, gone._id] } })
-    for (const { id } of [left, orphan])
-      await publish(orders.orderCompleted, order({ buyerId: id }))
-    await settled()
-    for (const id of [referrer._id, gone._id, left.id, orphan.id])
-      expect(await identity.creditsOf(id)).toEqual({})
-    expect(await deadLetters()).toBe(before)
-  })
-
-  it('is a dead letter when it cannot be parsed, and the next one is counted', async () => {
-    const before = await deadLetters()
-    const referrer = await identity.addCompany()
-    const referred = await identity.addReferred(referrer._id)
-    await publish(orders.orderCompleted, { ...order(), buyerId: 'x' })
-    await publish(orders.orderCompleted, order({ buyerId: referred.id }))
-    await settled()
-    expect(await deadLetters()).toBe(before + 1)
-    expect(await identity.creditsOf(referrer._id)).toEqual(nobodys)
-  })
-})
+afterAll(() => identity.stop())
 
 describe('an order’s credit', () => {
   let userId: number
@@ -262,7 +102,7 @@ describe('an order’s credit', () => {
 
 describe('identity.credit requests over NATS', () => {
   it('refuse an invalid request', async () => {
-    const answer = await nats.request(
+    const answer = await identity.nats.request(
       contract.reserveCredit.subject,
       JSON.stringify({ orderId: 'x', userId: 1, traceId: 't' }),
     )
@@ -273,16 +113,16 @@ describe('identity.credit requests over NATS', () => {
     const { _id: userId } = await identity.addCompany()
     await identity.addCredits(userId, 1)
     const asked = { orderId: order().orderId, userId, traceId: 'test-trace' }
-    expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({
+    expect(await request(identity.nats, contract.reserveCredit, asked)).toMatchObject({
       credit: { state: 'reserved' },
     })
-    expect(await request(nats, contract.confirmCredit, asked)).toMatchObject({
+    expect(await request(identity.nats, contract.confirmCredit, asked)).toMatchObject({
       credit: { state: 'used' },
     })
-    expect(await request(nats, contract.returnCredit, asked)).toMatchObject({
+    expect(await request(identity.nats, contract.returnCredit, asked)).toMatchObject({
       credit: { state: 'released' },
     })
-    expect(await request(nats, contract.reserveCredit, asked)).toMatchObject({
+    expect(await request(identity.nats, contract.reserveCredit, asked)).toMatchObject({
       refused: 'ORDER_TAKEN',
     })
   })

@@ -69,6 +69,7 @@ export async function refundCredit(
 ): Promise<CreditDocument> {
   const released = { state: 'released' as const, releasedAt: now(), expiresAt: null, isExpired }
   await credits.updateOne({ _id: credit._id }, { $set: released }, { session })
+  if (credit.isTakenBack) return { ...credit, ...released }
   const { userId, referralId, feePercentOff, grantedAt } = credit
   await credits.create(
     [availableCredit({ _id: randomUUID(), userId, referralId, feePercentOff, grantedAt })],

@@ -9,7 +9,7 @@ export const referralTexts = {
       title: 'A company registered with your referral code',
       paragraphs: [
         `${company} registered with your code.`,
-        'When it completes its first trade, you both earn credits for your next trades.',
+        'After its first trade with another company, once the payment can no longer be disputed, you both earn credits for your next trades.',
       ],
       action: 'See my referrals',
     }),
@@ -17,7 +17,7 @@ export const referralTexts = {
       title: 'Una empresa se registró con tu código de referido',
       paragraphs: [
         `${company} se registró con tu código.`,
-        'Cuando complete su primera operación, las dos empresas reciben créditos para sus siguientes operaciones.',
+        'Después de su primera operación con otra empresa, cuando el pago ya no se pueda disputar, las dos empresas reciben créditos para sus siguientes operaciones.',
       ],
       action: 'Ver mis referidos',
     }),

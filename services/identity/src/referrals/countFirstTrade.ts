@@ -4,36 +4,40 @@ import {
 } from '@materia/contracts/identity/referrals/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { availableCredit, type CreditRows } from '../credits/credit.ts'
+import { lockRows } from '@materia/service-kit/src/database/locks.ts'
+import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
+import type { BaseDeps } from '../deps.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
-import { companyKeys } from './companyKeys.ts'
+import { creditsLock } from '../credits/orderCredits.ts'
+import { findCompanyKeys, type RelationDeps } from '../relations/areRelated.ts'
 import { findRefusal } from './findRefusal.ts'
-import type { UserRows } from '../accounts/user.ts'
 import type { ReferralRows } from './referral.ts'
 
-export type FirstTradeDeps = UserRows & ReferralRows & CreditRows & NoticeDeps
+export type FirstTradeDeps = RelationDeps &
+  ReferralRows &
+  CreditRows &
+  NoticeDeps &
+  Pick<BaseDeps, 'connection'>
 
-/**
- * After a referred company's first completed trade, both companies earn credits. Later trades
- * change nothing.
- */
+/** Both companies earn credits for the referred company's first trade, once it is due. */
 export async function countFirstTrade(
   deps: FirstTradeDeps,
   session: ClientSession,
   referredId: number,
 ): Promise<void> {
-  const { users, referrals, credits, now } = deps
+  const { connection, users, referrals, credits, now } = deps
   const referral = await referrals
-    .findOne({ _id: referredId, state: 'registered', refusal: '' })
+    .findOne({ _id: referredId, state: 'registered', refusal: '', countsAt: dueBy(now()) })
     .session(session)
     .lean()
   if (!referral) return
+  await lockRows(connection, session, [referredId, referral.referrerId].map(creditsLock))
   const referred = await users.findById(referredId).session(session).lean()
-  // A deleted account earns nothing.
-  if (!referred) return
   const referrer = await users.findById(referral.referrerId).session(session).lean()
   // Checked again, because both profiles may say more than at the registration.
-  const refusal = await findRefusal(deps, session, { referrer, referred })
-  if (refusal || !referrer) {
+  const refusal = referred && (await findRefusal(deps, session, { referrer, referred }))
+  // A deleted account earns nothing.
+  if (refusal || !referrer || !referred) {
     await referrals.updateOne(
       { _id: referredId },
       { $set: { refusal: refusal ?? 'closed' } },
@@ -44,7 +48,13 @@ export async function countFirstTrade(
   const tradedAt = now()
   await referrals.updateOne(
     { _id: referredId },
-    { $set: { state: 'firstTrade', tradedAt, companyKeys: companyKeys(referred) } },
+    {
+      $set: {
+        state: 'firstTrade',
+        tradedAt,
+        companyKeys: await findCompanyKeys(deps, session, referred),
+      },
+    },
     { session },
   )
   const granted = [referrer, referred].flatMap(({ _id: userId }) =>

@@ -1,9 +1,9 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ReferralDocument, ReferralRefusal, ReferralRows } from './referral.ts'
-import type { UserDocument, UserRows } from '../accounts/user.ts'
-import { companyKeys } from './companyKeys.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import { findCompanyKeys, type RelationDeps } from '../relations/areRelated.ts'
 
-type Deps = UserRows & ReferralRows
+type Deps = RelationDeps & ReferralRows
 type Pair = { referrer: UserDocument | null; referred: UserDocument }
 
 /**
@@ -21,8 +21,9 @@ export async function findRefusal(
   { referrer, referred }: Pair,
 ): Promise<ReferralRefusal | null> {
   if (!referrer) return 'closed'
-  const keys = companyKeys(referred)
-  if (referrer._id === referred._id || isSame(referrer, keys)) return 'sameCompany'
+  const keys = await findCompanyKeys(deps, session, referred)
+  if (referrer._id === referred._id || (await isSame(deps, session, referrer, keys)))
+    return 'sameCompany'
   // Another account of this company was referred before, by any company.
   const earlier = { companyKeys: { $in: keys }, _id: { $lt: referred._id } }
   if (await deps.referrals.exists(earlier).session(session)) return 'sameCompany'
@@ -34,21 +35,27 @@ export async function findRefusal(
  * referrer.
  */
 async function isAbove(
-  { users, referrals }: Deps,
+  deps: Deps,
   session: ClientSession,
   { referrer, referred, keys }: { referrer: UserDocument; referred: UserDocument; keys: string[] },
 ): Promise<boolean> {
+  const { users, referrals } = deps
   let above: Pick<ReferralDocument, 'referrerId'> | null = { referrerId: referrer._id }
   for (let length = 0; length < chainMax; length++) {
     above = await referrals.findById(above.referrerId).session(session).lean()
     if (!above) return false
     if (above.referrerId === referred._id) return true
     const ancestor = await users.findById(above.referrerId).session(session).lean()
-    if (ancestor && isSame(ancestor, keys)) return true
+    if (ancestor && (await isSame(deps, session, ancestor, keys))) return true
   }
   return false
 }
 
-function isSame(company: UserDocument, keys: string[]): boolean {
-  return companyKeys(company).some((key) => keys.includes(key))
+async function isSame(
+  deps: Deps,
+  session: ClientSession,
+  company: UserDocument,
+  keys: string[],
+): Promise<boolean> {
+  return (await findCompanyKeys(deps, session, company)).some((key) => keys.includes(key))
 }

@@ -84,5 +84,6 @@ async function toReferrals(
     companyName: names.get(row._id) ?? '',
     status: statusOf(row),
     createdAt: row.createdAt.toISOString(),
+    countsAt: row.state === 'registered' ? (row.countsAt?.toISOString() ?? null) : null,
   }))
 }

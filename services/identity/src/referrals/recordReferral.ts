@@ -1,13 +1,13 @@
 import { readReferralCode } from '@materia/contracts/text/referralCode.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { UserDocument, UserRows } from '../accounts/user.ts'
+import type { UserDocument } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
-import { companyKeys } from './companyKeys.ts'
+import { findCompanyKeys, type RelationDeps } from '../relations/areRelated.ts'
 import { findRefusal } from './findRefusal.ts'
 import type { ReferralCodeRows } from './referralCode.ts'
 import type { ReferralRows } from './referral.ts'
 
-type Deps = UserRows & ReferralCodeRows & ReferralRows & NoticeDeps
+type Deps = RelationDeps & ReferralCodeRows & ReferralRows & NoticeDeps
 type Registered = {
   referred: UserDocument
   /** Codes from the form and from the invitation. The first one that exists counts. */
@@ -34,9 +34,11 @@ export async function recordReferral(
         referrerId: referrer._id,
         state: 'registered',
         refusal: refusal ?? '',
-        companyKeys: companyKeys(referred),
+        companyKeys: await findCompanyKeys(deps, session, referred),
         createdAt: deps.now(),
         tradedAt: null,
+        orderId: null,
+        countsAt: null,
       },
     ],
     { session },

@@ -7,7 +7,7 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Why a referral earns nothing. Never shown: it would reveal which data two companies share. */
-export type ReferralRefusal = 'sameCompany' | 'loop' | 'closed'
+export type ReferralRefusal = 'sameCompany' | 'loop' | 'closed' | 'chargedBack'
 
 /** One company referred another. */
 export type ReferralDocument = {
@@ -21,6 +21,9 @@ export type ReferralDocument = {
   companyKeys: string[]
   createdAt: Date
   tradedAt: Date | null
+  /** The first trade that counts, and when it earns credits. Rows of earlier versions have none. */
+  orderId?: number | null
+  countsAt?: Date | null
 }
 
 export const referralModel = defineModel<ReferralDocument>(
@@ -34,11 +37,16 @@ export const referralModel = defineModel<ReferralDocument>(
     companyKeys: { type: [String], default: [] },
     createdAt: date,
     tradedAt: dateOrNull,
+    orderId: { type: Number, default: null },
+    countsAt: dateOrNull,
   },
   [
     // Indexes for: counted referrals of a company, and earlier referrals of the same company.
     [{ referrerId: 1, refusal: 1, _id: -1 }],
     [{ companyKeys: 1, _id: 1 }],
+    // First trades that are due, and the referral of an order.
+    [{ state: 1, countsAt: 1 }],
+    [{ orderId: 1 }],
   ],
 )
 

@@ -221,6 +221,7 @@ describe('GET /api/referrals', () => {
       companyName: expect.stringMatching(/^Plant/),
       status: 'registered',
       createdAt: '2099-11-02T12:00:00.000Z',
+      countsAt: null,
     })
   })
 

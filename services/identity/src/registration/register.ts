@@ -10,7 +10,8 @@ import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { createUser } from './createUser.ts'
 import { type InvitationRows, redeemInvitation, requireInvitation } from './invitation.ts'
-import { toUser, type UserRows } from '../accounts/user.ts'
+import { toUser } from '../accounts/user.ts'
+import type { RelationDeps } from '../relations/areRelated.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
 import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 import type { BaseDeps } from '../deps.ts'
@@ -20,7 +21,7 @@ import type { ReferralCodeRows } from '../referrals/referralCode.ts'
 import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
-type Deps = UserRows &
+type Deps = RelationDeps &
   DeletedAccountRows &
   InvitationRows &
   ReferralCodeRows &

@@ -8,9 +8,10 @@ import type { DeletedAccountRows } from '../accounts/deletedAccount.ts'
 /** Counts the stars that one company of an order gave the other. */
 export function onReviewPosted(deps: CountedFactRows & CompanyStatsRows & DeletedAccountRows) {
   return async (
-    { reviewId, buyerId, sellerId, by = 'buyer', rating }: ReviewPostedData,
+    { reviewId, buyerId, sellerId, by = 'buyer', rating, counts = true }: ReviewPostedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
+    if (!counts) return
     const userId = by === 'buyer' ? sellerId : buyerId
     await countFact(deps, session, {
       _id: `review/${reviewId}`,

@@ -38,7 +38,13 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
           ordersContract.orderCompleted,
           all.flatMap((one) =>
             one.after.kind === 'completed'
-              ? [{ ...dataOf(one), completedAt: one.after.completedAt.toISOString() }]
+              ? [
+                  {
+                    ...dataOf(one),
+                    completedAt: one.after.completedAt.toISOString(),
+                    fee: decimal(feeOf(one.after)),
+                  },
+                ]
               : [],
           ),
         )
@@ -67,6 +73,10 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
         await emitAll(session, ordersContract[name], all.map(dataOf))
     }
   }
+}
+
+function feeOf({ amounts: { buyerFeeCents, sellerFeeCents } }: OrderState): number {
+  return buyerFeeCents + sellerFeeCents
 }
 
 function dueDataOf({ order, after }: Happened) {

@@ -8,7 +8,7 @@ import { findShownReview } from './findShownReview.ts'
 import { toReviews } from './toReview.ts'
 
 /** An answer is final and cannot be changed. */
-export function answerReview(deps: Pick<ReviewDeps, 'reviews' | 'companies' | 'now'>) {
+export function answerReview(deps: Pick<ReviewDeps, 'reviews' | 'companies' | 'orders' | 'now'>) {
   return route(orders.answerReview, async ({ params: { id }, body, user: { userId } }) => {
     const review = await findShownReview(deps, id)
     if (review.userId !== userId) throw new AppError(commonErrors.FORBIDDEN)

@@ -5,7 +5,7 @@ import { toOwnReviews, toReviews } from './toReview.ts'
 
 /** The reviews of an order that one side may see. */
 export async function readOrderReviews(
-  deps: Pick<ReviewDeps, 'reviews' | 'companies'>,
+  deps: Pick<ReviewDeps, 'reviews' | 'companies' | 'orders'>,
   { orderId, userId }: { orderId: number; userId: number },
   session: ClientSession | null = null,
 ): Promise<OrderReviews> {

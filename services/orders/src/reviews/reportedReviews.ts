@@ -69,7 +69,7 @@ export function hideReview(
         { $set: { state: 'hidden', hiddenNote: note } },
         { session },
       )
-      await countRating(deps, session, review, -1)
+      if (review.counts !== false) await countRating(deps, session, review, -1)
       await deps.reviewReports.updateMany(
         { reviewId, closedAt: null },
         { $set: { closedAt: deps.now(), decision: `hidden: ${note}` } },

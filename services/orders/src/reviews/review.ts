@@ -15,6 +15,10 @@ export type ReviewDocument = Pick<
   /** A waiting review becomes public at this time. */
   showAt: Date
   answer: { text: string; at: Date } | null
+  /** Whether the two companies are related. Reviews of earlier versions do not say it. */
+  isRelated?: boolean
+  /** Set when it is shown: whether it is part of the average. Earlier reviews are. */
+  counts?: boolean
 }
 
 export const reviewModel = defineModel<ReviewDocument>(
@@ -34,6 +38,8 @@ export const reviewModel = defineModel<ReviewDocument>(
     showAt: date,
     answer: { type: Object, default: null },
     hiddenNote: { type: String, default: '' },
+    isRelated: { type: Boolean, default: false },
+    counts: { type: Boolean, default: true },
   },
   [
     // One review from each side.
@@ -41,6 +47,8 @@ export const reviewModel = defineModel<ReviewDocument>(
     // The public reviews of a company, newest first.
     [{ userId: 1, state: 1, _id: -1 }],
     [{ authorId: 1, _id: 1 }],
+    // The stars of a company by role.
+    [{ userId: 1, state: 1, counts: 1, by: 1, rating: 1 }],
     [{ state: 1, showAt: 1 }],
   ],
 )

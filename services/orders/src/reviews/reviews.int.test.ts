@@ -183,7 +183,7 @@ describe('GET /api/reviews', () => {
     }
     await showDueReviews(orders.after(14))
     const { items, nextCursor, summary } = await listOf(sellerId, '&limit=2')
-    expect([items.map(({ rating }) => rating), summary]).toEqual([
+    expect([items.map(({ rating }) => rating), summary]).toMatchObject([
       [4, 5],
       { averageRating: 3.3, reviewCount: 3, ratings: [1, 0, 0, 1, 1] },
     ])
@@ -271,7 +271,7 @@ describe('a reported review', () => {
       ),
     )
     expect(hidden.toSorted()).toEqual([false, true])
-    expect(await listOf(sellerId)).toEqual({
+    expect(await listOf(sellerId)).toMatchObject({
       items: [],
       nextCursor: null,
       summary: { averageRating: null, reviewCount: 0, ratings: [0, 0, 0, 0, 0] },

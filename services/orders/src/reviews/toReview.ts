@@ -5,13 +5,14 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { ReviewDeps } from './ReviewDeps.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
+import type { OrderDocument } from '../order/order.ts'
 import type { ReviewDocument } from './review.ts'
 
-type Deps = Pick<ReviewDeps, 'reviews' | 'companies'>
+type Deps = Pick<ReviewDeps, 'reviews' | 'companies' | 'orders'>
 
-/** Public reviews in the shape of the API, with one query for all companies. */
+/** Public reviews in the shape of the API, with one query for all companies and one for all orders. */
 export async function toReviews(
-  { reviews, companies }: Deps,
+  { reviews, companies, orders }: Deps,
   rows: ReviewDocument[],
   session: ClientSession | null = null,
 ): Promise<Review[]> {
@@ -21,7 +22,18 @@ export async function toReviews(
     .session(session)
     .lean()
   const byId = new Map(readRows(companies, known, (company) => [company._id, company] as const))
-  return readRows(reviews, rows, (review) => toReview(review, byId.get(review.authorId)))
+  const traded = await orders
+    .find(
+      { _id: { $in: [...new Set(rows.map(({ orderId }) => orderId))] } },
+      { material: 1, quantity: 1, unit: 1 },
+    )
+    .session(session)
+    .lean()
+  const lots = new Map(traded.map((order) => [order._id, toLot(order)]))
+  return readRows(reviews, rows, (review) => ({
+    ...toReview(review, byId.get(review.authorId)),
+    ...(lots.has(review.orderId) && { lot: lots.get(review.orderId)! }),
+  }))
 }
 
 /** A company's own reviews, also those that nobody else sees. */
@@ -46,13 +58,31 @@ export async function toOwnReviews(
   })
 }
 
+const lotFields = {
+  title: 1,
+  type: 1,
+  presentation: 1,
+  color: 1,
+  grade: 1,
+  materialOrigin: 1,
+} as const
+
+function toLot({
+  material,
+  quantity,
+  unit,
+}: Pick<OrderDocument, 'material' | 'quantity' | 'unit'>) {
+  return { ...pick(material, lotFields), quantity, unit }
+}
+
 function toReview(review: ReviewDocument, author: CompanyDocument | undefined): Review {
-  const { _id: id, authorId, createdAt, answer } = review
+  const { _id: id, authorId, createdAt, answer, counts = true } = review
   return {
     id,
     ...pick(review, { orderId: 1, buyerId: 1, sellerId: 1, by: 1, rating: 1, comment: 1 }),
     author: toParty(authorId, author),
     createdAt: createdAt.toISOString(),
+    counts,
     answer: answer && { text: answer.text, at: answer.at.toISOString() },
   }
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { showAfterDays } from '@materia/contracts/orders/reviewConstants.ts'
@@ -20,7 +21,14 @@ import { eventOf, showReview } from './showReview.ts'
 export function writeReview(
   deps: Pick<
     ReviewDeps,
-    'connection' | 'orders' | 'reviews' | 'ratingCounts' | 'companies' | 'now'
+    | 'connection'
+    | 'log'
+    | 'orders'
+    | 'reviews'
+    | 'ratingCounts'
+    | 'companies'
+    | 'sendRequest'
+    | 'now'
   >,
 ) {
   return route(
@@ -48,6 +56,7 @@ export function writeReview(
         showAt: new Date(now.getTime() + showAfterDays * dayMs),
         answer: null,
         hiddenNote: '',
+        isRelated: await findIsRelated(deps, [buyerId, sellerId]),
         ...(userId === buyerId
           ? { by: 'buyer' as const, authorId: buyerId, userId: sellerId }
           : { by: 'seller' as const, authorId: sellerId, userId: buyerId }),
@@ -73,4 +82,17 @@ export function writeReview(
       )
     },
   )
+}
+
+/** Without a response of identity the review counts: a company must not lose it to an outage. */
+async function findIsRelated(
+  { sendRequest, log }: Pick<ReviewDeps, 'sendRequest' | 'log'>,
+  userIds: [number, number],
+): Promise<boolean> {
+  try {
+    return (await sendRequest(identity.findRelation, { userIds })).areRelated
+  } catch (error) {
+    log.warn({ err: error, userIds }, 'identity did not say whether two companies are related')
+    return false
+  }
 }

@@ -3,8 +3,18 @@ import { domainToASCII } from 'node:url'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { mainNumber } from '@materia/contracts/text/phoneText.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
+import { addressKey } from '@materia/contracts/places/address.ts'
 import type { UserDocument } from '../accounts/user.ts'
+import { isPublicNetwork } from '@materia/service-kit/src/limits/networkOf.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
+
+/** Facts that recognize a company. */
+export type CompanyFacts = Pick<UserDocument, 'email' | 'phoneNumber' | 'companyName'> & {
+  addresses?: Place[]
+  devices?: Device[]
+}
+type Place = { street: string; city: string; state: string; country: string }
+type Device = { network: string; agent: string }
 
 /**
  * Hashes that recognize a company under another account. Two accounts with one in common are the
@@ -14,16 +24,33 @@ export function companyKeys({
   email,
   phoneNumber,
   companyName,
-}: Pick<UserDocument, 'email' | 'phoneNumber' | 'companyName'>): string[] {
+  addresses = [],
+  devices = [],
+}: CompanyFacts): string[] {
   return [
     ...keyOf('domain', domainOf(email)),
     ...keyOf('phone', nationalNumber(phoneNumber)),
     ...keyOf('name', plainName(companyName)),
+    ...new Set(addresses.flatMap((place) => keyOf('address', addressOf(place)))),
+    ...new Set(devices.flatMap((device) => keyOf('device', deviceOf(device)))),
   ]
 }
 
 function keyOf(kind: string, value: string): string[] {
   return value === '' ? [] : [createHash('sha256').update(`${kind}:${value}`).digest('base64url')]
+}
+
+/** Empty without a street number, because a street has many companies. */
+function addressOf({ street, city, state, country }: Place): string {
+  return /\d/.test(street) ? addressKey([street, city, state, country]) : ''
+}
+
+/**
+ * The same browser in the same network. Empty for networks inside a company or a machine, which
+ * many share.
+ */
+function deviceOf({ network, agent }: Device): string {
+  return agent && isPublicNetwork(network) ? `${network}\n${agent}` : ''
 }
 
 /** Empty for a public mail provider's domain. */

@@ -14,6 +14,16 @@ describe('companyKeys', () => {
       { companyName: 'Pl\u00e1sticos del Valle, S.A. de C.V.' },
       { companyName: 'PLASTICOS DEL VALLE' },
     ],
+    [
+      {
+        addresses: [{ street: 'Av. Ju\u00e1rez 12', city: 'Apodaca', state: 'NL', country: 'MEX' }],
+      },
+      { addresses: [{ street: 'av. juarez  12', city: 'APODACA', state: 'NL', country: 'MEX' }] },
+    ],
+    [
+      { devices: [{ network: '203.0.114.7', agent: 'Firefox 141' }] },
+      { devices: [{ network: '203.0.114.7', agent: 'Firefox 141' }] },
+    ],
     [{ companyName: 'Houston Metals LLC' }, { companyName: 'Houston Metals, Inc.' }],
   ])('are the same for %j and %j', (one, other) => {
     expect(keysOf(one)).toHaveLength(1)
@@ -27,6 +37,10 @@ describe('companyKeys', () => {
     { email: 'norte@prodigy.net.mx' },
     { phoneNumber: '' },
     { phoneNumber: '555 0100' },
+    { addresses: [{ street: 'Carretera nacional', city: 'Apodaca', state: 'NL', country: 'MEX' }] },
+    { devices: [{ network: '127.0.0.1', agent: 'Firefox 141' }] },
+    { devices: [{ network: '10.0.0.7', agent: 'Firefox 141' }] },
+    { devices: [{ network: '203.0.114.7', agent: '' }] },
     { phoneNumber: '000 000 0000' },
   ])('ignore %j', (facts) => {
     expect(keysOf(facts)).toEqual([])

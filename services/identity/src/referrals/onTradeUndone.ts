@@ -1,0 +1,43 @@
+import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
+import { lockRows } from '@materia/service-kit/src/database/locks.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { CreditRows } from '../credits/credit.ts'
+import { creditsLock } from '../credits/orderCredits.ts'
+import type { BaseDeps } from '../deps.ts'
+import type { ReferralRows } from './referral.ts'
+
+type Deps = ReferralRows & CreditRows & Pick<BaseDeps, 'connection' | 'now'>
+
+/**
+ * A charge-back undoes the first trade of a referral. Before it earned credits, a later trade may
+ * count. After that, unspent credits are taken back, and spent ones never return.
+ */
+export function onTradeUndone(deps: Deps) {
+  const { connection, referrals, credits, now } = deps
+  return async (
+    { orderId }: OrderEventData,
+    { session }: { session: ClientSession },
+  ): Promise<void> => {
+    const undone = await referrals.find({ orderId }).session(session).lean()
+    for (const { _id, referrerId, state } of undone) {
+      const set =
+        state === 'registered'
+          ? { orderId: null, countsAt: null }
+          : { refusal: 'chargedBack' as const }
+      await referrals.updateOne({ _id }, { $set: set }, { session })
+      if (state === 'registered') continue
+      await lockRows(connection, session, [_id, referrerId].map(creditsLock))
+      const earned = { referralId: _id }
+      await credits.updateMany(
+        { ...earned, state: 'available' },
+        { $set: { state: 'released', releasedAt: now() } },
+        { session },
+      )
+      await credits.updateMany(
+        { ...earned, state: { $in: ['reserved', 'used'] } },
+        { $set: { isTakenBack: true } },
+        { session },
+      )
+    }
+  }
+}

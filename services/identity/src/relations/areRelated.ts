@@ -1,0 +1,53 @@
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { UserDocument, UserRows } from '../accounts/user.ts'
+import type { AddressRows } from '../addresses/address.ts'
+import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
+import { companyKeys } from './companyKeys.ts'
+
+export type RelationDeps = UserRows & AddressRows & SecurityEventRows
+
+/** Older sign-ins are not compared. */
+const signInsMax = 100
+
+/** The keys of a company, see `companyKeys`: from its profile, its address book and its sign-ins. */
+export async function findCompanyKeys(
+  { addresses, securityEvents }: RelationDeps,
+  session: ClientSession | null,
+  user: UserDocument,
+): Promise<string[]> {
+  const { _id: userId, address = '', city = '', state = '', country = '' } = user
+  const saved = await addresses.find({ userId }).session(session).lean()
+  const signIns = await securityEvents
+    .find({ userId, kind: 'signedIn' }, { network: 1, agent: 1 })
+    .sort({ at: -1 })
+    .limit(signInsMax)
+    .session(session)
+    .lean()
+  return companyKeys({
+    ...user,
+    addresses: [
+      { street: address ?? '', city: city ?? '', state: state ?? '', country: country ?? '' },
+      ...saved.map(({ line1: street, ...place }) => ({ ...place, street })),
+    ],
+    devices: signIns.map(({ network = '', agent = '' }) => ({ network, agent })),
+  })
+}
+
+/**
+ * The one rule whether two accounts are probably one company: they share a domain, a phone, a name,
+ * an address or a device. A deleted account has no facts left.
+ */
+export async function areRelated(
+  deps: RelationDeps,
+  session: ClientSession | null,
+  [one, other]: readonly [number, number],
+): Promise<boolean> {
+  if (one === other) return true
+  const [first, second] = [
+    await deps.users.findById(one).session(session).lean(),
+    await deps.users.findById(other).session(session).lean(),
+  ]
+  if (!first || !second) return false
+  const keys = await findCompanyKeys(deps, session, first)
+  return (await findCompanyKeys(deps, session, second)).some((key) => keys.includes(key))
+}

@@ -73,9 +73,12 @@ describe('unsent messages', () => {
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  it('wait for the next login when the session has expired', async () => {
+  it.each([
+    ['the session has expired', 401, 'UNAUTHENTICATED'],
+    ['another account has logged in', 409, 'OTHER_ACCOUNT'],
+  ])('wait for the next login when %s', async (_name, status, code) => {
     write(5, 'First', 'Second')
-    const sent = await openPage([401, { code: 'UNAUTHENTICATED' }])
+    const sent = await openPage([status, { code }])
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(localStorage.getItem('messages.outbox.7.5')).toContain('Second')
     expect(localStorage.getItem('messages.draft.7.5')).toBeNull()

@@ -56,6 +56,7 @@ function Checkout({ user }: { user: User }) {
   // Saved addresses stand above the fields, and would move them if they arrived later.
   const { isFetched: hasAddresses } = useQuery(addressesQuery)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
+  const [keysBefore] = useState(() => attempt?.lines.map(({ key }) => key) ?? [])
   // Ordered lines leave the cart one by one. The form shows all of them until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
@@ -79,7 +80,14 @@ function Checkout({ user }: { user: User }) {
     changedRef.current?.focus()
   }
 
-  if (params.has('placed') && attempt && !isOpen(attempt))
+  // Another tab has ordered what this form shows.
+  const isOrderedElsewhere =
+    toOrder.length === 0 &&
+    !isPlacing &&
+    attempt?.lines.some(
+      ({ key, outcome }) => outcome && 'orderId' in outcome && !keysBefore.includes(key),
+    )
+  if ((params.has('placed') || isOrderedElsewhere) && attempt && !isOpen(attempt))
     return (
       <Suspense fallback={<PageSpinner />}>
         <Outcomes attempt={attempt} />

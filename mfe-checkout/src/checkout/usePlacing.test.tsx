@@ -1,5 +1,6 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { orderAttemptKey } from '../orderAttempt/orderAttempt.ts'
 import { buildItem } from '../../test/buildItem.ts'
 import {
   copper,
@@ -62,6 +63,20 @@ describe('an order placed in several tabs', () => {
       expect(keys).toEqual([])
     },
   )
+
+  it('shows the order that another tab placed meanwhile, without a press', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const line = { materialId: 2, title: 'PP', key: 'of-another-tab', draft: null }
+    const lines = [{ ...line, outcome: { orderId: 4012, paymentAction: null } }]
+    act(() => {
+      localStorage.setItem(cartKey(user.id), '[]')
+      localStorage.setItem(orderAttemptKey(user.id), JSON.stringify({ lines }))
+      for (const key of [cartKey(user.id), orderAttemptKey(user.id)])
+        window.dispatchEvent(new StorageEvent('storage', { key }))
+    })
+    expect(await screen.findByRole('link', { name: 'Order 4012' })).toBeTruthy()
+  })
 
   it('sends a refused line again when the buyer saw the refusal', async () => {
     const line = { materialId: 2, title: 'PP', key: 'seen', draft: null }

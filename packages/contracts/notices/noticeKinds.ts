@@ -11,6 +11,8 @@ export const noticeKinds = {
   messagesWaiting: { mailKind: 'messages', isMailOnly: true },
   orderNews: { isMailOnly: true },
   orderDue: { mailKind: 'reminders', isMailOnly: true },
+  // Cannot be turned off: a claim ends by the silence of a side that was reminded of it.
+  orderClaim: { isMailOnly: true },
   reviewWritten: { mailKind: 'reminders' },
   reviewShown: {},
   reviewHidden: {},

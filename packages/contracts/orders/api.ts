@@ -3,7 +3,7 @@ import type {
   WriteNoticesReply,
   WriteNoticesRequest,
 } from '../notices/notice.ts'
-import type { OrderDueData } from './orderEvent.ts'
+import type { CaseOverdueData, OrderClaimData, OrderDueData } from './orderEvent.ts'
 import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
@@ -17,10 +17,10 @@ import type {
   OrderParams,
   OrdersPage,
   OrdersQuery,
-  OrderStepDraft,
   AttachmentParams,
   AttachmentsDraft,
 } from './order.ts'
+import type { OrderStepDraft } from './orderStep.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type {
   ChallengeAnswer,
@@ -160,7 +160,14 @@ export const takeOrderStep: UserOperation<
   path: '/api/orders/{id}/steps',
   auth: 'user',
   limitMs: 20_000,
-  errors: ['NOT_FOUND', 'STEP_REFUSED', 'AMOUNT_TOO_LARGE', 'PAPER_UNKNOWN'],
+  errors: [
+    'NOT_FOUND',
+    'STEP_REFUSED',
+    'CLAIM_REQUIRED',
+    'OFFER_INVALID',
+    'AMOUNT_TOO_LARGE',
+    'PAPER_UNKNOWN',
+  ],
 }
 export const uploadOrderAttachments: UploadOperation<{ response: { urls: string[] } }, Code> = {
   method: 'post',
@@ -214,6 +221,10 @@ export const exportOrders: UserOperation<{ query: ExportOrdersQuery; response: s
 }
 
 export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
+/** News about the claim of an order. Its sides are notified. */
+export const orderClaim: EventType<OrderClaimData> = { subject: 'orders.order.claim' }
+/** Materia has not decided a case in time. Published once a day until it does. */
+export const caseOverdue: EventType<CaseOverdueData> = { subject: 'orders.case.overdue' }
 /** A review became public. */
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
 /** A review was written and waits for the other side's review. */

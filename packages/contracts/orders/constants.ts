@@ -58,6 +58,43 @@ export const orderAttachmentsMax = 40
 /** Maximum number of a company's uploaded attachments that no order has yet. */
 export const waitingAttachmentsMax = 50
 export const attachmentSubjects = ['shipping', 'problem'] as const
+/** The kinds of problems that a buyer can report. */
+export const claimKinds = [
+  'shortWeight',
+  'contaminated',
+  'wrongMaterial',
+  'damaged',
+  'notArrived',
+] as const
+export type ClaimKind = (typeof claimKinds)[number]
+/**
+ * `opened`: the seller has to answer. `countered`: the buyer has to answer a counter-offer. `case`:
+ * Materia decides.
+ */
+export const claimPhases = ['opened', 'countered', 'case'] as const
+export type ClaimPhase = (typeof claimPhases)[number]
+/** The answers to a claim or to a counter-offer. A contested claim becomes a case. */
+export const claimSteps = ['accept', 'counter', 'contest'] as const
+export type ClaimStep = (typeof claimSteps)[number]
+/**
+ * In business days at the place of delivery. `answer`: after this silence counts as agreement.
+ * `end`: after this a claim becomes a case. `decide`: Materia decides a case within it.
+ */
+export const claimDays = { answer: 5, end: 15, decide: 5 } as const
+/** The news of a claim that the timeline of its order shows. */
+export const claimNews = [
+  'opened',
+  'countered',
+  'contested',
+  'escalated',
+  'postponed',
+  'resumed',
+  'accepted',
+  'silence',
+  'decided',
+  'withdrawn',
+] as const
+export type ClaimNews = (typeof claimNews)[number]
 export type OrderRole = (typeof orderRoles)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -7,7 +7,13 @@ import {
 } from '../notices/notice.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import * as calls from './api.ts'
-import { newsEvents, newsSchemas, orderDueDataSchema } from './orderEvent.ts'
+import {
+  caseOverdueDataSchema,
+  newsEvents,
+  newsSchemas,
+  orderClaimDataSchema,
+  orderDueDataSchema,
+} from './orderEvent.ts'
 import { reviewDataSchema, reviewPostedDataSchema, reviewWrittenDataSchema } from './review.ts'
 import {
   challengeAnswerSchema,
@@ -24,11 +30,11 @@ import {
   orderParamsSchema,
   ordersPageSchema,
   ordersQuerySchema,
-  orderStepDraftSchema,
   attachmentParamsSchema,
   attachmentsDraftSchema,
   uploadedAttachments,
 } from './order.ts'
+import { orderStepDraftSchema } from './orderStep.ts'
 import { orderDraftSchema } from './orderDraft.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
@@ -88,7 +94,8 @@ const base = bind(api, {
     response: null,
   },
   takeOrderStep: {
-    summary: 'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order',
+    summary:
+      'Confirm, decline, cancel, ship, receive, complete, dispute or refund an order, or answer its claim',
     params: orderParamsSchema,
     body: orderStepDraftSchema,
     response: orderSchema,
@@ -126,6 +133,8 @@ const base = bind(api, {
   noticesRaised: { data: noticesRaisedDataSchema },
   writeNotices: { request: writeNoticesRequestSchema, reply: writeNoticesReplySchema },
   orderDue: { data: orderDueDataSchema },
+  orderClaim: { data: orderClaimDataSchema },
+  caseOverdue: { data: caseOverdueDataSchema },
   reviewPosted: { data: reviewPostedDataSchema },
   reviewWritten: { data: reviewWrittenDataSchema },
   reviewHidden: { data: reviewDataSchema },

@@ -21,7 +21,15 @@ export const ordersErrors = errorTypes({
   PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time. Nothing was charged'],
   GIVEN_UP: [409, 'You cancelled this order before it was paid. Nothing was charged'],
   STEP_REFUSED: [409, 'This order has changed its state meanwhile'],
-  ORDER_NOT_COMPLETED: [409, 'You can review an order once it is completed'],
+  ORDER_NOT_COMPLETED: [409, 'You can review an order that was shipped, once it has ended'],
+  CLAIM_REQUIRED: [
+    409,
+    'Say what is wrong with the order and how much money you ask for. Reload the page',
+  ],
+  OFFER_INVALID: [
+    409,
+    'A counter-offer is less than the amount asked, and more than your last counter-offer',
+  ],
   ALREADY_REVIEWED: [409, 'You have already reviewed this order'],
   ALREADY_ANSWERED: [409, 'You have already answered this review'],
   AMOUNT_TOO_LARGE: [409, 'The amount is more than the money held for this order'],

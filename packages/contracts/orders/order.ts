@@ -15,6 +15,10 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import {
+  claimKinds,
+  claimNews,
+  claimPhases,
+  claimSteps,
   orderRoles,
   ordersPageSize,
   ordersPageSizeMax,
@@ -22,7 +26,6 @@ import {
   attachmentSubjects,
   paymentMethods,
   paymentStatuses,
-  stepNoteMax,
 } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { orderTermsSchema } from './orderTerms.ts'
@@ -81,6 +84,18 @@ export const orderEventSchema = object({
 
   /** The actor's note, empty for none. */
   note: Joi.string().allow(''),
+
+  /**
+   * The event of the order's claim. `amount`: decimal text, asked, offered or returned.
+   * `kind`: of a new claim.
+   */
+  claim: optional(
+    object({
+      news: oneOf(claimNews),
+      amount: optional(money),
+      kind: optional(oneOf(claimKinds)),
+    }),
+  ),
 })
 export type OrderEvent = Infer<typeof orderEventSchema>
 
@@ -88,7 +103,7 @@ const step = oneOf(orderSteps)
 
 const attachmentUrl = Joi.string().pattern(attachmentPathPattern)
 
-const papers = array(attachmentUrl).unique().max(attachmentsMax)
+export const papers = array(attachmentUrl).unique().max(attachmentsMax)
 
 /** A picture (`.webp`) or PDF of an order, about its shipping or a problem. */
 export const orderAttachmentSchema = object({
@@ -100,6 +115,31 @@ export const orderAttachmentSchema = object({
   at: instant,
 })
 export type OrderAttachment = Infer<typeof orderAttachmentSchema>
+
+/** The open claim of a disputed order. Money is decimal text. */
+export const claimSchema = object({
+  kind: oneOf(claimKinds),
+  phase: oneOf(claimPhases),
+
+  /** The amount that the buyer asks for. */
+  asked: money,
+
+  /** The seller's counter-offer. */
+  offered: nullable(money),
+
+  /**
+   * Until then the awaited side answers, or its silence counts as agreement; or Materia decides the
+   * case. ISO 8601 UTC.
+   */
+  dueAt: instant,
+
+  /** Materia has not decided the case by the first date that it named. */
+  isOverdue: optional(onlyTrue),
+
+  /** The answers that the reader may give now. */
+  nextSteps: array(oneOf(claimSteps)),
+})
+export type Claim = Infer<typeof claimSchema>
 
 /** An order as one of its two sides sees it. Money is decimal text, all in `currency`. */
 export const orderSchema = object({
@@ -157,6 +197,9 @@ export const orderSchema = object({
   /** Steps that the reader may take now. */
   nextSteps: array(step),
 
+  /** The open claim. Absent for problems that were reported before claims existed. */
+  claim: optional(claimSchema),
+
   /** Oldest first. */
   timeline: array(orderEventSchema),
 
@@ -198,26 +241,6 @@ export const ordersPageSchema = object({
   waiting: Joi.number().integer().min(0),
 })
 export type OrdersPage = Infer<typeof ordersPageSchema>
-
-const ofShipping = optional(textOf(1, 80))
-  .required()
-  .when('step', { is: 'ship', otherwise: Joi.forbidden() })
-
-/**
- * `carrier` and `trackingNumber` only with `ship`. `amount` only with `refund`: decimal text, by
- * default all held money. `papers`, URLs of own uploads, only with `ship` and `dispute`.
- */
-export const orderStepDraftSchema = object({
-  step,
-  note: optional(textOf(0, stepNoteMax).allow('')),
-  carrier: ofShipping,
-  trackingNumber: ofShipping,
-  amount: optional(money.when('step', { is: 'refund', otherwise: Joi.forbidden() })),
-  papers: optional(
-    papers.when('step', { is: Joi.valid('ship', 'dispute'), otherwise: Joi.forbidden() }),
-  ),
-})
-export type OrderStepDraft = Infer<typeof orderStepDraftSchema>
 
 export const attachmentsDraftSchema = object({ papers: papers.min(1) })
 export type AttachmentsDraft = Infer<typeof attachmentsDraftSchema>

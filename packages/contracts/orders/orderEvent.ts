@@ -2,7 +2,7 @@ import Joi, { type ObjectSchema } from 'joi'
 import type { EventType } from '../wire/Event.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
-import { orderRoles } from './constants.ts'
+import { claimKinds, claimNews, claimPhases, orderRoles } from './constants.ts'
 import { currency, money, quantity, titleFields, unit } from './order.ts'
 import {
   orderActors,
@@ -70,6 +70,24 @@ export const orderDueDataSchema = object({
   dueAt: instant,
 })
 export type OrderDueData = Infer<typeof orderDueDataSchema>
+
+/**
+ * `reminded`: one or two business days are left. `amount`: decimal text, the money that goes back to
+ * the buyer if the awaited side stays silent; in a case the amount asked. `dueAt`: ISO 8601 UTC.
+ */
+export const orderClaimDataSchema = object({
+  ...orderFields,
+  news: oneOf([...claimNews, 'reminded']),
+  kind: oneOf(claimKinds),
+  phase: oneOf(claimPhases),
+  amount: money,
+  dueAt: instant,
+})
+export type OrderClaimData = Infer<typeof orderClaimDataSchema>
+
+/** `since`: when the case should have been decided. `dueAt`: the date that both sides know now. */
+export const caseOverdueDataSchema = object({ ...orderFields, since: instant, dueAt: instant })
+export type CaseOverdueData = Infer<typeof caseOverdueDataSchema>
 
 /** Schemas of events with more data than the common fields. */
 const ownSchemas = { completed: orderCompletedDataSchema, refunded: orderRefundedDataSchema }

@@ -1,3 +1,5 @@
+import type { ClaimStep } from './constants.ts'
+
 /**
  * The actors of a step. `materia` is the platform itself, after a deadline or by an operator's
  * decision.
@@ -30,12 +32,15 @@ export const orderSteps = [
   'refund',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
-/** `chargeBack`: no actor takes it, the payment provider reports it. */
-export type StateStep = OrderStep | 'chargeBack'
+/**
+ * `chargeBack`: no actor takes it, the payment provider reports it. `resume`: the bank has returned
+ * a charge-back, and the claim continues.
+ */
+export type StateStep = OrderStep | ClaimStep | 'chargeBack' | 'resume'
 
-type State = {
+export type OrderStateRow = {
   /** The step that the order waits for, and its actor. */
-  waitsFor?: { step: OrderStep; by: 'buyer' | 'seller' }
+  waitsFor?: { step: OrderStep | ClaimStep; by: 'buyer' | 'seller' }
   /** Possible steps: the next status of each, and its actors. */
   steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
   /** How screens mark the state. `waiting`: the order waits for an answer to the placed order. */
@@ -56,7 +61,7 @@ const chargeBack = { to: 'chargedBack', by: ['materia'] } as const
  * The whole life cycle of an order: the steps in each state, their actors, and the step taken by
  * itself after a deadline. `pending` starts when the money is held.
  */
-export const orderStates: Record<OrderStatus, State> = {
+export const orderStates: Record<OrderStatus, OrderStateRow> = {
   pending: {
     tone: 'waiting',
     waitsFor: { step: 'confirm', by: 'seller' },
@@ -99,6 +104,7 @@ export const orderStates: Record<OrderStatus, State> = {
     },
     byItself: { step: 'complete', days: 14, since: 'entered' },
   },
+  // Only orders whose problem was reported before claims existed; `claimStates` has all others.
   disputed: {
     tone: 'trouble',
     attachments: { buyer: 'problem', seller: 'problem' },
@@ -117,6 +123,7 @@ export const orderStates: Record<OrderStatus, State> = {
     steps: {
       complete: { to: 'completed', by: ['materia'] },
       refund: { to: 'refunded', by: ['materia'] },
+      resume: { to: 'disputed', by: ['materia'] },
     },
   },
   completed: {

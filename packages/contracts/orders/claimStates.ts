@@ -1,0 +1,65 @@
+import type { ClaimPhase, ClaimStep, OrderRole } from './constants.ts'
+import { claimSteps } from './constants.ts'
+import { orderStates, type OrderStateRow, type OrderStatus } from './orderStates.ts'
+
+/** The buyer withdraws the claim, which pays the seller. */
+const withdraw = { to: 'completed', by: ['buyer'] } as const
+const chargeBack = { to: 'chargedBack', by: ['materia'] } as const
+const attachments = { buyer: 'problem', seller: 'problem' } as const
+
+/**
+ * The steps of a disputed order in each phase of its claim.
+ */
+export const claimStates: Record<ClaimPhase, OrderStateRow> = {
+  opened: {
+    tone: 'trouble',
+    attachments,
+    waitsFor: { step: 'accept', by: 'seller' },
+    steps: {
+      accept: { to: 'refunded', by: ['seller'] },
+      counter: { to: 'disputed', by: ['seller'] },
+      contest: { to: 'disputed', by: ['seller'] },
+      complete: withdraw,
+      chargeBack,
+    },
+  },
+  countered: {
+    tone: 'trouble',
+    attachments,
+    waitsFor: { step: 'accept', by: 'buyer' },
+    steps: {
+      accept: { to: 'refunded', by: ['buyer'] },
+      counter: { to: 'disputed', by: ['seller'] },
+      contest: { to: 'disputed', by: ['buyer'] },
+      complete: withdraw,
+      chargeBack,
+    },
+  },
+  case: {
+    tone: 'trouble',
+    attachments,
+    steps: {
+      accept: { to: 'refunded', by: ['seller'] },
+      complete: { to: 'completed', by: ['buyer', 'materia'] },
+      refund: { to: 'refunded', by: ['materia'] },
+      chargeBack,
+    },
+  },
+}
+
+/** The row of the state table for an order. A disputed order has one for each phase of its claim. */
+export function stateRow({
+  status,
+  claim,
+}: {
+  status: OrderStatus
+  claim?: { phase: ClaimPhase } | undefined
+}): OrderStateRow {
+  return claim ? claimStates[claim.phase] : orderStates[status]
+}
+
+/** The answers to a claim that a side may give now. */
+export function nextClaimSteps(phase: ClaimPhase, role: OrderRole): ClaimStep[] {
+  const { steps } = claimStates[phase]
+  return claimSteps.filter((step) => steps[step]?.by.includes(role))
+}

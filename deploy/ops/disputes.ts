@@ -18,16 +18,17 @@ import { UserError } from '../local/console/UserError.mjs'
 import { withPayments } from './access/withPayments.ts'
 
 const usage =
-  'npm run disputes, or npm run disputes -- --refund <order> [amount], npm run disputes -- --complete <order>, or npm run disputes -- --attachments <order> <folder>'
+  'npm run disputes, or npm run disputes -- --refund <order> [amount] --reason <text>, npm run disputes -- --complete <order> --reason <text>, or npm run disputes -- --attachments <order> <folder>'
 
 // `npm run disputes`: lists orders with a problem that the buyer reported, or with a chargeback.
-// `-- --refund 7 120.50` pays that amount back to the buyer and the rest to the seller. Without an
-// amount, it refunds everything. `-- --complete 7` pays the seller. `-- --attachments 7 folder` copies
-// the attachments of both sides.
+// Overdue cases are first. `-- --refund 7 120.50 --reason "…"` pays that amount back to the buyer and
+// the rest to the seller. Without an amount, it refunds everything that the buyer asked for.
+// `-- --complete 7 --reason "…"` pays the seller. Both sides read the reason, which a case requires.
+// `-- --attachments 7 folder` copies the attachments of both sides.
 // - Uses MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here, and the payment
 // variables of orders. The orders service publishes the resulting events.
 // - Refund a chargeback while the bank keeps the money. Complete its order once the bank has
-// returned the money.
+// returned the money. A claim that the chargeback suspended continues by itself then.
 exitWithParent()
 await runCommand(async () => {
   const options = {
@@ -36,9 +37,10 @@ await runCommand(async () => {
     attachments: { type: 'string' },
     // The former name.
     papers: { type: 'string' },
+    reason: { type: 'string' },
   } as const
   const {
-    values: { refund, complete, papers, attachments = papers },
+    values: { refund, complete, papers, attachments = papers, reason },
     positionals: [amount, ...more],
   } = parseArgs({ options, allowPositionals: true })
   const [chosen, another] = [refund, complete, attachments].filter((order) => order !== undefined)
@@ -67,6 +69,7 @@ await runCommand(async () => {
       orderId: Number(chosen),
       step: refund === undefined ? ('complete' as const) : ('refund' as const),
       ...(amount !== undefined && { refundCents: toCents(amount) }),
+      ...(reason !== undefined && { reason }),
     }
     const outcome = await decideDispute(deps, decision, randomUUID()).catch((error: unknown) => {
       throw error instanceof AppError && error.status < 500 ? new UserError(error.message) : error

@@ -5,7 +5,7 @@ import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onNoticedEvent } from './notices/onNoticedEvent.ts'
-import { dueNotices, newsNotices } from './notices/orderNotices.ts'
+import { claimNotices, dueNotices, newsNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
@@ -33,6 +33,7 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
           on(orders[orderEventName(what)], onNoticedEvent(deps, 'orderMails', newsNotices(what))),
         ),
         on(orders.orderDue, onNoticedEvent(deps, 'orderMails', dueNotices)),
+        on(orders.orderClaim, onNoticedEvent(deps, 'orderMails', claimNotices)),
       ],
     },
     {

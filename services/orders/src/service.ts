@@ -13,6 +13,7 @@ import { createFreight } from './freight/createFreight.ts'
 import { finishSteps } from './steps/finishSteps.ts'
 import { payWaiting } from './payouts/payWaiting.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
+import { tickClaims } from './steps/tickClaims.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
 import { createLotQueue } from './placement/createLotQueue.ts'
@@ -87,6 +88,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
       { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
       { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
+      { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
       { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
       { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
       { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },

@@ -1,13 +1,13 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
 import { dueCents, splitAmounts } from '../src/order/amounts.ts'
 import type { Command, Outcome } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
 import { effectsOf, owedEffects } from '../src/order/effects.ts'
-import { evolve, type OrderEvent } from '../src/order/evolve.ts'
-import { type OrderState, pendingOf, refundedCentsOf, statusOf } from '../src/order/state.ts'
+import type { OrderEvent } from '../src/order/events.ts'
+import { evolve } from '../src/order/evolve.ts'
+import { type OrderState, pendingOf, refundedCentsOf, rowOf } from '../src/order/state.ts'
 
 export const amounts = {
   priceCents: 100_000,
@@ -55,7 +55,7 @@ export function createOrderWorld() {
   function command(command: Command): string | null {
     const decision = decide(world.state, command, world.now)
     if ('refused' in decision) return decision.refused
-    for (const event of decision) record(event)
+    decision.forEach(record)
     return null
   }
 
@@ -111,15 +111,15 @@ export function createOrderWorld() {
       command({ kind: 'claim' })
       command({ kind: 'refuse', refusal: 'PAYMENT_EXPIRED' })
     }
-    if ('dueAt' in state && state.dueAt <= world.now) {
-      const step = orderStates[statusOf(state)].byItself?.step
-      if (step) command({ kind: 'takeStep', step, by: 'materia' })
-    }
+    const step = 'dueAt' in state && state.dueAt <= world.now && rowOf(state).byItself?.step
+    if (step) command({ kind: 'takeStep', step, by: 'materia' })
+    command({ kind: 'tick' })
     finish()
   }
 
   return Object.assign(world, {
     command,
+    record,
     runMoves: (most: number) => runMoves(world, most),
     finish,
     pass,

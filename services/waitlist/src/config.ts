@@ -12,5 +12,7 @@ export const configSchema = Joi.object<Config, true>({
   OPERATOR_EMAIL: Joi.string()
     .email({ tlds: false })
     .default('hello@materia.example')
-    .description('The address that gets the messages of the contact form.'),
+    .description(
+      'The address that gets the messages of the contact form and mails about overdue cases.',
+    ),
 })

@@ -1,9 +1,11 @@
 import type { Event } from '@materia/contracts/wire/Event.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
 import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { byMail, mailing } from '@materia/mail/src/mailing.ts'
 import { onExternal } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { mailOperator, onContactReceived } from './contact/onContactReceived.ts'
+import { mailOverdueCase } from './contact/mailOverdueCase.ts'
 import { onEntryAdded } from './entries/onEntryAdded.ts'
 import { onEntryInvited } from './entries/onEntryInvited.ts'
 import type { createIdle } from './mail/createIdle.ts'
@@ -15,7 +17,7 @@ const mailWaitMs = 15_000
 
 type Deps = WaitlistDeps & { idle: ReturnType<typeof createIdle> }
 
-/** The service consumes its own events. Each one becomes a mail. */
+/** The service consumes its own events, and overdue cases of orders. Each one becomes a mail. */
 export function consumers(deps: Deps): Consumer[] {
   const throttle = (event: Event) => deps.idle.wait(Date.parse(event.occurredAt) + mailWaitMs)
   return [
@@ -36,7 +38,10 @@ export function consumers(deps: Deps): Consumer[] {
       ...mailing,
       throttle,
       durable: 'mail-operator',
-      handlers: [onExternal(waitlist.contactReceived, mailOperator(deps), byMail)],
+      handlers: [
+        onExternal(waitlist.contactReceived, mailOperator(deps), byMail),
+        onExternal(orders.caseOverdue, mailOverdueCase(deps), byMail),
+      ],
     },
   ]
 }

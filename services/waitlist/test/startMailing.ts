@@ -1,3 +1,4 @@
+import type { Event } from '@materia/contracts/wire/Event.ts'
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
 import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -10,8 +11,10 @@ export async function startMailing() {
   const nats = await connectNats(waitlist.urls.nats)
   const { consumers } = await nats.jetstreamManager()
   const consumer = () => consumers.info('waitlist', 'mail')
-  // The service creates its consumer after it has started.
-  await eventually(() => consumer().then(Boolean, () => false))
+  // The service creates its consumers after it has started.
+  const overdue = () => consumers.info('orders', 'mail-operator')
+  for (const created of [consumer, overdue])
+    await eventually(() => created().then(Boolean, () => false))
   const mailsTo = (email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
   return {
@@ -22,6 +25,8 @@ export async function startMailing() {
       await eventually(async () => mailsTo(email).length > 0)
       return mailsTo(email)[0]
     },
+    /** Publishes an event as another service does. */
+    publish: (event: Event) => nats.jetstream().publish(event.subject, JSON.stringify(event)),
     /** The state of the consumer of mails in NATS. */
     consumer,
     async stop() {

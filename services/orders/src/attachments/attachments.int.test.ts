@@ -17,6 +17,7 @@ import { openDisputes } from '../steps/disputes.ts'
 import { attachmentStore } from './attachmentStore.ts'
 import { openAttachmentFiles, attachmentsOf } from './attachmentsOf.ts'
 
+const dispute = { step: 'dispute', kind: 'contaminated', amount: '480.00', note: 'Wet' }
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
   orders = await startOrders()
@@ -180,8 +181,7 @@ describe('attachments of an order', () => {
     expect(await bring(buyer, id, [later])).toMatchObject(refusal(409, 'STEP_REFUSED'))
     expect(
       await orders.step(buyer, id, {
-        step: 'dispute',
-        note: 'Half of it is wet',
+        ...dispute,
         papers: [opening],
       }),
     ).toMatchObject({ status: 200, body: { status: 'disputed' } })
@@ -204,7 +204,7 @@ describe('attachments of an order', () => {
   it('are listed and copied for an operator', async () => {
     const id = await addTaken()
     const [picture = '', pdf = ''] = await orders.upload(buyer, await png(), onePagePdf())
-    await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [picture, pdf] })
+    await orders.step(buyer, id, { ...dispute, papers: [picture, pdf] })
     const lines: string[] = []
     for await (const text of openDisputes(orders.deps)) lines.push(text)
     expect(lines.find((text) => text.startsWith(`Order ${id}:`))).toContain('Attachments: 2')
@@ -225,7 +225,7 @@ describe('attachments of an order', () => {
       'that another order has',
       async () => {
         const urls = await orders.upload(buyer, await png())
-        await orders.step(buyer, await addTaken(), { step: 'dispute', note: 'Wet', papers: urls })
+        await orders.step(buyer, await addTaken(), { ...dispute, papers: urls })
         return urls
       },
     ],
@@ -233,7 +233,7 @@ describe('attachments of an order', () => {
   ])('are refused with one %s, and nothing changes', async (_which, urlsOf) => {
     const id = await addTaken()
     const papers = [...(await orders.upload(buyer, await png())), ...(await urlsOf())]
-    expect(await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers })).toMatchObject(
+    expect(await orders.step(buyer, id, { ...dispute, papers })).toMatchObject(
       refusal(409, 'PAPER_UNKNOWN'),
     )
     expect(await orders.orders.findById(id).lean()).toMatchObject({
@@ -250,7 +250,7 @@ describe('attachments of an order', () => {
     expect(await orders.step(buyer, id, { step: 'deliver', papers })).toMatchObject({ status: 400 })
     expect(await bring(stranger, id, papers)).toMatchObject({ status: 404 })
     expect(await bring(buyer, id, [])).toMatchObject({ status: 400 })
-    await orders.step(buyer, id, { step: 'dispute', note: 'Wet' })
+    await orders.step(buyer, id, { ...dispute })
     await orders.orders.updateOne(
       { _id: id },
       {
@@ -288,7 +288,7 @@ describe('attachments of an order', () => {
       await png(),
       onePagePdf(),
     )
-    await orders.step(buyer, id, { step: 'dispute', note: 'Wet', papers: [kept] })
+    await orders.step(buyer, id, { ...dispute, papers: [kept] })
     pass(25)
     expect(await bring(buyer, id, [picture])).toMatchObject(refusal(409, 'PAPER_UNKNOWN'))
     expect(await sweep()).toBe(2)

@@ -82,12 +82,12 @@ export const orderNewsWords: Record<
       seller: {
         title: (order) => `A problem was reported with order ${order}`,
         text: (company) =>
-          `${company} describes the problem in the order. Agree with them, or refund all or part of the payment there within 14 days. We hold the payment until then. If nothing is decided, it goes back to the buyer.`,
+          `${company} describes the problem in the order and asks for a refund. Accept it, make a counter-offer or contest it there within 5 business days. If you don’t answer, the amount asked goes back to the buyer. We hold the payment until then.`,
       },
       buyer: {
         title: (order) => `We received your report about order ${order}`,
         text: (company) =>
-          `We hold the payment to ${company} until the problem is settled. Add pictures to the order. If you don’t agree, Materia decides. If nothing is decided within 14 days, we refund you.`,
+          `We hold the payment to ${company} until the problem is settled. They have 5 business days to answer. If they don’t, you get back the amount that you asked for. If you don’t agree, Materia decides.`,
       },
     },
     chargedBack: {
@@ -187,12 +187,12 @@ export const orderNewsWords: Record<
       seller: {
         title: (order) => `Se reportó un problema con el pedido ${order}`,
         text: (company) =>
-          `${company} explica en el pedido qué pasó. Acláralo con la otra empresa, o reembolsa ahí todo o una parte en un plazo de 14 días; el pago queda retenido mientras tanto y, si no se decide nada, se devuelve.`,
+          `${company} explica en el pedido qué pasó y pide un reembolso. Acéptalo, haz una contraoferta o recházalo ahí en un plazo de 5 días hábiles. Si no respondes, el monto que pide vuelve al comprador. El pago queda retenido hasta entonces.`,
       },
       buyer: {
         title: (order) => `Recibimos tu reporte del pedido ${order}`,
         text: (company) =>
-          `El pago a ${company} queda retenido hasta que se resuelva. Agrega fotos al pedido; si no llegan a un acuerdo, Materia decide, y si en 14 días no se decide nada, el pago vuelve a ti.`,
+          `El pago a ${company} queda retenido hasta que se resuelva. Tiene 5 días hábiles para responder; si no lo hace, se te devuelve el monto que pediste. Si no llegan a un acuerdo, Materia decide.`,
       },
     },
     chargedBack: {

@@ -1,8 +1,10 @@
 import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
+import type { OrderClaimData } from '@materia/contracts/orders/orderEvent.ts'
+import { orderClaimWords } from './orderClaimWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
-import { dueNotices, newsNotices } from './orderNotices.ts'
+import { claimNotices, dueNotices, newsNotices } from './orderNotices.ts'
 
 const company = (_id: number, overrides: Partial<CompanyDocument> = {}): CompanyDocument => ({
   _id,
@@ -91,6 +93,44 @@ describe('a change of an order', () => {
     const sidesOf = (words: (typeof orderNewsWords)['en']) =>
       Object.entries(words).map(([what, by]) => [what, Object.keys(by).toSorted()])
     expect(sidesOf(orderNewsWords.es)).toEqual(sidesOf(orderNewsWords.en))
+  })
+})
+
+describe('news of a claim', () => {
+  const claim = {
+    ...order,
+    kind: 'damaged',
+    amount: '480.00',
+    dueAt: '2099-11-09T12:00:00.000Z',
+  } as const
+  const cases = Object.entries(orderClaimWords.en).flatMap(([what, sides]) =>
+    Object.keys(sides ?? {}).map((role) => [what, role] as const),
+  )
+
+  it.each(cases)('%s has a text for its %s in both languages', (what, role) => {
+    const [news, phase = 'opened'] = what.split('-') as [
+      OrderClaimData['news'],
+      OrderClaimData['phase'],
+    ]
+    const notices = claimNotices({ ...claim, news, phase }, sides)
+    const notice = notices.find(({ params }) => params['role'] === role)
+    for (const { title, paragraphs } of [notice!.texts.en, notice!.texts.es])
+      expect([title, paragraphs.at(-1)]).toEqual([
+        expect.stringContaining('41'),
+        expect.stringMatching(/2099/),
+      ])
+  })
+
+  it('tells both sides of the rule of silence in a reminder, with amount and date', () => {
+    const lot = { ...order.lot, currency: 'USD', price: '9000.00' } as const
+    expect(
+      claimNotices({ ...claim, lot, news: 'reminded', phase: 'opened' }, sides).map(
+        ({ userId, texts }) => [userId, texts.en.paragraphs.at(-1)],
+      ),
+    ).toEqual([
+      [1, expect.stringMatching(/Without an answer by .*US\$480\.00/)],
+      [2, expect.stringMatching(/If you don’t answer, US\$480\.00 goes back/)],
+    ])
   })
 })
 

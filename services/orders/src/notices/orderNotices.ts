@@ -9,6 +9,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
 import type { NoticeParams, RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import type {
+  OrderClaimData,
   OrderDueData,
   OrderEventData,
   NamedLot,
@@ -16,6 +17,7 @@ import type {
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
+import { orderClaimWords } from './orderClaimWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
 import { orderTexts } from './orderTexts.ts'
 
@@ -46,6 +48,26 @@ export function dueNotices(
   const [to, partner] = userId === buyerId ? [buyer, seller] : [seller, buyer]
   const params = { step, orderId: String(orderId), at: dueAt }
   return orderNotice({ to, partner, kind: 'orderDue', params, lot })
+}
+
+/** Notifies the sides that have a text for this news of a claim. */
+export function claimNotices(
+  { orderId, news, phase, amount, dueAt, lot }: OrderClaimData,
+  sides: Sides,
+): RaisedNotice[] {
+  const what = news === 'reminded' ? `${news}-${phase}` : news
+  const money = lot?.currency ? formatPrice(amount, lot.currency) : amount
+  return orderRoles
+    .filter((role) => orderClaimWords.en[what]?.[role] !== undefined)
+    .flatMap((role) =>
+      orderNotice({
+        to: sides[role],
+        partner: sides[role === 'buyer' ? 'seller' : 'buyer'],
+        kind: 'orderClaim',
+        params: { what, role, orderId: String(orderId), amount: money, at: dueAt },
+        lot,
+      }),
+    )
 }
 
 type NewNotice = {

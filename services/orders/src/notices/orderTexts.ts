@@ -1,6 +1,7 @@
 import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { orderClaimWords } from './orderClaimWords.ts'
 import { orderDueWords } from './orderDueWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
@@ -39,7 +40,22 @@ function dueText(language: Language) {
   }
 }
 
+function claimText(language: Language) {
+  return ({ what = '', role = '', orderId = '', company = '', amount = '', at = '', lot = '' }) => {
+    const sides = orderClaimWords[language][what]
+    const words = role === 'buyer' || role === 'seller' ? sides?.[role] : undefined
+    if (!words) throw new Error(`No text of a claim that is ${what} for its ${role}`)
+    const date = timeText(language, at)
+    return {
+      title: words.title(orderId),
+      paragraphs: [lot, words.text({ company, amount, date })].filter(Boolean),
+      action: action[language],
+    }
+  }
+}
+
 export const orderTexts = {
   orderNews: { path, en: newsText('en'), es: newsText('es') },
   orderDue: { path, en: dueText('en'), es: dueText('es') },
+  orderClaim: { path, en: claimText('en'), es: claimText('es') },
 } satisfies Record<string, NoticeText>

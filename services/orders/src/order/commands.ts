@@ -1,5 +1,6 @@
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import type { ClaimKind, OrderRole } from '@materia/contracts/orders/constants.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 import type { OrderAmounts } from './state.ts'
 
 /**
@@ -16,8 +17,13 @@ export type StepCommand = {
   note?: string
   carrier?: string
   trackingNumber?: string
-  /** For a refund. Default: the whole amount. */
+  /**
+   * For a refund, by default the whole amount. For a new claim the amount asked, for a counter-offer
+   * the amount offered.
+   */
   refundCents?: number
+  /** For a new claim: what is wrong, and the place of delivery. */
+  claim?: { kind: ClaimKind; country: Country }
   /** For a confirmation: the discount of a referral credit on the seller's fee. */
   percentOff?: number
   /** Whether the buyer's bank still has the money of a charge-back. */
@@ -38,5 +44,7 @@ export type Command =
   /** Drops a refund that the provider has not done, because a charge-back replaces it. */
   | { kind: 'dropRefund' }
   | { kind: 'remind' }
+  /** A reminder or a deadline of a claim may be due. */
+  | { kind: 'tick' }
   /** The account of one side was deleted. */
   | { kind: 'loseParty'; role: OrderRole }

@@ -1,31 +1,21 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import { amounts, placing } from '../../test/orderWorld.ts'
+import {
+  after,
+  claimed,
+  confirm,
+  disputed,
+  kindsAfter,
+  now,
+  place,
+  refuse,
+  shipped,
+  taken,
+  waiting,
+} from '../../test/orderCommands.ts'
+import { placing } from '../../test/orderWorld.ts'
 import type { Command } from './commands.ts'
 import { decide } from './decide.ts'
-import { evolve } from './evolve.ts'
 import { type OrderState, type StateKind, statusOf } from './state.ts'
-
-const now = new Date('2026-11-02T12:00:00Z')
-/** The state after these commands, with every step finished at once. */
-function after(...commands: Command[]): OrderState {
-  return commands.reduce((state, command) => {
-    const decision = decide(state, command, now)
-    if ('refused' in decision) throw new Error(`${command.kind}: ${decision.refused}`)
-    return decision.reduce(evolve, state)
-  }, placing(now))
-}
-const place: Command = { kind: 'place', amounts }
-const waiting: Command = { kind: 'requestPayment', amounts, paymentAction: '/challenge' }
-const refuse: Command = { kind: 'refuse', refusal: 'PAYMENT_EXPIRED' }
-const taken = (step: StateStep, by: OrderActor, more: object = {}): Command[] => [
-  { kind: 'takeStep', step, by, ...more },
-  { kind: 'finishStep', outcome: 'done' },
-]
-const confirm = taken('confirm', 'seller')
-const ship = taken('ship', 'seller', { carrier: 'Estafeta', trackingNumber: 'MX 42' })
-const shipped = [place, ...confirm, ...ship]
-const disputed = [...shipped, ...taken('dispute', 'buyer', { note: 'Wet' })]
 
 const states: Record<StateKind, OrderState> = {
   placing: placing(now),
@@ -36,18 +26,14 @@ const states: Record<StateKind, OrderState> = {
   confirmed: after(place, ...confirm),
   shipped: after(...shipped),
   delivered: after(...shipped, ...taken('deliver', 'buyer')),
-  disputed: after(...disputed),
+  disputed,
+  inClaim: after(...claimed),
   chargedBack: after(...shipped, ...taken('chargeBack', 'materia')),
   completed: after(...shipped, ...taken('deliver', 'buyer'), ...taken('complete', 'buyer')),
-  refunded: after(...disputed, ...taken('refund', 'seller', { refundCents: 30_000 })),
+  refunded: after(...claimed, ...taken('accept', 'seller')),
   declined: after(place, ...taken('decline', 'seller')),
   cancelled: after(place, ...taken('cancel', 'buyer')),
 }
-const kindsAfter = (state: OrderState, command: Command) => {
-  const decision = decide(state, command, now)
-  return 'refused' in decision ? decision.refused : decision.map(({ kind }) => kind).join()
-}
-
 it.each(Object.entries(states))('commands lead to %s', (kind, state) => {
   expect(state.kind).toBe(kind)
 })
@@ -89,6 +75,7 @@ describe('the deletion of an account', () => {
     ['confirmed', '', 'deadlineMoved'],
     ['shipped', '', ''],
     ['disputed', '', ''],
+    ['inClaim', '', ''],
     ['completed', '', ''],
     ['refused', '', ''],
   ])('in %s: without its buyer %s, without its seller %s', (kind, buyer, seller) => {

@@ -4,7 +4,8 @@ import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { dueCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
-import { type OrderEvent, stepResults } from './evolve.ts'
+import { decideClaimStep, decideTick, newsOfStep, refundOfClaim } from './decideClaim.ts'
+import { type Decision, type OrderEvent, type Refusal, stepResults } from './events.ts'
 import {
   type OrderAmounts,
   isPaid,
@@ -12,6 +13,7 @@ import {
   type PendingStep,
   pendingOf,
   refundedCentsOf,
+  rowOf,
   type StateOf,
   statusOf,
   wasChargedBack,
@@ -23,10 +25,6 @@ import {
 export const workMs = 30_000
 /** When a job retries to release the stock and money of a refused order. */
 const againMs = 60_000
-
-/** An error code of the contract, or `AMOUNT_INVALID` for an amount of zero. */
-export type Refusal = { refused: string }
-export type Decision = OrderEvent[] | Refusal
 
 const stepRefused: Refusal = { refused: 'STEP_REFUSED' }
 
@@ -54,6 +52,8 @@ export function decide(state: OrderState, command: Command, now: Date): Decision
       return ['refund', 'cancel'].includes(pendingOf(state)?.step ?? '')
         ? [{ kind: 'stepDropped' }]
         : []
+    case 'tick':
+      return decideTick(state, now)
     case 'remind':
       return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
     case 'loseParty':
@@ -92,7 +92,7 @@ function decideRefusal(
 export function isAllowed(state: OrderState, { step, by }: Pick<StepCommand, 'step' | 'by'>) {
   return (
     isPaid(state) &&
-    orderStates[statusOf(state)].steps[step]?.by.includes(by) === true &&
+    rowOf(state).steps[step]?.by.includes(by) === true &&
     !(step === 'chargeBack' && wasChargedBack(state))
   )
 }
@@ -102,10 +102,13 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
   const pending = pendingOf(state)
   if (pending) return isSame(pending, command) ? [] : stepRefused
   if (!isAllowed(state, command)) return stepRefused
-  const { step, by, note = '' } = command
-  const percentOff = step === 'confirm' ? (command.percentOff ?? 0) : 0
   if (state.kind === 'chargedBack' && !isBankDone(state, command))
     return { refused: 'CHARGED_BACK' }
+  const claimed = decideClaimStep(state, command, now)
+  if (claimed) return claimed
+  const { by, note = '' } = command
+  const step = pendingStepOf(command.step)
+  const percentOff = step === 'confirm' ? (command.percentOff ?? 0) : 0
   const refundCents = refundOf(state, command)
   if (typeof refundCents !== 'number') return refundCents
   const { priceCents, sellerFeeCents } = state.amounts
@@ -126,24 +129,40 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
         ...(step === 'refund' &&
           state.kind === 'chargedBack' &&
           command.bank === 'gaveBack' && { isChargeBackWon: true as const }),
+        ...settlementOf(state, command),
       },
     },
   ]
 }
 
+/** Accepting an amount is a refund of it. Earlier versions can finish that step too. */
+const pendingStepOf = (step: StepCommand['step']) => (step === 'accept' ? 'refund' : step)
+
+function settlementOf(state: OrderState, { step, by }: StepCommand): Pick<PendingStep, 'settles'> {
+  if (state.kind !== 'inClaim' || step === 'chargeBack') return {}
+  if (step === 'accept') return { settles: 'accepted' }
+  return { settles: by === 'materia' ? 'decided' : 'withdrawn' }
+}
+
 /**
  * While the bank has the money of a charge-back, it belongs to the buyer. After the bank returns
- * it, it pays for a shipped lot, or is refunded if still held.
+ * it, a suspended claim continues. Otherwise it pays for a shipped lot, or is refunded if still
+ * held.
  */
 function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand): boolean {
   const isHeld = state.chargeBack.from === 'held' && state.refundedCents === 0
   if (bank === undefined || bank === 'unknown') return false
+  if (step === 'resume') return bank === 'gaveBack' && isHeld && state.claim !== null
+  if (state.claim) return step === 'refund' && bank === 'has'
   if (step === 'refund') return bank === 'has' || isHeld
   return bank === 'gaveBack' && wasShipped(state)
 }
 
 /** The refund of a step, in cents. */
-function refundOf(state: OrderState, { step, refundCents }: StepCommand): number | Refusal {
+function refundOf(state: OrderState, command: StepCommand): number | Refusal {
+  const ofClaim = refundOfClaim(state, command)
+  if (ofClaim !== null) return ofClaim
+  const { step, refundCents } = command
   const due = dueCents(state.amounts)
   if (step === 'cancel' && state.kind !== 'held') return due
   if (step === 'complete') return refundedCentsOf(state)
@@ -161,7 +180,7 @@ function isSame(
   { step, by, note = '', carrier, trackingNumber, refundCents }: StepCommand,
 ): boolean {
   return (
-    pending.step === step &&
+    pending.step === pendingStepOf(step) &&
     pending.by === by &&
     pending.note === note &&
     (carrier ?? pending.shippingCarrier) === pending.shippingCarrier &&
@@ -174,9 +193,17 @@ function isSame(
 export function isDone(state: OrderState, command: StepCommand): boolean {
   const { step, by, note = '', carrier, trackingNumber, refundCents } = command
   const [before, last] = state.timeline.slice(-2)
+  if (!isPaid(state) || pendingOf(state)) return false
+  const news = newsOfStep[step]
+  if (news && last?.claim)
+    return (
+      last.claim.news === news &&
+      last.by === by &&
+      last.note === note &&
+      (command.claim?.kind ?? last.claim.kind) === last.claim.kind &&
+      (refundCents ?? last.claim.cents) === last.claim.cents
+    )
   return (
-    isPaid(state) &&
-    pendingOf(state) === null &&
     before !== undefined &&
     last !== undefined &&
     orderStates[before.status].steps[step]?.to === statusOf(state) &&
@@ -199,7 +226,9 @@ function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
   if (outcome === 'ended') return [{ ...byMateria, payment: 'failed' }]
   if (outcome === 'soldOut') return [{ ...byMateria, payment: 'voided' }]
   if (outcome === 'soldOutRefunded') return [{ ...byMateria, payment: 'refunded' }]
-  const status = orderStates[statusOf(state)].steps[step]?.to
+  // A claim can also end by silence, which is no step of an actor.
+  const status =
+    state.kind === 'inClaim' && step === 'refund' ? 'refunded' : rowOf(state).steps[step]?.to
   if (!status || status === 'pending') return []
   const finished = { isUnpaid: outcome === 'unpaid', isHeld: state.kind === 'held' }
   return [stepResults[status](pending, finished)]

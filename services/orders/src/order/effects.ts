@@ -1,6 +1,6 @@
 import type { OrderEventName } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
-import type { EventKind, EventOf } from './evolve.ts'
+import type { EventKind, EventOf } from './events.ts'
 import { type OrderState, pendingOf, wasShipped } from './state.ts'
 
 /** The kinds of ledger entries. Each exists once for an order. */
@@ -28,7 +28,7 @@ export type Effects = {
   /** The ledger entries, written in the transaction of the order. */
   ledger: readonly LedgerKind[]
   /** The event of the contract that is published. */
-  publishes: OrderEventName | 'orderDue' | null
+  publishes: OrderEventName | 'orderDue' | 'orderClaim' | 'caseOverdue' | null
 }
 
 const none: Effects = { payment: [], stock: null, ledger: [], publishes: null }
@@ -62,6 +62,12 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
   shipped: () => ({ ...none, publishes: 'orderShipped' }),
   delivered: () => ({ ...none, publishes: 'orderDelivered' }),
   disputed: () => ({ ...none, publishes: 'orderDisputed' }),
+  claimChanged: ({ news }) => ({
+    ...none,
+    ledger: news === 'resumed' ? ['chargeBackWon'] : [],
+    publishes:
+      news === 'opened' ? 'orderDisputed' : news === 'overdue' ? 'caseOverdue' : 'orderClaim',
+  }),
   chargedBack: () => ({ ...none, ledger: ['chargeBack'], publishes: 'orderChargedBack' }),
   completed: ({ isPayoutWaiting }, before) => ({
     ...none,
@@ -125,6 +131,11 @@ function startedEffects(
     case 'deliver':
     case 'dispute':
     case 'chargeBack':
+    // The steps of a claim start no step of their own; an accepted claim is a refund.
+    case 'accept':
+    case 'counter':
+    case 'contest':
+    case 'resume':
       return none
   }
 }

@@ -1,111 +1,16 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import {
-  type OrderActor,
-  orderStates,
-  type OrderStatus,
-} from '@materia/contracts/orders/orderStates.ts'
+import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
+import type { EventOf, OrderEvent } from './events.ts'
 import {
   type ChargeBack,
-  type OrderAmounts,
   type OrderState,
   paymentStatusOf,
-  type PendingStep,
   refundedCentsOf,
   type StateOf,
   statusOf,
+  type TimelineLine,
 } from './state.ts'
-
-/** A finished step, with its actor and note. */
-type Taken = { at: Date; by: OrderActor; note: string }
-
-export type OrderEvent =
-  | {
-      kind: 'paymentRequested'
-      amounts: OrderAmounts
-      paymentAction: string | null
-      openUntil: Date
-    }
-  | { kind: 'placed'; at: Date; amounts: OrderAmounts }
-  /** `amounts` tells whether a credit must be released. */
-  | { kind: 'refused'; refusal: string; amounts: OrderAmounts; openUntil: Date }
-  /** A process works on the order. Others wait until `openUntil`. */
-  | { kind: 'claimed'; openUntil: Date }
-  /** The stock and money of a refused order are released. */
-  | { kind: 'givenBack'; at: Date }
-  | { kind: 'stepStarted'; pending: PendingStep }
-  | { kind: 'stepDropped' }
-  | { kind: 'reminded' }
-  /** Nobody is left to act, so the deadline moves to now. */
-  | { kind: 'deadlineMoved'; dueAt: Date }
-  | ({ kind: 'confirmed'; sellerFeeCents: number; hasSellerCredit?: boolean } & Taken)
-  | ({ kind: 'declined' } & Taken)
-  | ({ kind: 'cancelled'; payment: StateOf<'cancelled'>['payment'] } & Taken)
-  | ({ kind: 'shipped'; carrier: string; trackingNumber: string | null } & Taken)
-  | ({ kind: 'delivered' } & Taken)
-  | ({ kind: 'disputed' } & Taken)
-  | ({ kind: 'chargedBack' } & Taken)
-  | ({ kind: 'completed'; isPayoutWaiting: boolean } & Taken)
-  | ({
-      kind: 'refunded'
-      refundCents: number
-      isPayoutWaiting: boolean
-      /** The bank returned a charge-back, and Materia refunds that money. */
-      isChargeBackWon: boolean
-    } & Taken)
-  /** The seller is paid after the order's end. */
-  | { kind: 'paidOut'; at: Date }
-
-export type EventKind = OrderEvent['kind']
-export type EventOf<Kind extends EventKind> = Extract<OrderEvent, { kind: Kind }>
-
-type Finished = { isUnpaid: boolean; isHeld: boolean }
-
-/**
- * The event of a finished step, by the status it leads to. `isUnpaid`: the seller could not be
- * paid. `isHeld`: the money was not captured yet.
- */
-export const stepResults: {
-  [Status in Exclude<OrderStatus, 'pending'>]: (
-    pending: PendingStep,
-    finished: Finished,
-  ) => EventOf<Status>
-} = {
-  confirmed: (pending) => {
-    const { sellerFeeCents, hasSellerCredit } = pending
-    const credit = hasSellerCredit === undefined ? {} : { hasSellerCredit }
-    return { kind: 'confirmed', ...takenBy(pending), sellerFeeCents, ...credit }
-  },
-  declined: (pending) => ({ kind: 'declined', ...takenBy(pending) }),
-  cancelled: (pending, { isHeld }) => ({
-    kind: 'cancelled',
-    ...takenBy(pending),
-    payment: isHeld ? 'voided' : 'refunded',
-  }),
-  shipped: (pending) => ({
-    kind: 'shipped',
-    ...takenBy(pending),
-    carrier: pending.shippingCarrier,
-    trackingNumber: pending.shippingTrackingNumber,
-  }),
-  delivered: (pending) => ({ kind: 'delivered', ...takenBy(pending) }),
-  disputed: (pending) => ({ kind: 'disputed', ...takenBy(pending) }),
-  chargedBack: (pending) => ({ kind: 'chargedBack', ...takenBy(pending) }),
-  completed: (pending, { isUnpaid }) => ({
-    kind: 'completed',
-    ...takenBy(pending),
-    isPayoutWaiting: isUnpaid,
-  }),
-  refunded: (pending, { isUnpaid }) => ({
-    kind: 'refunded',
-    ...takenBy(pending),
-    refundCents: pending.refundCents,
-    isPayoutWaiting: isUnpaid,
-    isChargeBackWon: pending.isChargeBackWon === true,
-  }),
-}
-
-const takenBy = ({ at, by, note }: PendingStep): Taken => ({ at, by, note })
 
 /** The deadline of a status entered at `at`. Null if the status has none. */
 export function dueOf(
@@ -160,12 +65,44 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
       return 'isPayoutWaiting' in state
         ? { ...state, pending: null, isPayoutWaiting: false }
         : state
+    case 'claimChanged':
+      return claimChanged(state, event)
     default:
       return entered(state, event)
   }
 }
 
-type Entered = Extract<OrderEvent, { by: unknown }>
+/** The state with the changed claim. Reminders have no timeline line. */
+function claimChanged(state: OrderState, event: EventOf<'claimChanged'>): OrderState {
+  const { at, by, note, news, claim, cents } = event
+  const { amounts, carrier, estimatedDays, timeline } = state
+  const line = {
+    status: 'disputed' as const,
+    at,
+    by,
+    note,
+    ...(news !== 'reminded' &&
+      news !== 'overdue' && {
+        claim: {
+          news,
+          ...(news === 'opened' && { kind: claim.kind }),
+          ...(cents !== undefined && { cents }),
+        },
+      }),
+  }
+  return {
+    kind: 'inClaim',
+    amounts,
+    carrier,
+    estimatedDays,
+    timeline: line.claim ? [...timeline, line] : timeline,
+    pending: null,
+    ...shipmentOf(state),
+    claim,
+  }
+}
+
+type Entered = Exclude<Extract<OrderEvent, { by: unknown }>, { kind: 'claimChanged' }>
 
 /** The state after a step, with a new timeline line. */
 function entered(state: OrderState, event: Entered): OrderState {
@@ -174,7 +111,10 @@ function entered(state: OrderState, event: Entered): OrderState {
     amounts: state.amounts,
     carrier: state.carrier,
     estimatedDays: state.estimatedDays,
-    timeline: [...state.timeline, { status: statusOf({ kind }), at, by, note }],
+    timeline: [
+      ...state.timeline,
+      { status: statusOf({ kind }), at, by, note, ...settlementOf(event) },
+    ],
     pending: null,
   }
   const shipment = shipmentOf(state)
@@ -212,6 +152,7 @@ function entered(state: OrderState, event: Entered): OrderState {
         chargeBack: chargeBackOf(state),
         refundedCents: refundedCentsOf(state),
         completedAt: completedAtOf(state),
+        claim: state.kind === 'inClaim' ? state.claim : null,
       }
     case 'completed':
       return {
@@ -238,6 +179,12 @@ function entered(state: OrderState, event: Entered): OrderState {
     case 'cancelled':
       return { ...over, kind, payment: event.payment }
   }
+}
+
+function settlementOf(event: Entered): Pick<TimelineLine, 'claim'> {
+  if (!('settles' in event) || !event.settles) return {}
+  const cents = event.kind === 'refunded' ? { cents: event.refundCents } : {}
+  return { claim: { news: event.settles, ...cents } }
 }
 
 type TimedKind = Extract<OrderState, { dueAt: Date }>['kind']

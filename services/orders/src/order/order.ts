@@ -16,6 +16,7 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
+import type { Claim } from './claim.ts'
 import { dueOf } from './evolve.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
@@ -94,6 +95,11 @@ export type OrderDocument = Pick<Order, Shown> & {
   isPayoutWaiting: boolean
   /** A decided step whose money is moving. Nothing else may happen until it is finished. */
   intent: PendingStep | null
+  /**
+   * The open or suspended claim. Its dates are not in `dueAt`, because earlier versions would refund
+   * everything then.
+   */
+  claim?: Claim | null
   timeline: TimelineLine[]
   papers: AttachmentOfOrder[]
   /** Search words: its number, the words of its title and of both companies. */
@@ -151,6 +157,7 @@ export const orderModel = defineModel<OrderDocument>(
     chargedBackCents: cents,
     isPayoutWaiting: no,
     intent: objectOrNull,
+    claim: objectOrNull,
     timeline: { type: [Object], default: [] },
     papers: { type: [Object], default: [] },
     words: { type: [String], default: [] },
@@ -169,6 +176,7 @@ export const orderModel = defineModel<OrderDocument>(
     [{ 'intent.at': -1 }, { sparse: true }],
     // The unpaid orders of a buyer, which are limited.
     [{ buyerId: 1, createdAt: -1 }, { partialFilterExpression: { isPaid: false } }],
+    [{ 'claim.tickAt': -1 }, { partialFilterExpression: { 'claim.tickAt': { $gt: epoch } } }],
     [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
   ],
 )
@@ -206,7 +214,7 @@ export async function endDisputes(connection: Connection): Promise<void> {
   await connection
     .collection('orders')
     .updateMany(
-      { status: 'disputed', dueAt: null, intent: null },
+      { status: 'disputed', dueAt: null, intent: null, claim: null },
       { $set: { dueAt: dueOf('disputed', new Date()), isReminded: false } },
     )
 }

@@ -1,141 +1,15 @@
-import {
-  type OrderActor,
-  orderStates,
-  orderSteps,
-  type StateStep,
-} from '@materia/contracts/orders/orderStates.ts'
+import { hourMs } from '@materia/contracts/durations.ts'
+import { anyStep, lives, steps } from '../../test/orderLives.ts'
 import * as fc from 'fast-check'
 import { amounts, createOrderWorld, type OrderWorld } from '../../test/orderWorld.ts'
 import { dueCents } from './amounts.ts'
-import type { Command, StepCommand } from './commands.ts'
+import type { Command } from './commands.ts'
 import { decide } from './decide.ts'
-import type { EventKind } from './evolve.ts'
+import type { EventKind } from './events.ts'
 import { evolve } from './evolve.ts'
 import { buildRow } from '../../test/buildRow.ts'
 import { fieldsOf, toState } from './orderRecord.ts'
-import { paymentStatusOf, pendingOf, refundedCentsOf, type StateKind, statusOf } from './state.ts'
-
-type Happening = { name: string; run: (world: OrderWorld) => void }
-const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
-
-/** The payment as the placing process requests it, or as the bank's confirmation ends it. */
-const authorised = (payment: 'held' | 'declined' | 'action') =>
-  happening(`authorise ${payment}`, (world) => {
-    if (world.state.kind !== 'placing' || world.payment !== 'none') return
-    world.stock = 'held'
-    world.payment = payment
-    if (payment === 'held') world.command({ kind: 'place', amounts })
-    if (payment === 'action')
-      world.command({ kind: 'requestPayment', amounts, paymentAction: '/challenge' })
-    if (payment === 'declined') world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
-  })
-const confirmedPayment = (payment: 'held' | 'declined') =>
-  happening(`buyer's bank: ${payment}`, (world) => {
-    if (world.payment !== 'action') return
-    world.payment = payment
-    if (payment === 'held') world.command({ kind: 'place', amounts: world.state.amounts })
-    else world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
-  })
-
-/** The charge-back as the provider knows it. */
-const bankOf = ({ isChargedBack }: OrderWorld) => (isChargedBack ? 'has' : 'gaveBack')
-const take = (world: OrderWorld, command: Omit<StepCommand, 'kind'>) => {
-  // A charge-back comes only from the provider, and a bank can only take captured money.
-  if (command.step === 'chargeBack' && !world.isChargedBack) return
-  world.command({ kind: 'takeStep', bank: bankOf(world), ...command })
-}
-const anyStep = fc
-  .record({
-    step: fc.constantFrom<StateStep>(...orderSteps, 'chargeBack'),
-    by: fc.constantFrom<OrderActor>('buyer', 'seller', 'materia'),
-    refundCents: fc.constantFrom(undefined, -1, 0, 1, 30_000, 98_000, 111_000, 111_001),
-    percentOff: fc.constantFrom(0, 50),
-  })
-  .map(({ refundCents, ...command }) => ({
-    ...command,
-    ...(refundCents !== undefined && { refundCents }),
-  }))
-  .map<Happening>((command) => ({
-    name: JSON.stringify(command),
-    run: (world) => take(world, command),
-  }))
-/** The step that the order waits for, so that lives are long. */
-const awaitedStep = happening('awaited step', (world) => {
-  const { waitsFor } = orderStates[statusOf(world.state)]
-  if (waitsFor) take(world, waitsFor)
-  world.finish()
-})
-/** Any step that the state allows now. */
-const allowedStep = fc
-  .tuple(fc.nat(20), fc.constantFrom(undefined, 30_000, 98_000))
-  .map<Happening>(([at, refundCents]) => ({
-    name: `allowed step ${at} ${refundCents}`,
-    run: (world) => {
-      const { steps } = orderStates[statusOf(world.state)]
-      const open = orderSteps.flatMap((step) =>
-        (steps[step]?.by ?? []).map((by) => ({ step, by, ...(refundCents && { refundCents }) })),
-      )
-      const chosen = open[at % open.length]
-      if (chosen) take(world, chosen)
-    },
-  }))
-const dyingProcess = fc.nat(2).map<Happening>((moves) => ({
-  name: `die after ${moves} moves`,
-  run: (world) => void world.runMoves(moves),
-}))
-
-const lives = fc.array(
-  fc.oneof(
-    { weight: 8, arbitrary: authorised('held') },
-    authorised('action'),
-    authorised('declined'),
-    { weight: 2, arbitrary: confirmedPayment('held') },
-    confirmedPayment('declined'),
-    happening(
-      'cancel unpaid',
-      (world) => void world.command({ kind: 'refuse', refusal: 'GIVEN_UP' }),
-    ),
-    { weight: 3, arbitrary: anyStep },
-    { weight: 7, arbitrary: allowedStep },
-    { weight: 8, arbitrary: awaitedStep },
-    { weight: 4, arbitrary: happening('finish', (world) => world.finish()) },
-    { weight: 3, arbitrary: dyingProcess },
-    {
-      weight: 2,
-      arbitrary: fc
-        .integer({ min: 1, max: 16 })
-        .map<Happening>((days) => ({ name: `${days} days`, run: (world) => world.pass(days) })),
-    },
-    happening('authorisation expires', (world) => {
-      if (world.payment === 'held') world.payment = 'voided'
-    }),
-    happening('bank takes it back', (world) => {
-      if (world.payment === 'captured' && world.refunded() === 0) world.isChargedBack = true
-      take(world, { step: 'chargeBack', by: 'materia' })
-    }),
-    happening('bank gives it back', (world) => (world.isChargedBack = false)),
-    happening('the lot is gone', (world) => (world.isSoldOut = true)),
-    { weight: 4, arbitrary: happening('no payouts', (world) => (world.canPayOut = false)) },
-    {
-      weight: 3,
-      arbitrary: happening('pay late', (world) => {
-        world.canPayOut = true
-        world.command({ kind: 'payOut' })
-        world.finish()
-      }),
-    },
-    happening('drop refund', (world) => {
-      if (world.refunded() === 0) world.command({ kind: 'dropRefund' })
-    }),
-    happening('buyer leaves', (world) => void world.command({ kind: 'loseParty', role: 'buyer' })),
-    happening(
-      'seller leaves',
-      (world) => void world.command({ kind: 'loseParty', role: 'seller' }),
-    ),
-    happening('remind', (world) => void world.command({ kind: 'remind' })),
-  ),
-  { minLength: 5, maxLength: 60 },
-)
+import { paymentStatusOf, pendingOf, refundedCentsOf, rowOf, type StateKind } from './state.ts'
 
 /** Runs random lives and checks the order after each event. */
 function check(look: (world: OrderWorld) => void, numRuns = 2_000): void {
@@ -167,6 +41,7 @@ const eventKinds: EventKind[] = [
   'shipped',
   'delivered',
   'disputed',
+  'claimChanged',
   'chargedBack',
   'completed',
   'refunded',
@@ -181,16 +56,20 @@ const balance = (world: OrderWorld, account: string) =>
 
 describe('a random life of an order', () => {
   it('reaches every state and every event', () => {
-    const [states, events] = [new Set<string>(), new Set<string>()]
+    const [states, events, settlements] = [new Set<string>(), new Set<string>(), new Set<string>()]
     for (const life of fc.sample(lives, { numRuns: 4_000, seed: 7 })) {
       const world = createOrderWorld()
       for (const { run } of life) {
         run(world)
         states.add(world.state.kind)
       }
-      for (const { kind } of world.events) events.add(kind)
+      for (const event of world.events) {
+        events.add(event.kind)
+        if (event.kind === 'stepStarted') settlements.add(event.pending.settles ?? '')
+      }
     }
-    expect([states.size, [...events].toSorted()]).toEqual([14, eventKinds.toSorted()])
+    expect([...settlements].toSorted()).toEqual(['', 'accepted', 'decided', 'silence', 'withdrawn'])
+    expect([states.size, [...events].toSorted()]).toEqual([15, eventKinds.toSorted()])
   })
 
   it('conserves its money: entries balance, and captured money is held, paid out, refunded or a fee', () => {
@@ -222,6 +101,50 @@ describe('a random life of an order', () => {
     })
   })
 
+  it('pays out or refunds held money of a claim only by agreement, decision, or silence after two reminders', () => {
+    check((world) => {
+      const { events, first } = world
+      const states = [first]
+      for (const event of events) states.push(evolve(states.at(-1)!, event))
+      for (const [at, event] of events.entries()) {
+        const before = states[at]!
+        if (before.kind !== 'inClaim' || event.kind !== 'stepStarted') continue
+        const { pending } = event
+        if (pending.step === 'chargeBack') continue
+        const { phase, askedCents, offeredCents } = before.claim
+        switch (pending.settles) {
+          case 'accepted':
+            // The side that did not name the amount accepts exactly that amount.
+            expect([pending.by, pending.refundCents]).toEqual(
+              phase === 'countered' ? ['buyer', offeredCents] : ['seller', askedCents],
+            )
+            break
+          case 'withdrawn':
+            expect([pending.by, pending.refundCents]).toEqual(['buyer', 0])
+            break
+          case 'decided':
+            expect([pending.by, phase]).toEqual(['materia', 'case'])
+            expect(pending.refundCents).toBeLessThanOrEqual(askedCents)
+            break
+          default: {
+            expect([pending.settles, pending.refundCents]).toEqual([
+              'silence',
+              phase === 'countered' ? offeredCents : askedCents,
+            ])
+            const news = events
+              .slice(0, at)
+              .flatMap((one) => (one.kind === 'claimChanged' ? [one] : []))
+            expect(news.slice(-2).map((one) => one.news)).toEqual(['reminded', 'reminded'])
+            const [answer, early, late] = news.slice(-3).map((one) => one.at.getTime())
+            expect(late! - early!).toBeGreaterThanOrEqual(23 * hourMs)
+            expect(pending.at.getTime() - late!).toBeGreaterThanOrEqual(23 * hourMs)
+            expect(pending.at.getTime() - answer!).toBeGreaterThanOrEqual(5 * 24 * hourMs)
+          }
+        }
+      }
+    })
+  })
+
   it('confirms and releases its stock at most once, and keeps it only for a valid order', () => {
     check((world) => {
       expect(new Set(world.stockChanges).size).toBe(world.stockChanges.length)
@@ -238,7 +161,7 @@ describe('a random life of an order', () => {
     check((world) => {
       if (!over.includes(world.state.kind)) return
       const before = world.events.length
-      for (const step of [...orderSteps, 'chargeBack'] as const)
+      for (const step of [...steps, 'chargeBack', 'resume'] as const)
         for (const by of ['buyer', 'seller', 'materia'] as const)
           world.command({ kind: 'takeStep', step, by, bank: 'gaveBack' })
       world.pass(100)
@@ -249,7 +172,7 @@ describe('a random life of an order', () => {
   it('has deadlines only for steps that are allowed then', () => {
     check(({ state, now }) => {
       if (!('dueAt' in state)) return
-      const step = orderStates[statusOf(state)].byItself?.step
+      const step = rowOf(state).byItself?.step
       expect(step).toBeDefined()
       if (!step || state.pending) return
       expect(decide(state, { kind: 'takeStep', step, by: 'materia' }, now)).toMatchObject([

@@ -74,7 +74,7 @@ const asReadFields = {
 } as const
 
 function asReadOf(
-  row: Pick<OrderDocument, keyof typeof asReadFields | 'intent' | 'isPayoutWaiting'>,
+  row: Pick<OrderDocument, keyof typeof asReadFields | 'intent' | 'isPayoutWaiting' | 'claim'>,
 ): object {
   const step = row.intent ? { 'intent.at': row.intent.at } : { intent: null }
   // Rows of the first version have no `isPayoutWaiting`, so the filter must not require false.
@@ -82,6 +82,7 @@ function asReadOf(
     ...pick(row, asReadFields),
     ...step,
     ...(row.isPayoutWaiting && { isPayoutWaiting: true }),
+    ...(row.claim && { 'claim.revision': row.claim.revision }),
   }
 }
 
@@ -109,7 +110,9 @@ export function toState(row: OrderDocument): OrderState {
   return state
 }
 
-function kindOf({ isPaid: paid, isPlaced, refusal, openUntil, status }: OrderDocument): StateKind {
+function kindOf(row: OrderDocument): StateKind {
+  const { isPaid: paid, isPlaced, refusal, openUntil, status, claim } = row
+  if (paid && status === 'disputed' && claim) return 'inClaim'
   if (paid) return status === 'pending' ? 'held' : status
   if (refusal !== '') return openUntil ? 'refusing' : 'refused'
   return isPlaced ? 'awaitingPayment' : 'placing'
@@ -133,6 +136,7 @@ function ownFields(row: OrderDocument, kind: StateKind) {
     isPayoutWaiting: row.isPayoutWaiting ?? false,
     chargeBack: chargeBackOf(row, kind),
     completedAt: completedAt ?? (kind === 'completed' ? at : null),
+    claim: row.claim ?? null,
     payment: paymentStatus === 'failed' || paymentStatus === 'refunded' ? paymentStatus : 'voided',
   } satisfies Record<StateField, unknown>
 }
@@ -172,6 +176,7 @@ export function fieldsOf(state: OrderState): Pick<OrderDocument, RowField> {
     intent: pendingOf(state),
     refundedCents: refundedCentsOf(state),
     completedAt: 'completedAt' in state ? state.completedAt : null,
+    claim: 'claim' in state ? state.claim : null,
     estimatedDeliveryDate: 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null,
     shippingTrackingNumber: 'trackingNumber' in state ? state.trackingNumber : null,
   }

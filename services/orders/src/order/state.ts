@@ -1,6 +1,14 @@
 import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole, PaymentStatus } from '@materia/contracts/orders/constants.ts'
+import type {
+  ClaimKind,
+  ClaimNews,
+  OrderRole,
+  PaymentStatus,
+} from '@materia/contracts/orders/constants.ts'
+import { type OrderStateRow, orderStates } from '@materia/contracts/orders/orderStates.ts'
+import { stateRow } from '@materia/contracts/orders/claimStates.ts'
 import { type Amounts, dueCents } from './amounts.ts'
+import type { Claim } from './claim.ts'
 
 /** The amounts of an order, and which fee a referral credit reduces. */
 export type OrderAmounts = Amounts & {
@@ -9,7 +17,17 @@ export type OrderAmounts = Amounts & {
   hasSellerCredit?: boolean
 }
 
-export type TimelineLine = { status: OrderStatus; at: Date; by: OrderActor; note: string }
+export type TimelineLine = {
+  status: OrderStatus
+  at: Date
+  by: OrderActor
+  note: string
+  /** The event of the order's claim. */
+  claim?: { news: ClaimNews; kind?: ClaimKind; cents?: number }
+}
+
+/** Why the money of a claim moves. */
+export type Settlement = Extract<ClaimNews, 'accepted' | 'silence' | 'decided' | 'withdrawn'>
 
 /**
  * A decided step whose payment or stock is still moving. Nothing else may happen to the order until
@@ -29,6 +47,8 @@ export type PendingStep = {
   refundCents: number
   /** A refund after the bank has withdrawn a charge-back. */
   isChargeBackWon?: true
+  /** The step ends a claim. */
+  settles?: Settlement
 }
 
 /**
@@ -68,12 +88,16 @@ type Variant =
   | ({ kind: 'confirmed' } & Timed)
   | ({ kind: 'shipped' } & Timed & Shipment)
   | ({ kind: 'delivered' } & Timed & Shipment)
+  /** A problem that was reported before claims existed. */
   | ({ kind: 'disputed' } & Timed & Shipment)
+  | ({ kind: 'inClaim'; claim: Claim } & Paid & Shipment)
   | ({
       kind: 'chargedBack'
       chargeBack: ChargeBack
       refundedCents: number
       completedAt: Date | null
+      /** The claim that the charge-back suspends. */
+      claim: Claim | null
     } & Paid &
       Shipment)
   | ({ kind: 'completed'; completedAt: Date } & Ended)
@@ -151,11 +175,24 @@ const facts: { [Kind in StateKind]: Facts<Kind> } = {
   shipped: { status: 'shipped', audience: 'both', without: alone, fields: sent },
   delivered: { status: 'delivered', audience: 'both', without: alone, fields: sent },
   disputed: { status: 'disputed', audience: 'both', without: alone, fields: sent },
+  inClaim: {
+    status: 'disputed',
+    audience: 'both',
+    without: alone,
+    fields: { ...shipment, pending: 1, claim: 1 },
+  },
   chargedBack: {
     status: 'chargedBack',
     audience: 'both',
     without: alone,
-    fields: { ...shipment, pending: 1, chargeBack: 1, refundedCents: 1, completedAt: 1 },
+    fields: {
+      ...shipment,
+      pending: 1,
+      chargeBack: 1,
+      refundedCents: 1,
+      completedAt: 1,
+      claim: 1,
+    },
   },
   completed: { status: 'completed', audience: 'both', without: alone, fields: ended },
   refunded: { status: 'refunded', audience: 'both', without: alone, fields: ended },
@@ -177,6 +214,12 @@ export const withoutParty = ({ kind }: OrderState, role: OrderRole): Loss =>
   facts[kind].without[role]
 
 export const statusOf = ({ kind }: Pick<OrderState, 'kind'>): OrderStatus => facts[kind].status
+
+/** The steps of a state. */
+export const rowOf = (state: OrderState): OrderStateRow =>
+  state.kind === 'inClaim'
+    ? stateRow({ status: 'disputed', claim: state.claim })
+    : orderStates[statusOf(state)]
 
 /** Whether the money is or was held. From then on the seller sees the order. */
 export const isPaid = ({ kind }: OrderState): boolean => facts[kind].audience === 'both'
@@ -217,6 +260,7 @@ export function paymentStatusOf(state: OrderState): PaymentStatus {
     case 'shipped':
     case 'delivered':
     case 'disputed':
+    case 'inClaim':
       return 'captured'
     case 'chargedBack':
       return 'chargedBack'

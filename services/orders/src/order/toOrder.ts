@@ -1,6 +1,7 @@
 import { decimal } from '@materia/contracts/money.ts'
-import { nextSteps, type OrderStep, orderStates } from '@materia/contracts/orders/orderStates.ts'
-import type { Order } from '@materia/contracts/orders/order.ts'
+import { nextClaimSteps } from '@materia/contracts/orders/claimStates.ts'
+import { type OrderStep, orderSteps } from '@materia/contracts/orders/orderStates.ts'
+import type { Claim as ShownClaim, Order } from '@materia/contracts/orders/order.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
@@ -10,7 +11,16 @@ import { toParty } from '../companies/toParty.ts'
 import { dueCents, splitAmounts } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
-import { isPaid, type OrderState, paymentStatusOf, refundedCentsOf, statusOf } from './state.ts'
+import type { Claim } from './claim.ts'
+import {
+  isPaid,
+  type OrderState,
+  paymentStatusOf,
+  refundedCentsOf,
+  rowOf,
+  statusOf,
+  type TimelineLine,
+} from './state.ts'
 
 export type ViewDeps = { orders: Model<OrderDocument>; companies: Model<CompanyDocument> }
 
@@ -93,7 +103,8 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     deadline: deadlineOf(state),
     nextSteps: stepsOf(state, role),
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),
-    timeline: state.timeline.map((line) => ({ ...line, at: line.at.toISOString() })),
+    ...(state.kind === 'inClaim' && { claim: claimFor(role, state.claim) }),
+    timeline: state.timeline.map(toEvent),
     paymentAction: isBuyer && 'paymentAction' in state ? state.paymentAction : null,
     ...(isBuyer && 'refusal' in state && { refusal: state.refusal }),
     ...(!isBuyer &&
@@ -102,16 +113,44 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   }
 }
 
+function toEvent({ claim, at, ...line }: TimelineLine): Order['timeline'][number] {
+  if (!claim) return { ...line, at: at.toISOString() }
+  const { cents, ...news } = claim
+  return {
+    ...line,
+    at: at.toISOString(),
+    claim: { ...news, ...(cents !== undefined && { amount: decimal(cents) }) },
+  }
+}
+
+function claimFor(role: OrderRole, claim: Claim): ShownClaim {
+  const { kind, phase, askedCents, offeredCents, dueAt, overdueSince } = claim
+  return {
+    kind,
+    phase,
+    asked: decimal(askedCents),
+    offered: offeredCents === null ? null : decimal(offeredCents),
+    dueAt: dueAt.toISOString(),
+    ...(overdueSince && { isOverdue: true as const }),
+    nextSteps: nextClaimSteps(phase, role),
+  }
+}
+
 /** The deadline of an order and the step it then takes. */
 function deadlineOf(state: OrderState): Order['deadline'] {
+  if (state.kind === 'inClaim')
+    return state.claim.phase === 'case'
+      ? null
+      : { at: state.claim.dueAt.toISOString(), step: 'refund' }
   if ('openUntil' in state) return { at: state.openUntil.toISOString(), step: 'cancel' }
-  const step = orderStates[statusOf(state)].byItself?.step
+  const step = rowOf(state).byItself?.step
   return 'dueAt' in state && step ? { at: state.dueAt.toISOString(), step } : null
 }
 
 /** The buyer can also cancel an unpaid order. */
 function stepsOf(state: OrderState, role: OrderRole): OrderStep[] {
-  if (isPaid(state)) return nextSteps(statusOf(state), role)
+  const { steps } = rowOf(state)
+  if (isPaid(state)) return orderSteps.filter((step) => steps[step]?.by.includes(role))
   return state.kind === 'awaitingPayment' && state.paymentAction && role === 'buyer'
     ? ['cancel']
     : []

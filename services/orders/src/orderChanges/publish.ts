@@ -1,12 +1,17 @@
 import { decimal } from '@materia/contracts/money.ts'
-import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
+import type {
+  CaseOverdueData,
+  OrderClaimData,
+  OrderEventData,
+} from '@materia/contracts/orders/orderEvent.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { agreedCents } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
-import type { OrderEvent } from '../order/evolve.ts'
+import type { OrderEvent } from '../order/events.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, statusOf } from '../order/state.ts'
 
@@ -69,6 +74,12 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
       case 'orderDue':
         await emitAll(session, ordersContract.orderDue, all.flatMap(dueDataOf))
         break
+      case 'orderClaim':
+        await emitAll(session, ordersContract.orderClaim, all.flatMap(claimDataOf))
+        break
+      case 'caseOverdue':
+        await emitAll(session, ordersContract.caseOverdue, all.flatMap(overdueDataOf))
+        break
       default:
         await emitAll(session, ordersContract[name], all.map(dataOf))
     }
@@ -90,6 +101,21 @@ function dueDataOf({ order, after }: Happened) {
       dueAt: after.dueAt.toISOString(),
     },
   ]
+}
+
+function claimDataOf({ order, event, after }: Happened): OrderClaimData[] {
+  if (event.kind !== 'claimChanged' || event.news === 'overdue') return []
+  const { news, claim, by } = event
+  const { kind, phase, dueAt } = claim
+  const amount = decimal(agreedCents(claim))
+  return [{ ...describe(order, after), by, news, kind, phase, amount, dueAt: dueAt.toISOString() }]
+}
+
+function overdueDataOf({ order, event, after }: Happened): CaseOverdueData[] {
+  if (event.kind !== 'claimChanged' || !event.claim.overdueSince) return []
+  const { dueAt, overdueSince } = event.claim
+  const data = { since: overdueSince.toISOString(), dueAt: dueAt.toISOString() }
+  return [{ ...describe(order, after), ...data }]
 }
 
 function dataOf({ order, event, after }: Happened): OrderEventData {

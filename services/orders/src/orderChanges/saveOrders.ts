@@ -3,7 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import { entryOf } from '../ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
 import { effectsOf } from '../order/effects.ts'
-import type { OrderEvent } from '../order/evolve.ts'
+import type { OrderEvent } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
 import { noContact } from '../order/order.ts'
 import type { OrderDeps } from './OrderDeps.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { claimStates } from '@materia/contracts/orders/claimStates.ts'
+import { claimPhases, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
@@ -10,7 +11,20 @@ import { searchWords, findOrders } from './findOrders.ts'
 import { toOrders } from '../order/toOrder.ts'
 
 const waitingStatuses = (role: OrderRole) =>
-  orderStatuses.filter((status) => orderStates[status].waitsFor?.by === role)
+  orderStatuses.filter(
+    (status) => status !== 'disputed' && orderStates[status].waitsFor?.by === role,
+  )
+
+/** Disputed orders that wait for a side. A problem from before claims waits for the seller. */
+const waitingClaims = (role: OrderRole): object => ({
+  status: 'disputed',
+  'claim.phase': {
+    $in: [
+      ...claimPhases.filter((phase) => claimStates[phase].waitsFor?.by === role),
+      ...(role === 'seller' ? [null] : []),
+    ],
+  },
+})
 
 export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'companies'>) {
   return route(
@@ -23,9 +37,10 @@ export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'comp
       ].join('-')
       const below = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
       const own = visibleTo(role, userId)
-      const [found, waiting, unpaid] = await Promise.all([
+      const [found, waiting, claims, unpaid] = await Promise.all([
         findOrders(deps, { role, userId, status, q }, { limit: limit + 1, below }),
         deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),
+        deps.orders.countDocuments({ ...own, ...waitingClaims(role) }),
         // Unpaid orders have no status of their own, but they wait for the buyer too.
         role === 'buyer' ? countUnpaid(deps, own) : 0,
       ])
@@ -33,7 +48,7 @@ export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'comp
       return {
         items: await toOrders(deps, page, userId),
         nextCursor: found.length > limit ? encodeIdCursor(list, page.at(-1)!._id) : null,
-        waiting: waiting + unpaid,
+        waiting: waiting + claims + unpaid,
       }
     },
   )

@@ -9,6 +9,8 @@ import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { statusOf } from '../order/state.ts'
+import { isReviewable } from '@materia/contracts/orders/isReviewable.ts'
 import type { ReviewDeps } from './ReviewDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { readOrderReviews } from './readOrderReviews.ts'
@@ -40,7 +42,9 @@ export function writeReview(
       cause,
     }) => {
       const { buyerId, sellerId, state } = await findOrder(deps, orderId, userId)
-      if (state.kind !== 'completed') throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
+      const { timeline } = state
+      if (!isReviewable({ status: statusOf(state), timeline }))
+        throw new AppError(ordersErrors.ORDER_NOT_COMPLETED)
       // Not in blocks: the newest review must have the highest id across instances.
       const _id = await allocateIds(deps.connection, 'reviews', 1)
       const now = deps.now()

@@ -14,12 +14,16 @@ afterAll(() => orders.stop())
 const [seller, buyer] = [1, 2]
 const ship = { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' } as const
 
+const dispute = { step: 'dispute', kind: 'contaminated', amount: '1110.00', note: 'Wet' } as const
+const reason = 'The ticket says so'
+
 async function addDisputed(): Promise<number> {
   const { _id } = await addOrder(orders)
   const steps = [
     [seller, { step: 'confirm' }],
     [seller, ship],
-    [buyer, { step: 'dispute', note: 'Half of it is wet\nOrder 1: paid\u001b[2J' }],
+    [buyer, { ...dispute, note: 'Half of it is wet\nOrder 1: paid\u001b[2J' }],
+    [seller, { step: 'contest', note: 'It was dry' }],
   ] as const
   for (const [userId, body] of steps) await orders.step(userId, _id, body)
   return _id
@@ -39,20 +43,20 @@ describe('a dispute', () => {
       [part, whole, content].map((id) =>
         expect.stringMatching(
           new RegExp(
-            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed: Half of it is wet Order 1: paid \\[2J\\n  If nobody decides, refunded to its buyer at: 2099-11-16T12:00:00.000Z$`,
+            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed, claim opened, contaminated, 1110.00: Half of it is wet Order 1: paid \\[2J\\n.*It was dry\\n  Decide it by 2099-11-09T12:00:00.000Z; the buyer asks for 1110.00$`,
           ),
         ),
       ),
     )
-    expect(await decide(part, { step: 'refund', refundCents: 20_050 })).toBe(
+    expect(await decide(part, { step: 'refund', refundCents: 20_050, reason })).toBe(
       `Order ${part} is refunded; 200.50 USD returned to its buyer`,
     )
-    expect(await decide(whole, { step: 'refund' })).toContain('1110.00 USD returned')
-    expect(await decide(content, { step: 'complete' })).toContain('is completed; 0.00 USD')
+    expect(await decide(whole, { step: 'refund', reason })).toContain('1110.00 USD returned')
+    expect(await decide(content, { step: 'complete', reason })).toContain('is completed; 0.00 USD')
     expect(await all(openDisputes(orders.deps))).toEqual([])
     expect(await orders.orders.findById(part).lean()).toMatchObject({
       timeline: expect.arrayContaining([
-        expect.objectContaining({ status: 'refunded', by: 'materia' }),
+        expect.objectContaining({ status: 'refunded', by: 'materia', note: reason }),
       ]),
     })
     expect(await orders.problems()).toEqual([])
@@ -61,9 +65,10 @@ describe('a dispute', () => {
   it('can be decided only while it is open, and for no more than is held', async () => {
     const [{ _id }, disputed] = [await addOrder(orders), await addDisputed()]
     await expect(decide(_id, { step: 'refund' })).rejects.toMatchObject({ code: 'STEP_REFUSED' })
-    await expect(decide(disputed, { step: 'refund', refundCents: 111_001 })).rejects.toMatchObject({
-      code: 'AMOUNT_TOO_LARGE',
-    })
+    await expect(
+      decide(disputed, { step: 'refund', refundCents: 111_001, reason }),
+    ).rejects.toMatchObject({ code: 'AMOUNT_TOO_LARGE' })
+    await expect(decide(disputed, { step: 'refund' })).rejects.toMatchObject({ status: 400 })
     expect(await decide(999_999, { step: 'complete' })).toBeNull()
   })
 })
@@ -193,8 +198,8 @@ describe('a charge-back that an operator ends', () => {
   it('after a partial refund takes the rest: Materia’s loss until the bank decides', async () => {
     const [lost, won] = [await toDelivered(), await toDelivered()]
     for (const id of [lost, won]) {
-      await take(id, buyer, { step: 'dispute', note: 'Wet' })
-      await take(id, seller, { step: 'refund', amount: '300.00' })
+      await take(id, buyer, { ...dispute, amount: '300.00' })
+      await take(id, seller, { step: 'accept' })
       expect(await sendSandboxWebhook(orders, 'chargeBack.created', id)).toEqual([204, undefined])
       expect(await show(id)).toMatchObject({ status: 'chargedBack', refunded: '300.00' })
       expect(await linesOf(id, 'chargeBack')).toEqual({ loss: -70_500, bank: 70_500 })
@@ -222,12 +227,12 @@ describe('a charge-back that an operator ends', () => {
 
   it('after a partial refund to an unpaid seller takes the held money, and pays the seller if won', async () => {
     const id = await toDelivered()
-    await take(id, buyer, { step: 'dispute', note: 'Wet' })
+    await take(id, buyer, { ...dispute, amount: '300.00' })
     const unpaid = { ...orders.deps, payment: { ...orders.deps.payment, payOut: async () => null } }
     await takeStep(
       unpaid,
       toRecord((await orders.orders.findById(id).lean())!),
-      { step: 'refund', by: 'seller', refundCents: 30_000 },
+      { step: 'accept', by: 'seller' },
       { traceId: 'test-trace' },
     )
     await sendSandboxWebhook(orders, 'chargeBack.created', id)

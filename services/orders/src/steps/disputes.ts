@@ -1,18 +1,37 @@
 import { decimal } from '@materia/contracts/money.ts'
 import { dueCents } from '../order/amounts.ts'
 import { type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
-import { pendingOf, refundedCentsOf, statusOf } from '../order/state.ts'
+import {
+  type OrderState,
+  pendingOf,
+  refundedCentsOf,
+  statusOf,
+  type TimelineLine,
+} from '../order/state.ts'
+import { agreedCents } from '../order/claim.ts'
+import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type StepDeps, takeStep } from './takeStep.ts'
 
-/** Disputed and charged-back orders as text for operators, oldest first. */
+/**
+ * Disputed and charged-back orders as text for operators. Overdue cases are first, then the other
+ * cases, then all others, each oldest first.
+ */
 export async function* openDisputes({ orders }: Pick<OrderDeps, 'orders'>): AsyncGenerator<string> {
-  for await (const row of orders
-    .find({ status: { $in: ['disputed', 'chargedBack'] } })
-    .sort({ _id: 1 })
-    .lean()
-    .cursor())
-    yield disputeText(toRecord(row))
+  const disputed = { status: 'disputed' }
+  const filters: object[] = [
+    { ...disputed, 'claim.overdueSince': { $gt: new Date(0) } },
+    { ...disputed, 'claim.phase': 'case', 'claim.overdueSince': null },
+    { ...disputed, 'claim.phase': { $ne: 'case' } },
+    { status: 'chargedBack' },
+  ]
+  for (const filter of filters)
+    for await (const row of orders
+      .find(filter)
+      .sort({ 'claim.overdueSince': 1, _id: 1 })
+      .lean()
+      .cursor())
+      yield disputeText(toRecord(row))
 }
 
 function disputeText({
@@ -27,15 +46,12 @@ function disputeText({
 }: OrderRecord): string {
   const pending = pendingOf(state)
   const left = decimal(dueCents(state.amounts) - refundedCentsOf(state))
-  const where = state.kind === 'disputed' ? 'held' : 'with the buyer’s bank'
+  const where = state.kind === 'chargedBack' ? 'with the buyer’s bank' : 'held'
   const lines = state.timeline.map(
-    ({ status, at, by, note }) =>
-      `  ${at.toISOString()} ${by}: ${status}${note ? `: ${note}` : ''}`,
+    ({ status, at, by, note, claim }) =>
+      `  ${at.toISOString()} ${by}: ${[status, ...newsText(claim)].join(', ')}${note ? `: ${note}` : ''}`,
   )
-  const end =
-    'dueAt' in state && !pending
-      ? [`  If nobody decides, refunded to its buyer at: ${state.dueAt.toISOString()}`]
-      : []
+  const end = pending ? [] : endText(state)
   // User text must not start a line of its own or control the terminal.
   return [
     `Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${left} ${currency} ${where}${pending ? `; its ${pending.step} is pending` : ''}`,
@@ -47,7 +63,41 @@ function disputeText({
     .join('\n')
 }
 
-type Verdict = { orderId: number; step: 'refund' | 'complete'; refundCents?: number }
+const newsText = (claim: TimelineLine['claim']) =>
+  claim
+    ? [
+        `claim ${claim.news}`,
+        ...(claim.kind ? [claim.kind] : []),
+        ...(claim.cents === undefined ? [] : [decimal(claim.cents)]),
+      ]
+    : []
+
+/** The next event of the order, with its date. */
+function endText(state: OrderState): string[] {
+  if (state.kind === 'inClaim') {
+    const { phase, dueAt, overdueSince, askedCents } = state.claim
+    const [at, amount] = [dueAt.toISOString(), decimal(agreedCents(state.claim))]
+    if (phase !== 'case')
+      return [
+        `  Waits for its ${phase === 'opened' ? 'seller' : 'buyer'} until ${at}; silence returns ${amount}`,
+      ]
+    const asked = `the buyer asks for ${decimal(askedCents)}`
+    return overdueSince
+      ? [`  OVERDUE since ${overdueSince.toISOString()}: decide it now (both know ${at}); ${asked}`]
+      : [`  Decide it by ${at}; ${asked}`]
+  }
+  return 'dueAt' in state
+    ? [`  If nobody decides, refunded to its buyer at: ${state.dueAt.toISOString()}`]
+    : []
+}
+
+/** `reason`: both sides read it. Required for a case. */
+type Verdict = {
+  orderId: number
+  step: 'refund' | 'complete'
+  refundCents?: number
+  reason?: string
+}
 
 /**
  * Decides a dispute as Materia. Null if the order does not exist. Throws if the decision is not
@@ -55,15 +105,17 @@ type Verdict = { orderId: number; step: 'refund' | 'complete'; refundCents?: num
  */
 export async function decideDispute(
   deps: StepDeps,
-  { orderId, ...verdict }: Verdict,
+  { orderId, reason = '', ...verdict }: Verdict,
   traceId: string,
 ): Promise<string | null> {
   const order = await readOrder(deps, orderId)
   if (!order) return null
+  if (order.state.kind === 'inClaim' && reason.trim() === '')
+    throw invalidInput([{ path: 'reason', message: 'both sides read the reason, so give one' }])
   const { state, currency } = await takeStep(
     deps,
     order,
-    { ...verdict, by: 'materia' },
+    { ...verdict, by: 'materia', note: reason.trim() },
     { traceId },
   )
   return `Order ${orderId} is ${statusOf(state)}; ${decimal(refundedCentsOf(state))} ${currency} returned to its buyer`

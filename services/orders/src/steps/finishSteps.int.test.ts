@@ -1,4 +1,5 @@
-import type { Order, OrderStepDraft } from '@materia/contracts/orders/order.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
@@ -25,7 +26,10 @@ const ship: [number, OrderStepDraft] = [
   seller,
   { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' },
 ]
-const dispute: [number, OrderStepDraft] = [buyer, { step: 'dispute', note: 'Wet' }]
+const dispute = (amount: string): [number, OrderStepDraft] => [
+  buyer,
+  { step: 'dispute', kind: 'contaminated', amount, note: 'Wet' },
+]
 const dead = () => Promise.reject(unavailable(new Error('The process is gone')))
 
 type Move = 'refund' | 'payOut'
@@ -47,15 +51,15 @@ const steps: Record<string, Case> = {
     moves: [],
   },
   'a whole refund': {
-    before: [confirm, ship, dispute],
-    taken: { step: 'refund', by: 'seller' },
+    before: [confirm, ship, dispute('1110.00')],
+    taken: { step: 'accept', by: 'seller' },
     status: 'refunded',
     money: { refundedCents: 111_000, paidOutCents: 0 },
     moves: ['refund'],
   },
   'a refund in part': {
-    before: [confirm, ship, dispute],
-    taken: { step: 'refund', by: 'seller', refundCents: 30_000 },
+    before: [confirm, ship, dispute('300.00')],
+    taken: { step: 'accept', by: 'seller' },
     status: 'refunded',
     money: { refundedCents: 30_000, paidOutCents: 68_000 },
     moves: ['refund', 'payOut'],
@@ -116,7 +120,7 @@ describe('a process that is killed in a step', () => {
       ).rejects.toMatchObject({ status: 503 })
       expect(await orders.orders.findById(_id).lean()).toMatchObject({
         status: order.status,
-        intent: { step: taken.step },
+        intent: { step: taken.step === 'accept' ? 'refund' : taken.step },
       })
 
       const late = { now: () => new Date(orders.clock.now.getTime() + 60_000) }

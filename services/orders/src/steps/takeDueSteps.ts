@@ -1,8 +1,7 @@
-import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { decide } from '../order/decide.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
-import { pendingOf, statusOf } from '../order/state.ts'
+import { pendingOf, rowOf } from '../order/state.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { applyEvents, type Change, updateOf } from '../orderChanges/saveOrders.ts'
 import { finishTogether } from './finishTogether.ts'
@@ -32,7 +31,7 @@ export async function takeDueSteps(deps: OrderDeps): Promise<number> {
 async function startAll({ orders, now }: OrderDeps, due: OrderRecord[]): Promise<OrderRecord[]> {
   const at = now()
   const changes = due.flatMap((order): Change[] => {
-    const step = orderStates[statusOf(order.state)].byItself?.step
+    const step = rowOf(order.state).byItself?.step
     if (!step) return []
     const events = decide(order.state, { kind: 'takeStep', step, by: 'materia' }, at)
     return 'refused' in events || events.length === 0 ? [] : [{ order, events }]

@@ -10,7 +10,7 @@ import { toOneOrder } from '../order/toOrder.ts'
 export function takeOrderStep(deps: CancelDeps) {
   return route(
     orders.takeOrderStep,
-    async ({ params, body: { amount, ...draft }, user: { userId }, cause }) => {
+    async ({ params, body: { amount, kind, ...draft }, user: { userId }, cause }) => {
       const order = await findOrder(deps, params.id, userId)
       // Cancelling is the only step of an unpaid order, which only its buyer sees.
       if (!isPaid(order.state) && draft.step === 'cancel')
@@ -19,6 +19,7 @@ export function takeOrderStep(deps: CancelDeps) {
         ...draft,
         by: order.buyerId === userId ? ('buyer' as const) : ('seller' as const),
         ...(amount !== undefined && { refundCents: toCents(amount) }),
+        ...(kind && { claim: { kind, country: order.shippingAddress?.country ?? 'USA' } }),
       }
       const after = await takeStep(deps, order, taken, cause)
       return toOneOrder(deps, after, userId)

@@ -1,4 +1,3 @@
-import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { attachmentSubject } from '@materia/contracts/orders/orderAttachments.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
@@ -8,7 +7,7 @@ import { claimAttachments } from '../attachments/claimAttachments.ts'
 import type { StepCommand } from '../order/commands.ts'
 import { decide, isAllowed, isDone } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
-import { pendingOf, statusOf } from '../order/state.ts'
+import { pendingOf, rowOf } from '../order/state.ts'
 import { type Doing, errorOf, rereadOrder, saveOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type Change, saveOrders } from '../orderChanges/saveOrders.ts'
@@ -25,7 +24,7 @@ type Taken = Omit<StepCommand, 'kind' | 'percentOff' | 'bank'> & {
 /**
  * Takes a step of an order. First the pending step is stored, which excludes all other steps, and
  * any process can finish it. Then stock and money move, then the new state is written. Throws
- * STEP_REFUSED, CHARGED_BACK, AMOUNT_TOO_LARGE or PAPER_UNKNOWN.
+ * STEP_REFUSED, CHARGED_BACK, CLAIM_REQUIRED, OFFER_INVALID, AMOUNT_TOO_LARGE or PAPER_UNKNOWN.
  */
 export async function takeStep(
   deps: StepDeps,
@@ -88,7 +87,7 @@ async function saveStarted(
   doing: Doing,
 ): Promise<OrderRecord | null> {
   const { order } = change
-  const status = orderStates[statusOf(order.state)].steps[step]?.to
+  const status = rowOf(order.state).steps[step]?.to
   const about = status && by !== 'materia' ? attachmentSubject(status, by) : null
   if (urls.length === 0 || by === 'materia' || !about) return saveOrder(deps, change, doing)
   return transaction(

@@ -57,7 +57,9 @@ async function followPaid(
       ? 'chargeBack'
       : payment.state === 'voided' && state.kind === 'held'
         ? 'cancel'
-        : null
+        : state.kind === 'chargedBack' && state.claim && !payment.isChargedBack
+          ? 'resume'
+          : null
   if (!step) return
   const pending = pendingOf(state)
   const isFree = !pending || pending.step === step

@@ -242,7 +242,7 @@ describe('a charge-back', () => {
 
   it('replaces a refund that the provider refuses because of it', async () => {
     const id = await toDelivered()
-    await take(id, buyer, { step: 'dispute', note: 'Wet' })
+    await take(id, buyer, { step: 'dispute', kind: 'contaminated', amount: '300.00', note: 'Wet' })
     const refusing = {
       ...trade.deps,
       payment: { ...trade.deps.payment, refund: () => Promise.reject(unavailable()) },
@@ -252,7 +252,7 @@ describe('a charge-back', () => {
       takeStep(
         refusing,
         toRecord(order),
-        { step: 'refund', by: 'seller' },
+        { step: 'accept', by: 'seller' },
         { traceId: 'test-trace' },
       ),
     ).rejects.toMatchObject({ status: 503 })

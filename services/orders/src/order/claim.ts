@@ -1,0 +1,112 @@
+import { claimDays, type ClaimKind, type ClaimPhase } from '@materia/contracts/orders/constants.ts'
+import { hourMs } from '@materia/contracts/durations.ts'
+import { addBusinessDays } from '@materia/contracts/places/businessDays.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
+
+/** The open claim of a buyer about a shipped lot. */
+export type Claim = {
+  kind: ClaimKind
+  phase: ClaimPhase
+  askedCents: number
+  /** The seller's last counter-offer. */
+  offeredCents: number | null
+  /** The place of delivery, whose business days count. */
+  country: Country
+  /** Raised by every change, so that a write can tell whether the claim is as it was read. */
+  revision: number
+  /** When silence counts as agreement, or until when Materia decides the case. */
+  dueAt: Date
+  /** When a claim without an end becomes a case. */
+  endBy: Date
+  /** How often both sides were reminded of `dueAt`. */
+  reminders: number
+  /** The first date by which the case should have been decided, once it has passed. */
+  overdueSince: Date | null
+  /** When a job has to look at the claim again: a reminder, a deadline, or the operator's mail. */
+  tickAt: Date
+}
+
+/** The number of business days before a deadline at which each reminder is sent. */
+const reminderDays = [2, 1]
+
+type Opening = { kind: ClaimKind; askedCents: number; country: Country }
+
+export function openClaim({ kind, askedCents, country }: Opening, now: Date): Claim {
+  const claim = { kind, askedCents, country, offeredCents: null, revision: 0, overdueSince: null }
+  return awaitAnswer(
+    { ...claim, endBy: addBusinessDays(now, claimDays.end, country) },
+    'opened',
+    now,
+  )
+}
+
+/** The claim with a new answer awaited. All clocks of the answer begin anew. */
+export function awaitAnswer(
+  claim: Omit<Claim, 'phase' | 'dueAt' | 'tickAt' | 'reminders'>,
+  phase: Exclude<ClaimPhase, 'case'>,
+  now: Date,
+): Claim {
+  const dueAt = addBusinessDays(now, claimDays.answer, claim.country)
+  return withTick({ ...claim, revision: claim.revision + 1, phase, dueAt, reminders: 0 })
+}
+
+/** The claim as a case that Materia decides. */
+export function toCase(claim: Claim, now: Date): Claim {
+  const dueAt = addBusinessDays(now, claimDays.decide, claim.country)
+  return {
+    ...claim,
+    revision: claim.revision + 1,
+    phase: 'case',
+    dueAt,
+    overdueSince: null,
+    tickAt: dueAt,
+  }
+}
+
+/**
+ * The claim after both sides were reminded. If a reminder is late, the deadline moves, so that each
+ * side always has the promised days left.
+ */
+export function remind(claim: Claim, now: Date): Claim {
+  const promised = addBusinessDays(now, reminderDays[claim.reminders] ?? 0, claim.country)
+  const isLate = promised.getTime() - claim.dueAt.getTime() > hourMs
+  return withTick({
+    ...claim,
+    revision: claim.revision + 1,
+    reminders: claim.reminders + 1,
+    dueAt: isLate ? promised : claim.dueAt,
+  })
+}
+
+export const isFullyReminded = ({ reminders }: Claim): boolean => reminders === reminderDays.length
+
+/** A charge-back suspended the claim. All its clocks begin anew. */
+export function resumeClaim(claim: Claim, now: Date): Claim {
+  const endBy = addBusinessDays(now, claimDays.end, claim.country)
+  return claim.phase === 'case'
+    ? toCase({ ...claim, endBy }, now)
+    : awaitAnswer({ ...claim, endBy }, claim.phase, now)
+}
+
+/** An overdue case: its next date for both sides, and the next mail to the operator. */
+export function postpone(claim: Claim, now: Date): Claim {
+  const isPassed = claim.dueAt <= now
+  const dueAt = isPassed ? addBusinessDays(now, claimDays.decide, claim.country) : claim.dueAt
+  return {
+    ...claim,
+    revision: claim.revision + 1,
+    overdueSince: claim.overdueSince ?? claim.dueAt,
+    dueAt,
+    tickAt: addBusinessDays(now, 1, claim.country),
+  }
+}
+
+/** The amount that goes back to the buyer if the awaited side accepts or stays silent. */
+export const agreedCents = ({ phase, askedCents, offeredCents }: Claim): number =>
+  phase === 'countered' && offeredCents !== null ? offeredCents : askedCents
+
+function withTick(claim: Omit<Claim, 'tickAt'>): Claim {
+  const days = reminderDays[claim.reminders] ?? 0
+  const next = addBusinessDays(claim.dueAt, -days, claim.country)
+  return { ...claim, tickAt: next < claim.endBy ? next : claim.endBy }
+}

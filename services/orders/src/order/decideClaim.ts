@@ -1,0 +1,120 @@
+import type { ClaimNews } from '@materia/contracts/orders/constants.ts'
+import { dueCents } from './amounts.ts'
+import {
+  agreedCents,
+  awaitAnswer,
+  type Claim,
+  isFullyReminded,
+  openClaim,
+  postpone,
+  remind,
+  resumeClaim,
+  toCase,
+} from './claim.ts'
+import type { StepCommand } from './commands.ts'
+import type { Decision, OrderEvent, Refusal } from './events.ts'
+import type { OrderState, StateOf } from './state.ts'
+
+/** The news of each step of a claim, by which a repeated call is recognized. */
+export const newsOfStep: Partial<Record<StepCommand['step'], ClaimNews>> = {
+  dispute: 'opened',
+  counter: 'countered',
+  contest: 'contested',
+  accept: 'accepted',
+  resume: 'resumed',
+}
+
+/** The events of an allowed step of a claim that moves no money. Null for every other step. */
+export function decideClaimStep(
+  state: OrderState,
+  command: StepCommand,
+  now: Date,
+): Decision | null {
+  const { step, by, note = '', refundCents } = command
+  const changed = (news: ClaimNews, claim: Claim, cents?: number): OrderEvent[] => [
+    {
+      kind: 'claimChanged',
+      at: now,
+      by,
+      note,
+      news,
+      claim,
+      ...(cents !== undefined && { cents }),
+    },
+  ]
+  if (step === 'dispute') {
+    if (!command.claim || refundCents === undefined) return { refused: 'CLAIM_REQUIRED' }
+    if (refundCents <= 0) return { refused: 'AMOUNT_INVALID' }
+    if (refundCents > dueCents(state.amounts)) return { refused: 'AMOUNT_TOO_LARGE' }
+    return changed(
+      'opened',
+      openClaim({ ...command.claim, askedCents: refundCents }, now),
+      refundCents,
+    )
+  }
+  if (step === 'resume' && state.kind === 'chargedBack' && state.claim)
+    return changed('resumed', resumeClaim(state.claim, now))
+  if (state.kind !== 'inClaim') return null
+  const { claim } = state
+  if (step === 'contest') return changed('contested', toCase(claim, now))
+  if (step !== 'counter') return null
+  const offeredCents = refundCents ?? 0
+  if (offeredCents <= (claim.offeredCents ?? 0) || offeredCents >= claim.askedCents)
+    return { refused: 'OFFER_INVALID' }
+  return changed(
+    'countered',
+    awaitAnswer({ ...claim, offeredCents }, 'countered', now),
+    offeredCents,
+  )
+}
+
+/** The refund of a step that ends a claim. Null for another step or order. */
+export function refundOfClaim(
+  state: OrderState,
+  { step, by, refundCents }: StepCommand,
+): number | Refusal | null {
+  if (state.kind !== 'inClaim') return null
+  // The seller always accepts the amount that was asked.
+  if (step === 'accept') return by === 'seller' ? state.claim.askedCents : agreedCents(state.claim)
+  if (step !== 'refund') return null
+  const cents = refundCents ?? state.claim.askedCents
+  if (cents <= 0) return { refused: 'AMOUNT_INVALID' }
+  return cents > state.claim.askedCents ? { refused: 'AMOUNT_TOO_LARGE' } : cents
+}
+
+/**
+ * The due events of a claim: a reminder, the end by silence, a case, or the daily mail about an
+ * overdue case.
+ */
+export function decideTick(state: OrderState, now: Date): OrderEvent[] {
+  if (state.kind !== 'inClaim' || state.pending || state.claim.tickAt > now) return []
+  const { claim } = state
+  const told = { kind: 'claimChanged', at: now, by: 'materia', note: '' } as const
+  if (claim.phase === 'case') {
+    const next = postpone(claim, now)
+    return [
+      ...(claim.dueAt <= now ? [{ ...told, news: 'postponed' as const, claim: next }] : []),
+      { ...told, news: 'overdue', claim: next },
+    ]
+  }
+  if (claim.endBy <= now) return [{ ...told, news: 'escalated', claim: toCase(claim, now) }]
+  if (!isFullyReminded(claim)) return [{ ...told, news: 'reminded', claim: remind(claim, now) }]
+  return [endBySilence(state, now)]
+}
+
+function endBySilence(state: StateOf<'inClaim'>, now: Date): OrderEvent {
+  return {
+    kind: 'stepStarted',
+    pending: {
+      step: 'refund',
+      by: 'materia',
+      at: now,
+      note: '',
+      shippingCarrier: state.carrier,
+      shippingTrackingNumber: state.trackingNumber,
+      sellerFeeCents: state.amounts.sellerFeeCents,
+      refundCents: agreedCents(state.claim),
+      settles: 'silence',
+    },
+  }
+}

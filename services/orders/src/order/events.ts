@@ -1,0 +1,113 @@
+import type { ClaimNews } from '@materia/contracts/orders/constants.ts'
+import type { OrderActor, OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { Claim } from './claim.ts'
+import type { OrderAmounts, PendingStep, Settlement, StateOf } from './state.ts'
+
+/** A finished step, with its actor and note. */
+type Taken = { at: Date; by: OrderActor; note: string }
+
+export type OrderEvent =
+  | {
+      kind: 'paymentRequested'
+      amounts: OrderAmounts
+      paymentAction: string | null
+      openUntil: Date
+    }
+  | { kind: 'placed'; at: Date; amounts: OrderAmounts }
+  /** `amounts` tells whether a credit must be released. */
+  | { kind: 'refused'; refusal: string; amounts: OrderAmounts; openUntil: Date }
+  /** A process works on the order. Others wait until `openUntil`. */
+  | { kind: 'claimed'; openUntil: Date }
+  /** The stock and money of a refused order are released. */
+  | { kind: 'givenBack'; at: Date }
+  | { kind: 'stepStarted'; pending: PendingStep }
+  | { kind: 'stepDropped' }
+  | { kind: 'reminded' }
+  /** Nobody is left to act, so the deadline moves to now. */
+  | { kind: 'deadlineMoved'; dueAt: Date }
+  | ({ kind: 'confirmed'; sellerFeeCents: number; hasSellerCredit?: boolean } & Taken)
+  | ({ kind: 'declined' } & Taken)
+  | ({ kind: 'cancelled'; payment: StateOf<'cancelled'>['payment'] } & Taken)
+  | ({ kind: 'shipped'; carrier: string; trackingNumber: string | null } & Taken)
+  | ({ kind: 'delivered' } & Taken)
+  | ({ kind: 'disputed' } & Taken)
+  /**
+   * The new claim. `cents`: asked or offered. `reminded` notifies both sides of a deadline, and
+   * `overdue` the operator of a case.
+   */
+  | ({
+      kind: 'claimChanged'
+      news: ClaimNews | 'reminded' | 'overdue'
+      claim: Claim
+      cents?: number
+    } & Taken)
+  | ({ kind: 'chargedBack' } & Taken)
+  | ({ kind: 'completed'; isPayoutWaiting: boolean; settles?: Settlement } & Taken)
+  | ({
+      kind: 'refunded'
+      settles?: Settlement
+      refundCents: number
+      isPayoutWaiting: boolean
+      /** The bank returned a charge-back, and Materia refunds that money. */
+      isChargeBackWon: boolean
+    } & Taken)
+  /** The seller is paid after the order's end. */
+  | { kind: 'paidOut'; at: Date }
+
+export type EventKind = OrderEvent['kind']
+export type EventOf<Kind extends EventKind> = Extract<OrderEvent, { kind: Kind }>
+
+type Finished = { isUnpaid: boolean; isHeld: boolean }
+
+/**
+ * The event of a finished step, by the status it leads to. `isUnpaid`: the seller could not be
+ * paid. `isHeld`: the money was not captured yet.
+ */
+export const stepResults: {
+  [Status in Exclude<OrderStatus, 'pending'>]: (
+    pending: PendingStep,
+    finished: Finished,
+  ) => EventOf<Status>
+} = {
+  confirmed: (pending) => {
+    const { sellerFeeCents, hasSellerCredit } = pending
+    const credit = hasSellerCredit === undefined ? {} : { hasSellerCredit }
+    return { kind: 'confirmed', ...takenBy(pending), sellerFeeCents, ...credit }
+  },
+  declined: (pending) => ({ kind: 'declined', ...takenBy(pending) }),
+  cancelled: (pending, { isHeld }) => ({
+    kind: 'cancelled',
+    ...takenBy(pending),
+    payment: isHeld ? 'voided' : 'refunded',
+  }),
+  shipped: (pending) => ({
+    kind: 'shipped',
+    ...takenBy(pending),
+    carrier: pending.shippingCarrier,
+    trackingNumber: pending.shippingTrackingNumber,
+  }),
+  delivered: (pending) => ({ kind: 'delivered', ...takenBy(pending) }),
+  disputed: (pending) => ({ kind: 'disputed', ...takenBy(pending) }),
+  chargedBack: (pending) => ({ kind: 'chargedBack', ...takenBy(pending) }),
+  completed: (pending, { isUnpaid }) => ({
+    kind: 'completed',
+    ...takenBy(pending),
+    ...settledBy(pending),
+    isPayoutWaiting: isUnpaid,
+  }),
+  refunded: (pending, { isUnpaid }) => ({
+    kind: 'refunded',
+    ...takenBy(pending),
+    ...settledBy(pending),
+    refundCents: pending.refundCents,
+    isPayoutWaiting: isUnpaid,
+    isChargeBackWon: pending.isChargeBackWon === true,
+  }),
+}
+
+const takenBy = ({ at, by, note }: PendingStep): Taken => ({ at, by, note })
+const settledBy = ({ settles }: PendingStep) => (settles ? { settles } : {})
+
+/** An error code of the contract, or `AMOUNT_INVALID` for an amount of zero. */
+export type Refusal = { refused: string }
+export type Decision = OrderEvent[] | Refusal

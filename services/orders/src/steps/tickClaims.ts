@@ -1,0 +1,32 @@
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { toRecord } from '../order/orderRecord.ts'
+import { pendingOf } from '../order/state.ts'
+import { changeOrder } from '../orderChanges/changeOrder.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { finishStep } from './finishStep.ts'
+import { tryEach } from './tryEach.ts'
+
+const batchSize = 500
+
+/**
+ * Sends reminders of claims, ends claims by silence, makes cases of others, and reports overdue
+ * cases. Returns the number of due claims. Failures are retried in the next round.
+ */
+export async function tickClaims(deps: OrderDeps): Promise<number> {
+  const due = await deps.orders
+    .find({
+      'claim.tickAt': { $gt: new Date(0), $lte: deps.now() },
+      status: 'disputed',
+      intent: null,
+    })
+    .sort({ 'claim.tickAt': 1 })
+    .limit(batchSize)
+    .lean()
+  const tries = tryEach(deps)
+  await tries.each(readRows(deps.orders, due, toRecord), async (order) => {
+    const after = await changeOrder(deps, order, { kind: 'tick' })
+    if (pendingOf(after.state)) await finishStep(deps, after)
+  })
+  tries.end('Some claims could not continue')
+  return due.length
+}

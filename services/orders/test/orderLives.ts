@@ -1,0 +1,163 @@
+import { claimSteps } from '@materia/contracts/orders/constants.ts'
+import {
+  type OrderActor,
+  orderSteps,
+  type StateStep,
+} from '@materia/contracts/orders/orderStates.ts'
+import * as fc from 'fast-check'
+import type { StepCommand } from '../src/order/commands.ts'
+import { pendingOf, rowOf } from '../src/order/state.ts'
+import { amounts, type OrderWorld } from './orderWorld.ts'
+
+type Happening = { name: string; run: (world: OrderWorld) => void }
+const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
+
+/** The payment as the placing process requests it, or as the bank's confirmation ends it. */
+const authorised = (payment: 'held' | 'declined' | 'action') =>
+  happening(`authorise ${payment}`, (world) => {
+    if (world.state.kind !== 'placing' || world.payment !== 'none') return
+    world.stock = 'held'
+    world.payment = payment
+    if (payment === 'held') world.command({ kind: 'place', amounts })
+    if (payment === 'action')
+      world.command({ kind: 'requestPayment', amounts, paymentAction: '/challenge' })
+    if (payment === 'declined') world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
+  })
+const confirmedPayment = (payment: 'held' | 'declined') =>
+  happening(`buyer's bank: ${payment}`, (world) => {
+    if (world.payment !== 'action') return
+    world.payment = payment
+    if (payment === 'held') world.command({ kind: 'place', amounts: world.state.amounts })
+    else world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
+  })
+
+/** The charge-back as the provider knows it. */
+const bankOf = ({ isChargedBack }: OrderWorld) => (isChargedBack ? 'has' : 'gaveBack')
+const take = (world: OrderWorld, command: Omit<StepCommand, 'kind'>) => {
+  // A charge-back comes only from the provider, and a bank can only take captured money.
+  if (command.step === 'chargeBack' && !world.isChargedBack) return
+  const claim =
+    command.step === 'dispute' ? { claim: { kind: 'damaged', country: 'MEX' } as const } : {}
+  world.command({ kind: 'takeStep', bank: bankOf(world), ...claim, ...command })
+}
+export const steps = [...orderSteps, ...claimSteps] as const
+export const anyStep = fc
+  .record({
+    step: fc.constantFrom<StateStep>(...steps, 'chargeBack', 'resume'),
+    by: fc.constantFrom<OrderActor>('buyer', 'seller', 'materia'),
+    refundCents: fc.constantFrom(undefined, -1, 0, 1, 30_000, 98_000, 111_000, 111_001),
+    percentOff: fc.constantFrom(0, 50),
+  })
+  .map(({ refundCents, ...command }) => ({
+    ...command,
+    ...(refundCents !== undefined && { refundCents }),
+  }))
+  .map<Happening>((command) => ({
+    name: JSON.stringify(command),
+    run: (world) => take(world, command),
+  }))
+/** The step that the order waits for, so that lives are long. */
+const awaitedStep = happening('awaited step', (world) => {
+  const { waitsFor } = rowOf(world.state)
+  if (waitsFor) take(world, waitsFor)
+  world.finish()
+})
+/** Any step that the state allows now. */
+const allowedStep = fc
+  .tuple(fc.nat(20), fc.constantFrom(undefined, 30_000, 98_000))
+  .map<Happening>(([at, refundCents]) => ({
+    name: `allowed step ${at} ${refundCents}`,
+    run: (world) => {
+      const row = rowOf(world.state)
+      const open = steps.flatMap((step) =>
+        (row.steps[step]?.by ?? []).map((by) => ({
+          step,
+          by,
+          ...(refundCents && { refundCents }),
+        })),
+      )
+      const chosen = open[at % open.length]
+      if (chosen) take(world, chosen)
+    },
+  }))
+/** Brings the order into a claim, or a claim before Materia, so that many lives have one. */
+const dispute = happening('dispute', (world) => {
+  const waitsFor = rowOf(world.state).waitsFor
+  if (world.state.kind === 'inClaim' && waitsFor) take(world, { step: 'contest', by: waitsFor.by })
+  else take(world, { step: 'dispute', by: 'buyer', refundCents: 98_000 })
+})
+const dyingProcess = fc.nat(2).map<Happening>((moves) => ({
+  name: `die after ${moves} moves`,
+  run: (world) => void world.runMoves(moves),
+}))
+
+/** Random lives of an order: its sides, its provider, its bank, dying processes, and time. */
+export const lives = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: authorised('held') },
+    authorised('action'),
+    authorised('declined'),
+    { weight: 2, arbitrary: confirmedPayment('held') },
+    confirmedPayment('declined'),
+    happening(
+      'cancel unpaid',
+      (world) => void world.command({ kind: 'refuse', refusal: 'GIVEN_UP' }),
+    ),
+    { weight: 3, arbitrary: anyStep },
+    { weight: 3, arbitrary: dispute },
+    { weight: 7, arbitrary: allowedStep },
+    { weight: 8, arbitrary: awaitedStep },
+    { weight: 4, arbitrary: happening('finish', (world) => world.finish()) },
+    { weight: 3, arbitrary: dyingProcess },
+    {
+      weight: 2,
+      arbitrary: fc
+        .integer({ min: 1, max: 16 })
+        .map<Happening>((days) => ({ name: `${days} days`, run: (world) => world.pass(days) })),
+    },
+    happening('authorisation expires', (world) => {
+      if (world.payment === 'held') world.payment = 'voided'
+    }),
+    happening('bank takes it back', (world) => {
+      if (world.payment === 'captured' && world.refunded() === 0) world.isChargedBack = true
+      take(world, { step: 'chargeBack', by: 'materia' })
+    }),
+    happening('bank gives it back', (world) => {
+      world.isChargedBack = false
+      take(world, { step: 'resume', by: 'materia' })
+    }),
+    happening('an earlier release reports a problem', ({ state, now, record }) => {
+      if (['shipped', 'delivered'].includes(state.kind) && !pendingOf(state))
+        record({ kind: 'disputed', at: now, by: 'buyer', note: '' })
+    }),
+    {
+      weight: 3,
+      arbitrary: fc.integer({ min: 1, max: 30 }).map<Happening>((days) => ({
+        name: `${days} days, one by one`,
+        run: (world) => {
+          for (let day = 0; day < days; day++) world.pass(1)
+        },
+      })),
+    },
+    happening('the lot is gone', (world) => (world.isSoldOut = true)),
+    { weight: 4, arbitrary: happening('no payouts', (world) => (world.canPayOut = false)) },
+    {
+      weight: 3,
+      arbitrary: happening('pay late', (world) => {
+        world.canPayOut = true
+        world.command({ kind: 'payOut' })
+        world.finish()
+      }),
+    },
+    happening('drop refund', (world) => {
+      if (world.refunded() === 0) world.command({ kind: 'dropRefund' })
+    }),
+    happening('buyer leaves', (world) => void world.command({ kind: 'loseParty', role: 'buyer' })),
+    happening(
+      'seller leaves',
+      (world) => void world.command({ kind: 'loseParty', role: 'seller' }),
+    ),
+    happening('remind', (world) => void world.command({ kind: 'remind' })),
+  ),
+  { minLength: 5, maxLength: 60 },
+)

@@ -198,4 +198,36 @@ describe('an order', () => {
     await expectUsable(buying)
     // Two companies, and axe on three pages, take long.
   }, 180_000)
+
+  it('with a problem is settled by a counter-offer, in Spanish on a phone and in English', async () => {
+    const id = await order('Turquoise to claim')
+    const selling = await visit(seller)
+    const ship = { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX-43' }
+    for (const data of [{ step: 'confirm' }, ship])
+      await selling.request.post(`/api/orders/${id}/steps`, { headers, data })
+    const buying = await visit(buyer, { ...phone, language: 'es', colorScheme: 'dark' })
+    await buying.goto(`/orders/${id}`)
+    await press(buying.getByRole('button', { name: 'Reportar un problema' }))
+    const report = buying.getByRole('dialog')
+    await report.getByLabel('¿Cuál es el problema?').selectOption('shortWeight')
+    await report.getByLabel('Describe el problema').fill('Pesó 100 kg menos')
+    await expectUsable(buying)
+    await press(report.getByRole('button', { name: 'Reportar un problema' }))
+    await buying.getByText(/^Peso menor al pactado: pediste un reembolso/).waitFor()
+    await expectUsable(buying)
+
+    await selling.goto(`/orders/${id}`)
+    await press(selling.getByRole('button', { name: 'Make a counter-offer' }))
+    await selling.getByRole('dialog').getByLabel('Your offer').fill('120.50')
+    await expectUsable(selling)
+    await press(selling.getByRole('dialog').getByRole('button', { name: 'Make a counter-offer' }))
+    await selling.getByText('Counter-offer: US$120.50').waitFor()
+    await expectUsable(selling)
+
+    await buying.reload()
+    await take(buying, 'Aceptar la oferta')
+    await buying.getByText('Acuerdo: se reembolsaron US$120.50').waitFor()
+    await buying.getByRole('heading', { name: /^Califica a / }).waitFor()
+    await expectUsable(buying)
+  }, 180_000)
 })

@@ -23,6 +23,7 @@ async function showWidget(given: MockResponses = {}) {
     ['buyer', 'shipped'],
     ['buyer', 'delivered'],
     ['buyer', 'pending'],
+    ['buyer', 'disputed'],
   ] as const
   const answers: MockResponses = {
     ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])),

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
-import type { Order } from '@materia/contracts/orders/order.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import type { ClaimStep } from '@materia/contracts/orders/constants.ts'
+import type { Claim, Order } from '@materia/contracts/orders/order.ts'
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'
@@ -11,8 +13,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { refusalText } from '../orderAttempt/refusalText.ts'
 import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
-import { mainStep } from '../orders/mainStep.ts'
+import { mainStep, openSteps } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
+import { claimKindNames, claimSilenceTexts, claimTexts } from './claimMessages.ts'
 import { messages } from './messages.ts'
 import { byItselfTexts, neverPaidText, stepNames, unpaidTexts } from './nextMessages.ts'
 import { StepDialog, stepKind } from './StepDialog.tsx'
@@ -38,15 +41,20 @@ const words = css({
 const quiet = css({ color: color.muted, fontSize: font.small })
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 
+/** Steps with a button of their own beside the main step. */
+const beside: (OrderStep | ClaimStep)[] = ['dispute', 'accept', 'counter', 'contest']
+
 /** The state of an order and its next step. Other possible steps are in a menu. */
 export function NextStep({ order }: { order: Order }) {
   const intl = useIntl()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<OrderStep>()
+  const [asked, setAsked] = useState<OrderStep | ClaimStep>()
   const [taken, setTaken] = useState(0)
   const main = mainStep(order)
-  const others = order.nextSteps.filter((step) => step !== main)
-  const nameOf = (step: OrderStep) => intl.formatMessage(stepNames[stepKind(step, order)])
+  const others = openSteps(order).filter((step) => step !== main)
+  const menu = others.filter((step) => !beside.includes(step))
+  const nameOf = (step: OrderStep | ClaimStep) =>
+    intl.formatMessage(stepNames[stepKind(step, order)])
 
   const handleDone = (changed: Order) => {
     setAsked(undefined)
@@ -78,9 +86,16 @@ export function NextStep({ order }: { order: Order }) {
           <ButtonLink to={order.paymentAction}>{intl.formatMessage(messages.pay)}</ButtonLink>
         )}
         {main && <Button onClick={() => setAsked(main)}>{nameOf(main)}</Button>}
-        {others.length > 0 && (
+        {others
+          .filter((step) => beside.includes(step))
+          .map((step) => (
+            <Button key={step} variant="secondary" onClick={() => setAsked(step)}>
+              {nameOf(step)}
+            </Button>
+          ))}
+        {menu.length > 0 && (
           <Menu
-            items={others.map((step) => ({ label: nameOf(step), onSelect: () => setAsked(step) }))}
+            items={menu.map((step) => ({ label: nameOf(step), onSelect: () => setAsked(step) }))}
           >
             <Ellipsis size={18} aria-hidden="true" />
             {intl.formatMessage(messages.otherSteps)}
@@ -89,7 +104,7 @@ export function NextStep({ order }: { order: Order }) {
       </div>
       <StepDialog
         order={order}
-        step={asked && order.nextSteps.includes(asked) ? asked : undefined}
+        step={asked && openSteps(order).includes(asked) ? asked : undefined}
         onClose={() => setAsked(undefined)}
         onDone={handleDone}
       />
@@ -102,14 +117,39 @@ function nextText(intl: IntlShape, order: Order): string {
   // The payment was never taken, so the text must not promise a refund.
   if (refused !== undefined)
     return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
+  if (order.claim) {
+    const { phase, kind, asked, offered } = order.claim
+    return intl.formatMessage(claimTexts[phase][role], {
+      kind: intl.formatMessage(claimKindNames[kind]),
+      asked: formatPrice(asked, order.currency),
+      offered: formatPrice(offered ?? asked, order.currency),
+    })
+  }
   return isUnpaid(order)
     ? intl.formatMessage(unpaidTexts[role])
     : orderWords(status, intl.locale).next[role]
 }
 
+function ClaimDate({ claim, order }: { claim: Claim; order: Order }) {
+  const intl = useIntl()
+  const { phase, asked, offered, dueAt, isOverdue } = claim
+  const text = phase === 'case' && isOverdue ? claimSilenceTexts.overdue : claimSilenceTexts[phase]
+  const amount = phase === 'countered' ? (offered ?? asked) : asked
+  return (
+    <p css={quiet}>
+      {intl.formatMessage(text, {
+        date: momentText(intl, dueAt),
+        amount: formatPrice(amount, order.currency),
+        role: order.role,
+      })}
+    </p>
+  )
+}
+
 function ByItself({ order }: { order: Order }) {
   const intl = useIntl()
-  const { deadline } = order
+  const { deadline, claim } = order
+  if (claim) return <ClaimDate claim={claim} order={order} />
   if (
     !deadline ||
     (deadline.step !== 'cancel' &&

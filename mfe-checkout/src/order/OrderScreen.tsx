@@ -4,6 +4,7 @@ import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { isReviewable } from '@materia/contracts/orders/isReviewable.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
@@ -92,11 +93,11 @@ export function OrderScreen() {
 function LoadedOrder({ id }: { id: number }) {
   const intl = useIntl()
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
-  // Reviews stand above the rest and would move it if they arrived later. After a step to
-  // `completed` the page stays visible meanwhile.
+  // Reviews stand above the rest and would move it if they arrived later. After the last step of
+  // an order the page stays visible meanwhile.
   const { isLoading: isReadingReviews } = useQuery({
     ...orderReviewsQuery(id),
-    enabled: order?.status === 'completed',
+    enabled: order !== undefined && isReviewable(order),
   })
   const [isShown, setShown] = useState(false)
   if (order && !isReadingReviews && !isShown) setShown(true)

@@ -40,7 +40,6 @@ describe('a step of an order', () => {
   it.each<[OrderStatus, Order['role'], string, string, object]>([
     ['pending', 'buyer', 'Cancel order', 'Cancel order', { step: 'cancel', note: 'Why' }],
     ['pending', 'seller', 'Decline order', 'Decline order', { step: 'decline', note: 'Why' }],
-    ['shipped', 'buyer', 'Report a problem', 'Report a problem', { step: 'dispute', note: 'Why' }],
   ])(
     'lists the steps that end a %s order of a %s in a menu, and requires a reason',
     async (status, role, item, name, body) => {
@@ -94,22 +93,24 @@ describe('a step of an order', () => {
       'I’ve shipped it',
       { step: 'ship', carrier: 'Castores', trackingNumber: 'x' },
     ],
-    ['delivered', 'buyer', 'Report a problem', { step: 'dispute', note: 'x' }],
+    [
+      'delivered',
+      'buyer',
+      'Report a problem',
+      { step: 'dispute', kind: 'damaged', amount: '9540.00', note: 'x' },
+    ],
   ])(
     'sends images and PDFs with a step of a %s order of a %s',
     async (status, role, name, body) => {
       const uploads = mockUploads()
       const { keyboard, sent } = openOrder(buildOrder({ status, role }))
-      const more = await screen.findByRole('button', { name: 'More' }).catch(() => null)
-      if (screen.queryByRole('button', { name }))
-        await keyboard.click(screen.getByRole('button', { name }))
-      else {
-        await keyboard.click(more!)
-        await keyboard.click(screen.getByRole('menuitem', { name }))
-      }
+      await keyboard.click(await screen.findByRole('button', { name }))
       const form = dialog(name)
+      if (role === 'buyer') await keyboard.selectOptions(form.getByRole('combobox'), 'Damaged')
       await keyboard.type(
-        form.getByRole('textbox', { name: role === 'buyer' ? 'Reason' : 'Tracking number' }),
+        form.getByRole('textbox', {
+          name: role === 'buyer' ? 'Describe the problem' : 'Tracking number',
+        }),
         'x',
       )
       await keyboard.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { claimKinds, type ClaimStep } from '@materia/contracts/orders/constants.ts'
 import { takeOrderStep } from '@materia/contracts/orders/api.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
@@ -8,16 +9,18 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button, type ButtonVariant } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import { isUnpaid } from '../orders/describeOrder.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { attachmentTexts } from '../attachments/messages.ts'
 import { AttachmentPicker } from '../attachments/AttachmentPicker.tsx'
 import { useAttachments } from '../attachments/useAttachments.ts'
+import { claimKindNames, messages as claimMessages } from './claimMessages.ts'
 import { messages } from './messages.ts'
 import { stepNames, stepTexts } from './nextMessages.ts'
 import {
@@ -52,7 +55,7 @@ const actions = css({
   marginTop: space(2),
 })
 
-const variants: Record<OrderStep, ButtonVariant> = {
+const variants: Record<OrderStep | ClaimStep, ButtonVariant> = {
   confirm: 'primary',
   decline: 'destructive',
   cancel: 'destructive',
@@ -61,23 +64,41 @@ const variants: Record<OrderStep, ButtonVariant> = {
   complete: 'primary',
   dispute: 'primary',
   refund: 'destructive',
+  accept: 'primary',
+  counter: 'primary',
+  contest: 'primary',
 }
 
 /**
  * The kind of a step for its reader. A buyer who completes a disputed order withdraws the dispute.
- * Canceling an unpaid order is a kind of its own.
+ * Canceling an unpaid order and answering a counter-offer are kinds of their own.
  */
 export function stepKind(
-  step: OrderStep,
-  order: Pick<Order, 'status' | 'paymentStatus'>,
+  step: OrderStep | ClaimStep,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'role'>,
 ): StepKind {
+  if (order.role === 'buyer' && step === 'accept') return 'acceptOffer'
+  if (order.role === 'buyer' && step === 'contest') return 'refuseOffer'
   if (step === 'cancel' && isUnpaid(order)) return 'giveUp'
   return step === 'complete' && order.status === 'disputed' ? 'withdraw' : step
 }
 
+const noteLabels: Partial<Record<OrderStep | ClaimStep, MessageDescriptor>> = {
+  refund: messages.note,
+  counter: messages.note,
+  dispute: claimMessages.describe,
+  contest: claimMessages.evidence,
+}
+
+/** The amount that an acceptance returns, as text. Empty without a claim. */
+function agreedText({ role, claim, currency }: Order): string {
+  if (!claim) return ''
+  return formatPrice((role === 'buyer' ? claim.offered : null) ?? claim.asked, currency)
+}
+
 type StepDialogProps = {
   order: Order
-  step: OrderStep | undefined
+  step: OrderStep | ClaimStep | undefined
   onClose: () => void
   onDone: (order: Order) => void
 }
@@ -99,10 +120,18 @@ export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
   )
 }
 
-function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: OrderStep }) {
+function StepForm({
+  order,
+  step,
+  onClose,
+  onDone,
+}: StepDialogProps & { step: OrderStep | ClaimStep }) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { id, currency, totalPrice, shippingCarrier, role } = order
+  const { id, currency, totalPrice, shippingCarrier, role, claim } = order
+  // Only a buyer asks for money back.
+  const paid = role === 'buyer' ? order.amount : totalPrice
+  const isDispute = step === 'dispute'
   const kind = stepKind(step, order)
   const attachments = useAttachments()
 
@@ -110,7 +139,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
     try {
       return await call(takeOrderStep, {
         params: { id },
-        body: toStepDraft(step, fields, { papers: attachments.urls, currency }),
+        body: toStepDraft(step, fields, { papers: attachments.urls, currency, paid }),
       })
     } catch (error) {
       // The other side or a deadline may have changed the order, or only the response was lost.
@@ -125,6 +154,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
   }
   const { field, submit, isBusy, watch, register } = useRuledForm<StepFields, Order>({
     defaultValues: {
+      kind: '',
       note: '',
       carrier: shippingCarrier,
       trackingNumber: '',
@@ -134,35 +164,57 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
     labels: {
       carrier: messages.carrier,
       trackingNumber: messages.trackingNumber,
-      share: messages.share,
-      amount: messages.amount,
-      note: step === 'refund' ? messages.note : messages.reason,
+      kind: claimMessages.kind,
+      share: isDispute ? claimMessages.share : messages.share,
+      amount: step === 'counter' ? claimMessages.offer : messages.amount,
+      note: noteLabels[step] ?? messages.reason,
     },
     validate: (fields) => validateStep(kind, fields, currency),
     texts: {
       PAPER_UNKNOWN: attachmentTexts.PAPER_UNKNOWN,
       STEP_REFUSED: messages.stepRefused,
       AMOUNT_TOO_LARGE: messages.amountTooLarge,
+      OFFER_INVALID: claimMessages.offerInvalid,
+      CLAIM_REQUIRED: claimMessages.claimRequired,
       'amount.invalid': messages.amountInvalid,
     },
     send,
     onSent: handleDone,
     refused: messages.stepFailed,
-    refusedFields: { AMOUNT_TOO_LARGE: 'amount' },
+    refusedFields: { AMOUNT_TOO_LARGE: 'amount', OFFER_INVALID: 'amount', CLAIM_REQUIRED: 'kind' },
   })
   const rules = stepRules(kind, watch('share'))
+  const amountHint = () => {
+    if (claim)
+      return intl.formatMessage(claimMessages.offerHint, {
+        currency,
+        asked: formatPrice(claim.asked, currency),
+      })
+    const hint = isDispute ? claimMessages.amountHint : messages.amountHint
+    return intl.formatMessage(hint, { currency, total: formatPrice(paid, currency) })
+  }
 
   return (
     <form css={form} noValidate onSubmit={submit}>
-      <p css={quiet}>{intl.formatMessage(stepTexts[kind], { role })}</p>
+      <p css={quiet}>{intl.formatMessage(stepTexts[kind], { role, amount: agreedText(order) })}</p>
+      {rules.kind && (
+        <SelectField {...field('kind')}>
+          <option value="">{intl.formatMessage(claimMessages.chooseKind)}</option>
+          {claimKinds.map((one) => (
+            <option key={one} value={one}>
+              {intl.formatMessage(claimKindNames[one])}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {rules.carrier && <Field {...field('carrier')} autoComplete="off" />}
       {rules.trackingNumber && <Field {...field('trackingNumber')} autoComplete="off" />}
-      {step === 'refund' && (
+      {(step === 'refund' || isDispute) && (
         <fieldset css={choices}>
-          <legend>{intl.formatMessage(messages.share)}</legend>
+          <legend>{intl.formatMessage(isDispute ? claimMessages.share : messages.share)}</legend>
           <label css={choice}>
             <input type="radio" value="whole" {...register('share')} />
-            {intl.formatMessage(messages.whole)}
+            {intl.formatMessage(isDispute ? claimMessages.everything : messages.whole)}
           </label>
           <label css={choice}>
             <input type="radio" value="part" {...register('share')} />
@@ -171,15 +223,7 @@ function StepForm({ order, step, onClose, onDone }: StepDialogProps & { step: Or
         </fieldset>
       )}
       {rules.amount && (
-        <Field
-          {...field('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={intl.formatMessage(messages.amountHint, {
-            currency,
-            total: formatPrice(totalPrice, currency),
-          })}
-        />
+        <Field {...field('amount')} inputMode="decimal" autoComplete="off" hint={amountHint()} />
       )}
       {rules.note && <TextArea {...field('note')} hint={intl.formatMessage(messages.noteHint)} />}
       {takesAttachments(step) && <AttachmentPicker attachments={attachments} />}

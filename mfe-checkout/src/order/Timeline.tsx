@@ -1,10 +1,12 @@
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Order, OrderEvent } from '@materia/contracts/orders/order.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
+import { claimKindNames, claimNewsTexts } from './claimMessages.ts'
 import { messages } from './messages.ts'
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
@@ -50,6 +52,16 @@ export function Timeline({ order }: { order: Order }) {
   const { timeline, deadline, estimatedDeliveryDate } = order
   const who = (by: OrderEvent['by']) =>
     by === 'materia' ? intl.formatMessage(messages.materia) : sideName(intl, order, by)
+  const nameOf = ({ status, claim }: OrderEvent) => {
+    if (claim)
+      return intl.formatMessage(claimNewsTexts[claim.news], {
+        kind: claim.kind ? intl.formatMessage(claimKindNames[claim.kind]) : '',
+        amount: claim.amount ? formatPrice(claim.amount, order.currency) : 'none',
+      })
+    return status === 'pending'
+      ? intl.formatMessage(messages.ordered)
+      : orderWords(status, intl.locale).name
+  }
   const when = (index: number, status: string) => {
     if (status === 'delivered' && estimatedDeliveryDate)
       return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })
@@ -62,11 +74,7 @@ export function Timeline({ order }: { order: Order }) {
     <ol css={list}>
       {timeline.map((event) => (
         <li key={`${event.status} ${event.at}`} css={item}>
-          <p css={name}>
-            {event.status === 'pending'
-              ? intl.formatMessage(messages.ordered)
-              : orderWords(event.status, intl.locale).name}
-          </p>
+          <p css={name}>{nameOf(event)}</p>
           <p css={quiet}>
             {intl.formatMessage(messages.by, {
               date: intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' }),

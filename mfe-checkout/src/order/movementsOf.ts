@@ -20,7 +20,7 @@ export function movementsOf(order: Order): Movement[] {
   const isBuyer = role === 'buyer'
   const due = isBuyer ? decimal(toCents(totalPrice) + toCents(fee)) : null
   const hasRefund = toCents(refunded) > 0
-  return timeline.flatMap(({ status, at }, index): Movement[] => {
+  return timeline.flatMap(({ status, at, claim }, index): Movement[] => {
     const isLast = index === timeline.length - 1
     const paidOut = {
       kind: order.isPayoutWaiting ? 'payoutWaits' : 'paidOut',
@@ -29,6 +29,7 @@ export function movementsOf(order: Order): Movement[] {
     } as const
     if (status === 'pending') return [{ kind: 'held', at, amount: due }]
     if (status === 'confirmed') return [{ kind: 'taken', at, amount: due }]
+    if (claim?.news === 'resumed') return [{ kind: 'taken', at, amount: due }]
     if (status === 'chargedBack') return [{ kind: 'takenBack', at, amount: null }]
     if (status === 'completed') return [paidOut]
     if (status === 'refunded')

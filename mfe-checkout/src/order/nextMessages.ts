@@ -65,10 +65,39 @@ export const stepNames = defineMessages({
   withdraw: { id: 'checkout.order.step.withdraw', defaultMessage: 'Withdraw the report' },
   dispute: { id: 'checkout.order.step.dispute', defaultMessage: 'Report a problem' },
   refund: { id: 'checkout.order.step.refund', defaultMessage: 'Refund the buyer' },
+  accept: { id: 'checkout.order.step.accept', defaultMessage: 'Accept and refund' },
+  acceptOffer: { id: 'checkout.order.step.acceptOffer', defaultMessage: 'Accept the offer' },
+  counter: { id: 'checkout.order.step.counter', defaultMessage: 'Make a counter-offer' },
+  contest: { id: 'checkout.order.step.contest', defaultMessage: 'Contest' },
+  refuseOffer: { id: 'checkout.order.step.refuseOffer', defaultMessage: 'Refuse the offer' },
 })
 
 /** The effect of a step, shown in its dialog. */
 export const stepTexts: Record<StepKind, MessageDescriptor> = defineMessages({
+  accept: {
+    id: 'checkout.order.stepText.accept',
+    defaultMessage:
+      '{amount} goes back to the buyer, and you’re paid the rest. This can’t be undone.',
+  },
+  acceptOffer: {
+    id: 'checkout.order.stepText.acceptOffer',
+    defaultMessage: 'You get back {amount}, and the seller is paid the rest. This can’t be undone.',
+  },
+  counter: {
+    id: 'checkout.order.stepText.counter',
+    defaultMessage:
+      'The buyer has 5 business days to accept or refuse your offer. Without an answer it counts as accepted.',
+  },
+  contest: {
+    id: 'checkout.order.stepText.contest',
+    defaultMessage:
+      'Materia decides within 5 business days and tells both of you why. Add what proves your side, such as weight tickets or pictures.',
+  },
+  refuseOffer: {
+    id: 'checkout.order.stepText.refuseOffer',
+    defaultMessage:
+      'Materia decides within 5 business days and tells both of you why. Add what proves your side, such as weight tickets or pictures.',
+  },
   confirm: {
     id: 'checkout.order.stepText.confirm',
     defaultMessage: 'You sell the material, the buyer is charged, and you have ten days to ship.',
@@ -106,7 +135,7 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = defineMessages({
   dispute: {
     id: 'checkout.order.stepText.dispute',
     defaultMessage:
-      'Describe the problem with the material. The seller isn’t paid until it’s settled.',
+      'The seller has 5 business days to answer, and isn’t paid until the problem is settled. If you don’t agree, Materia decides.',
   },
   refund: {
     id: 'checkout.order.stepText.refund',

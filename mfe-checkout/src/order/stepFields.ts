@@ -1,6 +1,6 @@
-import { stepNoteMax } from '@materia/contracts/orders/constants.ts'
+import { type ClaimKind, type ClaimStep, stepNoteMax } from '@materia/contracts/orders/constants.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderStepDraft } from '@materia/contracts/orders/order.ts'
+import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { asFieldError, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
@@ -8,6 +8,7 @@ import { validateTexts, type TextRule } from '@materia/contracts/text/rules.ts'
 
 /** The fields of all step dialogs. Each step reads only those that it needs. */
 export type StepFields = {
+  kind: ClaimKind | ''
   note: string
   carrier: string
   trackingNumber: string
@@ -17,11 +18,12 @@ export type StepFields = {
 
 /**
  * `withdraw`: the buyer withdraws a dispute. `giveUp`: the buyer cancels an unpaid order, which the
- * seller has not seen.
+ * seller has not seen. `acceptOffer` and `refuseOffer`: the buyer answers a counter-offer.
  */
-export type StepKind = OrderStep | 'withdraw' | 'giveUp'
+export type StepKind = OrderStep | ClaimStep | 'withdraw' | 'giveUp' | 'acceptOffer' | 'refuseOffer'
 
-const isReasoned = (step: StepKind) => step === 'decline' || step === 'cancel' || step === 'dispute'
+const reasoned: StepKind[] = ['decline', 'cancel', 'dispute', 'contest', 'refuseOffer']
+const isReasoned = (step: StepKind) => reasoned.includes(step)
 const amount: TextRule = { isRequired: true, pattern: /^(?=.*[1-9])\d{1,11}(\.\d{1,2})?$/ }
 const shippingText: TextRule = { isRequired: true, max: 80 }
 
@@ -31,14 +33,23 @@ export function stepRules(
   share: StepFields['share'],
 ): Partial<Record<keyof StepFields, TextRule>> {
   if (step === 'ship') return { carrier: shippingText, trackingNumber: shippingText }
-  if (step === 'refund') return { ...(share === 'part' && { amount }), note: { max: stepNoteMax } }
-  return isReasoned(step) ? { note: { isRequired: true, max: stepNoteMax } } : {}
+  const note = { max: stepNoteMax }
+  if (step === 'dispute')
+    return {
+      kind: { isRequired: true },
+      ...(share === 'part' && { amount }),
+      note: { isRequired: true, ...note },
+    }
+  if (step === 'counter') return { amount, note }
+  if (step === 'refund') return { ...(share === 'part' && { amount }), note }
+  return isReasoned(step) ? { note: { isRequired: true, ...note } } : {}
 }
 
 /** The errors of a step's fields. The amount is in the order's currency. */
 export function validateStep(step: StepKind, fields: StepFields, currency: Currency) {
-  const { note, carrier, trackingNumber, amount: sum } = stepRules(step, fields.share)
+  const { kind, note, carrier, trackingNumber, amount: sum } = stepRules(step, fields.share)
   const rules = {
+    ...(kind && { kind }),
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
     ...(sum && { amount: sum }),
@@ -47,7 +58,7 @@ export function validateStep(step: StepKind, fields: StepFields, currency: Curre
   const rule = amountRule(currency)
   const parsed = parseNumber(fields.amount, rule)
   return validateTexts<keyof StepFields>(
-    { note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules },
+    { kind: {}, note: {}, carrier: {}, trackingNumber: {}, share: {}, amount: {}, ...rules },
     { ...fields, amount: numberText(fields.amount, rule) },
   ).map(({ field, error }) =>
     field === 'amount' && error === 'invalid' && 'error' in parsed
@@ -59,23 +70,24 @@ export function validateStep(step: StepKind, fields: StepFields, currency: Curre
 const amountRule = (currency: Currency) => ({ decimals: 2, currency })
 
 /** Whether images and PDFs can be sent with this step. */
-export const takesAttachments = (step: OrderStep) => step === 'ship' || step === 'dispute'
+export const takesAttachments = (step: OrderStep | ClaimStep) =>
+  ['ship', 'dispute', 'counter', 'contest'].includes(step)
 
-/** The body of the step's call, with the URLs of its attachments. */
+/** The body of the step's call, with the URLs of its attachments and the amount that was paid. */
 export function toStepDraft(
-  step: OrderStep,
-  { note, carrier, trackingNumber, share, amount: sum }: StepFields,
-  { papers, currency }: { papers: string[]; currency: Currency },
+  step: OrderStep | ClaimStep,
+  { kind, note, carrier, trackingNumber, share, amount: sum }: StepFields,
+  { papers, currency, paid }: { papers: string[]; currency: Currency; paid: string },
 ): OrderStepDraft {
   const said = note.trim()
+  const part = () => decimal(toCents(numberText(sum, amountRule(currency))))
   return {
     step,
     ...(said !== '' && { note: said }),
     ...(takesAttachments(step) && papers.length > 0 && { papers }),
     ...(step === 'ship' && { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }),
-    ...(step === 'refund' &&
-      share === 'part' && {
-        amount: decimal(toCents(numberText(sum, amountRule(currency)))),
-      }),
+    ...(step === 'refund' && share === 'part' && { amount: part() }),
+    ...(step === 'counter' && { amount: part() }),
+    ...(step === 'dispute' && kind && { kind, amount: share === 'part' ? part() : paid }),
   }
 }

@@ -1,9 +1,10 @@
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { Order, Party } from '@materia/contracts/orders/order.ts'
+import { claimStates } from '@materia/contracts/orders/claimStates.ts'
+import type { Claim, Order, Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { mainStep } from './mainStep.ts'
-import { messages } from './messages.ts'
+import { claimDates, messages } from './messages.ts'
 import { unpaid } from './unpaidMessages.ts'
 
 export type Tone = (typeof orderStates)[OrderStatus]['tone']
@@ -27,13 +28,23 @@ export function orderState(intl: IntlShape, order: Order): { text: string; tone:
 
 /** The deadline and its effect; undefined where no deadline applies. */
 export function deadlineText(intl: IntlShape, order: Order): string | undefined {
-  const { deadline, role, status } = order
+  const { deadline, role, status, claim } = order
+  if (claim) return claimDateText(intl, claim, role)
   if (!deadline) return undefined
   if (isUnpaid(order))
     return intl.formatMessage(unpaid.deadline[role], {
       date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }),
     })
   return orderWords(status, intl.locale).deadline?.[role](momentText(intl, deadline.at))
+}
+
+/** The date of a claim: an answer, or the decision of its case. */
+function claimDateText(intl: IntlShape, { phase, dueAt }: Claim, role: Order['role']): string {
+  const date = momentText(intl, dueAt)
+  if (phase === 'case') return intl.formatMessage(claimDates.case, { date })
+  const isAwaited = claimStates[phase].waitsFor?.by === role
+  if (isAwaited) return intl.formatMessage(claimDates.yours, { date })
+  return intl.formatMessage(claimDates.theirs, { date, role })
 }
 
 /** Day and time: a deadline can pass long before its day ends. */

@@ -1,12 +1,20 @@
-import { orderStates, type OrderStep } from '@materia/contracts/orders/orderStates.ts'
+import type { ClaimStep } from '@materia/contracts/orders/constants.ts'
+import { stateRow } from '@materia/contracts/orders/claimStates.ts'
+import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 
+type Steps = Pick<Order, 'status' | 'role' | 'nextSteps' | 'claim'>
+
+/** All steps that the reader can take now, including the answers to a claim. */
+export const openSteps = ({ nextSteps, claim }: Steps): (OrderStep | ClaimStep)[] => [
+  ...(claim?.nextSteps ?? []),
+  ...nextSteps,
+]
+
 /** The step that the order waits for, if the reader can take it. */
-export function mainStep({
-  status,
-  role,
-  nextSteps,
-}: Pick<Order, 'status' | 'role' | 'nextSteps'>): OrderStep | undefined {
-  const awaited = orderStates[status].waitsFor
-  return awaited?.by === role && nextSteps.includes(awaited.step) ? awaited.step : undefined
+export function mainStep(order: Steps): OrderStep | ClaimStep | undefined {
+  const awaited = stateRow(order).waitsFor
+  return awaited?.by === order.role && openSteps(order).includes(awaited.step)
+    ? awaited.step
+    : undefined
 }

@@ -1,3 +1,4 @@
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
@@ -78,5 +79,21 @@ export const messages = {
   numbered: defineMessage<{ number: string }>({
     id: 'checkout.orders.numbered',
     defaultMessage: 'Order {number}',
+  }),
+}
+
+/** The next date of a claim. */
+export const claimDates = {
+  yours: defineMessage<{ date: string }>({
+    id: 'checkout.orders.claim.yours',
+    defaultMessage: 'Answer by {date}',
+  }),
+  theirs: defineMessage<{ date: string; role: OrderRole }>({
+    id: 'checkout.orders.claim.theirs',
+    defaultMessage: '{role, select, buyer {The seller} other {The buyer}} answers by {date}',
+  }),
+  case: defineMessage<{ date: string }>({
+    id: 'checkout.orders.claim.case',
+    defaultMessage: 'Materia decides by {date}',
   }),
 }

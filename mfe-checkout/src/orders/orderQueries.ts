@@ -33,7 +33,12 @@ export function waitingQueries(limit: number) {
   const awaited = orderStatuses.flatMap((status) =>
     orderStates[status].waitsFor ? [{ role: orderStates[status].waitsFor.by, status }] : [],
   )
-  return [...awaited, { role: 'buyer', status: 'pending' } as const].map(({ role, status }) =>
+  // A counter-offer waits for the buyer of a disputed order.
+  const more = [
+    { role: 'buyer', status: 'pending' },
+    { role: 'buyer', status: 'disputed' },
+  ] as const
+  return [...awaited, ...more].map(({ role, status }) =>
     queryOptions({
       queryKey: [...ordersKey, 'waiting', role, status, limit],
       queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),

@@ -42,6 +42,25 @@ const send = () => screen.getByRole('button', { name: 'Send review' })
 
 afterEach(() => sessionStorage.clear())
 
+it.each([
+  ['asks for a review', ['pending', 'confirmed', 'shipped', 'refunded']],
+  ['asks for none', ['pending', 'confirmed', 'refunded']],
+] as const)('a refunded order %s after %j', async (what, statuses) => {
+  const { calls } = open({
+    order: {
+      status: 'refunded',
+      timeline: statuses.map((status) => ({
+        status,
+        at: '2026-03-01T15:00:00.000Z',
+        by: 'seller' as const,
+        note: '',
+      })),
+    },
+  })
+  await screen.findByRole('heading', { name: 'What comes next' })
+  expect(calls.filter(({ call }) => call === read)).toHaveLength(what === 'asks for none' ? 0 : 1)
+})
+
 describe('a completed order', () => {
   it('asks for stars by keyboard and a text, sends them once, and says when both reviews appear', async () => {
     const { keyboard, answers, sentTo } = open({

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { isReviewable } from '@materia/contracts/orders/isReviewable.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderReviews as Reviews, OwnReview } from '@materia/contracts/orders/review.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
@@ -43,18 +44,18 @@ const waiting = css({ background: color.waitingSoft, color: color.waiting })
 const trouble = css({ background: color.lossSoft, color: color.loss })
 
 /**
- * Both reviews of a completed order, the reader's own first. The other one appears when both sides
+ * Both reviews of an order that was shipped and has ended, the reader's own first. The other one appears when both sides
  * may read it.
  */
 export function OrderReviews({ order }: { order: Order }) {
   const intl = useIntl()
-  const isCompleted = order.status === 'completed'
+  const canReview = isReviewable(order)
   const { data, isError, isFetching, refetch } = useQuery({
     ...orderReviewsQuery(order.id),
-    enabled: isCompleted,
+    enabled: canReview,
   })
   const other = order.role === 'buyer' ? order.seller : order.buyer
-  if (!isCompleted || (other.isDeleted && !data?.own && !data?.other)) return null
+  if (!canReview || (other.isDeleted && !data?.own && !data?.other)) return null
   if (isError && !data)
     return (
       <section css={card}>

@@ -13,7 +13,7 @@ const everyMs = 400
 const killLanes = 2
 
 /**
- * Places orders and runs sellers' steps while services, gateway and servers are killed at random.
+ * Places orders and runs the steps of both sides, claims included, while services, gateway and servers are killed at random.
  * Then checks each order against its payment and its stock.
  */
 export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
@@ -75,14 +75,33 @@ async function killParts(parts: Part[], kills: number): Promise<string[]> {
 
 type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
 
-/** Buyers place orders. The seller confirms some, declines some and ignores the others. */
+type Life = { by: 'buyer' | 'seller'; body: object }[]
+
+const claimed: Life = [
+  { by: 'seller', body: { step: 'confirm' } },
+  { by: 'seller', body: { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' } },
+  {
+    by: 'buyer',
+    body: { step: 'dispute', kind: 'shortWeight', amount: '2.00', note: 'Two kilograms less' },
+  },
+  { by: 'seller', body: { step: 'counter', amount: '1.00' } },
+]
+/** The steps of an order after it is placed. An order without steps waits for its seller. */
+const lives: Life[] = [
+  [{ by: 'seller', body: { step: 'confirm' } }],
+  [{ by: 'seller', body: { step: 'decline', note: 'Sold elsewhere' } }],
+  [],
+  [...claimed, { by: 'buyer', body: { step: 'accept' } }],
+  [...claimed, { by: 'buyer', body: { step: 'contest', note: 'It is two' } }],
+]
+
+/** Buyers place orders. Each order lives one of the lives above. */
 async function tradeSteadily(
   url: string,
   { seller, buyers, materialIds }: Traders,
   isFinished: () => boolean,
 ): Promise<Bought[]> {
   const all: Bought[] = []
-  const steps = [{ step: 'confirm' }, { step: 'decline', note: 'Sold elsewhere' }, null]
   let count = 0
   const lane = async () => {
     while (!isFinished()) {
@@ -95,10 +114,14 @@ async function tradeSteadily(
       const key = `bench-faults-${at}-0123`
       const bought = await retryUntilAnswered(() => order(url, buyer, draft, key))
       all.push(bought)
-      const step = steps[at % steps.length]
-      if (bought.status === 201 && step)
+      const life = bought.status === 201 ? (lives[at % lives.length] ?? []) : []
+      for (const { by, body } of life)
         await retryUntilAnswered(() =>
-          request(`${url}/api/orders/${bought.orderId}/steps`, seller, step),
+          request(
+            `${url}/api/orders/${bought.orderId}/steps`,
+            by === 'buyer' ? buyer : seller,
+            body,
+          ),
         )
       await wait(everyMs)
     }

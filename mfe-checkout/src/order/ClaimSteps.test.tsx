@@ -51,7 +51,7 @@ describe('a claim', () => {
     const { keyboard, sent } = openOrder(forSeller())
     await screen.findByText(/^Short weight: the buyer asks for a refund of US\$1,200\.00/)
     await screen.findByText(
-      'If you don’t answer by March 12 at 3:00 PM, US$1,200.00 goes back to the buyer. We remind both of you before.',
+      'If you don’t answer by March 12 at 3:00 PM, the buyer gets back US$1,200.00. We remind both of you before.',
     )
     await keyboard.click(screen.getByRole('button', { name: 'Accept and refund' }))
     const form = dialog('Accept and refund')

@@ -61,12 +61,12 @@ export const claimSilenceTexts = {
   opened: defineMessage<Silence>({
     id: 'checkout.order.claim.silence.opened',
     defaultMessage:
-      'If {role, select, buyer {the seller doesn’t} other {you don’t}} answer by {date}, {amount} goes back to {role, select, buyer {you} other {the buyer}}. We remind both of you before.',
+      'If {role, select, buyer {the seller doesn’t} other {you don’t}} answer by {date}, {role, select, buyer {you get back} other {the buyer gets back}} {amount}. We remind both of you before.',
   }),
   countered: defineMessage<Silence>({
     id: 'checkout.order.claim.silence.countered',
     defaultMessage:
-      'If {role, select, buyer {you don’t} other {the buyer doesn’t}} answer by {date}, the offer counts as accepted. Then {amount} goes back to {role, select, buyer {you} other {the buyer}}. We remind both of you before.',
+      'If {role, select, buyer {you don’t} other {the buyer doesn’t}} answer by {date}, the offer of {amount} counts as accepted. We remind both of you before.',
   }),
   case: defineMessage<Silence>({
     id: 'checkout.order.claim.silence.case',

@@ -49,7 +49,7 @@ export const messages = defineMessages({
   },
   notCompleted: {
     id: 'checkout.reviews.notCompleted',
-    defaultMessage: 'You can review an order after it’s completed.',
+    defaultMessage: 'You can review an order that was shipped, after it ends.',
   },
   starsAsSeller: defineMessage<{ average: string; count: number }>({
     id: 'checkout.reviews.starsAsSeller',

@@ -17,6 +17,7 @@ export const termNames: Record<ListingTerm, MessageDescriptor> = defineMessages(
   currency: { id: 'checkout.terms.currency', defaultMessage: 'Currency' },
   materialOrigin: { id: 'checkout.terms.origin', defaultMessage: 'Origin' },
   location: { id: 'checkout.terms.location', defaultMessage: 'Location' },
+  postalCode: { id: 'checkout.terms.postalCode', defaultMessage: 'Postal code' },
   imageUrl: { id: 'checkout.terms.pictures', defaultMessage: 'Pictures' },
   isSingleLot: { id: 'checkout.terms.singleLot', defaultMessage: 'Sold only as a whole' },
 })

@@ -1,10 +1,13 @@
-import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
+import { countries, countryName, stateName, statesOf } from '@materia/contracts/places/places.ts'
+import { findOtherState } from '@materia/contracts/places/address.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
-import { messages } from './messages.ts'
+import { codeElsewhere, messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 /** The place of the material. Another country clears the state. */
@@ -15,6 +18,9 @@ export function PlaceSection({ form }: { form: ListingForm }) {
   const chosen = useWatch({ control: form.control, name: 'country' })
   const country = countries.find((each) => each === chosen)
   const states = country ? statesOf(language, country) : []
+  const [state, postalCode] = useWatch({ control: form.control, name: ['state', 'postalCode'] })
+  const found = country ? findOtherState({ country, state, postalCode: postalCode.trim() }) : null
+  const other = found !== null && states.some(({ code }) => code === found) ? found : null
   const { onChange: onCountryChange, ...countryField } = field('country')
   return (
     <FormSection title={intl.formatMessage(messages.place)}>
@@ -40,6 +46,25 @@ export function PlaceSection({ form }: { form: ListingForm }) {
             </option>
           ))}
         </SelectField>
+      </div>
+      <div css={pair}>
+        <Field
+          {...field('postalCode')}
+          hint={intl.formatMessage(messages.postalCodeHint)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+      </div>
+      <div role="status">
+        {other && (
+          <Button variant="secondary" onClick={() => form.setValue('state', other)}>
+            {intl.formatMessage(codeElsewhere, {
+              code: postalCode.trim(),
+              state: stateName(language, country!, other),
+            })}
+          </Button>
+        )}
       </div>
     </FormSection>
   )

@@ -45,6 +45,7 @@ export const textNames = [
   'lots',
   'country',
   'state',
+  'postalCode',
 ] as const
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'imageUrl'
@@ -142,6 +143,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
     price: number('price'),
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
+    ...(fields.postalCode.trim() && { postalCode: fields.postalCode.trim() }),
     location: country && fields.state ? locationText(country, fields.state) : '',
     imageUrl: JSON.stringify(fields.imageUrl),
   }

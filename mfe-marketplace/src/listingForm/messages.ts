@@ -144,6 +144,10 @@ export const messages = {
       id: 'marketplace.listing.packageTypeHint',
       defaultMessage: 'Optional. How it’s loaded on a truck.',
     },
+    postalCodeHint: {
+      id: 'marketplace.listing.postalCodeHint',
+      defaultMessage: 'Freight is calculated from here',
+    },
     packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not stated' },
     isFull: {
       id: 'marketplace.listing.isFull',
@@ -215,7 +219,13 @@ export const fieldLabels = defineMessages({
   lots: { id: 'marketplace.listing.lotsLabel', defaultMessage: 'How it is sold' },
   country: { id: 'marketplace.listing.country', defaultMessage: 'Country' },
   state: { id: 'marketplace.listing.state', defaultMessage: 'State' },
+  postalCode: { id: 'marketplace.listing.postalCode', defaultMessage: 'Postal code' },
   imageUrl: { id: 'marketplace.listing.imageUrl', defaultMessage: 'Pictures' },
+})
+
+export const codeElsewhere = defineMessage<{ code: string; state: string }>({
+  id: 'marketplace.listing.codeElsewhere',
+  defaultMessage: '{code} is in {state}. Change the state',
 })
 
 export const unitLabels = defineMessages({
@@ -257,6 +267,10 @@ export const errorTexts = defineMessages({
   unknownPlace: {
     id: 'marketplace.listing.error.unknownPlace',
     defaultMessage: 'Choose a state of this country',
+  },
+  unknownPostalCode: {
+    id: 'marketplace.listing.error.unknownPostalCode',
+    defaultMessage: 'This postal code doesn’t exist',
   },
   imageRequired: {
     id: 'marketplace.listing.error.imageRequired',

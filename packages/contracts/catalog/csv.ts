@@ -51,6 +51,7 @@ const columns = {
   currency: { en: 'Currency', es: 'Moneda', isOptional: true, example: 'USD' },
   state: { en: 'State', es: 'Estado', example: (language) => stateName(language, 'MEX', 'NL') },
   country: { en: 'Country', es: 'País', example: (language) => countryName(language, 'MEX') },
+  postalCode: { en: 'Postal code', es: 'Código postal', isOptional: true, example: '64010' },
   isSingleLot: {
     en: 'Single lot',
     es: 'Lote único',

@@ -20,6 +20,7 @@ const isTerm = {
   unit: true,
   pieceKilograms: true,
   packageType: true,
+  postalCode: true,
   price: true,
   currency: true,
   materialOrigin: true,

@@ -36,6 +36,7 @@ import {
 import {
   kilogramsPattern,
   mfiPattern,
+  postalCodePattern,
   pricePattern,
   quantityPattern,
 } from './lists/listingPatterns.ts'
@@ -86,6 +87,9 @@ export const draftFields = {
   unit: oneOf(units),
   pieceKilograms: nullable(Joi.string().pattern(kilogramsPattern).allow('')),
   packageType: nullable(oneOf(packageTypes).allow('')),
+
+  /** The start of the freight. Listings of earlier versions have none. */
+  postalCode: nullable(Joi.string().pattern(postalCodePattern).allow('')),
   price: Joi.string().pattern(pricePattern),
   currency: oneOf(currencies),
   materialOrigin: oneOf(origins),
@@ -106,6 +110,7 @@ export const materialDraftSchema = object({
   mfi: optional(draftFields.mfi),
   pieceKilograms: optional(draftFields.pieceKilograms),
   packageType: optional(draftFields.packageType),
+  postalCode: optional(draftFields.postalCode),
   currency: withDefault(draftFields.currency, listingDefaults.currency),
   materialOrigin: withDefault(draftFields.materialOrigin, listingDefaults.materialOrigin),
   isSingleLot: withDefault(draftFields.isSingleLot, true),
@@ -166,6 +171,9 @@ const materialFields = {
 
   /** How it is packed, when the seller says so. */
   packageType: optional(nullable(oneOf(packageTypes))),
+
+  /** The start of the freight, when the seller says so. */
+  postalCode: optional(nullable(Joi.string())),
 
   /** Decimal text with two decimals, for the whole `quantity`. */
   price: decimal,

@@ -66,6 +66,12 @@ describe('validateListing', () => {
     ['a price that is not a number', { price: 'NaN' }, 'price', 'invalidPrice'],
     ['a fractional quantity', { quantity: '1.5' }, 'quantity', 'invalidNumber'],
     ['an unknown place', { location: 'Texas, México' }, 'location', 'unknownPlace'],
+    [
+      'a postal code that does not exist',
+      { postalCode: '00000' },
+      'postalCode',
+      'unknownPostalCode',
+    ],
     ['no picture', { imageUrl: 'none' }, 'imageUrl', 'imageRequired'],
     ['a sixth picture', { imageUrl: uploads(6) }, 'imageUrl', 'tooManyImages'],
   ])('refuses %s', (_name, change, field, error) => {

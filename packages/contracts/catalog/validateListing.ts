@@ -1,4 +1,5 @@
 import { parseLocation } from '../places/places.ts'
+import { findPostalState } from '../places/postalAreas.ts'
 import {
   colorMax,
   descriptionMax,
@@ -18,7 +19,12 @@ import type { MaterialDraft } from './material.ts'
 
 export type ListingField = Exclude<keyof MaterialDraft, 'title'>
 /** Optional fields, which listings of earlier versions do not have. */
-export const optionalListingFields = ['grade', 'pieceKilograms', 'packageType'] as const
+export const optionalListingFields = [
+  'grade',
+  'pieceKilograms',
+  'packageType',
+  'postalCode',
+] as const
 export type OptionalListingField = (typeof optionalListingFields)[number]
 
 export type ListingError =
@@ -31,6 +37,7 @@ export type ListingError =
   | 'onlyForPieces'
   | 'onlyForPlastics'
   | 'unknownPlace'
+  | 'unknownPostalCode'
   | 'imageRequired'
   | 'tooManyImages'
 
@@ -94,7 +101,15 @@ export function validateListing(
         : !kilogramsPattern.test(draft.pieceKilograms!) && 'invalidNumber'),
   )
   check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
-  check('location', isEmpty(location) ? 'required' : !parseLocation(location!) && 'unknownPlace')
+  const place = parseLocation(location ?? '')
+  check('location', isEmpty(location) ? 'required' : !place && 'unknownPlace')
+  check(
+    'postalCode',
+    !isEmpty(draft.postalCode) &&
+      place !== null &&
+      !findPostalState(place.country, draft.postalCode!) &&
+      'unknownPostalCode',
+  )
   const { length } = imageUrls(draft.imageUrl)
   check('imageUrl', length === 0 ? 'imageRequired' : length > imagesMax && 'tooManyImages')
   return errors

@@ -19,6 +19,7 @@ export const orderTermFields = {
   currency: Joi.string<Currency>(),
   materialOrigin: Joi.string(),
   location: Joi.string(),
+  postalCode: optional(nullable(Joi.string())),
   imageUrl: Joi.string(),
   isSingleLot: Joi.boolean(),
   termsRevision,

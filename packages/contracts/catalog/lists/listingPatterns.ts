@@ -4,5 +4,7 @@ export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/
 export const quantityPattern = /^\d{1,9}$/
 /** Weight of a piece in kilograms: above zero, at most three decimals. */
 export const kilogramsPattern = /^(?!0*(\.0*)?$)\d{1,6}(\.\d{1,3})?$/
+/** Postal code of either country. */
+export const postalCodePattern = /^\d{5}(-\d{4})?$/
 /** Melt flow index: grams in ten minutes. */
 export const mfiPattern = /^\d{1,4}(\.\d{1,2})?$/

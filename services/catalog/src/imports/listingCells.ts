@@ -61,6 +61,7 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
   packageType: choicesOf(packageTypes, packageLabel),
   price: text,
   currency: choicesOf(currencies, (_language, currency) => currency, { names: currencyNames }),
+  postalCode: text,
   isSingleLot: answers(),
 }
 export const cellFields = keysOf(cells)

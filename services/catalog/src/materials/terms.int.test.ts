@@ -57,6 +57,7 @@ const edits: Record<ListingTerm, [edit: MaterialChange, was: string, now: string
   currency: [{ currency: 'MXN' }, 'USD', 'MXN'],
   materialOrigin: [{ materialOrigin: 'Post-consumer' }, 'Post-industrial', 'Post-consumer'],
   location: [{ location: 'Maine, USA' }, 'Nuevo León, México', 'Maine, United States'],
+  postalCode: [{ postalCode: '64010' }, '', '64010'],
   imageUrl: [
     { imageUrl: ['/uploads/b-445566.webp'] },
     '["/uploads/a-112233.webp"]',

@@ -65,6 +65,19 @@ describe('POST /api/shipping/calculate', () => {
     )
   })
 
+  it('starts at the postal code of the listing, and at its state’s center without one', async () => {
+    const price = async (listing: object) => {
+      await orders.lots.updateOne({ _id: 5 }, { $set: listing })
+      return cheapest({ materialId: 5, quantity: '1000' })
+    }
+    const [center, border] = [
+      await price({ postalCode: null }),
+      await price({ postalCode: '67700' }),
+    ]
+    await price({ postalCode: null })
+    expect(border).not.toBe(center)
+  })
+
   it('uses the fixed package for a listing in pieces', async () => {
     expect(await cheapest({ materialId: 7, quantity: '3' })).toBe(await cheapest({ materialId: 7 }))
   })

@@ -36,10 +36,10 @@ export function calculateShipping(deps: Deps) {
       buyerId,
       quantity: wanted,
     })
-    const { state, country, currency } = lot
+    const { state, country, postalCode, currency } = lot
     const shipment = {
       ...packageOf(lot, quantity),
-      origin: { city: '', postalCode: '', state, country },
+      origin: { city: '', postalCode: postalCode ?? '', state, country },
       destination: placeOf(destination),
       currency,
     }

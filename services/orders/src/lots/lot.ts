@@ -34,6 +34,7 @@ const copiedFields = {
   unit: { ...text, enum: units },
   pieceKilograms: textOrNull,
   packageType: textOrNull,
+  postalCode: textOrNull,
   price: text,
   currency: { ...text, enum: currencies },
   country: { ...text, enum: countries },

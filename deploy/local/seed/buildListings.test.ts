@@ -9,6 +9,7 @@ import {
 import { hasMeltFlow, materialType } from '@materia/contracts/catalog/lists/materials.ts'
 import { materialSchema } from '@materia/contracts/catalog/material.ts'
 import { stateNames } from '@materia/contracts/places/places.ts'
+import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import { toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { buildListings } from './buildListings.ts'
 
@@ -74,6 +75,13 @@ describe('the demo listings', () => {
 
   it('include custom colors', () => {
     expect(materials.some(({ color }) => !colors.some((listed) => listed === color))).toBe(true)
+  })
+
+  it('have postal codes of their state', () => {
+    const wrong = materials.filter(
+      ({ country, state, postalCode }) => findPostalState(country, postalCode ?? '') !== state,
+    )
+    expect(wrong).toEqual([])
   })
 
   it('have states of their country', () => {

@@ -10,6 +10,7 @@ import type { LotKind } from './lots/LotKind.ts'
 import { lotKinds } from './lots/lotKinds.ts'
 import { moreLotKinds } from './lots/moreLotKinds.ts'
 import { pictureCounter } from './lotPictures.ts'
+import { yardCode } from './yardCodes.ts'
 
 /** A listing without ids yet, and the names of its images. */
 export type Listing = {
@@ -102,23 +103,27 @@ function buildListing(
   )
   const language = seller.country === 'MEX' && random.chance(0.8) ? 'es' : 'en'
   const said = { category, type, ...(grade && { grade }), presentation, color, mfi, packageType }
+  const pictures = picturesOf(random, { category, type, presentation, color, packageType })
+  const description = describeLot(
+    random,
+    {
+      ...said,
+      origin,
+      unit: amount.unit,
+      isSingleLot,
+      ...(pieceKilograms && { pieceKilograms }),
+    },
+    language,
+  )
+  const state =
+    seller.yards.length > 0 && random.chance(0.25) ? random.pick(seller.yards) : seller.state
   return {
     seller,
-    pictures: picturesOf(random, { category, type, presentation, color, packageType }),
+    pictures,
     material: {
       revision: 1,
       title: [type, presentation, color, origin].join(' / '),
-      description: describeLot(
-        random,
-        {
-          ...said,
-          origin,
-          unit: amount.unit,
-          isSingleLot,
-          ...(pieceKilograms && { pieceKilograms }),
-        },
-        language,
-      ),
+      description,
       ...said,
       ...(pieceKilograms && { pieceKilograms: String(pieceKilograms) }),
       quantity: amount.quantity,
@@ -127,8 +132,8 @@ function buildListing(
       kilograms: kilogramsOf(amount.quantity, amount.unit),
       ...price,
       country: seller.country,
-      state:
-        seller.yards.length > 0 && random.chance(0.25) ? random.pick(seller.yards) : seller.state,
+      state,
+      postalCode: yardCode(seller, state) ?? null,
       materialOrigin: origin,
       status: 'available',
       isSingleLot,

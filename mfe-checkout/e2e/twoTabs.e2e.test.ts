@@ -40,6 +40,9 @@ async function list(color: string): Promise<Material> {
 /** Two tabs of the buyer, each with the payment of this listing filled in. */
 async function visitPayment(lot: Material): Promise<[Page, Page]> {
   const first = await newPage({ user: buyer, reducedMotion: 'reduce' })
+  // A refused socket also reveals another account, maybe before the button is pressed.
+  await first.context().routeWebSocket(/\/ws\//, (socket) => socket.close())
+  await first.context().route(/\/ws\//, (route) => route.abort())
   const { id } = await (await first.request.get('/api/user')).json()
   await first.goto('/terms')
   await first.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
@@ -53,6 +56,7 @@ async function visitPayment(lot: Material): Promise<[Page, Page]> {
     await page.getByLabel('City').fill('Houston')
     await page.getByLabel('State').selectOption('TX')
     await page.getByLabel('ZIP code').fill('77002')
+    await page.getByRole('radio').first().waitFor()
     await press(page.getByRole('button', { name: 'Continue to payment' }))
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
     await page.getByLabel('Expiry date (MM/YY)').fill('12/99')

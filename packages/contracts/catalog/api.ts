@@ -1,4 +1,3 @@
-import type { TermChangesReply, TermChangesRequest } from './termChanges.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
 import type { CallTypes, OpenOperation, UploadOperation, UserOperation } from '../wire/Operation.ts'
@@ -288,8 +287,3 @@ export const describeMaterial: RequestType<
   { materialId: number },
   { material: MaterialEventData | null }
 > = { subject: 'catalog.material.describe' }
-
-/** The terms of a listing that changed since a buyer has seen them. */
-export const listTermChanges: RequestType<TermChangesRequest, TermChangesReply> = {
-  subject: 'catalog.material.termChanges',
-}

@@ -1,3 +1,8 @@
+import {
+  orderedPicturesSchema,
+  readPictureReplySchema,
+  readPictureRequestSchema,
+} from './orderedPictures.ts'
 import { termChangesReplySchema, termChangesRequestSchema } from './termChanges.ts'
 import { array, object, union } from '../wire/schema.ts'
 import Joi from 'joi'
@@ -5,7 +10,8 @@ import { bind } from '../wire/bind.ts'
 import { recordId } from '../wire/fields.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import { describedPageSchema, describedPageQuerySchema } from '../wire/describedPage.ts'
-import * as api from './api.ts'
+import * as calls from './api.ts'
+import * as orderRequests from './orderRequests.ts'
 import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } from './favorite.ts'
 import { importReportSchema, materialsImportSchema } from './materialImport.ts'
 import { idsQuerySchema, materialIdsSchema } from './materialIds.ts'
@@ -41,6 +47,8 @@ import {
 } from './search.ts'
 
 const listHeaders = { Link: '`rel="next"`: the URL of the next page' }
+
+const api = { ...calls, ...orderRequests }
 
 export const catalog = bind(api, {
   listMaterials: {
@@ -191,6 +199,8 @@ export const catalog = bind(api, {
   sellerClosed: { data: sellerClosedDataSchema },
   reserveMaterial: { request: reserveRequestSchema, reply: reservationReplySchema },
   returnStock: { request: returnStockRequestSchema, reply: reservationReplySchema },
+  readPicture: { request: readPictureRequestSchema, reply: readPictureReplySchema },
+  confirmPictures: { request: orderedPicturesSchema, reply: orderedPicturesSchema },
   listTermChanges: { request: termChangesRequestSchema, reply: termChangesReplySchema },
   describeMaterial: { request: describeMaterialRequest, reply: describeMaterialReply },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },

@@ -2,7 +2,8 @@ import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
 import type { ListingTerm } from '../catalog/listingTerms.ts'
 import { termsRevision } from '../wire/fields.ts'
-import { type Infer, nullable, object, optional } from '../wire/schema.ts'
+import { attachmentPathPattern } from './screenPaths.ts'
+import { array, type Infer, nullable, object, optional } from '../wire/schema.ts'
 
 /** The terms that an order keeps, as the listing had them. Its price is the order's own. */
 export const orderTermFields = {
@@ -26,5 +27,10 @@ export const orderTermFields = {
 } satisfies Record<Exclude<ListingTerm, 'price'> | 'termsRevision', unknown>
 
 /** The terms of the listing that the buyer agreed to. No later edit changes them. */
-export const orderTermsSchema = object(orderTermFields)
+export const orderTermsSchema = object({
+  ...orderTermFields,
+
+  /** URLs of the order's own copies of the listing's pictures, once they are made. */
+  pictures: optional(array(Joi.string().pattern(attachmentPathPattern))),
+})
 export type OrderTerms = Infer<typeof orderTermsSchema>

@@ -14,6 +14,7 @@ import { finishSteps } from './steps/finishSteps.ts'
 import { payWaiting } from './payouts/payWaiting.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
+import { copyPictures } from './terms/copyPictures.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
 import { createLotQueue } from './placement/createLotQueue.ts'
@@ -92,6 +93,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
       { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
       { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
+      { name: 'pictures', everyMs: 60_000, run: () => copyPictures(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
       {
         name: 'attachments',

@@ -14,7 +14,16 @@ export function createWorld(now: () => Date) {
     { left: number; isSingleLot: boolean; cents: number; termsRevision?: number }
   >()
   const held = new Map<number, Reservation>()
-  const world = { lots, held, credits: new Map<number, number>(), isCatalogDown: false }
+  const world = {
+    lots,
+    held,
+    credits: new Map<number, number>(),
+    isCatalogDown: false,
+    /** Catalog's picture files by name. */
+    pictures: new Map<string, string>(),
+    /** Orders that have confirmed their copies. */
+    copied: [] as number[],
+  }
   const reserve = (request: ReserveRequest): ReservationReply => {
     const {
       orderId,
@@ -76,10 +85,7 @@ export function createWorld(now: () => Date) {
   const handlers = [
     reply(catalog.reserveMaterial, async (request) => orDown(null) ?? reserve(request)),
     reply(catalog.returnStock, async ({ orderId }) => orDown(null) ?? returnStock(orderId)),
-    reply(catalog.listTermChanges, async ({ materialId }) => ({
-      termsRevision: lots.get(materialId)?.termsRevision ?? 1,
-      changes: [{ term: 'location' as const, was: 'Texas, USA', now: 'Maine, USA' }],
-    })),
+    ...termsAndPictures(world),
     reply(catalog.describeMaterial, async () => ({ material: null })),
     reply(identity.describeUser, async () => ({ user: null })),
     reply(identity.reserveCredit, credit('reserved')),
@@ -87,4 +93,29 @@ export function createWorld(now: () => Date) {
     reply(identity.returnCredit, credit('released')),
   ]
   return Object.assign(world, { handlers })
+}
+
+/** Other terms of every listing, and its pictures, in parts of four bytes. */
+function termsAndPictures(world: {
+  lots: Map<number, { termsRevision?: number }>
+  pictures: Map<string, string>
+  copied: number[]
+  isCatalogDown: boolean
+}) {
+  return [
+    reply(catalog.listTermChanges, async ({ materialId }) => ({
+      termsRevision: world.lots.get(materialId)?.termsRevision ?? 1,
+      changes: [{ term: 'location' as const, was: 'Texas, USA', now: 'Maine, USA' }],
+    })),
+    reply(catalog.readPicture, async ({ name, from }) => {
+      if (world.isCatalogDown) throw new Error('catalog is down')
+      const file = world.pictures.get(name)
+      if (file === undefined) return { part: null, size: 0 }
+      return { part: Buffer.from(file.slice(from, from + 4)).toString('base64'), size: file.length }
+    }),
+    reply(catalog.confirmPictures, async ({ orderId }) => {
+      world.copied.push(orderId)
+      return { orderId }
+    }),
+  ]
 }

@@ -8,11 +8,24 @@ import { unusedUploadsMax } from '../model/upload.ts'
 
 export type PictureDeps = Pick<
   CatalogDeps,
-  'connection' | 'uploads' | 'dailyUses' | 'files' | 'scanner' | 'encoder' | 'quotas' | 'now'
+  | 'connection'
+  | 'uploads'
+  | 'reservations'
+  | 'dailyUses'
+  | 'files'
+  | 'scanner'
+  | 'encoder'
+  | 'quotas'
+  | 'now'
 >
 
-export function listingPictureStore({ uploads, quotas, ...deps }: PictureDeps): PictureStore {
-  return createPictureStore({
+export function listingPictureStore({
+  uploads,
+  reservations,
+  quotas,
+  ...deps
+}: PictureDeps): PictureStore {
+  const store = createPictureStore({
     ...deps,
     rows: uploads,
     readUrl: (row) => readRows(uploads, [row], ({ _id }) => _id),
@@ -28,4 +41,11 @@ export function listingPictureStore({ uploads, quotas, ...deps }: PictureDeps): 
     insert: (pictures) =>
       uploads.insertMany(pictures.map((picture) => ({ ...picture, materialIds: [] }))),
   })
+  return {
+    ...store,
+    async *unusedSince(then) {
+      for await (const url of store.unusedSince(then))
+        if (!(await reservations.exists({ picturesToCopy: url }))) yield url
+    },
+  }
 }

@@ -1,8 +1,13 @@
 import { hourMs } from '@materia/contracts/durations.ts'
-import { readdir } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
+import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+import { reserveMaterial } from '../reservations/reserveMaterial.ts'
+import { confirmPictures, readPicture } from './orderedPictures.ts'
 import { listingPictureStore } from './pictureStore.ts'
 
 let catalog: Catalog
@@ -49,6 +54,26 @@ describe('sweepPictures', () => {
     expect(await isThere(dropped)).toEqual([404, false])
   })
 
+  it('keeps the pictures of an ordered listing until the order has its own copies', async () => {
+    const url = await upload()
+    const material = buildMaterial({ userId: 7, images: [url] })
+    await catalog.add(material)
+    await catalog.uploads.updateOne(
+      { _id: url },
+      { unusedSince: null, materialIds: [material._id] },
+    )
+    const order = { orderId: 31, materialId: material._id, buyerId: 8, traceId: 'test-trace' }
+    expect(await reserveMaterial(catalog.deps)(order)).toHaveProperty('reservation')
+    await catalog.uploads.updateOne(
+      { _id: url },
+      { unusedSince: catalog.clock.now, materialIds: [] },
+    )
+    pass(30 * 24 * hourMs)
+    expect([await sweep(), await isThere(url)]).toEqual([0, [200, true]])
+    await confirmPictures(catalog.deps)({ orderId: 31 })
+    expect([await sweep(), await isThere(url)]).toEqual([1, [404, false]])
+  })
+
   it('removes many pictures, and a row whose files never arrived', async () => {
     await catalog.addUploads(
       9,
@@ -85,4 +110,17 @@ describe('sweepPictures', () => {
     expect(await sweep()).toBe(1)
     expect(await isThere(url)).toEqual([404, false])
   })
+})
+
+it('a large picture is read in parts', async () => {
+  const content = randomBytes(1_200_000)
+  const path = join(catalog.filesDir, 'large')
+  await writeFile(path, content)
+  await catalog.deps.files.put('large-112233.webp', path)
+  const read = async (from: number) => {
+    const { part } = await readPicture(catalog.deps)({ name: 'large-112233.webp', from })
+    return Buffer.from(part ?? '', 'base64')
+  }
+  const parts = [await read(0), await read(524_288), await read(1_048_576)]
+  expect(Buffer.concat(parts).equals(content)).toBe(true)
 })

@@ -33,6 +33,11 @@ export type ReservationDocument = Omit<
   createdAt: Date
   /** When a held reservation is released. Null once confirmed or released. */
   expiresAt: Date | null
+  /**
+   * Pictures of the listing that are kept until the order has its own copies. None since then, and
+   * none in rows of earlier versions.
+   */
+  picturesToCopy?: string[]
   /** Released because nobody confirmed it in time. A late confirmation may reserve again. */
   isExpired: boolean
 }
@@ -57,11 +62,13 @@ export const reservationModel = defineModel<ReservationDocument>(
     createdAt: date,
     expiresAt: dateOrNull,
     isExpired: { type: Boolean, default: false },
+    picturesToCopy: { type: [String], default: undefined },
   },
   [
     // The open reservations of a listing, and the expired ones.
     [{ materialId: 1, state: 1 }],
     [{ state: 1, expiresAt: 1 }],
+    [{ picturesToCopy: 1 }, { sparse: true }],
   ],
 )
 

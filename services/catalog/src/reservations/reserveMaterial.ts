@@ -101,6 +101,8 @@ async function hold(
     createdAt,
     expiresAt: reservationEnd(createdAt, request.until),
     isExpired: false,
+    // A renewed reservation may have been copied before.
+    ...(!earlier && { picturesToCopy: material.images }),
   }
   // `$set` and no replacement, so that fields of a newer version stay.
   await deps.reservations.updateOne(

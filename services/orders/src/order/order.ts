@@ -76,6 +76,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   refusal: string
   /** The terms that the buyer agreed to, except the price. Orders of earlier versions have none. */
   terms?: OrderTerms | null
+  /** When a job copies the listing's pictures. Null afterwards. */
+  picturesDueAt?: Date | null
   /** The checkout that the order belongs to. Orders of earlier versions have none. */
   checkoutId?: string | null
   /** The stored id of the call's `Idempotency-Key` (`orderCall.ts`). */
@@ -151,6 +153,7 @@ export const orderModel = defineModel<OrderDocument>(
     callId: textOrNull,
     checkoutId: textOrNull,
     terms: objectOrNull,
+    picturesDueAt: dateOrNull,
     dueAt: dateOrNull,
     isReminded: no,
     chargedBackFrom: textOrNull,
@@ -170,6 +173,7 @@ export const orderModel = defineModel<OrderDocument>(
     [{ sellerId: 1, isPaid: 1, status: 1, _id: -1 }],
     // Partial indexes over dates. A query must contain `$gt` on the date, because SecantusDB does
     // not infer from `$lte` that the value is a date.
+    [{ picturesDueAt: -1 }, { partialFilterExpression: { picturesDueAt: { $gt: epoch } } }],
     [{ openUntil: -1 }, { partialFilterExpression: { openUntil: { $gt: epoch } } }],
     [{ isReminded: 1, dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],
     [{ dueAt: -1 }, { partialFilterExpression: { dueAt: { $gt: epoch } } }],

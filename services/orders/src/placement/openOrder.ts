@@ -160,6 +160,7 @@ function rowOf(
     materialId,
     material: pick(lot, materialFields),
     terms: pick(lot, orderTermFields),
+    picturesDueAt: now,
     ...pick(draft, draftFields),
     contactPhone: phoneOf(draft),
     unit: lot.unit,

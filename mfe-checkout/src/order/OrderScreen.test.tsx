@@ -51,6 +51,33 @@ describe('a payout that waits for the seller', () => {
 })
 
 describe('/orders/{id}', () => {
+  it('shows the terms that were agreed, with the order’s own pictures', async () => {
+    const terms = {
+      description: 'Bright, stripped',
+      category: 'Metals',
+      type: 'Copper',
+      presentation: 'Wire',
+      mfi: null,
+      color: 'Mixed',
+      unit: 'Kg',
+      packageType: 'box',
+      currency: 'USD',
+      materialOrigin: 'Post-consumer',
+      location: 'Texas, United States',
+      imageUrl: '["/uploads/a-112233.webp"]',
+      isSingleLot: true,
+      termsRevision: 2,
+      pictures: [picture],
+    } as const
+    openOrder(buildOrder({ terms: { ...terms, pictures: [picture] } }))
+    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
+    const agreed = region('What was agreed')
+    for (const text of ['Bright, stripped', 'Texas, United States', 'Box', 'Yes'])
+      agreed.getByText(text)
+    const shown = agreed.getByRole('button', { name: 'Picture 1 of the listing' })
+    expect(shown.querySelector('img')?.getAttribute('src')).toBe(picture)
+  })
+
   it('shows the next step with its deadline, the timeline and the delivery', async () => {
     openOrder(buildOrder({ role: 'seller', fee: '180.00', amount: '8820.00' }))
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })

@@ -34,6 +34,7 @@ import { messages as attachmentMessages } from '../attachments/messages.ts'
 import { hasAttachments, OrderAttachments } from '../attachments/OrderAttachments.tsx'
 import { OrderReviews } from '../reviews/OrderReviews.tsx'
 import { orderReviewsQuery } from '../reviews/reviewQueries.ts'
+import { AgreedTerms } from './AgreedTerms.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
@@ -152,6 +153,11 @@ function OrderPage({ order }: { order: Order }) {
               </div>
             </div>
           </Card>
+          {order.terms && (
+            <Card title={intl.formatMessage(messages.agreed)}>
+              <AgreedTerms terms={order.terms} />
+            </Card>
+          )}
           {hasAttachments(order) && (
             <Card title={intl.formatMessage(attachmentMessages.title)}>
               <OrderAttachments order={order} />

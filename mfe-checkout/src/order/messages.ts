@@ -2,6 +2,10 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
+  agreedPicture: defineMessage<{ position: number }>({
+    id: 'checkout.order.agreedPicture',
+    defaultMessage: 'Picture {position} of the listing',
+  }),
   ...defineMessages({
     back: { id: 'checkout.order.back', defaultMessage: 'All orders' },
     loading: { id: 'checkout.order.loading', defaultMessage: 'Loading the order' },
@@ -10,6 +14,12 @@ export const messages = {
     notFoundText: {
       id: 'checkout.order.notFoundText',
       defaultMessage: 'It may belong to another company, or the number is wrong.',
+    },
+    agreed: { id: 'checkout.order.agreed', defaultMessage: 'What was agreed' },
+    agreedHint: {
+      id: 'checkout.order.agreedHint',
+      defaultMessage:
+        'The listing when it was ordered. Later changes by the seller don’t affect it.',
     },
     next: { id: 'checkout.order.next', defaultMessage: 'What comes next' },
     otherSteps: { id: 'checkout.order.otherSteps', defaultMessage: 'More' },

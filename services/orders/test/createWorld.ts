@@ -67,17 +67,6 @@ export function createWorld(now: () => Date) {
     held.set(orderId, { ...before, state: 'released' })
     return { reservation: { ...before, state: 'released' } }
   }
-  const credit =
-    (state: 'reserved' | 'used' | 'released') =>
-    async ({ orderId, userId }: { orderId: number; userId: number }) => {
-      const left = world.credits.get(userId) ?? 0
-      if (left === 0 && state === 'reserved')
-        return { refused: 'NO_CREDIT' as const, message: 'no' }
-      world.credits.set(userId, left + (state === 'reserved' ? -1 : state === 'released' ? 1 : 0))
-      return {
-        credit: { id: `${orderId}`, orderId, userId, state, feePercentOff: 50, expiresAt: null },
-      }
-    }
   const orDown = <Answer>(answer: Answer): Answer => {
     if (world.isCatalogDown) throw new Error('catalog is down')
     return answer
@@ -88,9 +77,7 @@ export function createWorld(now: () => Date) {
     ...termsAndPictures(world),
     reply(catalog.describeMaterial, async () => ({ material: null })),
     reply(identity.describeUser, async () => ({ user: null })),
-    reply(identity.reserveCredit, credit('reserved')),
-    reply(identity.confirmCredit, credit('used')),
-    reply(identity.returnCredit, credit('released')),
+    ...creditHandlers(world.credits),
   ]
   return Object.assign(world, { handlers })
 }
@@ -117,5 +104,24 @@ function termsAndPictures(world: {
       world.copied.push(orderId)
       return { orderId }
     }),
+  ]
+}
+
+function creditHandlers(credits: Map<number, number>) {
+  const credit =
+    (state: 'reserved' | 'used' | 'released') =>
+    async ({ orderId, userId }: { orderId: number; userId: number }) => {
+      const left = credits.get(userId) ?? 0
+      if (left === 0 && state === 'reserved')
+        return { refused: 'NO_CREDIT' as const, message: 'no' }
+      credits.set(userId, left + (state === 'reserved' ? -1 : state === 'released' ? 1 : 0))
+      return {
+        credit: { id: `${orderId}`, orderId, userId, state, feePercentOff: 50, expiresAt: null },
+      }
+    }
+  return [
+    reply(identity.reserveCredit, credit('reserved')),
+    reply(identity.confirmCredit, credit('used')),
+    reply(identity.returnCredit, credit('released')),
   ]
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { withProgress } from '../../local/console/progress.mjs'
 import { figureAtMost, type Figure, type Options } from '../measure/figure.ts'
 import { type Company, request } from '../measure/request.ts'
@@ -32,6 +33,8 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       reconcileTrade(trade, bought),
     )
     console.log(`  killed: ${killed.toSorted().join(', ')}`)
+    const countOf = (status: OrderStatus) => trade.orders.orders.countDocuments({ status })
+    console.log(`  claims: ${await countOf('refunded')} agreed, ${await countOf('disputed')} cases`)
     for (const line of Object.values(books).flat().slice(0, 20)) console.log(`  ${line}`)
     const placed = bought.filter(({ status }) => status === 201).length
     const silent = bought.filter(({ status }) => status === 0 || status >= 500).length

@@ -1,5 +1,5 @@
 import { claimDays, type ClaimKind, type ClaimPhase } from '@materia/contracts/orders/constants.ts'
-import { hourMs } from '@materia/contracts/durations.ts'
+import { dayMs, hourMs } from '@materia/contracts/durations.ts'
 import { addBusinessDays } from '@materia/contracts/places/businessDays.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 
@@ -97,7 +97,7 @@ export function postpone(claim: Claim, now: Date): Claim {
     revision: claim.revision + 1,
     overdueSince: claim.overdueSince ?? claim.dueAt,
     dueAt,
-    tickAt: addBusinessDays(now, 1, claim.country),
+    tickAt: new Date(now.getTime() + dayMs),
   }
 }
 

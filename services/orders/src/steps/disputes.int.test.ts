@@ -246,6 +246,20 @@ describe('a charge-back that an operator ends', () => {
     expect(await orders.problems(id)).toEqual([])
   })
 
+  it('that suspended a claim lets the claim continue if the bank returned the money without a webhook', async () => {
+    const id = await toDelivered()
+    await take(id, buyer, { ...dispute, amount: '300.00' })
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
+    await expect(decide(id, { step: 'complete' })).rejects.toMatchObject({ code: 'CHARGED_BACK' })
+    await orders.sandboxPayments.updateOne(
+      { _id: `order-${id}` },
+      { $set: { isChargedBack: false } },
+    )
+    expect(await decide(id, { step: 'complete' })).toContain('is disputed; 0.00 USD')
+    expect(await show(id)).toMatchObject({ status: 'disputed', claim: { phase: 'opened' } })
+    expect(await orders.problems(id)).toEqual([])
+  })
+
   it('that is lost puts the lot on sale again only if it was never shipped', async () => {
     const [sent, kept] = [await toDelivered(), await begin()]
     await take(kept, seller, { step: 'confirm' })

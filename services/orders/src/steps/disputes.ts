@@ -105,17 +105,20 @@ type Verdict = {
  */
 export async function decideDispute(
   deps: StepDeps,
-  { orderId, reason = '', ...verdict }: Verdict,
+  { orderId, step, reason = '', ...verdict }: Verdict,
   traceId: string,
 ): Promise<string | null> {
   const order = await readOrder(deps, orderId)
   if (!order) return null
+  // The bank returned the money, but the provider's webhook was lost.
+  const isSuspended =
+    step === 'complete' && order.state.kind === 'chargedBack' && order.state.claim !== null
   if (order.state.kind === 'inClaim' && reason.trim() === '')
     throw invalidInput([{ path: 'reason', message: 'both sides read the reason, so give one' }])
   const { state, currency } = await takeStep(
     deps,
     order,
-    { ...verdict, by: 'materia', note: reason.trim() },
+    { ...verdict, step: isSuspended ? 'resume' : step, by: 'materia', note: reason.trim() },
     { traceId },
   )
   return `Order ${orderId} is ${statusOf(state)}; ${decimal(refundedCentsOf(state))} ${currency} returned to its buyer`

@@ -20,7 +20,7 @@ export function mailOverdueCase({ mailer, operatorEmail }: Deps) {
         `Materia should have decided it by ${since}. The payment stays held, and both companies now expect the decision by ${dueAt}.`,
         'Run npm run disputes to read the case, then decide it with a reason.',
       ],
-      footnote: 'You get this mail every business day until the case is decided.',
+      footnote: 'You get this mail every day until the case is decided.',
     }
     await mailer.send(mail, lease)
   }

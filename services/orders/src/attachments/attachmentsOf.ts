@@ -15,16 +15,21 @@ export const openAttachmentFiles = (env: NodeJS.ProcessEnv) =>
   openFileStore(readConfig(Joi.object(fileConfig), env), attachmentFolder)
 
 /**
- * The attachments of both sides, each named by its number, side and subject. Null if the order does
- * not exist.
+ * The attachments of both sides and the copied pictures of the listing, each named by its number,
+ * side and subject. Null if the order does not exist.
  */
 export async function attachmentsOf(
   { orders }: Pick<OrderDeps, 'orders'>,
   files: Pick<FileStore, 'open'>,
   orderId: number,
 ): Promise<AsyncGenerator<AttachmentFile> | null> {
-  const order = await orders.findById(orderId, { papers: 1 }).lean()
-  return order && openAll(order.papers, files)
+  const order = await orders.findById(orderId, { papers: 1, terms: 1 }).lean()
+  const ordered = (order?.terms?.pictures ?? []).map((url) => ({
+    url,
+    by: 'seller',
+    about: 'listing',
+  }))
+  return order && openAll([...order.papers, ...ordered], files)
 }
 
 type Named = { url: string; by: string; about: string }

@@ -2,6 +2,7 @@ import { minuteMs } from '@materia/contracts/durations.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { attachmentsOf } from '../attachments/attachmentsOf.ts'
 import { copyPictures } from './copyPictures.ts'
 
 let trade: Trade
@@ -40,7 +41,10 @@ describe('the pictures of an order', () => {
       (await get(3, url)).status,
       trade.world.copied.includes(id),
     ]).toEqual([200, 200, 404, true])
-    expect(await copyPictures(trade.deps)).toBe(0)
+    const names = []
+    for await (const { name } of (await attachmentsOf(trade.deps, trade.deps.files, id))!)
+      names.push(name)
+    expect([names, await copyPictures(trade.deps)]).toEqual([['1-seller-listing.webp'], 0])
   })
 
   it('are copied later when catalog is down', async () => {

@@ -33,7 +33,7 @@ export async function findBreaks(
   try {
     const files = [before, now].map((document, at) => {
       const file = join(folder, `${at}.json`)
-      writeFileSync(file, JSON.stringify(document))
+      writeFileSync(file, JSON.stringify(document, nameAlternatives))
       return file
     })
     const { stdout } = await run(
@@ -49,6 +49,15 @@ export async function findBreaks(
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/**
+ * oasdiff pairs the alternatives of `anyOf` by their titles. Without titles, a field that is added to
+ * one of them counts as another alternative.
+ */
+function nameAlternatives(key: string, value: unknown): unknown {
+  if (key !== 'anyOf' || !Array.isArray(value)) return value
+  return value.map((one: object, at) => ({ ...one, title: `alternative ${at + 1}` }))
 }
 
 function nameOf(operation: string, path: string): string {

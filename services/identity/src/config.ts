@@ -55,8 +55,8 @@ export const configSchema = Joi.object<Config>({
     .min(0)
     .default(500)
     .description('A trade in pesos counts for a referral from this fee on.'),
-  // Visa Core Rules, 11.7 (dispute time limits) and Mastercard Chargeback Guide, chapter 2: a
-  // cardholder has 120 days from the payment or the delivery.
+  // Card holders usually have 120 days to dispute a payment
+  // (https://docs.adyen.com/risk-management/disputes-api/dispute-flow).
   REFERRAL_WAIT_DAYS: Joi.number()
     .integer()
     .min(0)

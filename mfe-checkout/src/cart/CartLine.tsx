@@ -13,6 +13,7 @@ import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { color, font, from, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { CartLine as Line } from '../lines/cartLine.ts'
@@ -71,13 +72,16 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
   const intl = useIntl()
   const userId = useCurrentUser()?.id
   const { lot, problem, quantity } = line
+  const titleRef = useRef<HTMLAnchorElement>(null)
   const title = materialTitle(useLanguage().language, lot)
   const perKilogram = pricePerKilogram(lot)
   return (
     <li css={lineStyle}>
       <LotPicture imageUrl={lot.imageUrl} />
       <div css={details}>
-        <Link to={productPath(lot.id)}>{title}</Link>
+        <Link ref={titleRef} to={productPath(lot.id)}>
+          {title}
+        </Link>
         {perKilogram && (
           <p css={small}>
             {intl.formatMessage(
@@ -99,7 +103,13 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
         {outcome && 'orderId' in outcome ? null : (
           <>
             <LineNotes line={line} />
-            {userId !== undefined && <TermsChanges userId={userId} line={line} />}
+            {userId !== undefined && (
+              <TermsChanges
+                userId={userId}
+                line={line}
+                onAccepted={() => titleRef.current?.focus()}
+              />
+            )}
           </>
         )}
       </div>

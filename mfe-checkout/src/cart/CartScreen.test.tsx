@@ -90,6 +90,7 @@ describe('the cart', () => {
     expect(screen.queryByText(/The price changed/)).toBeNull()
     await keyboard.click(screen.getByRole('button', { name: /^Accept changes of/ }))
     expect(screen.queryByRole('table')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Polypropylene/ }))
     expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([now])
   })
 

@@ -3,6 +3,7 @@ import { countries, countryName, statesOf } from '@materia/contracts/places/plac
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { addressFields, type Side } from './checkoutFields.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
@@ -24,6 +25,7 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
   const { language } = useLanguage()
   const { fields, change, field } = form
   const country = countries.find((code) => code === fields[`${side}_country`]) ?? 'USA'
+  const stateRef = useRef<HTMLSelectElement>(null)
   const auto = (name: string) => `${side} ${name}`
 
   const handleChosen = (address: SavedAddress) => {
@@ -41,7 +43,12 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
   )
   const city = <Field key="city" {...field(`${side}_city`)} autoComplete={auto('address-level2')} />
   const state = (
-    <SelectField key="state" {...field(`${side}_state`)} autoComplete={auto('address-level1')}>
+    <SelectField
+      key="state"
+      ref={stateRef}
+      {...field(`${side}_state`)}
+      autoComplete={auto('address-level1')}
+    >
       <option value="">{intl.formatMessage(messages.choose)}</option>
       {statesOf(language, country).map(({ code, name }) => (
         <option key={code} value={code}>
@@ -79,7 +86,7 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
       <div css={pair}>
         {country === 'MEX' ? [postalCode, city, state] : [city, state, postalCode]}
       </div>
-      <OtherState form={form} side={side} />
+      <OtherState form={form} side={side} onChosen={() => stateRef.current?.focus()} />
     </div>
   )
 }

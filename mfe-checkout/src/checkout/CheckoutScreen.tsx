@@ -61,6 +61,7 @@ function Checkout({ user }: { user: User }) {
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
   const changedLines = toOrder.filter(({ terms }) => terms)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const changedRef = useRef<HTMLDivElement>(null)
   const notOrderedRef = useRef<HTMLElement>(null)
   const wasPlacing = useRef(false)
@@ -108,7 +109,9 @@ function Checkout({ user }: { user: User }) {
   return (
     <div css={form}>
       <PageTitle>{title}</PageTitle>
-      <h1>{title}</h1>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h1>
       {attempt && !isPlacing && (
         <NotOrdered
           ref={notOrderedRef}
@@ -122,7 +125,11 @@ function Checkout({ user }: { user: User }) {
           {changedLines.map((line) => (
             <div key={line.id} css={part}>
               <h2>{materialTitle(language, line.lot)}</h2>
-              <TermsChanges userId={user.id} line={line} />
+              <TermsChanges
+                userId={user.id}
+                line={line}
+                onAccepted={() => headingRef.current?.focus()}
+              />
             </div>
           ))}
         </div>

@@ -17,35 +17,42 @@ const box = css({
   fontSize: font.small,
 })
 
+type OtherStateProps = {
+  form: ShippingForm
+  side: Side
+  /** Moves the focus, because the pressed button disappears. */ onChosen: () => void
+}
+
 /** Says which state the postal code belongs to, and offers to fill it or to keep the chosen one. */
-export function OtherState({ form, side }: { form: ShippingForm; side: Side }) {
+export function OtherState({ form, side, onChosen }: OtherStateProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const address = addressOf(form.fields, side)
   const { country, state, postalCode } = address
   const other = findUnconfirmedState(form.fields, side)
   const nameOf = (code: string) => stateName(language, country, code)
+  const handleChosen = (changed: Parameters<ShippingForm['change']>[0]) => {
+    form.change(changed)
+    onChosen()
+  }
   return (
-    <div css={box} role="status">
-      {other && (
-        <>
-          <span>
-            {intl.formatMessage(messages.codeElsewhere, { code: postalCode, state: nameOf(other) })}
-          </span>
-          {Object.hasOwn(stateNames[country], other) && (
-            <Button variant="secondary" onClick={() => form.change({ [`${side}_state`]: other })}>
-              {intl.formatMessage(messages.changeState, { state: nameOf(other) })}
-            </Button>
-          )}
-          {state && (
-            <Button
-              variant="quiet"
-              onClick={() => form.change({ [`${side}_confirmed`]: placeKey(address) })}
-            >
-              {intl.formatMessage(messages.keepState, { state: nameOf(state) })}
-            </Button>
-          )}
-        </>
+    <div css={box}>
+      <span role="status">
+        {other &&
+          intl.formatMessage(messages.codeElsewhere, { code: postalCode, state: nameOf(other) })}
+      </span>
+      {other && Object.hasOwn(stateNames[country], other) && (
+        <Button variant="secondary" onClick={() => handleChosen({ [`${side}_state`]: other })}>
+          {intl.formatMessage(messages.changeState, { state: nameOf(other) })}
+        </Button>
+      )}
+      {other && state && (
+        <Button
+          variant="quiet"
+          onClick={() => handleChosen({ [`${side}_confirmed`]: placeKey(address) })}
+        >
+          {intl.formatMessage(messages.keepState, { state: nameOf(state) })}
+        </Button>
       )}
     </div>
   )

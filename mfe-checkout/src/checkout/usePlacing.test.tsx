@@ -1,5 +1,5 @@
 import { cartKey } from '@materia/contracts/checkout/cart.ts'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { orderAttemptKey } from '../orderAttempt/orderAttempt.ts'
 import { buildItem } from '../../test/buildItem.ts'
 import {
@@ -135,6 +135,28 @@ describe('an order with an unknown outcome', () => {
       screen.getByText('Not ordered: We can’t take orders right now. Nothing was charged.'),
     ).toBeTruthy()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('may exist although the retry answers UNAVAILABLE, also after a reload', async () => {
+    const { keyboard } = renderCheckout()
+    await goToPayment(keyboard)
+    const away = refusal(503, 'UNAVAILABLE')
+    watchOrders(['lost', away])
+    await pay(keyboard)
+    await keyboard.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Back to the cart' })
+    expect(screen.queryByText(/Nothing was ordered/)).toBeNull()
+    cleanup()
+    const reloaded = renderCheckout()
+    watchOrders([away, away])
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(/Nothing was ordered/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Back to the cart' })).toBeNull()
+    await reloaded.keyboard.click(again)
+    await reloaded.keyboard.click(await screen.findByRole('button', { name: 'Back to the cart' }))
+    expect(
+      await screen.findByText(/^Not ordered: We couldn’t confirm whether it was ordered/),
+    ).toBeTruthy()
   })
 })
 

@@ -80,8 +80,11 @@ export function usePlacing(userId: number) {
     if (addressToSave) keeping.mutate(addressToSave)
   }
   const goOn = () => mutate(null)
-  // After any other error the order may exist. The buyer can stop the attempt after two failures.
-  const isNotDone = error instanceof ApiError && error.code === 'UNAVAILABLE'
+  // After any other error the order may exist, also when a later call answers UNAVAILABLE. The buyer
+  // can stop the attempt after two failures.
+  const firstOpenLine = attempt?.lines.find(({ outcome }) => outcome === null)
+  const isNotDone =
+    error instanceof ApiError && error.code === 'UNAVAILABLE' && !firstOpenLine?.maybeSent
   const giveUp = () => {
     const left = readOrderAttempt(userId)
     if (left) saveOrderAttempt(userId, withOpenLinesCanceled(left, isNotDone))

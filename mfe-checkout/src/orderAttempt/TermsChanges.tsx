@@ -45,13 +45,17 @@ const table = css({
 })
 const gallery = css({ display: 'grid', gap: space(2), maxWidth: '8rem' })
 
-type TermsChangesProps = { userId: number; line: CartLine }
+type TermsChangesProps = {
+  userId: number
+  line: CartLine
+  /** Moves the focus, because the pressed button disappears. */ onAccepted: () => void
+}
 
 /**
  * The changed terms of a cart line side by side, with one button to accept them. Renders nothing
  * when the buyer knows the current terms.
  */
-export function TermsChanges({ userId, line }: TermsChangesProps) {
+export function TermsChanges({ userId, line, onAccepted }: TermsChangesProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { lot, terms } = line
@@ -62,6 +66,7 @@ export function TermsChanges({ userId, line }: TermsChangesProps) {
   const handleAccept = () => {
     replaceInCart(userId, lot)
     forgetLine(userId, line.id)
+    onAccepted()
   }
   return (
     <section css={panel} aria-label={title}>

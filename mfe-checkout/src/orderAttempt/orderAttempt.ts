@@ -23,6 +23,7 @@ export type OrderAttemptLine = {
   key: string
   draft: OrderDraft | null
   outcome: Outcome | null
+  /** A call was sent whose result is not known, so the order may exist. */ maybeSent?: boolean
 }
 export type OrderAttempt = { lines: OrderAttemptLine[] }
 

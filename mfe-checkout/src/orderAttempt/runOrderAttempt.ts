@@ -5,6 +5,8 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { newIdempotencyKey } from '@materia/ui/src/api/idempotencyKeys.ts'
 import {
   type OrderAttempt,
+  type OrderAttemptLine,
+  readOrderAttempt,
   saveOrderAttempt,
   type Outcome,
   refusalOf,
@@ -35,12 +37,18 @@ export async function runOrderAttempt(
 ): Promise<OrderAttempt> {
   let now = attempt
   let isOtherAccount = false
-  for (const { draft, key, outcome, materialId } of attempt.lines) {
-    if (outcome === null && draft !== null) {
-      const found: Outcome = isOtherAccount ? otherAccount : await outcomeOf(draft, key)
-      isOtherAccount = 'refused' in found && found.refused === otherAccount.refused
-      if ('orderId' in found && found.paymentAction === null) takeFromCart(userId, materialId)
-      now = withOutcome(now, materialId, found)
+  for (const { key } of attempt.lines) {
+    now = withStoredLines(userId, now)
+    const line = now.lines.find((each) => each.key === key)
+    if (line?.outcome === null && line.draft !== null) {
+      const answer: Outcome = isOtherAccount
+        ? otherAccount
+        : await send(userId, now, line, line.draft)
+      isOtherAccount = 'refused' in answer && answer.refused === otherAccount.refused
+      // The gateway refuses another account before the service reads the idempotency key.
+      const found = isOtherAccount && line.maybeSent ? outcomeUnknown : answer
+      if ('orderId' in found && found.paymentAction === null) takeFromCart(userId, line.materialId)
+      now = withStoredLines(userId, withOutcome(now, line.materialId, found))
       saveOrderAttempt(userId, now)
     }
   }
@@ -49,8 +57,55 @@ export async function runOrderAttempt(
 
 /** Refuses all further lines too: none may be ordered at this company's next visit, unasked. */
 const otherAccount = { refused: 'OTHER_ACCOUNT' } satisfies Outcome
+const outcomeUnknown: Outcome = { refused: 'OUTCOME_UNKNOWN' }
 
-async function outcomeOf(body: OrderDraft, idempotencyKey: string): Promise<Outcome> {
+/**
+ * The open lines as they are stored now. Another tab may have stopped the attempt meanwhile, or
+ * dropped a line.
+ */
+function withStoredLines(userId: number, { lines }: OrderAttempt): OrderAttempt {
+  const stored = readOrderAttempt(userId)?.lines ?? []
+  return {
+    lines: lines.flatMap((line) =>
+      line.outcome === null ? (stored.find(({ key }) => key === line.key) ?? []) : line,
+    ),
+  }
+}
+
+/** Stores that the line may be sent before it is: the page can be closed during the call. */
+async function send(
+  userId: number,
+  attempt: OrderAttempt,
+  { key, maybeSent = false }: OrderAttemptLine,
+  draft: OrderDraft,
+): Promise<Outcome> {
+  const mark = (isSent: boolean) =>
+    saveOrderAttempt(userId, {
+      lines: withStoredLines(userId, attempt).lines.map((line) =>
+        line.key === key && line.outcome === null ? { ...line, maybeSent: isSent } : line,
+      ),
+    })
+  mark(true)
+  try {
+    return await outcomeOf(draft, key, maybeSent)
+  } catch (error) {
+    if (isUnsent(error)) mark(maybeSent)
+    throw error
+  }
+}
+
+/** Whether this call certainly ordered nothing, though an earlier one may have. */
+function isUnsent(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'UNAVAILABLE' || [401, 429].includes(error.status))
+  )
+}
+
+async function outcomeOf(
+  body: OrderDraft,
+  idempotencyKey: string,
+  maybeSent: boolean,
+): Promise<Outcome> {
   try {
     const { id, paymentAction } = await call(placeOrder, { body, idempotencyKey })
     return { orderId: id, paymentAction }
@@ -63,7 +118,8 @@ async function outcomeOf(body: OrderDraft, idempotencyKey: string): Promise<Outc
       error.status < 500 &&
       ![401, 408, 429].includes(error.status)
     )
-      return refusalOf(error)
+      // An invalid request is refused before the service reads the idempotency key.
+      return maybeSent && error.status === 400 ? outcomeUnknown : refusalOf(error)
     throw error
   }
 }

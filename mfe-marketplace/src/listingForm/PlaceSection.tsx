@@ -22,6 +22,11 @@ export function PlaceSection({ form }: { form: ListingForm }) {
   const found = country ? findOtherState({ country, state, postalCode: postalCode.trim() }) : null
   const other = found !== null && states.some(({ code }) => code === found) ? found : null
   const { onChange: onCountryChange, ...countryField } = field('country')
+  const changeState = (code: string) => {
+    form.setValue('state', code)
+    // The pressed button disappears, so the select takes the focus.
+    form.setFocus('state')
+  }
   return (
     <FormSection title={intl.formatMessage(messages.place)}>
       <div css={pair}>
@@ -56,16 +61,20 @@ export function PlaceSection({ form }: { form: ListingForm }) {
           maxLength={10}
         />
       </div>
-      <div role="status">
-        {other && (
-          <Button variant="secondary" onClick={() => form.setValue('state', other)}>
-            {intl.formatMessage(codeElsewhere, {
-              code: postalCode.trim(),
-              state: stateName(language, country!, other),
-            })}
+      <p role="status">
+        {other &&
+          intl.formatMessage(codeElsewhere, {
+            code: postalCode.trim(),
+            state: stateName(language, country!, other),
+          })}
+      </p>
+      {other && (
+        <div>
+          <Button variant="secondary" onClick={() => changeState(other)}>
+            {intl.formatMessage(messages.changeState)}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </FormSection>
   )
 }

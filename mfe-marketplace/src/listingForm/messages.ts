@@ -21,6 +21,7 @@ export const messages = {
 
     what: { id: 'marketplace.listing.what', defaultMessage: 'Material' },
     offer: { id: 'marketplace.listing.offer', defaultMessage: 'Quantity and price' },
+    changeState: { id: 'marketplace.listing.changeState', defaultMessage: 'Change the state' },
     place: { id: 'marketplace.listing.place', defaultMessage: 'Location' },
 
     choose: { id: 'marketplace.listing.choose', defaultMessage: 'Choose' },
@@ -225,7 +226,7 @@ export const fieldLabels = defineMessages({
 
 export const codeElsewhere = defineMessage<{ code: string; state: string }>({
   id: 'marketplace.listing.codeElsewhere',
-  defaultMessage: '{code} is in {state}. Change the state',
+  defaultMessage: '{code} is in {state}.',
 })
 
 export const unitLabels = defineMessages({

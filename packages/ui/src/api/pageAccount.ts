@@ -15,6 +15,8 @@ export function setPageAccount(userId: number | undefined): void {
  * reads need none, because the gateway always allows them.
  */
 export function accountHeaders(method: string, path: string): Record<string, string> {
+  // The SSR worker has no document, and reads as a visitor.
+  if (typeof document === 'undefined') return {}
   const account = document.documentElement.dataset['account']
   const isRead = method === 'get'
   const isPreloaded = isRead && takePreload(path)

@@ -10,7 +10,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FilterFieldsProps } from './FilterFields.tsx'
-import { boundRule, changeRange, rangeOf, writeFilters } from './filters.ts'
+import { boundRule, changeRange, isBound, rangeOf, writeFilters } from './filters.ts'
 import type { RangeName } from './filters.ts'
 import { refineMessages } from './refineMessages.ts'
 
@@ -48,7 +48,8 @@ export function RangeFields({
     const text = typed[name]
     if (text.trim() === '' || text === given[name]) return undefined
     const parsed = parseNumber(text, boundRule(range, typed.currency))
-    if ('value' in parsed) return undefined
+    if ('value' in parsed && isBound(parsed.value)) return undefined
+    if ('value' in parsed) return intl.formatMessage(refineMessages.invalidNumber)
     if (parsed.error === 'otherCurrency') return intl.formatMessage(uiMessages.otherCurrency)
     return parsed.error === 'ambiguous'
       ? intl.formatMessage(uiMessages.ambiguousNumber, { one: parsed.one, other: parsed.other })

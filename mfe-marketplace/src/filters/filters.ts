@@ -244,13 +244,16 @@ function severalOf(allowed: readonly string[], text: string | null): string | un
   return allowed.filter((choice) => wanted.has(choice)).join(',') || undefined
 }
 
+/** Whether plain decimal text can be a bound of a range. */
+export function isBound(text: string): boolean {
+  return /^\d{1,10}(?:\.\d{1,4})?$/.test(text) && Number(text) <= boundMax
+}
+
 /** The smaller bound first, in whichever order they are given. */
 function boundsIn(search: URLSearchParams, range: RangeName): [min?: number, max?: number] {
   const [min, max] = rangeBounds[range].map((name) => {
     const text = search.get(name) ?? ''
-    return /^\d{1,10}(?:\.\d{1,4})?$/.test(text) && Number(text) <= boundMax
-      ? Number(text) || undefined
-      : undefined
+    return isBound(text) ? Number(text) || undefined : undefined
   })
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }

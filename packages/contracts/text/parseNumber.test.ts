@@ -63,6 +63,7 @@ describe('parseNumber', () => {
     '1,000 kg',
     'USD 5 MXN',
     '5 euros',
+    '12.345',
   ])('refuses %p', (text) => expect(parseNumber(text, price)).toEqual({ error: 'invalid' }))
 
   it('refuses an amount in another currency than the field’s', () => {

@@ -67,12 +67,12 @@ function readDigits(digits: string, decimals: number): string | ParsedNumber | n
   if (commaGroups.test(digits)) return digits.replaceAll(',', '')
   if (spaceGroups.test(digits)) return digits.replaceAll(/[ ']/g, '').replace(',', '.')
   if (pointGroups.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
-  if (onePointGroup.test(digits) && decimals < 3)
-    return {
-      error: 'ambiguous',
-      one: digits.replace('.', ','),
-      other: digits.replace(/0{1,2}$/, ''),
-    }
+  if (onePointGroup.test(digits) && decimals < 3) {
+    const other = digits.replace(/0{1,2}$/, '')
+    // With three decimals it is no number of this field, and no other reading can be offered.
+    if (other === digits) return null
+    return { error: 'ambiguous', one: digits.replace('.', ','), other }
+  }
   if (pointDecimals.test(digits)) return digits
   if (smallCommaDecimals.test(digits)) return digits.replace(',', '.')
   if (commaDecimals.test(digits))

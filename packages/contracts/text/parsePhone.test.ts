@@ -12,6 +12,10 @@ describe('parsePhone', () => {
     ['81 8358 0000 x12', 'MEX', '+528183580000;ext=12'],
     ['+17135550142;ext=45', 'MEX', '+17135550142;ext=45'],
     ['+49 30 901820', 'MEX', '+4930901820'],
+    ['+52 1 81 8358 0000', 'USA', '+528183580000'],
+    ['+5218183580000', 'MEX', '+528183580000'],
+    ['044 81 8358 0000', 'MEX', '+528183580000'],
+    ['01 81 8358 0000', 'MEX', '+528183580000'],
   ] as const)('reads %s in %s as %s', (text, country, phone) => {
     expect(phonePattern.test(text)).toBe(true)
     expect(parsePhone(text, country)).toBe(phone)

@@ -61,7 +61,8 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
   packageType: choicesOf(packageTypes, packageLabel),
   price: text,
   currency: choicesOf(currencies, (_language, currency) => currency, { names: currencyNames }),
-  postalCode: text,
+  // A spreadsheet drops the leading zero of 06600 and 02139.
+  postalCode: { ...text, read: (given) => (/^\d{4}$/.test(given) ? `0${given}` : given) },
   isSingleLot: answers(),
 }
 export const cellFields = keysOf(cells)

@@ -139,6 +139,7 @@ describe('readImport', () => {
       { unit: 'Toneladas', currency: 'M.N.' },
       { unit: 'T', currency: 'MXN' },
     ],
+    [{ postalCode: '6600', state: 'CDMX', country: 'México' }, { postalCode: '06600' }],
     [{ unit: 'Ton' }, { unit: 'T' }],
     [{ unit: 'kgs' }, { unit: 'Kg' }],
     [{ unit: 'pza.' }, { unit: 'Pieces' }],

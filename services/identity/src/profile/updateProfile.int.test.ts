@@ -138,6 +138,13 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
+  it('keeps a number of an earlier version that the form sends with spaces', async () => {
+    await identity.users.updateOne({ _id: userId }, { phoneNumber: '+15551234567' })
+    expect((await change({ phoneNumber: '+1 555 123 4567' })).body).toMatchObject({
+      phoneNumber: '+15551234567',
+    })
+  })
+
   it.each([
     ['country', 'CAN'],
     ['state', ''],

@@ -11,6 +11,7 @@ import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import type { ProfileChange } from '@materia/contracts/identity/profile/profile.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
+import { phoneText } from '@materia/contracts/text/phoneText.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { changeUser } from '../accounts/changeUser.ts'
@@ -136,7 +137,10 @@ function phoneOf(
   { phoneNumber, country }: Partial<UserDocument>,
   before: UserDocument,
 ): Pick<UserDocument, 'phoneNumber'> {
-  if (phoneNumber === undefined || phoneNumber === before.phoneNumber)
+  if (
+    phoneNumber === undefined ||
+    [before.phoneNumber, phoneText(before.phoneNumber)].includes(phoneNumber)
+  )
     return { phoneNumber: before.phoneNumber }
   const phone = parsePhone(
     phoneNumber,

@@ -46,6 +46,18 @@ describe('companyKeys', () => {
     expect(keysOf(facts)).toEqual([])
   })
 
+  it.each([
+    ['ventas@mx.acme.example', 'sales@us.acme.example'],
+    ['ventas@norte.acme.com.mx', 'ventas@acme.com.mx'],
+  ])('share one for the subdomains of %s and %s', (one, other) => {
+    expect(keysOf({ email: other })).toContain(keysOf({ email: one }).at(-1))
+  })
+
+  it('share none for two companies under com.mx', () => {
+    const others = keysOf({ email: 'a@acme.com.mx' })
+    expect(keysOf({ email: 'b@otra.com.mx' }).filter((key) => others.includes(key))).toEqual([])
+  })
+
   it('include a name that is only a legal form', () => {
     expect(keysOf({ companyName: 'SA' })).toHaveLength(1)
   })

@@ -28,7 +28,7 @@ export function companyKeys({
   devices = [],
 }: CompanyFacts): string[] {
   return [
-    ...keyOf('domain', domainOf(email)),
+    ...new Set(domainsOf(email).flatMap((domain) => keyOf('domain', domain))),
     ...keyOf('phone', nationalNumber(phoneNumber)),
     ...keyOf('name', plainName(companyName)),
     ...new Set(addresses.flatMap((place) => keyOf('address', addressOf(place)))),
@@ -53,12 +53,14 @@ function deviceOf({ network, agent }: Device): string {
   return agent && isPublicNetwork(network) ? `${network}\n${agent}` : ''
 }
 
-/** Empty for a public mail provider's domain. */
-function domainOf(email: string): string {
+const registrable = /[^.]+\.(?:(?:com|org|gob|edu|net)\.mx|[^.]+)$/
+
+/** The domain as written, and the one that the company registered. None of a public mail provider. */
+function domainsOf(email: string): string[] {
   const key = accountKey(email)
   const domain = domainToASCII(key.slice(key.lastIndexOf('@') + 1))
   const isPublic = publicMailDomains.has(domain) || publicMailNames.test(domain)
-  return isPublic ? '' : domain
+  return isPublic ? [] : [domain, registrable.exec(domain)?.[0] ?? domain]
 }
 
 /**

@@ -88,7 +88,7 @@ describe('the cart', () => {
       'LocationNuevo León, MéxicoMaine, United States',
     ])
     expect(screen.queryByText(/The price changed/)).toBeNull()
-    await keyboard.click(screen.getByRole('button', { name: /^Accept changes of/ }))
+    await keyboard.click(screen.getByRole('button', { name: /^Accept changes to/ }))
     expect(screen.queryByRole('table')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Polypropylene/ }))
     expect(JSON.parse(localStorage.getItem(cartKey(user.id)) ?? '')).toEqual([now])

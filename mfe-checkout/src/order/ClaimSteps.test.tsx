@@ -152,7 +152,7 @@ describe('a claim', () => {
     await screen.findByText('Materia’s decision: US$900.00 refunded')
     const { getByText } = region('Timeline')
     for (const text of [
-      'Short weight: refund of US$1,200.00 asked for',
+      'Short weight: refund of US$1,200.00 requested',
       'Counter-offer: US$600.00',
       'No agreement. Materia decides',
       'The ticket says so',

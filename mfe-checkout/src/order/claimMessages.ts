@@ -83,7 +83,7 @@ export const claimSilenceTexts = {
 export const claimNewsTexts: Record<ClaimNews, MessageDescriptor> = {
   opened: defineMessage<{ kind: string; amount: string }>({
     id: 'checkout.order.claim.news.opened',
-    defaultMessage: '{kind}: refund of {amount} asked for',
+    defaultMessage: '{kind}: refund of {amount} requested',
   }),
   countered: defineMessage<{ amount: string }>({
     id: 'checkout.order.claim.news.countered',
@@ -130,7 +130,7 @@ export const messages = {
   ...defineMessages({
     kind: { id: 'checkout.order.claim.kind', defaultMessage: 'What’s wrong?' },
     chooseKind: { id: 'checkout.order.claim.chooseKind', defaultMessage: 'Choose' },
-    share: { id: 'checkout.order.claim.share', defaultMessage: 'How much do you ask for?' },
+    share: { id: 'checkout.order.claim.share', defaultMessage: 'How much are you asking for?' },
     everything: { id: 'checkout.order.claim.everything', defaultMessage: 'Everything I paid' },
     describe: { id: 'checkout.order.claim.describe', defaultMessage: 'Describe the problem' },
     offer: { id: 'checkout.order.claim.offer', defaultMessage: 'Your offer' },
@@ -141,7 +141,7 @@ export const messages = {
     },
     claimRequired: {
       id: 'checkout.order.claim.required',
-      defaultMessage: 'Say what’s wrong and how much you ask for',
+      defaultMessage: 'Say what’s wrong and how much you’re asking for',
     },
   }),
   amountHint: defineMessage<{ currency: string; total: string }>({

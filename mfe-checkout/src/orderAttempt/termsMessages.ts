@@ -6,7 +6,7 @@ export const termNames: Record<ListingTerm, MessageDescriptor> = defineMessages(
   description: { id: 'checkout.terms.description', defaultMessage: 'Description' },
   category: { id: 'checkout.terms.category', defaultMessage: 'Category' },
   type: { id: 'checkout.terms.type', defaultMessage: 'Material' },
-  presentation: { id: 'checkout.terms.presentation', defaultMessage: 'Form' },
+  presentation: { id: 'checkout.terms.presentation', defaultMessage: 'Presentation' },
   grade: { id: 'checkout.terms.grade', defaultMessage: 'Grade' },
   mfi: { id: 'checkout.terms.mfi', defaultMessage: 'MFI' },
   color: { id: 'checkout.terms.color', defaultMessage: 'Color' },
@@ -53,7 +53,7 @@ export const termsMessages = {
   }),
   acceptOf: defineMessage<{ title: string }>({
     id: 'checkout.terms.acceptOf',
-    defaultMessage: 'Accept changes of {title}',
+    defaultMessage: 'Accept changes to {title}',
   }),
   confirmOf: defineMessage<{ title: string }>({
     id: 'checkout.terms.confirmOf',

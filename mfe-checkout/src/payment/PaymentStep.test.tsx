@@ -173,7 +173,7 @@ describe('/checkout, payment', () => {
     await pay(keyboard)
     expect(await screen.findByText('Review the changes first')).toBeTruthy()
     expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false)
-    await keyboard.click(screen.getByRole('button', { name: /^Accept changes of/ }))
+    await keyboard.click(screen.getByRole('button', { name: /^Accept changes to/ }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await keyboard.click(await screen.findByRole('button', { name: /^Pay / }))
     expect(await screen.findByRole('link', { name: 'Order 4001' })).toBeTruthy()

@@ -69,8 +69,8 @@ describe('the reviews of a company', () => {
     )
     screen.getByRole('img', { name: '4.5 out of 5 stars' })
     screen.getByText('2 reviews')
-    screen.getByText('As seller: 4.0 (1)')
-    screen.getByText('As buyer: 5.0 (1)')
+    screen.getByText('As a seller: 4.0 (1)')
+    screen.getByText('As a buyer: 5.0 (1)')
     expect(
       within(screen.getByRole('list', { name: 'Rating breakdown' }))
         .getAllByRole('listitem')

@@ -53,11 +53,11 @@ export const messages = defineMessages({
   },
   starsAsSeller: defineMessage<{ average: string; count: number }>({
     id: 'checkout.reviews.starsAsSeller',
-    defaultMessage: 'As seller: {average} ({count})',
+    defaultMessage: 'As a seller: {average} ({count})',
   }),
   starsAsBuyer: defineMessage<{ average: string; count: number }>({
     id: 'checkout.reviews.starsAsBuyer',
-    defaultMessage: 'As buyer: {average} ({count})',
+    defaultMessage: 'As a buyer: {average} ({count})',
   }),
   notCounted: {
     id: 'checkout.reviews.notCounted',

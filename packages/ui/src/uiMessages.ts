@@ -10,7 +10,7 @@ export const uiMessages = {
     unauthenticated: { id: 'ui.error.unauthenticated', defaultMessage: 'Log in to continue.' },
     otherAccount: {
       id: 'ui.error.otherAccount',
-      defaultMessage: 'Another account is logged in in this browser. Nothing was sent.',
+      defaultMessage: 'Another account is logged in on this browser. Nothing was sent.',
     },
     forbidden: {
       id: 'ui.error.forbidden',
@@ -42,7 +42,7 @@ export const uiMessages = {
     tooLong: { id: 'ui.form.tooLong', defaultMessage: 'This text is too long' },
     otherCurrency: {
       id: 'ui.form.otherCurrency',
-      defaultMessage: 'This amount names another currency than the one chosen',
+      defaultMessage: 'This amount is in a different currency from the one you chose',
     },
     invalidEmail: {
       id: 'ui.form.invalidEmail',

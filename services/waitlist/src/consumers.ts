@@ -5,6 +5,7 @@ import { byMail, mailing } from '@materia/mail/src/mailing.ts'
 import { onExternal } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { mailOperator, onContactReceived } from './contact/onContactReceived.ts'
+import { mailNewCase } from './contact/mailNewCase.ts'
 import { mailOverdueCase } from './contact/mailOverdueCase.ts'
 import { onEntryAdded } from './entries/onEntryAdded.ts'
 import { onEntryInvited } from './entries/onEntryInvited.ts'
@@ -40,6 +41,7 @@ export function consumers(deps: Deps): Consumer[] {
       durable: 'mail-operator',
       handlers: [
         onExternal(waitlist.contactReceived, mailOperator(deps), byMail),
+        onExternal(orders.orderClaim, mailNewCase(deps), byMail),
         onExternal(orders.caseOverdue, mailOverdueCase(deps), byMail),
       ],
     },

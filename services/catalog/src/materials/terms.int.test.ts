@@ -90,6 +90,15 @@ describe('the terms of a listing', () => {
     expect(await change(_id, edit)).toMatchObject({ termsRevision: 1 })
   })
 
+  it('get a new revision when the price changes while nothing is left', async () => {
+    const { _id } = await catalog.addStock()
+    await change(_id, { quantity: '0', price: '0.00' })
+    expect(await change(_id, { quantity: '1000', price: '2000.00' })).toMatchObject({
+      termsRevision: 3,
+    })
+    expect(await reserve(_id, 1)).toBe('TERMS_CHANGED')
+  })
+
   it('stay when a part is sold', async () => {
     const { _id } = await catalog.addStock()
     expect(await reserve(_id, 1)).toBe('held')

@@ -78,6 +78,8 @@ function changedTerms(
 
 /** The stock may change at the same price for each unit. */
 function hasOtherUnitPrice(before: MaterialDocument, after: MaterialDocument): boolean {
+  // Without stock there is no unit price, and the products below would always be equal.
+  if ((before.quantity === 0) !== (after.quantity === 0)) return true
   return (
     BigInt(before.priceCents) * BigInt(after.quantity) !==
     BigInt(after.priceCents) * BigInt(before.quantity)

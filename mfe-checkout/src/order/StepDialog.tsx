@@ -172,6 +172,7 @@ function StepForm({
     validate: (fields) => validateStep(kind, fields, currency),
     texts: {
       PAPER_UNKNOWN: attachmentTexts.PAPER_UNKNOWN,
+      ORDER_PAPERS_FULL: attachmentTexts.ORDER_PAPERS_FULL,
       STEP_REFUSED: messages.stepRefused,
       AMOUNT_TOO_LARGE: messages.amountTooLarge,
       OFFER_INVALID: claimMessages.offerInvalid,

@@ -167,6 +167,7 @@ export const takeOrderStep: UserOperation<
     'OFFER_INVALID',
     'AMOUNT_TOO_LARGE',
     'PAPER_UNKNOWN',
+    'ORDER_PAPERS_FULL',
   ],
 }
 export const uploadOrderAttachments: UploadOperation<{ response: { urls: string[] } }, Code> = {

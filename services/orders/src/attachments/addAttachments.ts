@@ -1,4 +1,3 @@
-import { orderAttachmentsMax } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { attachmentSubject } from '@materia/contracts/orders/orderAttachments.ts'
@@ -7,7 +6,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { claimAttachments } from './claimAttachments.ts'
+import { attachmentsLock, claimAttachments, requireRoom } from './claimAttachments.ts'
 import { isPaid, statusOf } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
@@ -27,13 +26,7 @@ export function addAttachments(deps: Deps) {
       await transaction(
         deps.connection,
         async (session) => {
-          // Read again under the lock, because the other side may have added attachments meanwhile.
-          const locked = await deps.orders
-            .findById(order._id, { papers: 1 })
-            .session(session)
-            .lean()
-          if (!locked || locked.papers.length + urls.length > orderAttachmentsMax)
-            throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
+          await requireRoom(deps, session, order, urls)
           const $each = await claimAttachments(deps, session, order, { urls, by, about })
           const { matchedCount } = await deps.orders.updateOne(
             { _id: order._id, status },
@@ -42,7 +35,7 @@ export function addAttachments(deps: Deps) {
           )
           if (matchedCount === 0) throw new AppError(ordersErrors.STEP_REFUSED)
         },
-        { ...cause, locks: [`papers/${order._id}`] },
+        { ...cause, locks: [attachmentsLock(order)] },
       )
       return toOneOrder(deps, await findOrder(deps, params.id, userId), userId)
     },

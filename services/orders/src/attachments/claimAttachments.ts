@@ -1,10 +1,11 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { orderAttachmentsMax, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { unusedPictureMs } from '@materia/files/src/pictures/PictureStore.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'
-import type { AttachmentOfOrder } from '../order/order.ts'
+import type { Model } from 'mongoose'
+import type { AttachmentOfOrder, OrderDocument } from '../order/order.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 
 type Claim = { urls: string[]; by: OrderRole; about: AttachmentOfOrder['about'] }
@@ -34,4 +35,20 @@ export async function claimAttachments(
   )
   if (matchedCount < urls.length) throw new AppError(ordersErrors.PAPER_UNKNOWN)
   return urls.map((url) => ({ url, about, by, at }))
+}
+
+/** Both sides may add attachments at once, so each transaction takes this lock. */
+export const attachmentsLock = ({ _id }: OrderRecord): string => `papers/${_id}`
+
+/** Throws ORDER_PAPERS_FULL if the order cannot take these attachments. Needs the lock. */
+export async function requireRoom(
+  { orders }: { orders: Model<OrderDocument> },
+  session: ClientSession,
+  { _id }: OrderRecord,
+  urls: string[],
+): Promise<void> {
+  const locked = await orders.findById(_id, { papers: 1 }).session(session).lean()
+  // Rows of earlier versions may have no attachments.
+  if (!locked || (locked.papers ?? []).length + urls.length > orderAttachmentsMax)
+    throw new AppError(ordersErrors.ORDER_PAPERS_FULL)
 }

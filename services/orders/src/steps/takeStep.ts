@@ -3,7 +3,7 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { AttachmentModels } from '../attachments/AttachmentDeps.ts'
-import { claimAttachments } from '../attachments/claimAttachments.ts'
+import { attachmentsLock, claimAttachments, requireRoom } from '../attachments/claimAttachments.ts'
 import type { StepCommand } from '../order/commands.ts'
 import { decide, isAllowed, isDone } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
@@ -24,7 +24,8 @@ type Taken = Omit<StepCommand, 'kind' | 'percentOff' | 'bank'> & {
 /**
  * Takes a step of an order. First the pending step is stored, which excludes all other steps, and
  * any process can finish it. Then stock and money move, then the new state is written. Throws
- * STEP_REFUSED, CHARGED_BACK, CLAIM_REQUIRED, OFFER_INVALID, AMOUNT_TOO_LARGE or PAPER_UNKNOWN.
+ * STEP_REFUSED, CHARGED_BACK, CLAIM_REQUIRED, OFFER_INVALID, AMOUNT_TOO_LARGE, PAPER_UNKNOWN or
+ * ORDER_PAPERS_FULL.
  */
 export async function takeStep(
   deps: StepDeps,
@@ -95,10 +96,11 @@ async function saveStarted(
     async (session) => {
       const [saved] = (await saveOrders(deps, session, [change])) ?? []
       if (!saved) return null
+      await requireRoom(deps, session, order, urls)
       const $each = await claimAttachments(deps, session, order, { urls, by, about })
       await deps.orders.updateOne({ _id: order._id }, { $push: { papers: { $each } } }, { session })
       return { ...saved, papers: [...saved.papers, ...$each] }
     },
-    doing,
+    { ...doing, locks: [attachmentsLock(order)] },
   )
 }

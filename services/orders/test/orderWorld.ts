@@ -75,6 +75,7 @@ export function createOrderWorld() {
             currency: 'USD',
             refundedCents: refundedCentsOf(before),
             chargedBackFrom: chargeBack?.from ?? null,
+            timeline: after.timeline,
           },
           { kind, refundCents: refundedCentsOf(after), at: world.now },
         ),

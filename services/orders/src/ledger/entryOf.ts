@@ -1,6 +1,7 @@
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { type Amounts, dueCents, splitAmounts } from '../order/amounts.ts'
 import type { LedgerKind } from '../order/effects.ts'
+import type { TimelineLine } from '../order/state.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
 type Order = Amounts & {
@@ -11,6 +12,7 @@ type Order = Amounts & {
   /** The sum of earlier refunds. */
   refundedCents: number
   chargedBackFrom: 'held' | 'loss' | null
+  timeline: Pick<TimelineLine, 'status'>[]
 }
 type Line = LedgerEntryDocument['lines'][number]
 
@@ -24,13 +26,20 @@ export type Movement = {
 export function entryOf(order: Order, { kind, refundCents, at }: Movement): LedgerEntryDocument {
   const { _id: orderId, currency } = order
   return {
-    _id: `${orderId}/${kind}`,
+    _id: `${orderId}/${kind}${numberOf(order, kind)}`,
     orderId,
     kind,
     currency,
     lines: linesOf(order, kind, refundCents).filter(({ cents }) => cents !== 0),
     at,
   }
+}
+
+/** Numbers the entries of every charge-back after the first. */
+function numberOf({ timeline }: Order, kind: LedgerKind): string {
+  if (!kind.startsWith('chargeBack')) return ''
+  const number = timeline.filter(({ status }) => status === 'chargedBack').length
+  return number > 1 ? `-${number}` : ''
 }
 
 function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Line[] {

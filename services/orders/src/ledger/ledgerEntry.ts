@@ -17,7 +17,10 @@ export type Account =
 
 /** A movement of money. Its lines add up to zero. Entries are never changed or removed. */
 export type LedgerEntryDocument = {
-  /** `<order id>/<kind>`, so each kind exists once for an order. */
+  /**
+   * `<order id>/<kind>`, so each kind exists once for an order. Later charge-backs have a number:
+   * `7/chargeBack-2`.
+   */
   _id: string
   orderId: number
   kind: LedgerKind

@@ -157,8 +157,9 @@ function wrongOfPayment(
 
 /** A charge-back that is missing in the ledger, or that an operator still has to close. */
 function wrongOfBank(entries: LedgerEntryDocument[], { isChargedBack }: Payment): string[] {
-  const has = (wanted: LedgerEntryDocument['kind']) => entries.some(({ kind }) => kind === wanted)
-  const isKnown = has('chargeBack') && !has('chargeBackWon')
+  const count = (wanted: LedgerEntryDocument['kind']) =>
+    entries.filter(({ kind }) => kind === wanted).length
+  const isKnown = count('chargeBack') > count('chargeBackWon')
   if (isChargedBack === isKnown) return []
   return [
     isKnown

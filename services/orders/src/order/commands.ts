@@ -44,7 +44,7 @@ export type Command =
   /** Drops a refund that the provider has not done, because a charge-back replaces it. */
   | { kind: 'dropRefund' }
   | { kind: 'remind' }
-  /** A reminder or a deadline of a claim may be due. */
-  | { kind: 'tick' }
+  /** A reminder or a deadline of a claim may be due. `isGone`: the account of a side is deleted. */
+  | { kind: 'tick'; isGone?: Record<OrderRole, boolean> }
   /** The account of one side was deleted. */
   | { kind: 'loseParty'; role: OrderRole }

@@ -8,6 +8,7 @@ import { decideClaimStep, decideTick, newsOfStep, refundOfClaim } from './decide
 import { type Decision, type OrderEvent, type Refusal, stepResults } from './events.ts'
 import {
   type OrderAmounts,
+  isChargeBackOpen,
   isPaid,
   type OrderState,
   type PendingStep,
@@ -16,7 +17,6 @@ import {
   rowOf,
   type StateOf,
   statusOf,
-  wasChargedBack,
   wasShipped,
   withoutParty,
 } from './state.ts'
@@ -53,7 +53,7 @@ export function decide(state: OrderState, command: Command, now: Date): Decision
         ? [{ kind: 'stepDropped' }]
         : []
     case 'tick':
-      return decideTick(state, now)
+      return decideTick(state, now, command.isGone)
     case 'remind':
       return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
     case 'loseParty':
@@ -93,7 +93,7 @@ export function isAllowed(state: OrderState, { step, by }: Pick<StepCommand, 'st
   return (
     isPaid(state) &&
     rowOf(state).steps[step]?.by.includes(by) === true &&
-    !(step === 'chargeBack' && wasChargedBack(state))
+    !(step === 'chargeBack' && isChargeBackOpen(state))
   )
 }
 

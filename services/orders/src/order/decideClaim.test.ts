@@ -14,6 +14,14 @@ import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import type { OrderState } from './state.ts'
 
+/** A claim with this many counter-offers, each a cent better. */
+const offers = (count: number): Command[] => [
+  ...claimed,
+  ...Array.from({ length: count }, (_, at) =>
+    taken('counter', 'seller', { refundCents: at + 1 }),
+  ).flat(),
+]
+
 describe('a claim', () => {
   it.each<[string, OrderState, Partial<StepCommand>, string]>([
     ['no claim', after(...shipped), { step: 'dispute', by: 'buyer' }, 'CLAIM_REQUIRED'],
@@ -77,6 +85,8 @@ describe('a claim', () => {
       { step: 'counter', by: 'seller', refundCents: 20_000 },
       'claimChanged',
     ],
+    ['a tenth offer', after(...offers(9)), { step: 'counter', by: 'seller', refundCents: 10 }, 'claimChanged'],
+    ['an eleventh offer', after(...offers(10)), { step: 'counter', by: 'seller', refundCents: 11 }, 'OFFER_INVALID'],
     [
       'a seller who accepts an own offer',
       after(...countered),
@@ -128,6 +138,14 @@ describe('a claim', () => {
     ['ends nothing while a day is left', claimed, ['05', '06', '08'], 'inClaim'],
   ] as const)('whose silence %s', (_name, commands, days, expected) => {
     expect(endOf(ticked(after(...commands), ...days))).toEqual(expected)
+  })
+
+  it.each([
+    ['the awaited seller', claimed, { buyer: false, seller: true }, 'escalated'],
+    ['the awaited buyer', countered, { buyer: true, seller: false }, 'escalated'],
+    ['the side that waits', claimed, { buyer: true, seller: false }, 'reminded'],
+  ] as const)('whose tick with the account of %s deleted gives news', (_who, commands, isGone, news) => {
+    expect(decide(after(...commands), { kind: 'tick', isGone }, at('05'))).toMatchObject([{ news }])
   })
 
   it('moves its deadline when reminders are late, so that both sides have their days', () => {

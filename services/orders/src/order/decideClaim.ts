@@ -1,4 +1,4 @@
-import type { ClaimNews } from '@materia/contracts/orders/constants.ts'
+import type { ClaimNews, OrderRole } from '@materia/contracts/orders/constants.ts'
 import { dueCents } from './amounts.ts'
 import {
   agreedCents,
@@ -13,7 +13,10 @@ import {
 } from './claim.ts'
 import type { StepCommand } from './commands.ts'
 import type { Decision, OrderEvent, Refusal } from './events.ts'
-import type { OrderState, StateOf } from './state.ts'
+import { type OrderState, rowOf, type StateOf } from './state.ts'
+
+/** How many counter-offers one claim may have. Each adds a line to the stored order. */
+const offersMax = 10
 
 /** The news of each step of a claim, by which a repeated call is recognized. */
 export const newsOfStep: Partial<Record<StepCommand['step'], ClaimNews>> = {
@@ -59,6 +62,8 @@ export function decideClaimStep(
   if (step === 'contest') return changed('contested', toCase(claim, now))
   if (step !== 'counter') return null
   const offeredCents = refundCents ?? 0
+  const offers = state.timeline.filter((line) => line.claim?.news === 'countered').length
+  if (offers >= offersMax) return { refused: 'OFFER_INVALID' }
   if (offeredCents <= (claim.offeredCents ?? 0) || offeredCents >= claim.askedCents)
     return { refused: 'OFFER_INVALID' }
   return changed(
@@ -86,7 +91,11 @@ export function refundOfClaim(
  * The due events of a claim: a reminder, the end by silence, a case, or the daily mail about an
  * overdue case.
  */
-export function decideTick(state: OrderState, now: Date): OrderEvent[] {
+export function decideTick(
+  state: OrderState,
+  now: Date,
+  isGone: Record<OrderRole, boolean> = { buyer: false, seller: false },
+): OrderEvent[] {
   if (state.kind !== 'inClaim' || state.pending || state.claim.tickAt > now) return []
   const { claim } = state
   const told = { kind: 'claimChanged', at: now, by: 'materia', note: '' } as const
@@ -97,7 +106,11 @@ export function decideTick(state: OrderState, now: Date): OrderEvent[] {
       { ...told, news: 'overdue', claim: next },
     ]
   }
-  if (claim.endBy <= now) return [{ ...told, news: 'escalated', claim: toCase(claim, now) }]
+  const awaited = rowOf(state).waitsFor?.by
+  // A deleted account gets no reminders and cannot answer, so its silence agrees to nothing.
+  const isAwaitedGone = awaited !== undefined && isGone[awaited]
+  if (claim.endBy <= now || isAwaitedGone)
+    return [{ ...told, news: 'escalated', claim: toCase(claim, now) }]
   if (!isFullyReminded(claim)) return [{ ...told, news: 'reminded', claim: remind(claim, now) }]
   return [endBySilence(state, now)]
 }

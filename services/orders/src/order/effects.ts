@@ -3,7 +3,7 @@ import { dueCents } from './amounts.ts'
 import type { EventKind, EventOf } from './events.ts'
 import { type OrderState, pendingOf, wasShipped } from './state.ts'
 
-/** The kinds of ledger entries. Each exists once for an order. */
+/** The kinds of ledger entries. Each exists once for an order, or for each of its charge-backs. */
 export const ledgerKinds = [
   'capture',
   'release',

@@ -243,7 +243,20 @@ const hasEntered = ({ timeline }: OrderState, wanted: OrderStatus) =>
 
 /** If false, the lot is still at its seller. */
 export const wasShipped = (state: OrderState): boolean => hasEntered(state, 'shipped')
-export const wasChargedBack = (state: OrderState): boolean => hasEntered(state, 'chargedBack')
+
+/**
+ * Whether a charge-back is known that the bank has not given back. The order continues or completes
+ * only after it did, and then the bank can take the money again.
+ */
+export function isChargeBackOpen({ timeline }: OrderState): boolean {
+  const taken = timeline.findLastIndex(({ status }) => status === 'chargedBack')
+  return (
+    taken >= 0 &&
+    !timeline
+      .slice(taken)
+      .some(({ status, claim }) => status === 'completed' || claim?.news === 'resumed')
+  )
+}
 
 /** The payment status in the API. */
 export function paymentStatusOf(state: OrderState): PaymentStatus {

@@ -100,6 +100,7 @@ function entriesOf({ order, event, before, after }: Happened): LedgerEntryDocume
     currency,
     refundedCents: refundedCentsOf(before),
     chargedBackFrom: chargeBack?.from ?? null,
+    timeline: after.timeline,
   }
   return effectsOf(event, before).ledger.map((kind) =>
     entryOf(of, { kind, refundCents: refundedCentsOf(after), at: event.at }),

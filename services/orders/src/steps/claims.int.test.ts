@@ -1,6 +1,8 @@
 import { dayMs } from '@materia/contracts/durations.ts'
+import { orderAttachmentsMax } from '@materia/contracts/orders/constants.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
+import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
@@ -160,6 +162,33 @@ describe('a claim', () => {
     expect(await orders.step(buyer, await addShipped(), body)).toMatchObject(refusal(status, code))
   })
 
+  it('becomes a case if the account of the awaited side is deleted, and ends by no silence', async () => {
+    const id = await addClaimed()
+    await orders.companies.updateOne({ _id: seller }, { isDeleted: true }, { upsert: true })
+    await pass(8)
+    expect(await show(id, buyer)).toMatchObject({
+      status: 'disputed',
+      paymentStatus: 'captured',
+      claim: { phase: 'case' },
+    })
+    expect(await newsOf(id)).toEqual(['escalated'])
+  })
+
+  it('accepts no attachments with an answer above the maximum of an order', async () => {
+    const id = await addClaimed()
+    const old = { about: 'problem', by: 'buyer', at: orders.clock.now }
+    const full = Array.from({ length: orderAttachmentsMax }, (_, at) => ({ ...old, url: `${at}` }))
+    await orders.orders.updateOne({ _id: id }, { $set: { papers: full } })
+    const papers = await orders.upload(seller, onePagePdf())
+    const answer = { step: 'contest', note: 'It was dry', papers } as const
+    expect(await orders.step(seller, id, answer)).toMatchObject(refusal(409, 'ORDER_PAPERS_FULL'))
+    const read = () => orders.orders.findById(id).lean()
+    expect(await read()).toMatchObject({ claim: { phase: 'opened' } })
+    await orders.orders.updateOne({ _id: id }, { $pop: { papers: 1 } })
+    expect((await orders.step(seller, id, answer)).status).toBe(200)
+    expect((await read())?.papers).toHaveLength(orderAttachmentsMax)
+  })
+
   it('that changes at two instances at once changes once', async () => {
     const id = await addClaimed()
     const answers = await Promise.all([
@@ -189,6 +218,17 @@ describe('a claim', () => {
       claim: { phase: 'opened', asked: '480.00', nextSteps: ['accept', 'counter', 'contest'] },
     })
     expect(await orders.problems(id)).toEqual([])
+    // The bank takes the money a second time.
+    await sendSandboxWebhook(orders, 'chargeBack.created', id)
+    expect(await show(id, seller)).toMatchObject({ status: 'chargedBack' })
+    await pass(30)
+    await sendSandboxWebhook(orders, 'chargeBack.won', id)
+    expect(await orders.problems(id)).toEqual([])
+    expect((await orders.ledger.find({ orderId: id }).lean()).map(({ _id }) => _id)).toEqual(
+      ['capture', 'chargeBack', 'chargeBackWon', 'chargeBack-2', 'chargeBackWon-2'].map(
+        (kind) => `${id}/${kind}`,
+      ),
+    )
     await take(id, seller, { step: 'accept' })
     expect(await orders.deps.payment.find(`order-${id}`)).toMatchObject({
       refundedCents: 48_000,

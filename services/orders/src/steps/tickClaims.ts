@@ -24,7 +24,13 @@ export async function tickClaims(deps: OrderDeps): Promise<number> {
     .lean()
   const tries = tryEach(deps)
   await tries.each(readRows(deps.orders, due, toRecord), async (order) => {
-    const after = await changeOrder(deps, order, { kind: 'tick' })
+    const { buyerId, sellerId } = order
+    const gone = await deps.companies.distinct('_id', {
+      _id: { $in: [buyerId, sellerId] },
+      isDeleted: true,
+    })
+    const isGone = { buyer: gone.includes(buyerId), seller: gone.includes(sellerId) }
+    const after = await changeOrder(deps, order, { kind: 'tick', isGone })
     if (pendingOf(after.state)) await finishStep(deps, after)
   })
   tries.end('Some claims could not continue')

@@ -1,7 +1,7 @@
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { decide } from '../order/decide.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
-import { isPaid, pendingOf, refundedCentsOf, statusOf, wasChargedBack } from '../order/state.ts'
+import { isChargeBackOpen, isPaid, pendingOf, refundedCentsOf, statusOf } from '../order/state.ts'
 import { type Doing, saveOrder } from '../orderChanges/changeOrder.ts'
 import { orderIdOf, type Payment } from '../payments/PaymentProvider.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
@@ -53,7 +53,7 @@ async function followPaid(
       'a refund has failed at the provider',
     )
   const step =
-    payment.isChargedBack && !wasChargedBack(state)
+    payment.isChargedBack && !isChargeBackOpen(state)
       ? 'chargeBack'
       : payment.state === 'voided' && state.kind === 'held'
         ? 'cancel'

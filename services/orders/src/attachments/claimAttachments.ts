@@ -40,7 +40,7 @@ export async function claimAttachments(
 /** Both sides may add attachments at once, so each transaction takes this lock. */
 export const attachmentsLock = ({ _id }: OrderRecord): string => `papers/${_id}`
 
-/** Throws ORDER_PAPERS_FULL if the order cannot take these attachments. Needs the lock. */
+/** Throws `ORDER_PAPERS_FULL` if the order cannot take these attachments. Needs the lock. */
 export async function requireRoom(
   { orders }: { orders: Model<OrderDocument> },
   session: ClientSession,

@@ -85,8 +85,18 @@ describe('a claim', () => {
       { step: 'counter', by: 'seller', refundCents: 20_000 },
       'claimChanged',
     ],
-    ['a tenth offer', after(...offers(9)), { step: 'counter', by: 'seller', refundCents: 10 }, 'claimChanged'],
-    ['an eleventh offer', after(...offers(10)), { step: 'counter', by: 'seller', refundCents: 11 }, 'OFFER_INVALID'],
+    [
+      'a tenth offer',
+      after(...offers(9)),
+      { step: 'counter', by: 'seller', refundCents: 10 },
+      'claimChanged',
+    ],
+    [
+      'an eleventh offer',
+      after(...offers(10)),
+      { step: 'counter', by: 'seller', refundCents: 11 },
+      'OFFER_INVALID',
+    ],
     [
       'a seller who accepts an own offer',
       after(...countered),
@@ -144,9 +154,14 @@ describe('a claim', () => {
     ['the awaited seller', claimed, { buyer: false, seller: true }, 'escalated'],
     ['the awaited buyer', countered, { buyer: true, seller: false }, 'escalated'],
     ['the side that waits', claimed, { buyer: true, seller: false }, 'reminded'],
-  ] as const)('whose tick with the account of %s deleted gives news', (_who, commands, isGone, news) => {
-    expect(decide(after(...commands), { kind: 'tick', isGone }, at('05'))).toMatchObject([{ news }])
-  })
+  ] as const)(
+    'whose tick with the account of %s deleted gives news',
+    (_who, commands, isGone, news) => {
+      expect(decide(after(...commands), { kind: 'tick', isGone }, at('05'))).toMatchObject([
+        { news },
+      ])
+    },
+  )
 
   it('moves its deadline when reminders are late, so that both sides have their days', () => {
     // The third business day after the 16th is the 19th; Materia was down until then.

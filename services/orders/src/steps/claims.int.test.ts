@@ -182,11 +182,9 @@ describe('a claim', () => {
     const papers = await orders.upload(seller, onePagePdf())
     const answer = { step: 'contest', note: 'It was dry', papers } as const
     expect(await orders.step(seller, id, answer)).toMatchObject(refusal(409, 'ORDER_PAPERS_FULL'))
-    const read = () => orders.orders.findById(id).lean()
-    expect(await read()).toMatchObject({ claim: { phase: 'opened' } })
-    await orders.orders.updateOne({ _id: id }, { $pop: { papers: 1 } })
-    expect((await orders.step(seller, id, answer)).status).toBe(200)
-    expect((await read())?.papers).toHaveLength(orderAttachmentsMax)
+    const stored = await orders.orders.findById(id).lean()
+    expect(stored).toMatchObject({ claim: { phase: 'opened' } })
+    expect(stored?.papers).toHaveLength(orderAttachmentsMax)
   })
 
   it('that changes at two instances at once changes once', async () => {

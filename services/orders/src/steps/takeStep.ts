@@ -25,7 +25,7 @@ type Taken = Omit<StepCommand, 'kind' | 'percentOff' | 'bank'> & {
  * Takes a step of an order. First the pending step is stored, which excludes all other steps, and
  * any process can finish it. Then stock and money move, then the new state is written. Throws
  * STEP_REFUSED, CHARGED_BACK, CLAIM_REQUIRED, OFFER_INVALID, AMOUNT_TOO_LARGE, PAPER_UNKNOWN or
- * ORDER_PAPERS_FULL.
+ * `ORDER_PAPERS_FULL`.
  */
 export async function takeStep(
   deps: StepDeps,

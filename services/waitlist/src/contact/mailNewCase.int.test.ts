@@ -37,9 +37,10 @@ it('mails the operator once when a case begins, and about no other news of a cla
     await mailing.publish(event)
   const mails = () => mailing.mailsTo('operator@materia.example')
   await eventually(async () => mails().length > 1)
-  expect(mails().map(({ subject }) => subject)).toEqual([
-    'New case of order 42',
-    'New case of order 43',
-  ])
+  expect(
+    mails()
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual(['New case of order 42', 'New case of order 43'])
   expect(mails()[0]?.text).toContain('2026-11-09')
 })

@@ -3,17 +3,20 @@ import type { NatsConnection } from '../src/nats/connectNats.ts'
 
 /** Reads the state of streams and consumers in tests. */
 export function streamState(servers: { readonly nats: NatsConnection }) {
-  const manager = () => servers.nats.jetstreamManager()
+  // On a busy machine, a cluster takes longer than the usual 5 seconds to elect a leader.
+  const manager = () => servers.nats.jetstreamManager({ timeout: 20_000 })
   return {
     inStream: async (name = 'things') =>
       (await (await manager()).streams.info(name)).state.messages,
     async messagesOf(name: string) {
       const { streams } = await manager()
-      const { state } = await streams.info(name)
+      const { state } = await again(() => streams.info(name))
       const sequence = Array.from({ length: state.messages }, (_, index) => state.first_seq + index)
       // A request times out after 5 seconds. Thousands at once would take longer on a busy machine.
       const limit = pLimit(50)
-      return Promise.all(sequence.map((seq) => limit(() => streams.getMessage(name, { seq }))))
+      return Promise.all(
+        sequence.map((seq) => limit(() => again(() => streams.getMessage(name, { seq })))),
+      )
     },
     infoOf: async (durable: string) => (await manager()).consumers.info('things', durable),
     async isSettled(durable: string) {
@@ -27,4 +30,9 @@ export function streamState(servers: { readonly nats: NatsConnection }) {
       )
     },
   }
+}
+
+/** Asks a second time, because a server that was killed answers no request of its last moments. */
+function again<Response>(request: () => Promise<Response>): Promise<Response> {
+  return request().catch(request)
 }

@@ -22,7 +22,7 @@ afterAll(() => three.stop())
 async function connectTo({ urls }: Cluster) {
   const connection = await connectNats(urls[0]!)
   nats.push(connection)
-  return { nats: connection, ...(await connection.jetstreamManager()) }
+  return { nats: connection, ...(await connection.jetstreamManager({ timeout: 20_000 })) }
 }
 
 describe('ensureStream in a cluster', () => {
@@ -57,8 +57,8 @@ describe('the relay in a cluster', () => {
     await events.makeMany(3_000)
     events.relay()
     const leader = await eventually(async () => {
-      const { state, cluster } = await streams.info('things')
-      return state.messages > 0 && cluster?.leader
+      const info = await streams.info('things').catch(() => null)
+      return info !== null && info.state.messages > 0 && info.cluster?.leader
     })
     // The test is connected to `n0`, so that one stays.
     const other = ['n1', 'n2'].find((name) => name === leader) ?? 'n1'

@@ -66,9 +66,9 @@ describe('presence', () => {
     await one.say(6, 4)
     const fence = await openBare(other.url, 6)
     await untilNotified(watching, 6, true)
-    // The first message may already have sent that 5 is offline.
+    // The first message may already have sent that 5 is offline. A state may come twice.
     const statuses = statusesOf(watching, 5)
-    expect(statuses.slice(statuses.indexOf(true))).toEqual([true])
+    expect(statuses.slice(statuses.indexOf(true))).not.toContain(false)
     for (const each of [watching, socket, fence]) each.close()
   })
 

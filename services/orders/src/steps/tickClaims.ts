@@ -23,13 +23,15 @@ export async function tickClaims(deps: OrderDeps): Promise<number> {
     .limit(batchSize)
     .lean()
   const tries = tryEach(deps)
+  const deleted = await deps.companies.distinct('_id', {
+    _id: { $in: due.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]) },
+    isDeleted: true,
+  })
   await tries.each(readRows(deps.orders, due, toRecord), async (order) => {
-    const { buyerId, sellerId } = order
-    const gone = await deps.companies.distinct('_id', {
-      _id: { $in: [buyerId, sellerId] },
-      isDeleted: true,
-    })
-    const isGone = { buyer: gone.includes(buyerId), seller: gone.includes(sellerId) }
+    const isGone = {
+      buyer: deleted.includes(order.buyerId),
+      seller: deleted.includes(order.sellerId),
+    }
     const after = await changeOrder(deps, order, { kind: 'tick', isGone })
     if (pendingOf(after.state)) await finishStep(deps, after)
   })

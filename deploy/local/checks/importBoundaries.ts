@@ -72,6 +72,9 @@ const contractBoundaries: Boundary[] = [
     files: [`${contracts}/userExports.ts`],
     may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
   },
+  // Names of domains, as in the DNS.
+  { files: [`${contracts}/wire/fields.ts`], may: ['npm/node:url'] },
+  { files: [`${contracts}/testing/*.ts`], may: ['npm/joi'] },
   { files: [`${contracts}/text/parsePhone.ts`], may: ['npm/libphonenumber-js/min'] },
   // A conversation shows states of orders, which have a single definition.
   { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },

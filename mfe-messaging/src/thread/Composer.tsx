@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { contentCounterFrom, contentMax, picturesMax } from '@materia/contracts/chat/constants.ts'
-import { hasText } from '@materia/contracts/text/rules.ts'
+import { cleanText } from '@materia/contracts/text/cleanText.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
@@ -92,7 +92,9 @@ export function Composer({
   const { urls, pending, add } = attachments
   const areReady = pending.length === 0 && urls.length <= picturesMax
   const canSend =
-    !isTooLong && areReady && (hasText.test(text) || materialId !== undefined || urls.length > 0)
+    !isTooLong &&
+    areReady &&
+    (cleanText(text) !== '' || materialId !== undefined || urls.length > 0)
   useLayoutEffect(() => {
     const box = form_.current?.querySelector('textarea')
     if (!box) return

@@ -72,7 +72,7 @@ const image = textOf(1, 300)
 export const draftFields = {
   /** Accepted but ignored: the title is made of the other fields. */
   title: textOf(0, 300).allow(''),
-  description: textOf(1, descriptionMax).pattern(hasText),
+  description: textOf(1, descriptionMax, 'lines').pattern(hasText),
   category: oneOf(categories),
   type: Joi.string().valid(...materialTypeNames),
   presentation: Joi.string().valid(...presentations),

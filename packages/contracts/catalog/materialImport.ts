@@ -14,7 +14,7 @@ import { importBytesMax, importPicturesMax } from './lists/constants.ts'
 
 /** `pictures`: URLs of uploaded pictures, by the file names used in the CSV file. */
 export const materialsImportSchema = object({
-  csv: textOf(1, importBytesMax),
+  csv: textOf(1, importBytesMax, 'file'),
   pictures: withDefault(
     Joi.object<Record<string, string>>()
       .pattern(textOf(1, 200), textOf(1, 300))

@@ -1,4 +1,5 @@
 import { parseLocation } from '../places/places.ts'
+import { cleanLine } from '../text/cleanText.ts'
 import { findPostalState } from '../places/postalAreas.ts'
 import {
   colorMax,
@@ -116,7 +117,7 @@ export function validateListing(
 }
 
 function isEmpty(value: string | null | undefined): boolean {
-  return value === undefined || value === null || value.trim() === ''
+  return value === undefined || value === null || cleanLine(value) === ''
 }
 
 /** Counts characters, as the schema does. */

@@ -95,7 +95,7 @@ export const uploadedPictures = object({ urls: array(Joi.string()) })
 export const messageDraftSchema = object({
   toUserId: recordId,
   materialId: optional(recordId),
-  content: optional(textOf(0, contentMax).allow('')),
+  content: optional(textOf(0, contentMax, 'lines').allow('')),
   messageType: optional(oneOf(messageTypes)),
 
   /**

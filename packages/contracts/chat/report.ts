@@ -5,7 +5,7 @@ import { reportCommentMax, reportReasons } from './constants.ts'
 /** A report about a conversation to the platform's operators. */
 export const reportDraftSchema = object({
   reason: oneOf(reportReasons),
-  comment: optional(textOf(0, reportCommentMax).allow('')),
+  comment: optional(textOf(0, reportCommentMax, 'lines').allow('')),
 })
 export type ReportDraft = Infer<typeof reportDraftSchema>
 

@@ -29,7 +29,7 @@ export const orderDraftSchema = object({
   quantity,
 
   /** Quote of the chosen shipping rate. */
-  quote: Joi.string().max(2_000),
+  quote: textOf(1, 2_000),
   shippingAddress: sentAddress,
   billingAddress: sentAddress,
   contactEmail: emailAddress(),

@@ -17,10 +17,10 @@ const ofShipping = optional(textOf(1, 80))
  */
 export const orderStepDraftSchema = object({
   step: oneOf([...orderSteps, ...claimSteps]),
-  note: optional(textOf(0, stepNoteMax).allow('')).when('step', {
+  note: optional(textOf(0, stepNoteMax, 'lines').allow('')).when('step', {
     is: 'contest',
     // oxlint-disable-next-line unicorn/no-thenable
-    then: textOf(1, stepNoteMax).required(),
+    then: textOf(1, stepNoteMax, 'lines').required(),
   }),
   kind: optional(oneOf(claimKinds).when('step', { is: 'dispute', otherwise: Joi.forbidden() })),
   carrier: ofShipping,

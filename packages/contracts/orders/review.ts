@@ -27,7 +27,7 @@ const rating = Joi.number().integer().min(1).max(ratingMax)
 
 export const reviewDraftSchema = object({
   rating,
-  comment: optional(textOf(0, commentMax).allow('')),
+  comment: optional(textOf(0, commentMax, 'lines').allow('')),
 })
 export type ReviewDraft = Infer<typeof reviewDraftSchema>
 
@@ -35,13 +35,13 @@ export const reviewParamsSchema = object({ id: recordId })
 export type ReviewParams = Infer<typeof reviewParamsSchema>
 
 export const reviewAnswerDraftSchema = object({
-  text: textBy({ isRequired: true, max: reviewAnswerMax }),
+  text: textBy({ isRequired: true, max: reviewAnswerMax, hasLines: true }),
 })
 export type ReviewAnswerDraft = Infer<typeof reviewAnswerDraftSchema>
 
 export const reviewReportDraftSchema = object({
   reason: oneOf(reviewReportReasons),
-  comment: optional(textOf(0, reportCommentMax).allow('')),
+  comment: optional(textOf(0, reportCommentMax, 'lines').allow('')),
 })
 export type ReviewReportDraft = Infer<typeof reviewReportDraftSchema>
 

@@ -1,8 +1,13 @@
+import { cleanLine, cleanText } from './cleanText.ts'
+
 // Written out, because engines differ on what `\s` matches.
 const spaces =
   '\\u0000-\\u0020\\u007f-\\u00a0\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ufeff'
 
-/** Matches a text with a visible character. */
+/**
+ * Matches a text with a character other than spaces and joiners. It is the pattern of the API
+ * document; `cleanLine` decides what is visible.
+ */
 export const hasText = new RegExp(`[^${spaces}]`)
 // A bare address, without a name, comment, group or quotes. A mail server would read these as
 // another way to write an address (RFC 5322).
@@ -22,8 +27,10 @@ export type TextRule = {
   min?: number
   max?: number
   pattern?: RegExp
-  /** A password, which may consist of spaces. */
+  /** A password, which stays as typed and may consist of spaces. */
   isSecret?: boolean
+  /** Whether the text may have line breaks. */
+  hasLines?: boolean
 }
 export type TextError = 'required' | 'tooShort' | 'tooLong' | 'invalid'
 
@@ -43,10 +50,11 @@ export function validateTexts<Name extends string>(
 }
 
 export function validateText(
-  { isRequired, isSecret, min = 0, max = Infinity, pattern }: TextRule,
-  text: string,
+  { isRequired, isSecret, hasLines, min = 0, max = Infinity, pattern }: TextRule,
+  typed: string,
 ): TextError | undefined {
-  if (isSecret ? text === '' : !hasText.test(text)) return isRequired ? 'required' : undefined
+  const text = isSecret ? typed : hasLines ? cleanText(typed) : cleanLine(typed)
+  if (text === '') return isRequired ? 'required' : undefined
   const length = [...text].length
   if (length < min) return 'tooShort'
   if (length > max) return 'tooLong'

@@ -9,5 +9,5 @@ export const contactRules = {
   lastName: name,
   email: emailRule,
   subject: { isRequired: true, max: 150 },
-  message: { isRequired: true, max: 4000 },
+  message: { isRequired: true, max: 4000, hasLines: true },
 } satisfies Record<string, TextRule>

@@ -2,7 +2,6 @@ import Joi from 'joi'
 import { emailAddress, recordId, textBy } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import { referralCodeMax } from '../text/referralCode.ts'
-import type { TextRule } from '../text/rules.ts'
 import {
   type Infer,
   object,
@@ -22,9 +21,6 @@ const referralCode = textBy({ max: referralCodeMax })
 
 const website = textBy({ max: 300 })
 
-// One line: a line break could add a header to a mail.
-const line = (rule: TextRule) => textBy(rule).pattern(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'a single line')
-
 /** `referralCode`: the referring company's code, for a later registration. */
 export const waitlistRequestSchema = object({
   email,
@@ -38,10 +34,10 @@ export const newsletterRequestSchema = object({ email, language, website: option
 export type NewsletterRequest = Sent<typeof newsletterRequestSchema>
 
 export const contactRequestSchema = object({
-  firstName: line(contactRules.firstName),
-  lastName: line(contactRules.lastName),
+  firstName: textBy(contactRules.firstName),
+  lastName: textBy(contactRules.lastName),
   email,
-  subject: line(contactRules.subject),
+  subject: textBy(contactRules.subject),
   message: textBy(contactRules.message),
   language,
   website: optional(website),

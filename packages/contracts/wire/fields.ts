@@ -1,7 +1,9 @@
+import { domainToASCII } from 'node:url'
 import Joi from 'joi'
 import { findPostalState } from '../places/postalAreas.ts'
 import { addressRules, postalCodePatterns } from '../places/address.ts'
 import { countries, type Country, stateNames } from '../places/places.ts'
+import { cleanLine, cleanText } from '../text/cleanText.ts'
 import type { TextRule } from '../text/rules.ts'
 import { emailRule, hasText } from '../text/rules.ts'
 import { type Infer, object, oneOf } from './schema.ts'
@@ -14,8 +16,15 @@ export const instant = Joi.string().pattern(
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/,
 )
 
+/**
+ * How a text is cleaned before its rules apply. `line` has no line breaks. `secret` is compared by
+ * its characters, so it stays as typed. `file` is the content of a file.
+ */
+export type Spelling = 'line' | 'lines' | 'email' | 'secret' | 'file'
+
 interface Text extends Joi.StringSchema {
   characters(min: number, max: number): this
+  spelled(as: Spelling): this
 }
 
 /**
@@ -42,19 +51,48 @@ const characters = {
   }),
 }
 
+const spelled = {
+  method(this: Joi.SchemaInternals, as: Spelling) {
+    return this.$_setFlag('spelling', as)
+  },
+}
+
+const cleaners = { line: cleanLine, lines: cleanText, email: cleanEmail }
+const isCleaned = (spelling: unknown): spelling is keyof typeof cleaners =>
+  Object.hasOwn(cleaners, String(spelling))
+
+function clean(value: unknown, { schema }: Joi.CustomHelpers) {
+  const spelling = schema.$_getFlag('spelling')
+  return typeof value === 'string' && isCleaned(spelling)
+    ? { value: cleaners[spelling](value) }
+    : undefined
+}
+
+/** With its domain as in the DNS (IDNA). A domain that the DNS cannot have stays, to be refused. */
+function cleanEmail(text: string): string {
+  const email = cleanLine(text)
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  return /^[ -~]*$/.test(domain) ? email : email.slice(0, at) + (domainToASCII(domain) || '.')
+}
+
 const joi: { string(): Text } = Joi.extend({
   type: 'string',
   base: Joi.string(),
+  prepare: clean,
   messages: {
     'string.characters': '{{#label}} must have {{#min}} to {{#max}} characters',
     'string.charactersMax': '{{#label}} must have at most {{#max}} characters',
   },
-  rules: { characters },
+  rules: { characters, spelled },
 })
 
-/** Text with a length in characters. */
-export function textOf(min: number, max: number): Joi.StringSchema {
-  return joi.string().characters(min, max)
+// Bodies and queries are read without conversions. Cleaning is the only one of a text.
+const textAs = (as: Spelling) => joi.string().spelled(as).prefs({ convert: true })
+
+/** Text with a length in characters, after it is cleaned. One line by default. */
+export function textOf(min: number, max: number, as: Spelling = 'line'): Joi.StringSchema {
+  return textAs(as).characters(min, max)
 }
 
 /**
@@ -62,17 +100,18 @@ export function textOf(min: number, max: number): Joi.StringSchema {
  * one error at most.
  */
 export const emailAddress = () =>
-  textBy(emailRule).email({ tlds: false }).prefs({ abortEarly: true })
+  spelledBy(emailRule, 'email').email({ tlds: false }).prefs({ abortEarly: true })
 
 /** Makes the schema of a text field from the rule that its form uses. */
-export function textBy({
-  isRequired,
-  isSecret,
-  min = isRequired ? 1 : 0,
-  max,
-  pattern,
-}: TextRule): Joi.StringSchema {
-  const text = max === undefined ? Joi.string() : textOf(min, max)
+export function textBy(rule: TextRule): Joi.StringSchema {
+  return spelledBy(rule, rule.isSecret ? 'secret' : rule.hasLines ? 'lines' : 'line')
+}
+
+function spelledBy(
+  { isRequired, isSecret, min = isRequired ? 1 : 0, max, pattern }: TextRule,
+  as: Spelling,
+): Joi.StringSchema {
+  const text = max === undefined ? textAs(as) : textOf(min, max, as)
   const needed = pattern ?? (isRequired && !isSecret ? hasText : undefined)
   const schema = needed ? text.pattern(needed) : text
   return isRequired ? schema.required() : schema.allow('')

@@ -17,7 +17,7 @@ export const registrationRules = {
   password: { isRequired: true, isSecret: true, min: 6, max: 128 },
   confirmPassword: { isRequired: true, isSecret: true, max: 128 },
   companyName: { isRequired: true, max: 120 },
-  description: { isRequired: true, max: 2000 },
+  description: { isRequired: true, max: 2000, hasLines: true },
   referralCode: { max: referralCodeMax },
 } satisfies Record<string, TextRule>
 

@@ -56,7 +56,7 @@ export const newDecisionSchema = object({
 
   /** Reasons for a rejection. */
   reasons: optional(array(oneOf(rejectionReasons)).max(rejectionReasons.length).unique()),
-  note: optional(textBy({ max: noteMax })),
+  note: optional(textBy({ max: noteMax, hasLines: true })),
 
   /** For the approval of a document that expires, for example `2026-10-14`. */
   documentDate: optional(documentDate),
@@ -65,7 +65,7 @@ export type NewDecision = Infer<typeof newDecisionSchema>
 
 export const newRequestSchema = object({
   kinds: array(kind).min(1).max(documentKinds.length).unique(),
-  note: optional(textBy({ max: noteMax })),
+  note: optional(textBy({ max: noteMax, hasLines: true })),
 })
 export type NewRequest = Infer<typeof newRequestSchema>
 

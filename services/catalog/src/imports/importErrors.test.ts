@@ -21,7 +21,7 @@ describe('an invalid listing of an import', () => {
     [{ ...metal, mfi: '3' }, 'MFI', 'This material doesn’t have a melt flow index'],
     [{ color: '' }, 'Color', 'This field is required'],
     [{ color: 'x'.repeat(41) }, 'Color', 'This text is too long'],
-    [{ description: '\u200b' }, 'Description', 'This text can’t be read'],
+    [{ description: '\u200b' }, 'Description', 'This field is required'],
     [{ description: 'x'.repeat(4001) }, 'Description', 'This text is too long'],
     [{ quantity: '1.5' }, 'Quantity', 'Please enter a valid number'],
     [{ quantity: '-1' }, 'Quantity', 'Please enter a valid number'],

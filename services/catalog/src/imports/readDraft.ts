@@ -60,7 +60,7 @@ export function readDraft({
       if (!faulty.has(column)) faults.push({ column, message: listingErrorText(language, error) })
   }
   if (faults.length > 0) return { faults }
-  // Errors that only the schema finds, such as a description of invisible characters.
+  // Errors that only the schema finds, such as an address of a picture that is too long.
   const { value, error } = materialDraftSchema.validate(given, {
     convert: false,
     abortEarly: false,

@@ -70,7 +70,7 @@ describe('POST /api/materials', () => {
     expect((await create(draft)).body).toMatchObject({
       title: 'Polypropylene / Ground / Turquoise / Post-industrial',
       color: 'Turquoise',
-      description: 'Clean regrind,\n\ttwo lots',
+      description: 'Clean regrind,\n two lots',
     })
   })
 

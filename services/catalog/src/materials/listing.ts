@@ -42,12 +42,6 @@ export function refuseInvalidListing(draft: MaterialDraft): void {
   })
 }
 
-/**
- * Control characters except tabs and line feeds, and marks that change the text direction and make
- * text look different.
- */
-const invisible = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
-
 /** The stored fields of a valid draft. */
 export function listingFields(draft: MaterialDraft): ListingFields {
   const place = parseLocation(draft.location)
@@ -57,14 +51,14 @@ export function listingFields(draft: MaterialDraft): ListingFields {
   const parts = {
     type,
     presentation,
-    color: plainText(draft.color),
+    color: draft.color,
     materialOrigin: draft.materialOrigin ?? listingDefaults.materialOrigin,
   }
   return {
     ...place,
     ...parts,
     title: storedTitle(parts),
-    description: plainText(draft.description),
+    description: draft.description,
     category,
     ...optionalFields(draft),
     mfi: draft.mfi || null,
@@ -168,10 +162,6 @@ function hasTermsOf(terms: Terms, material: MaterialDocument): boolean {
     terms.currency === material.currency &&
     terms.isSingleLot === material.isSingleLot
   )
-}
-
-function plainText(text: string): string {
-  return text.replaceAll(invisible, '').trim()
 }
 
 /** The optional fields of a draft. An empty text removes the value. */

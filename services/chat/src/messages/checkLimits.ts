@@ -5,7 +5,6 @@ import {
 } from '@materia/contracts/chat/constants.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
-import { hasText } from '@materia/contracts/text/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ConversationRows } from '../conversations/conversation.ts'
@@ -42,7 +41,7 @@ export async function checkBeginning(
     .session(session)
   if (begun >= newConversationsPerDay) throw new AppError(chatErrors.TOO_MANY_CONVERSATIONS)
   // A message of only pictures or a listing repeats no text.
-  if (isConfirmed || begun < sameTextCompanies || !hasText.test(content)) return
+  if (isConfirmed || begun < sameTextCompanies || content === '') return
   const receivers = await messages
     .distinct('toUserId', { fromUserId, createdAt, content, toUserId: { $ne: toUserId } })
     .session(session)

@@ -3,7 +3,6 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { chatErrors } from '@materia/contracts/chat/errors.ts'
 import type { Message, Quote } from '@materia/contracts/chat/message.ts'
 import type { MessageType } from '@materia/contracts/chat/constants.ts'
-import { hasText } from '@materia/contracts/text/rules.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findPartner } from '../companies/findPartner.ts'
@@ -36,7 +35,7 @@ export function sendMessage(deps: Deps) {
     } = body
     const isAboutMaterial = materialId !== fallbackMaterialId
     if (toUserId === userId) throw new AppError(chatErrors.OWN_CONVERSATION)
-    if (!hasText.test(content) && !isAboutMaterial && attachmentUrls.length === 0)
+    if (content === '' && !isAboutMaterial && attachmentUrls.length === 0)
       throw new AppError(chatErrors.MESSAGE_EMPTY)
     const message: NewMessage = {
       _id: await nextId.message(),

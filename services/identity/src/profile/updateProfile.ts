@@ -12,6 +12,7 @@ import type { ProfileChange } from '@materia/contracts/identity/profile/profile.
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { phoneText } from '@materia/contracts/text/phoneText.ts'
+import { cleanLine } from '@materia/contracts/text/cleanText.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { changeUser } from '../accounts/changeUser.ts'
@@ -114,7 +115,8 @@ function saveChange(
       const phoneNumber = phoneOf(rest, before)
       const change = { ...rest, ...phoneNumber, ...(isSameMailbox && { email }) }
       // The badge belongs to the verified name, so a renamed company must be verified again.
-      const isRenamed = change.companyName !== before.companyName
+      // A stored name of an earlier version may not be clean.
+      const isRenamed = change.companyName !== cleanLine(before.companyName)
       const renamedAt = isRenamed ? { renamedAt: countRename(before, deps.now()) } : {}
       if (isRenamed) await takeBackDocuments(deps, session, userId)
       const settled = isRenamed

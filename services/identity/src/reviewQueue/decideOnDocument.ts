@@ -8,6 +8,7 @@ import { rejectionTexts } from '@materia/contracts/identity/verification/rejecti
 import type { DocumentKind } from '@materia/contracts/identity/users/constants.ts'
 import type { NewDecision } from '@materia/contracts/identity/verification/verification.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { cleanLine } from '@materia/contracts/text/cleanText.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -105,7 +106,9 @@ function requireOpen(
   if (state === 'approved' || state === 'rejected')
     throw new AppError(identityErrors.ALREADY_DECIDED)
   if (state !== 'in_review') throw new AppError(identityErrors.DOCUMENT_REPLACED)
-  if (company.companyName !== body.companyName) throw new AppError(identityErrors.COMPANY_RENAMED)
+  // A name of an earlier version may have invisible characters, which the body has lost.
+  if (cleanLine(company.companyName) !== body.companyName)
+    throw new AppError(identityErrors.COMPANY_RENAMED)
   const error = validateDecision(kind, body, now)
   if (error)
     throw new AppError(

@@ -247,7 +247,7 @@ describe('a reported review', () => {
     expect((await report(999_999, 4, { reason: 'abuse' })).status).toBe(404)
     expect(await reported(reviewId)).toEqual([
       expect.stringMatching(
-        /Envases \(#\d+\) of Molidos[^]*2 of 5 stars\n {2}"Late and wet"\n[^]*untrue: "It was \[2J dry"$/,
+        /Envases \(#\d+\) of Molidos[^]*2 of 5 stars\n {2}"Late and wet"\n[^]*untrue: "It was\[2J dry"$/,
       ),
       expect.stringContaining('by #4: abuse'),
     ])

@@ -36,8 +36,8 @@ export function createGatewayRoutes(deps: Deps): Router {
   addApiDocs(router)
   router.get('/remotes.json', async (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
-    const { remotes, isPreview } = await deps.choose(ctx)
-    if (isPreview) ctx.set('Cache-Control', 'no-store')
+    const { remotes, preview } = await deps.choose(ctx)
+    if (preview) ctx.set('Cache-Control', 'no-store')
     ctx.body = remotes
   })
   return router

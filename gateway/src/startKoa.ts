@@ -10,6 +10,8 @@ import type { RedisLimits } from './limits/redisLimits.ts'
 import type { Signers } from './session/callerHeaders.ts'
 import { createCanaries } from './rollout/canaries.ts'
 import { createChooseReleases } from './rollout/chooseReleases.ts'
+import { createCohortCookie } from './rollout/cohortCookie.ts'
+import { createPageTokens } from './rollout/pageToken.ts'
 import { createPreviews } from './rollout/previews.ts'
 import { setAll } from './ssr/page.ts'
 import { contextOf } from './proxy/request/requestContext.ts'
@@ -18,6 +20,7 @@ import type { Config } from './config.ts'
 import { createSiteRoutes } from './ssr/siteRoutes.ts'
 import type { Deadlines } from './proxy/deadlines.ts'
 import type { FindService } from './proxy/findService.ts'
+import { cookieKeys } from './session/cookieKeys.ts'
 import { createKnownDevices } from './session/login/knownDevices.ts'
 import type { RequestMetrics } from './metrics.ts'
 import { createGatewayRoutes, createRouteFinder } from './gatewayRoutes.ts'
@@ -66,12 +69,14 @@ export function startKoa(deps: Deps) {
     releases,
     isStopped: canaries.isStopped,
     previews,
-    isBehindTls,
+    cohortOf: createCohortCookie(cookieKeys(config.sessionKeys), isBehindTls),
   })
+  const pageTokens = createPageTokens({ secrets: config.sessionKeys, isBehindTls })
   const site = createSiteRoutes({
     ...deps,
     releases,
     choose,
+    pageTokens,
     securityHeaders: headers,
     countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
   })
@@ -81,6 +86,7 @@ export function startKoa(deps: Deps) {
     previews,
     canaries,
     choose,
+    pageTokens,
     devices: createKnownDevices({
       secrets: config.identitySigningKeys.map((secret) => derivedSecret(secret, 'device cookie')),
       isBehindTls,

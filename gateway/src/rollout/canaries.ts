@@ -1,20 +1,15 @@
 import { daySeconds } from '@materia/contracts/durations.ts'
 import type { Logger } from 'pino'
 import type { Candidate } from '@materia/contracts/shell/sliceReleases.ts'
+import type { CanaryState } from '@materia/contracts/shell/canaryState.ts'
 import type { SliceReport } from '@materia/contracts/shell/sliceReport.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { RedisAccess } from '../ops/redis.ts'
 import type { Releases } from './releases.ts'
-import { type Tally, isWorse } from './isWorse.ts'
+import { isWorse } from './isWorse.ts'
+import { type NetworkReports, type Tally, tallyOf } from './tally.ts'
 
 type Tallies = { candidate: Tally; current: Tally }
-
-export type Canary = Tallies & {
-  name: string
-  version: string
-  percent: number
-  stoppedAt: string | null
-}
 
 export type Canaries = {
   /**
@@ -28,9 +23,12 @@ export type Canaries = {
   count: (
     name: string,
     candidate: Candidate,
-    report: Pick<SliceReport, 'version' | 'event'>,
+    report: Pick<SliceReport, 'version' | 'event'> & { network: string },
   ) => Promise<void>
-  list: () => Promise<Canary[]>
+  /** The state of each canary, from memory. */
+  list: () => Promise<CanaryState[]>
+  /** The state with the reports that count, from Redis. */
+  listCounts: () => Promise<(CanaryState & Tallies)[]>
   close: () => void
 }
 
@@ -41,20 +39,34 @@ type Deps = {
   logFailure: LogFailure
 }
 
-const readEveryMs = 1_000
+const checkEveryMs = 1_000
 const retentionSeconds = 30 * daySeconds
 
 /**
  * Compares candidates with current versions, counted in Redis for all gateways. A candidate that
- * fails more often is stopped at every gateway within a second. A stopped version stays stopped at
- * any percentage: its fix is a new version.
+ * fails more often is stopped at every gateway within two seconds. A stopped version stays stopped
+ * at any percentage, until its squad resumes it or releases another version.
  */
 export function createCanaries({ redis, releases, log, logFailure }: Deps): Canaries {
   const { client, withTimeout } = redis
   const stopped = new Map<string, string | null>()
+  /** Canaries that failed in a browser since the last check. */
+  const failed = new Map<string, [name: string, candidate: Candidate]>()
+
+  async function check(): Promise<void> {
+    for (const [key, [name, candidate]] of failed) {
+      const tallies = await readTallies(redis, countKey(name, candidate))
+      failed.delete(key)
+      if (isWorse(tallies.candidate, tallies.current)) await stop(name, candidate, tallies)
+    }
+    await readStops()
+  }
 
   async function readStops(): Promise<void> {
-    const keys = (await releases.candidates()).map(([name, candidate]) => stopKey(name, candidate))
+    const candidates = await releases.candidates()
+    for (const [name, candidate] of candidates)
+      if (!stopped.has(stopKey(name, candidate))) await logResumed(name, candidate)
+    const keys = candidates.map(([name, candidate]) => stopKey(name, candidate))
     if (keys.length === 0) return
     const values = await withTimeout(Promise.all(keys.map((key) => client.get(key))))
     stopped.clear()
@@ -64,52 +76,64 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
   async function stop(name: string, candidate: Candidate, tallies: Tallies): Promise<void> {
     const key = stopKey(name, candidate)
     const at = new Date().toISOString()
-    const isFirst = await withTimeout(client.set(key, at, 'EX', retentionSeconds, 'NX'))
-    stopped.set(key, at)
-    if (isFirst)
+    if (await setOnce(redis, key, at))
       log.error(
         { slice: name, version: candidate.version, percent: candidate.percent, ...tallies },
         'a canary was stopped because it fails more often than the current version',
       )
   }
 
-  const reading = setInterval(
+  async function logResumed(name: string, { version, resumed }: Candidate): Promise<void> {
+    if (!resumed) return
+    const { times, at, author, commit, note } = resumed
+    if (await setOnce(redis, `trial:${name}:${version}:resumed:${times}`, at))
+      log.warn({ slice: name, version, at, author, commit, note }, 'a stopped canary was resumed')
+  }
+
+  const checking = setInterval(
     () =>
-      void readStops().catch((error: unknown) =>
-        logFailure('the stopped canaries cannot be read', error),
-      ),
-    readEveryMs,
+      void check().catch((error: unknown) => logFailure('the canaries cannot be checked', error)),
+    checkEveryMs,
   )
-  reading.unref()
+  checking.unref()
+
+  const stateOf = (name: string, candidate: Candidate): CanaryState => {
+    const { version, percent } = candidate
+    return { name, version, percent, stoppedAt: stopped.get(stopKey(name, candidate)) ?? null }
+  }
 
   return {
     isStopped: (name, candidate) => stopped.get(stopKey(name, candidate)) !== null,
-    async count(name, candidate, { version, event }) {
+    async count(name, candidate, { version, event, network }) {
       const side = version === candidate.version ? 'candidate' : 'current'
-      await addToTally(redis, countKey(name, candidate), `${side}:${event}`)
-      if (side !== 'candidate' || event !== 'broken' || stopped.get(stopKey(name, candidate)))
-        return
-      const tallies = await readTallies(redis, countKey(name, candidate))
-      if (isWorse(tallies.candidate, tallies.current)) await stop(name, candidate, tallies)
+      await addReport(redis, countKey(name, candidate), `${side} ${event} ${network}`)
+      if (side === 'candidate' && event === 'broken')
+        failed.set(stopKey(name, candidate), [name, candidate])
     },
-    async list() {
+    list: async () => (await releases.candidates()).map((each) => stateOf(...each)),
+    async listCounts() {
       await readStops()
-      const candidates = await releases.candidates()
       return await Promise.all(
-        candidates.map(async ([name, candidate]) => ({
-          name,
-          version: candidate.version,
-          percent: candidate.percent,
+        (await releases.candidates()).map(async ([name, candidate]) => ({
+          ...stateOf(name, candidate),
           ...(await readTallies(redis, countKey(name, candidate))),
-          stoppedAt: stopped.get(stopKey(name, candidate)) ?? null,
         })),
       )
     },
-    close: () => clearInterval(reading),
+    close: () => clearInterval(checking),
   }
 }
 
-async function addToTally(
+/** Returns true at one gateway only. */
+async function setOnce(
+  { client, withTimeout }: RedisAccess,
+  key: string,
+  value: string,
+): Promise<boolean> {
+  return (await withTimeout(client.set(key, value, 'EX', retentionSeconds, 'NX'))) !== null
+}
+
+async function addReport(
   { client, withTimeout }: RedisAccess,
   key: string,
   field: string,
@@ -120,15 +144,26 @@ async function addToTally(
 }
 
 async function readTallies({ client, withTimeout }: RedisAccess, key: string): Promise<Tallies> {
-  const counts = await withTimeout(client.hgetall(key))
-  const tally = (side: string): Tally => ({
-    opened: Number(counts[`${side}:opened`] ?? 0),
-    broken: Number(counts[`${side}:broken`] ?? 0),
-  })
-  return { candidate: tally('candidate'), current: tally('current') }
+  const sides = { candidate: new Map(), current: new Map() } satisfies Record<
+    string,
+    Map<string, NetworkReports>
+  >
+  for (const [field, count] of Object.entries(await withTimeout(client.hgetall(key)))) {
+    const [side, event = '', network = ''] = field.split(' ')
+    const networks: Map<string, NetworkReports> =
+      side === 'candidate' ? sides.candidate : sides.current
+    const reports = networks.get(network) ?? { opened: 0, broken: 0 }
+    networks.set(network, { ...reports, [event]: Number(count) })
+  }
+  return {
+    candidate: tallyOf([...sides.candidate.values()]),
+    current: tallyOf([...sides.current.values()]),
+  }
 }
 
-const stopKey = (name: string, { version }: Candidate) => `trial:${name}:${version}:stopped`
+/** Each time a canary is resumed, it gets a stop of its own. */
+const stopKey = (name: string, { version, resumed }: Candidate) =>
+  `trial:${name}:${version}:stopped${resumed ? `:${resumed.times}` : ''}`
 // Each rollout percentage has its own count, compared with the current version over the same time.
 const countKey = (name: string, { version, since }: Candidate) =>
-  `trial:${name}:${version}:${since}`
+  `trial:${name}:${version}:${since}:networks`

@@ -88,6 +88,30 @@ describe('a release', () => {
     ])
   })
 
+  it('leaves the paths and slots of other remotes to them, in any order of the registry', async () => {
+    const at = new Date().toISOString()
+    await write('remotes/mfe-account/h1/screens.json', {
+      screens: [{ path: '/:page' }, { path: '/PRODUCT/:id' }, { path: '/company/:id' }],
+      slots: ['company-materials'],
+    })
+    await write('remotes.json', {
+      'mfe-account': { current: 'h1', versions: { h1: { author: '', commit: null, at } } },
+      'mfe-marketplace': { current: 'm2' },
+    })
+    await until(async () => (await get('/company/3')).status === 200)
+    const { text } = await get('/product/3')
+    expect(text).toContain('{"path":"/product/:id","owner":"mfe-marketplace"}')
+    expect(text).not.toMatch(/"path":"\/:page"|"path":"\/PRODUCT/)
+    expect(text).toContain('"slots":{"company-materials":"mfe-marketplace"}')
+    expect((await get('/about')).text).toContain('{"path":"/about","owner":"pages"}')
+    await until(() =>
+      gateway.lines.some(
+        ({ msg, owner }) =>
+          msg === 'a release declares what another slice owns' && owner === 'mfe-marketplace',
+      ),
+    )
+  })
+
   it('with an unreadable registry leaves the previous one in use', async () => {
     const before = await get('/remotes.json')
     await write('remotes.json', '{"mfe-marketplace": {"current"')

@@ -14,10 +14,18 @@ import { watchedFile } from '../ops/watchedFile.ts'
 /** Remote name to the URL of its manifest. Browsers read it. */
 export type Registry = Record<string, string>
 
+/**
+ * Whether the slice's version is the current one, since when it owns its paths and slots, and since
+ * when all those that are not listed.
+ */
+export type Claims = { isCurrent: boolean; since: Record<string, string>; otherwise: string }
+
 /** The release of each slice that one visitor gets. */
 export type ReleaseSet = {
   shell: string
   remotes: Registry
+  /** Since when each slice owns its paths and slots. */
+  claims: Record<string, Claims>
   /** Identifies exactly these versions. */
   key: string
   /**
@@ -25,8 +33,8 @@ export type ReleaseSet = {
    * worker would constantly load code.
    */
   isRendered: boolean
-  /** It belongs to one browser, so nothing of it is cached for others. */
-  isPreview: boolean
+  /** The preview of one browser, so nothing of the set is cached for others. */
+  preview: Pick<Preview, 'name' | 'version'> | undefined
 }
 
 /** `preview`: the version of one slice that the browser's preview link names. */
@@ -158,6 +166,18 @@ export function createReleases({
   }
 }
 
+/** The version of each slice in a set. A dev server's slice has none. */
+export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, string> {
+  const ofRemotes = Object.entries(remotes).map(([name, manifest]) => [
+    name,
+    /^\/remotes\/[^/]+\/([^/]+)\//.exec(manifest)?.[1],
+  ])
+  return {
+    shell,
+    ...Object.fromEntries(ofRemotes.filter(([, version]) => version !== undefined)),
+  }
+}
+
 function candidatesOf({ shell, remotes }: Registries): [string, Candidate][] {
   return Object.entries({ shell, ...remotes }).flatMap(([name, { candidate }]) =>
     candidate ? [[name, candidate] satisfies [string, Candidate]] : [],
@@ -182,15 +202,27 @@ function releaseSetOf(
       releases.url ?? `/remotes/${name}/${versionOf(name, releases)}/mf-manifest.json`,
     ]),
   )
+  const claims = Object.fromEntries(
+    Object.entries({ shell, ...remotes }).map(([name, releases]) => [
+      name,
+      claimsIn(releases, versionOf(name, releases)),
+    ]),
+  )
   const [first] = candidatesOf({ shell, remotes })
   const isRendered = !preview && taken.every((name) => name === first?.[0])
   return {
     shell: version,
     remotes: registry,
-    key: `${version} ${JSON.stringify(registry)}`,
+    claims,
+    key: `${version} ${JSON.stringify(registry)} ${taken.join()} ${preview?.name}`,
     isRendered,
-    isPreview: preview !== undefined,
+    preview,
   }
+}
+
+function claimsIn({ current, claims = {}, versions = {} }: SliceReleases, version: string): Claims {
+  const isCurrent = version === current
+  return { isCurrent, since: isCurrent ? claims : {}, otherwise: versions[version]?.at ?? '' }
 }
 
 async function readChunks(buildDir: string, version: string): Promise<Record<string, string[]>> {

@@ -1,59 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SliceReport } from '@materia/contracts/shell/sliceReport.ts'
 import { call, cookieHeader, until } from '../../test/client.ts'
 import { previewToken } from '../../test/previewToken.ts'
 import { createBuild, remoteScreens, writeBuilt } from '../../test/build.ts'
+import {
+  canaryName as name,
+  cohortCookie,
+  cohorts,
+  cohortWith,
+  release,
+  report,
+  startCanary,
+  versionIn,
+  versionOf,
+} from '../../test/canary.ts'
+import { secrets } from '../../test/gatewayOptions.ts'
 import { type Served, serveFront, serveGateway } from '../../test/served.ts'
 
-const name = 'mfe-marketplace'
 let gateways: [Served, Served]
 let stop: () => Promise<void>
 let buildDir: string
 
-const groups = Array.from({ length: 100 }, (_, group) => group)
-const versionIn = (text: string) => /\/remotes\/mfe-marketplace\/(\w+)\//.exec(text)?.[1]
-const versionOf = async (gateway: Served, cookie: string) =>
-  versionIn((await call(`${gateway.url}/remotes.json`, { headers: { cookie } })).text)
-const report = (gateway: Served, cookie: string, slices: object[], headers = {}) =>
-  call(`${gateway.url}/api/telemetry`, {
-    method: 'POST',
-    json: { slices },
-    headers: { cookie, ...headers },
-  })
-
-async function release(entry: object): Promise<void> {
-  await writeBuilt(
-    buildDir,
-    'remotes.json',
-    JSON.stringify({ [name]: { current: 'm1', history: [], rolledBack: [], ...entry } }),
-  )
-}
-
-/** Starts a canary, and waits until every gateway knows that it is not stopped. */
-async function tryOut(version: string, percent: number): Promise<void> {
-  await writeBuilt(buildDir, `remotes/${name}/${version}/mf-manifest.json`, '{}')
-  await writeBuilt(
-    buildDir,
-    `remotes/${name}/${version}/screens.json`,
-    JSON.stringify(remoteScreens),
-  )
-  await release({ candidate: { version, percent, since: new Date().toISOString() } })
-  for (const gateway of gateways)
-    await until(
-      async () =>
-        (await Promise.all(groups.map((group) => versionOf(gateway, `group=${group}`)))).includes(
-          version,
-        ) || percent === 0,
-    )
-}
-
-/** A cohort that gets this version. */
-async function groupWith(version: string): Promise<string> {
-  const versions = await Promise.all(
-    groups.map((group) => versionOf(gateways[0], `group=${group}`)),
-  )
-  return `group=${versions.indexOf(version)}`
-}
+const tryOut = (version: string, percent: number) =>
+  startCanary({ buildDir, gateways, version, percent })
 
 beforeAll(async () => {
   buildDir = await createBuild()
@@ -83,27 +51,55 @@ describe('a canary', () => {
     await tryOut('m2', 30)
     const [one, two] = await Promise.all(
       gateways.map((gateway) =>
-        Promise.all(groups.map((group) => versionOf(gateway, `group=${group}`))),
+        Promise.all(cohorts.map((cohort) => versionOf(gateway, cohortCookie(cohort)))),
       ),
     )
     expect(one!.filter((version) => version === 'm2')).toHaveLength(30)
     expect(two).toEqual(one)
   })
 
-  it('stays with a browser through a cookie that holds only its cohort', async () => {
+  it('stays with a browser through a signed cookie that holds only its cohort', async () => {
     const first = await call(`${gateways[0].url}/marketplace`)
     expect(first.cookies).toEqual([
       expect.stringMatching(/^group=\d{1,2}; path=\/; expires=.*; samesite=lax; httponly$/i),
+      expect.stringMatching(/^group\.sig=[\w-]{43}; path=\/; expires=.*; httponly$/i),
+      expect.stringMatching(/^page=[\w.-]+; path=\/; expires=.*; samesite=strict; httponly$/i),
     ])
     const again = await call(`${gateways[1].url}/marketplace`, {
       headers: { cookie: cookieHeader(first.cookies) },
     })
-    expect([again.cookies, versionIn(again.text)]).toEqual([[], versionIn(first.text)])
+    expect(again.cookies).toEqual([expect.stringMatching(/^page=/)])
+    expect(versionIn(again.text)).toEqual(versionIn(first.text))
+  })
+
+  it.each([
+    ['an unsigned cookie, as before', 'group=7'],
+    ['a forged one', cohortCookie(7, { secret: 'x'.repeat(32) })],
+    ['one for another cohort', cohortCookie(7).replace('group=7', 'group=8')],
+  ])('gives a browser with %s a new cohort', async (_what, cookie) => {
+    const { status, cookies } = await call(`${gateways[0].url}/marketplace`, {
+      headers: { cookie },
+    })
+    expect([status, cookies.length]).toEqual([200, 3])
+  })
+
+  it('keeps the cohort of an older key, and signs it anew', async () => {
+    const { gateway, stop: stopRotated } = await serveFront({
+      buildDir,
+      env: { SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}` },
+    })
+    const { cookies } = await call(`${gateway.url}/marketplace`, {
+      headers: { cookie: cohortCookie(7) },
+    })
+    await stopRotated()
+    expect(cookieHeader(cookies.slice(0, 2))).toBe(
+      cohortCookie(7, { secret: secrets.newSessionKey }),
+    )
   })
 
   it('is in the page, which then reports telemetry at every visit', async () => {
     const page = await call(`${gateways[0].url}/marketplace`, {
-      headers: { cookie: await groupWith('m2') },
+      headers: { cookie: await cohortWith(gateways[0], 'm2') },
     })
     expect([
       versionIn(page.text),
@@ -112,51 +108,11 @@ describe('a canary', () => {
   })
 
   it('that has ended sets no cookie, and pages report by sample', async () => {
-    await release({})
+    await release(buildDir, {})
     await until(async () => (await call(`${gateways[0].url}/marketplace`)).cookies.length === 0)
     expect((await call(`${gateways[0].url}/marketplace`)).text).toContain(
       '<meta name="telemetry" content="0.1">',
     )
-  })
-
-  it('is stopped at every gateway when it fails in browsers more often than the current version', async () => {
-    await tryOut('m3', 50)
-    const [trying, others] = [await groupWith('m3'), await groupWith('m1')]
-    const say = (cookie: string, version: string, event: SliceReport['event']) =>
-      report(gateways[0], cookie, [{ name, version, event }])
-    for (let at = 0; at < 30; at++)
-      await Promise.all([say(trying, 'm3', 'opened'), say(others, 'm1', 'opened')])
-    for (let at = 0; at < 4; at++) await say(trying, 'm3', 'broken')
-    expect(await versionOf(gateways[0], trying)).toBe('m3')
-    for (let at = 0; at < 4; at++) await say(trying, 'm3', 'broken')
-
-    for (const gateway of gateways)
-      await until(async () => (await versionOf(gateway, trying)) === 'm1')
-    const { canaries } = JSON.parse((await call(`${gateways[1].url}/canaries`)).text)
-    expect(canaries).toEqual([
-      {
-        name,
-        version: 'm3',
-        percent: 50,
-        candidate: { opened: 30, broken: expect.any(Number) },
-        current: { opened: 30, broken: 0 },
-        stoppedAt: expect.any(String),
-      },
-    ])
-    const stopped = () =>
-      gateways[0].lines.find(({ msg }) => String(msg).startsWith('a canary was stopped'))
-    // Log lines are written twice a second.
-    await until(() => stopped() !== undefined)
-    expect(stopped()).toMatchObject({ slice: name, version: 'm3' })
-  })
-
-  it('stays stopped at another percentage', async () => {
-    await release({ candidate: { version: 'm3', percent: 100, since: new Date().toISOString() } })
-    await until(
-      async () =>
-        JSON.parse((await call(`${gateways[1].url}/canaries`)).text).canaries[0]?.percent === 100,
-    )
-    expect(await versionOf(gateways[1], 'group=7')).toBe('m1')
   })
 })
 
@@ -170,7 +126,7 @@ describe('POST /api/telemetry', () => {
   }
 
   it('counts a page’s report once per slice, for operators', async () => {
-    await release({})
+    await release(buildDir, {})
     await until(async () => (await call(`${gateways[0].url}/marketplace`)).cookies.length === 0)
     expect((await report(gateways[0], '', [good, good, { ...good, version: 'm9' }])).status).toBe(
       204,
@@ -227,10 +183,10 @@ describe('a preview link', () => {
       `remotes/${name}/p1/screens.json`,
       JSON.stringify({ screens: [...remoteScreens.screens, { path: '/new-screen' }] }),
     )
-    const opened = await call(`${gateways[0].url}${link('p1')}`)
+    const opened = await call(`${gateways[0].url}${link('p1')}?to=%2Fnew-screen%3Fq%3D1`)
     expect([opened.status, opened.headers.location, opened.headers['cache-control']]).toEqual([
       302,
-      '/',
+      '/new-screen?q=1',
       'no-store',
     ])
     const headers = { cookie: cookieHeader(opened.cookies) }
@@ -240,13 +196,26 @@ describe('a preview link', () => {
       'p1',
       'no-store',
     ])
+    expect(page.text).toContain('<aside id="preview" aria-label="Preview">')
+    expect(page.text).toContain('mfe-marketplace p1')
+    expect(page.text).toContain('<a href="/preview?to=%2Fnew-screen">')
     const others = await call(`${gateways[1].url}/new-screen`)
+    expect(others.text).not.toContain('id="preview"')
     expect([others.status, versionIn(others.text)]).toEqual([404, 'm1'])
     expect(await versionOf(gateways[0], headers.cookie)).toBe('p1')
 
     const ended = await call(`${gateways[0].url}/preview`, { headers })
+    expect(ended.headers.location).toBe('/')
     expect(ended.cookies[0]).toMatch(/^preview=; .*expires=Thu, 01 Jan 1970/)
   })
+
+  it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', ''])(
+    'does not lead to another site (%j)',
+    async (to) => {
+      const path = `${link('p1')}?to=${encodeURIComponent(to)}`
+      expect((await call(`${gateways[0].url}${path}`)).headers.location).toBe('/')
+    },
+  )
 
   it('is a 404 when expired or forged', async () => {
     const links = [

@@ -5,12 +5,14 @@ import type { Logger } from 'pino'
 import { telemetryReportSchema, type SliceReport } from '@materia/contracts/shell/sliceReport.ts'
 import { reportTelemetry } from '@materia/contracts/shell/telemetry.ts'
 import { telemetryBytesMax } from '@materia/contracts/shell/constants.ts'
-import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readValidBody } from '@materia/service-kit/src/http/route.ts'
+import { canariesPath } from '@materia/contracts/shell/canaryState.ts'
+import { wideNetworkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import { clientNetwork } from '../proxy/request/clientAddress.ts'
 import { mayReadMetrics } from '../ops/healthRoutes.ts'
 import type { RequestMetrics } from '../metrics.ts'
-import type { ReleaseSet, Releases } from './releases.ts'
+import { type ReleaseSet, type Releases, versionsOf } from './releases.ts'
+import type { PageTokens } from './pageToken.ts'
 import { createRequestLimits } from '../limits/requestLimits.ts'
 import type { Canaries } from './canaries.ts'
 
@@ -18,6 +20,7 @@ export type TelemetryDeps = {
   choose: (ctx: Koa.Context) => Promise<ReleaseSet>
   releases: Pick<Releases, 'candidates'>
   canaries: Canaries
+  pageTokens: Pick<PageTokens, 'read'>
   metrics: RequestMetrics
   metricsToken: string
   telemetryPerAddress: number
@@ -29,8 +32,8 @@ export type TelemetryDeps = {
 const seenMs = 60_000
 
 /**
- * Browsers report on the slices of their pages. Operators read the state of the canaries
- * (`/canaries`).
+ * Browsers report on the slices of their pages. `/canaries` lists the canaries, for operators with
+ * the reports that count.
  */
 export function addTelemetryRoutes(
   router: Router,
@@ -38,6 +41,7 @@ export function addTelemetryRoutes(
     choose,
     releases,
     canaries,
+    pageTokens,
     metrics,
     metricsToken,
     telemetryPerAddress,
@@ -54,26 +58,35 @@ export function addTelemetryRoutes(
   const seen = new LRUCache<string, true>({ max: 1_000, ttl: seenMs })
 
   router.post(reportTelemetry.path, async (ctx) => {
-    countNetwork(clientNetwork(ctx.req, isBehindTls))
+    const address = clientNetwork(ctx.req, isBehindTls)
+    countNetwork(address)
     const { slices } = await readValidBody(ctx.req, telemetryReportSchema, telemetryBytesMax)
-    const [chosen, candidates] = [await choose(ctx), new Map(await releases.candidates())]
-    // Ignores versions that this browser would not get now: old ones in a tab that is open for
-    // long, and invented ones.
+    const candidates = new Map(await releases.candidates())
+    // Ignores invented versions, and old ones in a tab that is open for long. While a canary runs,
+    // only a page that we sent to this browser may report.
+    const served = new Map(
+      Object.entries(candidates.size > 0 ? pageTokens.read(ctx) : versionsOf(await choose(ctx))),
+    )
     for (const report of onceEach(
-      slices.filter(({ name, version }) => versionOf(chosen, name) === version),
+      slices.filter(({ name, version }) => served.get(name) === version),
     )) {
       countEvent({ slice: report.name, version: report.version, event: report.event })
       noteFailure(report)
       const candidate = candidates.get(report.name)
-      if (candidate && !chosen.isPreview) await canaries.count(report.name, candidate, report)
+      if (candidate)
+        await canaries.count(report.name, candidate, {
+          ...report,
+          network: wideNetworkOf(address),
+        })
     }
     ctx.status = 204
   })
 
-  router.get('/canaries', async (ctx) => {
-    if (!mayReadMetrics(ctx, metricsToken)) throw notFound()
+  router.get(canariesPath, async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { canaries: await canaries.list() }
+    ctx.body = {
+      canaries: await (mayReadMetrics(ctx, metricsToken) ? canaries.listCounts() : canaries.list()),
+    }
   })
 
   function noteFailure({ event, ...what }: SliceReport): void {
@@ -88,8 +101,4 @@ export function addTelemetryRoutes(
 /** A page counts once per slice and event, however often it reports. */
 function onceEach(slices: SliceReport[]): SliceReport[] {
   return [...new Map(slices.map((report) => [`${report.name} ${report.event}`, report])).values()]
-}
-
-function versionOf({ shell, remotes }: ReleaseSet, name: string): string | undefined {
-  return name === 'shell' ? shell : /^\/remotes\/[^/]+\/([^/]+)\//.exec(remotes[name] ?? '')?.[1]
 }

@@ -11,6 +11,7 @@ import { saveLanguage, pageLanguage } from './pageLanguage.ts'
 import { pagePreloads } from './pagePreloads.ts'
 import { createPageTemplates } from './pageTemplates.ts'
 import type { PublicSite } from './publicSite.ts'
+import type { PageTokens } from '../rollout/pageToken.ts'
 import type { ReleaseSet, Releases } from '../rollout/releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from '../session/session.ts'
@@ -20,6 +21,7 @@ type Deps = {
   buildDir: string
   releases: Releases
   choose: (ctx: Koa.Context) => Promise<ReleaseSet>
+  pageTokens: Pick<PageTokens, 'issue'>
   telemetrySampleRatio: number
   site: (chosen: ReleaseSet) => Promise<Site>
   securityHeaders: SecurityHeaders
@@ -50,7 +52,7 @@ const cacheBytes = 16 * 1024 * 1024
  * With a session, pages are neither rendered nor cached.
  */
 export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
-  const { choose, site, securityHeaders, publicSite, sessions } = deps
+  const { choose, releases, pageTokens, site, securityHeaders, publicSite, sessions } = deps
   const makePage = createMakePage(deps)
   const cache = createPageCache(deps, makePage)
 
@@ -80,7 +82,8 @@ export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
           )
         : undefined
     await send(ctx, rendered ?? (await makePage(asked)), securityHeaders)
-    if (chosen.isPreview) ctx.set('Cache-Control', 'no-store')
+    if (chosen.preview) ctx.set('Cache-Control', 'no-store')
+    else if ((await releases.candidates()).length > 0) pageTokens.issue(ctx, chosen)
   }
 }
 
@@ -115,6 +118,7 @@ function createMakePage({
     const page = pageHtml(html, {
       language,
       isVisitor,
+      address: ctx.url,
       chosen,
       site: released,
       screen,

@@ -1,4 +1,5 @@
 import type { Language } from '@materia/contracts/languages.ts'
+import { previewBar } from './previewBar.ts'
 import type { RenderedPage } from './worker/sandbox.ts'
 import { attribute, jsonForHtml, jsonTextForHtml } from './html.ts'
 import type { ReleaseSet } from '../rollout/releases.ts'
@@ -7,7 +8,9 @@ import { type Site, type SiteScreen, toShellScreen } from './site.ts'
 type Parts = {
   language: Language
   isVisitor: boolean
-  chosen: Pick<ReleaseSet, 'remotes'>
+  /** Path and query of the page. */
+  address: string
+  chosen: Pick<ReleaseSet, 'remotes' | 'preview'>
   site: Pick<Site, 'screens' | 'slots'>
   screen: SiteScreen | undefined
   /** Only styles use it, so cached pages may share one nonce for a second. */
@@ -50,7 +53,7 @@ export function pageHtml(template: string, parts: Parts): string {
     .replace(skeleton, (found) =>
       rendered
         ? `<div id="root" data-server-rendered="${language}">${rendered.html}</div>`
-        : found.replace('__FRAME__', attribute(frameOf(parts))),
+        : `${previewBar(parts)}${found.replace('__FRAME__', attribute(frameOf(parts)))}`,
     )
 }
 

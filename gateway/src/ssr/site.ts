@@ -13,6 +13,7 @@ import {
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ReleaseSet } from '../rollout/releases.ts'
+import { findOwners } from './findOwners.ts'
 
 type DeclaredScreen = Screen & { pattern: RegExp }
 type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }
@@ -26,6 +27,8 @@ export type Site = {
   slotPreloads: Record<string, Preloads>
   openCalls: string[]
 }
+
+type Slice = Omit<Site, 'slots'> & { name: string; slots: string[]; isCacheable: boolean }
 
 type Deps = { buildDir: string; logFailure: LogFailure }
 
@@ -54,7 +57,7 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
   // Cached, because every page request needs it.
   const sites = new LRUCache<string, Site>({ max: 20 })
 
-  async function slice(name: string, file: string): Promise<Site & { isCacheable: boolean }> {
+  async function slice(name: string, file: string): Promise<Slice> {
     const read = await (file.startsWith('http') ? fetchDeclared(file) : declared.fetch(file))
     // Without the shell's screens every path would be a 404, and search engines would remove the
     // pages.
@@ -62,33 +65,62 @@ export function createSite({ buildDir, logFailure }: Deps): (chosen: ReleaseSet)
       throw new AppError(commonErrors.UNAVAILABLE, { cause: new Error(`${file} cannot be read`) })
     const { screens, slots = [], slotPreloads = {}, openCalls = [] } = read ?? { screens: [] }
     return {
+      name,
       isCacheable: read !== undefined && !file.startsWith('http'),
       screens: screens.map((screen) => ({
         ...screen,
         owner: name === 'shell' ? shellPart(screen) : name,
       })),
-      slots: Object.fromEntries(slots.map((slot) => [slot, name])),
+      slots,
       slotPreloads,
       openCalls,
     }
   }
 
-  return async ({ key, shell, remotes: registry }) => {
+  return async ({ key, shell, remotes: registry, claims }) => {
     const known = sites.get(key)
     if (known) return known
     const remotes = Object.entries(registry).map(([name, manifest]) =>
       slice(name, manifest.replace(/[^/]+$/, 'screens.json')),
     )
-    const slices = await Promise.all([slice('shell', `/shell/${shell}/screens.json`), ...remotes])
+    const slices = leaveToOwners(
+      await Promise.all([slice('shell', `/shell/${shell}/screens.json`), ...remotes]),
+      claims,
+      logFailure,
+    )
     const site: Site = {
       screens: slices.flatMap(({ screens }) => screens),
-      slots: Object.assign({}, ...slices.map(({ slots }) => slots)),
+      slots: Object.fromEntries(
+        slices.flatMap(({ name, slots }) => slots.map((slot) => [slot, name])),
+      ),
       slotPreloads: Object.assign({}, ...slices.map(({ slotPreloads }) => slotPreloads)),
       openCalls: [...new Set(slices.flatMap(({ openCalls }) => openCalls))],
     }
     if (slices.every(({ isCacheable }) => isCacheable)) sites.set(key, site)
     return site
   }
+}
+
+/** Without the screens and slots that a slice declares and another one owns. */
+function leaveToOwners(
+  slices: Slice[],
+  claims: ReleaseSet['claims'],
+  logFailure: LogFailure,
+): Slice[] {
+  const { isOwner, lost } = findOwners(
+    slices.map(({ name, screens, slots }) => ({
+      name,
+      declared: [...screens.map(({ path }) => path), ...slots],
+    })),
+    claims,
+  )
+  for (const { path, name, owner } of lost)
+    logFailure('a release declares what another slice owns', undefined, { path, name, owner })
+  return slices.map((each) => ({
+    ...each,
+    screens: each.screens.filter(({ path }) => isOwner(each.name, path)),
+    slots: each.slots.filter((slot) => isOwner(each.name, slot)),
+  }))
 }
 
 /** The fields of a screen that the shell needs. */

@@ -7,6 +7,7 @@ import { createCurrentReleases } from './currentReleases.ts'
 import type { FindService } from '../proxy/findService.ts'
 import { createPage } from './page.ts'
 import { type PublicSite, createPublicSite } from './publicSite.ts'
+import type { PageTokens } from '../rollout/pageToken.ts'
 import type { ReleaseSet, Releases } from '../rollout/releases.ts'
 import type { SecurityHeaders } from './securityHeaders.ts'
 import type { Sessions } from '../session/session.ts'
@@ -21,6 +22,7 @@ type Deps = {
   config: Pick<Config, 'buildDir' | 'publicUrl' | 'renderTimeoutMs' | 'telemetrySampleRatio'>
   releases: Releases
   choose: (ctx: Koa.Context) => Promise<ReleaseSet>
+  pageTokens: Pick<PageTokens, 'issue'>
   findService: FindService
   upstreams: Record<string, Upstream>
   securityHeaders: SecurityHeaders
@@ -36,6 +38,7 @@ export function createSiteRoutes({
   config,
   releases,
   choose,
+  pageTokens,
   findService,
   upstreams,
   securityHeaders,
@@ -66,6 +69,7 @@ export function createSiteRoutes({
         buildDir,
         releases,
         choose,
+        pageTokens,
         telemetrySampleRatio,
         site,
         securityHeaders,

@@ -1,4 +1,5 @@
-export type MoveKind = 'uploaded' | 'candidate' | 'released' | 'rolledBack'
+/** `resumed`: the automatic stop of a canary was lifted. */
+export type MoveKind = 'uploaded' | 'candidate' | 'released' | 'rolledBack' | 'resumed'
 
 /** Path prefix of preview links. */
 export const previewPath = '/preview'

@@ -93,3 +93,8 @@ export type Site = {
 export function shellPart({ path }: Screen): 'home' | 'pages' {
   return path === '/' ? 'home' : 'pages'
 }
+
+/** Paths of screens and slots, which a slice declares for itself alone. */
+export function claimsOf({ screens, slots = [] }: SliceScreens): string[] {
+  return [...screens.map(({ path }) => path), ...slots]
+}

@@ -31,11 +31,18 @@ const moveSchema = object({
 }).unknown()
 export type Move = Infer<typeof moveSchema>
 
-/** `since`: when the canary started with this percentage. Its error rate is measured from then. */
+/** The person who lifted the stop of a canary, with time and reason. `times`: how often until now. */
+const resumedSchema = object({ ...originFields, times: Joi.number().integer().min(1) }).unknown()
+
+/**
+ * `since`: when the canary started with this percentage, or was resumed. Its error rate is measured
+ * from then.
+ */
 const candidateSchema = object({
   version,
   percent: Joi.number().integer().min(0).max(100),
   since: moment,
+  resumed: optional(resumedSchema),
 }).unknown()
 export type Candidate = Infer<typeof candidateSchema>
 
@@ -51,6 +58,11 @@ export const sliceReleasesSchema = object({
   rolledBack: withDefault(array(version), []),
   /** The canary: a version that only a part of the visitors gets. */
   candidate: optional(candidateSchema),
+  /**
+   * Screen paths and slots of the current version, and since when they belong to this slice. A
+   * release of an earlier tool has none.
+   */
+  claims: optional(Joi.object<Record<string, string>>().pattern(Joi.string(), moment)),
   /** Every stored version, by name. */
   versions: optional(Joi.object<Record<string, PastVersion>>().pattern(version, pastVersionSchema)),
   /** Operations, newest first. */

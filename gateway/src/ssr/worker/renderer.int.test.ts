@@ -1,4 +1,5 @@
 import { call, until } from '../../../test/client.ts'
+import { cohortCookie } from '../../../test/canary.ts'
 import { previewToken } from '../../../test/previewToken.ts'
 import { remoteScreens } from '../../../test/build.ts'
 import {
@@ -273,7 +274,7 @@ describe('a canary', () => {
       current: 't1',
       candidate: { version: 't2', percent: 50, since: new Date().toISOString() },
     })
-    const groups = Array.from({ length: 10 }, (_, group) => `group=${group * 10}`)
+    const groups = Array.from({ length: 10 }, (_, cohort) => cohortCookie(cohort * 10))
     const byGroup = async () =>
       (
         await Promise.all(

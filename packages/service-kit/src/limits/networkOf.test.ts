@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from './networkOf.ts'
+import { networkOf, siteOf, wideNetworkOf } from './networkOf.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -22,5 +22,16 @@ describe('siteOf', () => {
     [networkOf('2001:db8:1:2:aaaa::1'), '2001:db8:1::'],
   ])('of %p is %p', (address, site) => {
     expect(siteOf(address)).toBe(site)
+  })
+})
+
+describe('wideNetworkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0'],
+    ['::ffff:203.0.113.250', '203.0.113.0'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1::'],
+    ['unknown', 'unknown'],
+  ])('of %p is %p', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network)
   })
 })

@@ -12,6 +12,15 @@ export const networkOf = (address: string): string => prefixOf(address, 4)
  */
 export const siteOf = (address: string): string => prefixOf(address, 3)
 
+/**
+ * The unit of votes: the /24 of an IPv4 address or the /48 of an IPv6 address. The holder of one
+ * address can often get the others.
+ */
+export function wideNetworkOf(address: string): string {
+  const site = siteOf(address)
+  return /^\d+\.\d+\.\d+\.\d+$/.test(site) ? site.replace(/\d+$/, '0') : site
+}
+
 /** Whether a network is on the internet, and not inside a machine, a company or a carrier. */
 export function isPublicNetwork(network: string): boolean {
   return ipaddr.isValid(network) && ipaddr.process(network).range() === 'unicast'

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { releasesDir, rootDir, type SliceName, sliceNames } from '@materia/build/slices.ts'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
-import { checkScreens } from '@materia/build/releases/checkScreens.ts'
-import { checkSurface } from '@materia/build/releases/checkSurface.ts'
-import { pruneReleases } from '@materia/build/releases/pruneReleases.ts'
-import { readReleases, setCurrent } from '@materia/build/releases/registry.ts'
+import { checkOwners } from '@materia/build/releases/checks/checkOwners.ts'
+import { checkScreens } from '@materia/build/releases/checks/checkScreens.ts'
+import { checkSurface } from '@materia/build/releases/checks/checkSurface.ts'
+import { pruneReleases } from '@materia/build/releases/registry/pruneReleases.ts'
+import { readReleases, setCurrent } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 import { storeFromEnvironment } from '@materia/build/releases/store/storeFromEnvironment.ts'
 import type { ReleaseStore } from '@materia/build/releases/store/ReleaseStore.ts'
@@ -37,6 +38,7 @@ async function publish(
   const built = folderStore(source)
   await checkScreens(built, name, version)
   await checkSurface({ built, store }, name, version)
+  await checkOwners({ built, store }, name, version)
   await store.upload(name, version, join(releasesDir(name, source), version))
   await setCurrent(store, name, version)
   await pruneReleases(store, name)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { operationsFile, usedOperations } from './webpack/usedOperations.ts'
 import { textsFile, textsOf } from './texts/releasedTexts.ts'
 import { runWebpack } from './webpack/runWebpack.ts'
 import { readScreens } from './webpack/screensFile.ts'
@@ -29,6 +30,10 @@ export async function buildSlice(
   if (options.mode === 'production' && screens.some(({ isServerRendered }) => isServerRendered))
     await runWebpack(serverConfig(name, options))
   writeFileSync(join(options.outDir, textsFile), JSON.stringify(textsOf(name)))
+  writeFileSync(
+    join(options.outDir, operationsFile),
+    JSON.stringify(usedOperations(options.outDir)),
+  )
 }
 
 if (import.meta.main) {

@@ -4,38 +4,64 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSlice } from './buildSlice.ts'
 import { buildDirFromEnvironment } from './releases/buildDir.ts'
-import { listReleases } from './releases/listReleases.ts'
+import { type CommandName, helpOf, helpOfAll, isCommandName } from './releases/help.ts'
 import { originOf } from './releases/originOf.ts'
-import { readReleases, rollBack } from './releases/registry.ts'
+import { fetchCanaries } from './releases/platform.ts'
+import { listReleases } from './releases/registry/listReleases.ts'
+import { readReleases, rollBack } from './releases/registry/registry.ts'
 import { releaseOptions, releaseSlice } from './releases/releaseSlice.ts'
+import { resumeOptions, resumeSlice } from './releases/resumeSlice.ts'
 import { sliceVersion } from './releases/sliceVersion.ts'
 import { folderStore } from './releases/store/folderStore.ts'
 import { storeFromEnvironment } from './releases/store/storeFromEnvironment.ts'
 import { type SliceName, releasesDir, sliceNames } from './slices.ts'
+import { writeTexts } from './texts/writeTexts.ts'
 import { UserError } from './UserError.mjs'
 
 // The command line for a repository with a single remote: `npx materia release`. In the platform's
 // own tree npm scripts do the same, with the slice's name.
-const commands = new Map(Object.entries({ build, release, rollback, releases }))
+const commands: Record<CommandName, (name: SliceName) => Promise<void>> = {
+  build,
+  messages,
+  release,
+  resume,
+  rollback,
+  releases,
+}
 const [command = '', ...args] = process.argv.slice(2)
 const buildDir = buildDirFromEnvironment()
 try {
+  await run()
+} catch (error) {
+  console.error(isMendable(error) ? error.message : error)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  if (['', 'help', '--help', '-h'].includes(command)) return console.log(helpOfAll())
+  if (!isCommandName(command))
+    throw new UserError(`materia ${command} does not exist\n\n${helpOfAll()}`)
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(helpOf(command))
   const [name, ...others] = sliceNames
   if (name === undefined || others.length > 0)
-    throw new UserError('Here, use npm run build, release, rollback or releases instead')
-  const act = commands.get(command)
-  if (!act)
-    throw new UserError(
-      `materia ${command} does not exist. Commands: ${[...commands.keys()].join(', ')}`,
-    )
-  await act(name)
-} catch (error) {
-  console.error(error instanceof UserError ? error.message : error)
-  process.exit(1)
+    throw new UserError(`Here, use npm run ${command} instead`)
+  await commands[command](name)
+}
+
+/** A UserError, or an error of parseArgs about the command line. */
+function isMendable(error: unknown): error is Error {
+  return (
+    error instanceof UserError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  )
 }
 
 async function build(name: SliceName): Promise<void> {
   console.log((await builtVersion(name, sliceVersion(name))).folder)
+}
+
+async function messages(): Promise<void> {
+  console.log(writeTexts('.').join('\n'))
 }
 
 async function release(name: SliceName): Promise<void> {
@@ -46,6 +72,11 @@ async function release(name: SliceName): Promise<void> {
     values,
     build: (version) => builtVersion(name, version),
   })
+}
+
+async function resume(name: SliceName): Promise<void> {
+  const { values } = parseArgs({ args, options: resumeOptions })
+  await resumeSlice(await storeFromEnvironment(buildDir), name, values.note)
 }
 
 async function rollback(name: SliceName): Promise<void> {
@@ -63,9 +94,13 @@ async function rollback(name: SliceName): Promise<void> {
 }
 
 async function releases(name: SliceName): Promise<void> {
+  parseArgs({ args, options: {} })
+  const store = await storeFromEnvironment(buildDir)
   console.log(
-    listReleases([[name, await readReleases(await storeFromEnvironment(buildDir), name)]], {
+    listReleases([[name, await readReleases(store, name)]], {
       isWhole: true,
+      storeTitle: store.title,
+      canaries: await fetchCanaries(),
     }),
   )
 }

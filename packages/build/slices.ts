@@ -25,6 +25,11 @@ export const sliceNames: readonly SliceName[] = isOwnRepository
   ? [ownName()]
   : ['shell', ...remoteNames]
 
+/** A command as it is typed here, for messages. */
+export function commandLine(command: string, name: string): string {
+  return isOwnRepository ? `npx materia ${command}` : `npm run ${command} -- ${name}`
+}
+
 /** Folder of a slice's sources. */
 export function sliceDir(name: SliceName): string {
   return isOwnRepository ? rootDir : join(rootDir, name)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Screen, SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
-import { setCurrent, readReleases, rollBack } from '@materia/build/releases/registry.ts'
+import { setCurrent, readReleases, rollBack } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 const rootDir = join(import.meta.dirname, '../..')

@@ -131,11 +131,18 @@ const browserBoundaries: Boundary[] = [
   { files: ['shell/src/**'], may: ['packages/build/shared/*.ts'] },
   {
     files: testsOf('shell'),
-    may: ['packages/build/{surface/surface,releases/registry,releases/store/folderStore}.ts'],
+    may: [
+      'packages/build/{surface/surface,releases/registry/registry,releases/store/folderStore}.ts',
+    ],
   },
   {
     files: ['packages/build/**'],
     may: ['packages/build/**', common, `${contracts}/shell/*.ts`, anyPackage],
+  },
+  // A release lists the operations that its code calls.
+  {
+    files: ['packages/build/webpack/usedOperations.ts', ...testsOf('packages/build')],
+    may: [`${contracts}/{services,openapi/openApiDocument}.ts`],
   },
   // Compares the declarations of slices with their files.
   {

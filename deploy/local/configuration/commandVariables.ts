@@ -42,10 +42,14 @@ export const commandVariables = {
     .description('The commit of a release by a CI job.'),
   PREVIEW_KEYS: Joi.string()
     .meta({ type: 'list of secrets', default: 'derived from the secrets in `DATA_DIR`' })
-    .description('Sign links to previews (`npm run release -- … --preview`). The first one signs.'),
+    .description(
+      'Sign links to previews (`npm run release -- … --preview`). The first one signs. `npm run keys` prints them.',
+    ),
   PUBLIC_URL: url
     .meta({ default: '`http://localhost:<PORT>`' })
-    .description('The origin that links to previews start with.'),
+    .description(
+      'The platform: links to previews start with it, and a release is compared with its services.',
+    ),
   MONGO_URL: url.meta({ default: 'a server that the command starts' }).description('Your MongoDB.'),
   REDIS_URL: url.meta({ default: 'a server that the command starts' }).description('Your Redis.'),
   NATS_URL: url.meta({ default: 'a server that the command starts' }).description('Your NATS.'),

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { buildRelease } from '../releases/buildRelease.ts'
-import { setCurrent } from '@materia/build/releases/registry.ts'
+import { setCurrent } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 const sources = ['shell/src', 'packages/ui/src', 'packages/client', 'packages/contracts']

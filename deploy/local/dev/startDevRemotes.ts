@@ -2,7 +2,7 @@ import { startDevServer } from '@materia/build/startDevServer.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 import getPort from 'get-port'
 import { withProgress } from '../console/progress.mjs'
-import { changeReleases } from '@materia/build/releases/registry.ts'
+import { changeReleases } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 /**

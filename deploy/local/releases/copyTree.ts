@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { releasesDir, rootDir } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
-import { setCurrent } from '@materia/build/releases/registry.ts'
+import { setCurrent } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 type Options = {

@@ -16,7 +16,7 @@ import {
   changeReleases,
   setCandidate,
   setCurrent,
-} from '@materia/build/releases/registry.ts'
+} from '@materia/build/releases/registry/registry.ts'
 import { bucketStore } from '@materia/build/releases/store/bucketStore.ts'
 import { type ReleaseStore, pathOf } from '@materia/build/releases/store/ReleaseStore.ts'
 import { startBucket } from '@materia/build/releases/test/startBucket.ts'

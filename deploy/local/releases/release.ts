@@ -19,6 +19,7 @@ import { buildRelease } from './buildRelease.ts'
 import { releaseServer, upgradeCommand } from './releaseServer.ts'
 import { serverFromArguments } from './serverFromArguments.ts'
 import { runCommand } from '../console/runCommand.ts'
+import { printHelp } from './printHelp.ts'
 import { readSecrets } from '../secrets/readSecrets.ts'
 import { splitSecrets } from '../secrets/serviceKeys.ts'
 import { dataDirFromEnvironment } from '../console/settings.ts'
@@ -29,6 +30,7 @@ import { dataDirFromEnvironment } from '../console/settings.ts'
 // registry.
 exitWithParent()
 await runCommand(async () => {
+  if (printHelp('release')) return
   const { values, positionals } = parseArgs({ allowPositionals: true, options: releaseOptions })
   const folder = serverFromArguments(positionals)
   const buildDir = buildDirFromEnvironment()

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserError } from '../console/UserError.mjs'
-import { readReleases, registryKey, rollBack } from '@materia/build/releases/registry.ts'
+import { readReleases, registryKey, rollBack } from '@materia/build/releases/registry/registry.ts'
 import { releaseServer, upgradeCommand } from './releaseServer.ts'
 import { eachStore, type OpenStore } from '@materia/build/releases/test/eachStore.ts'
 

@@ -1,7 +1,7 @@
 import { sliceNames } from '@materia/build/slices.ts'
 import { type Built, buildTree } from './buildTree.ts'
-import { pruneReleases } from '@materia/build/releases/pruneReleases.ts'
-import { setCurrent, readReleases } from '@materia/build/releases/registry.ts'
+import { pruneReleases } from '@materia/build/releases/registry/pruneReleases.ts'
+import { setCurrent, readReleases } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
 
 type Options = { buildDir: string; log: (line: string) => void }

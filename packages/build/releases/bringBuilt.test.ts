@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringBuilt } from './bringBuilt.ts'
-import { setCurrent } from './registry.ts'
+import { setCurrent } from './registry/registry.ts'
 import { folderStore } from './store/folderStore.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 

@@ -2,14 +2,15 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { createHmac } from 'node:crypto'
 import { previewPath } from '@materia/contracts/shell/releases.ts'
 import { UserError } from '../UserError.mjs'
+import { platformOrigin } from './platform.ts'
 
 type Preview = { name: string; version: string; until: number }
 type Options = { name: string; version: string; days: number; key: string }
 
 /** A link that gives a browser this version for some days, on the platform at `PUBLIC_URL`. */
 export function previewLink({ name, version, days, key }: Options, env = process.env): string {
-  const origin = env.PUBLIC_URL || `http://localhost:${env.PORT || 8080}`
-  return `${origin}${previewPath}/${signPreview(key, { name, version, until: Date.now() + days * dayMs })}`
+  const token = signPreview(key, { name, version, until: Date.now() + days * dayMs })
+  return `${platformOrigin(env)}${previewPath}/${token}`
 }
 
 /** The signed part of a preview link. The gateway verifies it with the same key. */

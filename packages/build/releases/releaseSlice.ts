@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
 import type { SliceName } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
-import { bringBuilt } from './bringBuilt.ts'
-import { checkSources } from './checkSources.ts'
-import { checkSurface } from './checkSurface.ts'
-import { checkTexts } from './checkTexts.ts'
+import { bringBuilt, checkFit } from './bringBuilt.ts'
+import { checkSources } from './checks/checkSources.ts'
+import { checkRoutes } from './checks/checkRoutes.ts'
+import { checkTexts } from './checks/checkTexts.ts'
 import { originOf } from './originOf.ts'
 import { previewKey, previewLink } from './previewLink.ts'
-import { pruneReleases } from './pruneReleases.ts'
-import { addVersion, readReleases, setCandidate, setCurrent } from './registry.ts'
+import { pruneReleases } from './registry/pruneReleases.ts'
+import { addVersion, readReleases, setCandidate, setCurrent } from './registry/registry.ts'
 import { sliceVersion } from './sliceVersion.ts'
 import type { ReleaseStore } from './store/ReleaseStore.ts'
 
@@ -62,12 +62,13 @@ export async function releaseSlice({
     : undefined
   const before = await readReleases(store, name)
   const startedAt = performance.now()
-  // A stored version was already checked when it was uploaded.
+  // A stored version was already checked when it was uploaded, against what ran then.
   if (values.version && before?.versions?.[version] && (await store.has(name, version)))
-    await checkSurface({ built: store, store }, name, version)
+    await checkFit({ built: store, store }, name, version)
   else {
     console.log(`Checking ${name} …`)
     await checkTexts(store, name, before?.current, values['spanish-stays'])
+    await checkRoutes(name)
     await checkSources(name)
     console.log(`Building ${name} ${version} …`)
     await bringBuilt({ store, ...(await build(version)) }, name, version, {

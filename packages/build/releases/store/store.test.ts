@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readReleases, rollBack, setCurrent } from '../registry.ts'
+import { readReleases, rollBack, setCurrent } from '../registry/registry.ts'
 import { eachStore, type OpenStore } from '../test/eachStore.ts'
 import { startBucket } from '../test/startBucket.ts'
 import { bucketStore } from './bucketStore.ts'

@@ -1,4 +1,4 @@
-import { setCurrent } from '../registry.ts'
+import { setCurrent } from '../registry/registry.ts'
 import { folderStore } from '../store/folderStore.ts'
 
 // Simulates a squad that releases many versions: `node releaseMany.ts <folder> <slice> <count>`.

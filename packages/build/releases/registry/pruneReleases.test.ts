@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releasesDir } from '../slices.ts'
+import { releasesDir } from '../../slices.ts'
 import { pruneReleases } from './pruneReleases.ts'
 import {
   addVersion,
@@ -12,8 +12,8 @@ import {
   setCandidate,
   setCurrent,
 } from './registry.ts'
-import { folderStore } from './store/folderStore.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import { folderStore } from '../store/folderStore.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 const name = 'mfe-account'
 const now = Date.now()
@@ -67,7 +67,7 @@ it('keeps versions that were in use in the last thirty days, then deletes them',
     history: [],
     rolledBack: ['1.2.0'],
   })
-  await expect(rollBack(store, name, '1.0.0')).rejects.toThrow('mfe-account 1.0.0 no longer exists')
+  await expect(rollBack(store, name, '1.0.0')).rejects.toThrow('mfe-account 1.0.0 does not exist')
 })
 
 it('refuses to release a version under deletion, and finishes an interrupted deletion', async () => {

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Origin, SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
-import { UserError } from '../UserError.mjs'
-import { released, rolledBackTo, shared, uploaded } from './moves.ts'
-import type { RegistryFile, ReleaseStore } from './store/ReleaseStore.ts'
+import { claimsOf, type SliceScreens } from '@materia/contracts/shell/screens.ts'
+import { commandLine } from '../../slices.ts'
+import { UserError } from '../../UserError.mjs'
+import { released, resumed, rolledBackTo, shared, uploaded } from './moves.ts'
+import { readBuilt } from '../store/readBuilt.ts'
+import type { RegistryFile, ReleaseStore } from '../store/ReleaseStore.ts'
 
 type Registry = Record<string, SliceReleases>
 
@@ -22,6 +25,14 @@ export async function readReleases(
   return parsed(await store.readRegistry(registryFile(name)))[keyOf(name)] ?? null
 }
 
+/** The shell and the remotes with their releases. */
+export async function readSlices(store: ReleaseStore): Promise<[string, SliceReleases][]> {
+  const registries = await Promise.all(
+    (['shell', 'remotes'] as const).map(async (file) => parsed(await store.readRegistry(file))),
+  )
+  return registries.flatMap((registry) => Object.entries(registry))
+}
+
 /** Records that a version is stored; no visitor gets it yet. */
 export async function addVersion(
   store: ReleaseStore,
@@ -39,7 +50,8 @@ export async function setCurrent(
   version: string,
   origin = nobody(),
 ): Promise<void> {
-  await changeReleases(store, name, (before) => released(before, version, origin))
+  const declared = await readClaims(store, name, version)
+  await changeReleases(store, name, (before) => released(before, version, origin, declared))
 }
 
 /** Starts a canary: gives a version to `percent` of the visitors. */
@@ -53,6 +65,16 @@ export async function setCandidate(
   await changeReleases(store, name, (before) => shared(before, version, percent, origin))
 }
 
+/** Lifts the automatic stop of a canary. Returns its version. */
+export async function resumeCanary(
+  store: ReleaseStore,
+  name: string,
+  origin: Origin,
+): Promise<string | undefined> {
+  const { after } = await changeReleases(store, name, (before) => resumed(before, name, origin))
+  return after.candidate?.version
+}
+
 /**
  * Goes back to the version before, or to one of the history. Returns both versions. Throws
  * UserError when there is none.
@@ -64,9 +86,11 @@ export async function rollBack(
   origin = nobody(),
 ): Promise<{ from: string; to: string }> {
   if (wanted !== undefined && !(await store.has(name, wanted)))
-    throw new UserError(`${name} ${wanted} no longer exists. See npm run releases -- ${name}`)
+    throw new UserError(`${name} ${wanted} does not exist. See ${commandLine('releases', name)}`)
+  const to = wanted ?? (await readReleases(store, name))?.history[0]
+  const declared = to === undefined ? [] : await readClaims(store, name, to)
   const { before, after } = await changeReleases(store, name, (releases) =>
-    rolledBackTo(releases, name, wanted, origin),
+    rolledBackTo(releases, name, wanted, origin, declared),
   )
   return { from: before?.candidate?.version ?? before?.current ?? '', to: after.current }
 }
@@ -94,6 +118,16 @@ export async function changeReleases(
   throw new UserError(
     `The registry in ${store.title} was changed by other processes each time. Try again`,
   )
+}
+
+/** The screen paths and slots that a stored version declares. A service has none. */
+export async function readClaims(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<string[]> {
+  const screens = await readBuilt<SliceScreens>(store, name, version, 'screens.json')
+  return screens ? claimsOf(screens) : []
 }
 
 function registryFile(name: string): RegistryFile {

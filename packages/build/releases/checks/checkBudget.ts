@@ -1,7 +1,7 @@
-import { type SliceName, readPackage, sliceDir } from '../slices.ts'
-import { UserError } from '../UserError.mjs'
-import { readBuilt } from './readBuilt.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import { type SliceName, readPackage, sliceDir } from '../../slices.ts'
+import { UserError } from '../../UserError.mjs'
+import { readBuilt } from '../store/readBuilt.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 type Manifest = {
   metaData: { remoteEntry: { name: string } }

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import type { ReleaseStore } from './ReleaseStore.ts'
 
 /** Reads a JSON file of a version; undefined when it does not exist. */
 export async function readBuilt<Content>(

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SliceName, releasesDir } from '../slices.ts'
+import { type SliceName, releasesDir } from '../../slices.ts'
 import { checkSurface } from './checkSurface.ts'
-import { setCurrent } from './registry.ts'
-import { folderStore } from './store/folderStore.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import { setCandidate, setCurrent } from '../registry/registry.ts'
+import { folderStore } from '../store/folderStore.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 let buildDir = ''
 let store: ReleaseStore
@@ -87,6 +87,29 @@ describe('a shell', () => {
     buildShell('2.1.0', '1.1.0', ['useBlocker'])
     await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow(
       'Add a new surface version',
+    )
+  })
+
+  it.each(['1.2.0', '2.0.0'])(
+    'is refused with surface 1.1.0 while a canary of a remote needs %s',
+    async (surface) => {
+      build('mfe-account', '3.0.0', 'mf-manifest.json', { metaData: { surface: '1.0.0' } })
+      build('mfe-account', '3.1.0', 'mf-manifest.json', { metaData: { surface } })
+      await setCurrent(store, 'mfe-account', '3.0.0')
+      await setCandidate(store, 'mfe-account', '3.1.0', 10)
+      buildShell('2.1.0', '1.1.0', ['Link'])
+      await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow(
+        `mfe-account 3.1.0 needs ${surface}`,
+      )
+    },
+  )
+
+  it('is refused with a new major version that current remotes cannot use', async () => {
+    build('mfe-account', '3.0.0', 'mf-manifest.json', { metaData: { surface: '1.0.0' } })
+    await setCurrent(store, 'mfe-account', '3.0.0')
+    buildShell('2.1.0', '2.0.0', ['Link'])
+    await expect(checkSurface({ built: store, store }, 'shell', '2.1.0')).rejects.toThrow(
+      'which these remotes cannot use',
     )
   })
 })

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { releasesDir } from '../slices.ts'
+import { releasesDir } from '../../slices.ts'
 import { checkScreens } from './checkScreens.ts'
-import { folderStore } from './store/folderStore.ts'
+import { folderStore } from '../store/folderStore.ts'
 
 let buildDir = ''
 

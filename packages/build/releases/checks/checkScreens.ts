@@ -1,9 +1,9 @@
-import type { SliceName } from '../slices.ts'
+import type { SliceName } from '../../slices.ts'
 import { sliceScreensSchema } from '@materia/contracts/shell/sliceScreens.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
-import { UserError } from '../UserError.mjs'
-import { readBuilt } from './readBuilt.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import { UserError } from '../../UserError.mjs'
+import { readBuilt } from '../store/readBuilt.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 /** Refuses a built version whose screens the gateway could not read. Throws UserError. */
 export async function checkScreens(

@@ -1,5 +1,5 @@
 import { budgetOf, checkBudget } from './checkBudget.ts'
-import { eachStore, type OpenStore } from './test/eachStore.ts'
+import { eachStore, type OpenStore } from '../test/eachStore.ts'
 
 let open: OpenStore
 beforeEach(async () => {

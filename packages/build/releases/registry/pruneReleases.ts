@@ -1,7 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
 import { changeReleases, readReleases } from './registry.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 /**
  * After its last use a version is kept this long, for rollbacks and for open tabs that still load

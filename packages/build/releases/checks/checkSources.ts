@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { isOwnRepository, rootDir } from '../slices.ts'
-import { UserError } from '../UserError.mjs'
+import { isOwnRepository, rootDir } from '../../slices.ts'
+import { UserError } from '../../UserError.mjs'
 
 /**
  * Type-checks and lints a folder (a slice, or `services/catalog`) and the packages. Problems in

@@ -1,6 +1,7 @@
 import type { MoveKind } from '@materia/contracts/shell/releases.ts'
 import type { Origin, SliceReleases } from '@materia/contracts/shell/sliceReleases.ts'
-import { UserError } from '../UserError.mjs'
+import { commandLine } from '../../slices.ts'
+import { UserError } from '../../UserError.mjs'
 
 const historyMax = 20
 const movesMax = 200
@@ -14,11 +15,15 @@ export function uploaded(
   return noted(withVersion(before ?? refuseFirst(), version, origin), 'uploaded', version, origin)
 }
 
-/** Makes a version current: all visitors get it from the next page load on. */
+/**
+ * Makes a version current: all visitors get it from the next page load on. `declared`: its screen
+ * paths and slots. A path of the version before keeps the date of its claim.
+ */
 export function released(
   before: SliceReleases | null,
   version: string,
   origin: Origin,
+  declared: string[] = [],
 ): SliceReleases {
   const { candidate: _over, ...releases } = withVersion(
     before ?? { current: version, history: [], rolledBack: [] },
@@ -33,8 +38,24 @@ export function released(
       current: version,
       history: older.slice(0, historyMax),
       rolledBack,
+      ...claimed(before, declared, origin.at),
     },
     'released',
+    version,
+    origin,
+  )
+}
+
+/** Lifts the automatic stop of a canary. Its failures are counted anew. */
+export function resumed(before: SliceReleases | null, name: string, origin: Origin): SliceReleases {
+  const { candidate, moves = [] } = before ?? {}
+  if (!before || !candidate) throw new UserError(`${name} has no canary to resume`)
+  const { version } = candidate
+  const times =
+    1 + moves.filter((move) => move.kind === 'resumed' && move.version === version).length
+  return noted(
+    { ...before, candidate: { ...candidate, since: origin.at, resumed: { ...origin, times } } },
+    'resumed',
     version,
     origin,
   )
@@ -50,8 +71,11 @@ export function shared(
   const releases = withVersion(before ?? refuseFirst(), version, origin)
   if (releases.current === version) throw new UserError(`${version} is already the current version`)
   const rolledBack = releases.rolledBack.filter((known) => known !== version)
+  // A resumed canary stays so at another percentage.
+  const kept = before?.candidate?.version === version ? before.candidate.resumed : undefined
+  const candidate = { version, percent, since: origin.at, ...(kept && { resumed: kept }) }
   return noted(
-    { ...used(releases, origin.at), rolledBack, candidate: { version, percent, since: origin.at } },
+    { ...used(releases, origin.at), rolledBack, candidate },
     'candidate',
     version,
     origin,
@@ -68,6 +92,7 @@ export function rolledBackTo(
   name: string,
   wanted: string | undefined,
   origin: Origin,
+  declared: string[] = [],
 ): SliceReleases {
   if (before?.candidate && wanted === undefined) {
     const { candidate, ...releases } = used(before, origin.at)
@@ -87,7 +112,9 @@ export function rolledBackTo(
     ...Object.keys(before.versions ?? {}),
   ])
   if (to === before.current || !known.has(to) || before.removing?.includes(to))
-    throw new UserError(`${name} ${to} is not an earlier release. See npm run releases -- ${name}`)
+    throw new UserError(
+      `${name} ${to} is not an earlier release. See ${commandLine('releases', name)}`,
+    )
   const { candidate, ...releases } = used(before, origin.at)
   const at = before.history.indexOf(to)
   const newer = at < 0 ? [] : before.history.slice(0, at)
@@ -96,7 +123,24 @@ export function rolledBackTo(
     [...(candidate ? [candidate.version] : []), before.current, ...newer],
     before,
   ).filter((version) => version !== to)
-  return noted({ ...releases, current: to, history, rolledBack }, 'rolledBack', to, origin)
+  const claims = claimed(before, declared, origin.at)
+  return noted(
+    { ...releases, current: to, history, rolledBack, ...claims },
+    'rolledBack',
+    to,
+    origin,
+  )
+}
+
+/** A registry without claims keeps its current paths as they are: they are older than any claim. */
+function claimed(
+  before: SliceReleases | null,
+  declared: string[],
+  at: string,
+): Pick<SliceReleases, 'claims'> {
+  if (declared.length === 0) return {}
+  const known = before?.claims ?? {}
+  return { claims: Object.fromEntries(declared.map((path) => [path, known[path] ?? at])) }
 }
 
 function refuseFirst(): never {

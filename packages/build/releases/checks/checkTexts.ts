@@ -1,9 +1,9 @@
-import { type ReleasedTexts, textsFile, textsOf } from '../texts/releasedTexts.ts'
-import { type SliceName, isOwnRepository } from '../slices.ts'
-import { type Texts, extractTexts, placeholdersOf } from '../texts/extractTexts.ts'
-import { UserError } from '../UserError.mjs'
-import { readBuilt } from './readBuilt.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
+import { type ReleasedTexts, textsFile, textsOf } from '../../texts/releasedTexts.ts'
+import { type SliceName, isOwnRepository } from '../../slices.ts'
+import { type Texts, extractTexts, placeholdersOf } from '../../texts/extractTexts.ts'
+import { UserError } from '../../UserError.mjs'
+import { readBuilt } from '../store/readBuilt.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
 
 /**
  * Refuses texts that were not extracted or have no Spanish text or other placeholders. Also refuses

@@ -1,6 +1,6 @@
-import { textsFile, textsOf } from '../texts/releasedTexts.ts'
+import { textsFile, textsOf } from '../../texts/releasedTexts.ts'
 import { checkTexts, staleTexts } from './checkTexts.ts'
-import { folderStore } from './store/folderStore.ts'
+import { folderStore } from '../store/folderStore.ts'
 
 const before = {
   en: { title: 'Sell your scrap', text: 'Free' },

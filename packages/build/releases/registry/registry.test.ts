@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addVersion, readReleases, rollBack, setCandidate, setCurrent } from './registry.ts'
-import { folderStore } from './store/folderStore.ts'
-import type { ReleaseStore } from './store/ReleaseStore.ts'
-import { eachStore } from './test/eachStore.ts'
+import { folderStore } from '../store/folderStore.ts'
+import type { ReleaseStore } from '../store/ReleaseStore.ts'
+import { eachStore } from '../test/eachStore.ts'
 
 const name = 'mfe-account'
 const origin = (author: string, day = 1) => ({
@@ -143,7 +143,7 @@ describe('rollBack', () => {
       'mfe-account 7.0.0 is not an earlier release',
     )
     await expect(rollBack({ ...store, has: async () => false }, name, '1.0.0')).rejects.toThrow(
-      'mfe-account 1.0.0 no longer exists',
+      'mfe-account 1.0.0 does not exist. See npm run releases -- mfe-account',
     )
   })
 })
@@ -190,7 +190,7 @@ describe('a folder', () => {
     const squads = slices.map((slice) =>
       spawn(
         process.execPath,
-        [join(import.meta.dirname, 'test/releaseMany.ts'), folder, slice, '15'],
+        [join(import.meta.dirname, '../test/releaseMany.ts'), folder, slice, '15'],
         { stdio: 'inherit' },
       ),
     )

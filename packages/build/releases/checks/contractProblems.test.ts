@@ -1,0 +1,61 @@
+import { openApiDocument } from '@materia/contracts/openapi/openApiDocument.ts'
+import { services } from '@materia/contracts/services.ts'
+import type { ApiPaths } from '../../webpack/usedOperations.ts'
+import { contractProblems } from './contractProblems.ts'
+
+const object = (fields: string[], required = fields) => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+  required,
+  additionalProperties: false,
+})
+const content = (schema: object) => ({ content: { 'application/json': { schema } } })
+const api = (body: object, response: object, parameters: object[] = []): ApiPaths => ({
+  '/api/depots': {
+    post: { parameters, requestBody: content(body), responses: { 200: content(response) } },
+  },
+})
+const plain = api(object(['city']), object(['id']))
+
+it.each([
+  ['the same contract', plain, plain, []],
+  ['services with more', plain, api(object(['city', 'note'], ['city']), object(['id', 'at'])), []],
+  ['an unknown call', plain, {}, ['POST /api/depots does not exist']],
+  [
+    'a new field that the services do not take',
+    api(object(['city', 'note'], ['city']), object(['id'])),
+    plain,
+    ['POST /api/depots: takes no field note'],
+  ],
+  [
+    'a field that the services require',
+    plain,
+    api(object(['city', 'zip']), object(['id'])),
+    ['POST /api/depots: requires the field zip'],
+  ],
+  [
+    'a field that the services do not send, in a list',
+    api(object(['city']), { type: 'array', items: object(['id', 'at']) }),
+    api(object(['city']), { type: 'array', items: object(['id']) }),
+    ['POST /api/depots: has no field [].at'],
+  ],
+  [
+    'an optional field of a response that the services do not send yet',
+    api(object(['city']), object(['id', 'at'], ['id'])),
+    plain,
+    [],
+  ],
+  [
+    'a parameter that the services do not take',
+    api(object(['city']), object(['id']), [{ name: 'sort', in: 'query' }]),
+    plain,
+    ['POST /api/depots: takes no parameter sort'],
+  ],
+])('%s', (_what, used, running, problems) => {
+  expect(contractProblems(used, running)).toEqual(problems)
+})
+
+it('finds no problem between the present contracts and themselves', () => {
+  const { paths } = openApiDocument({ version: '1', sessionCookie: 'sid', services })
+  expect(contractProblems(paths, paths)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { ApiOperation, ApiPaths } from '../../webpack/usedOperations.ts'
+
+type Schema = {
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: unknown
+}
+type Content = { content?: Record<string, { schema?: Schema }> }
+type Operation = {
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: Content
+  responses?: Record<string, Content>
+}
+
+/**
+ * Reasons why code with the operations `used` does not fit services with the operations `running`.
+ * The services lack a call or a field, or require a field that the code does not know.
+ */
+export function contractProblems(used: ApiPaths, running: ApiPaths): string[] {
+  return Object.entries(used).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, mine]) => {
+      const theirs = running[path]?.[method]
+      const title = `${method.toUpperCase()} ${path}`
+      if (!theirs) return [`${title} does not exist`]
+      return operationProblems(mine, theirs).map((problem) => `${title}: ${problem}`)
+    }),
+  )
+}
+
+function operationProblems(used: ApiOperation, running: ApiOperation): string[] {
+  const [mine, theirs]: [Operation, Operation] = [used, running]
+  const named = (list: Operation['parameters'] = []) => list.map(({ name }) => name)
+  return [
+    ...named(mine.parameters)
+      .filter((name) => !named(theirs.parameters).includes(name))
+      .map((name) => `takes no parameter ${name}`),
+    ...named(theirs.parameters?.filter(({ required }) => required))
+      .filter((name) => !named(mine.parameters).includes(name))
+      .map((name) => `requires the parameter ${name}`),
+    ...inputProblems(schemaOf(mine.requestBody), schemaOf(theirs.requestBody)),
+    ...Object.entries(mine.responses ?? {}).flatMap(([status, response]) => {
+      const theirResponse = theirs.responses?.[status]
+      return theirResponse
+        ? outputProblems(schemaOf(response), schemaOf(theirResponse))
+        : [`never responds with ${status}`]
+    }),
+  ]
+}
+
+function schemaOf({ content = {} }: Content = {}): Schema {
+  return Object.values(content)[0]?.schema ?? {}
+}
+
+function inputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
+  const [sent, taken] = [Object.entries(mine.properties ?? {}), theirs.properties]
+  const isClosed = taken !== undefined && theirs.additionalProperties === false
+  return [
+    ...sent.flatMap(([name, schema]) => {
+      const known = taken?.[name]
+      if (known) return inputProblems(schema, known, `${at}${name}.`)
+      return isClosed ? [`takes no field ${at}${name}`] : []
+    }),
+    ...(theirs.required ?? [])
+      .filter((name) => mine.properties !== undefined && !mine.properties[name])
+      .map((name) => `requires the field ${at}${name}`),
+    ...(mine.items && theirs.items ? inputProblems(mine.items, theirs.items, `${at}[].`) : []),
+  ]
+}
+
+function outputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
+  const given = theirs.properties
+  return [
+    ...Object.entries(mine.properties ?? {}).flatMap(([name, schema]) => {
+      const known = given?.[name]
+      if (known) return outputProblems(schema, known, `${at}${name}.`)
+      return given && mine.required?.includes(name) ? [`has no field ${at}${name}`] : []
+    }),
+    ...(mine.items && theirs.items ? outputProblems(mine.items, theirs.items, `${at}[].`) : []),
+  ]
+}

@@ -30,5 +30,6 @@ export function handlers(deps: ChatDeps): EventHandler[] {
 
 /** Consumes chat's own event that messages are unread, and raises notices for it. */
 export function noticeConsumer(deps: ChatDeps): Consumer {
-  return { durable: 'messages', handlers: [on(chat.messagesWaiting, onMessagesWaiting(deps))] }
+  const handler = on(chat.messagesWaiting, onMessagesWaiting(deps), { isRepeatable: true })
+  return { durable: 'messages', handlers: [handler] }
 }

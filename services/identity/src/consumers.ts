@@ -53,8 +53,8 @@ export function consumers(deps: IdentityDeps): Consumer[] {
     {
       durable: 'notices',
       handlers: [
-        on(chat.noticesRaised, onNoticesRaised(deps)),
-        on(orders.noticesRaised, onNoticesRaised(deps)),
+        onNoticesRaised(deps, chat.noticesRaised),
+        onNoticesRaised(deps, orders.noticesRaised),
       ],
     },
     {

@@ -25,23 +25,24 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
 
 /** Consumers of orders' own events, which notify companies. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
+  const [mails, reviewMails] = ['orderMails', 'reviewMails']
   return [
     {
-      durable: 'orderMails',
+      durable: mails,
       handlers: [
         ...orderNews.map((what) =>
-          on(orders[orderEventName(what)], onNoticedEvent(deps, 'orderMails', newsNotices(what))),
+          onNoticedEvent(deps, mails, orders[orderEventName(what)], newsNotices(what)),
         ),
-        on(orders.orderDue, onNoticedEvent(deps, 'orderMails', dueNotices)),
-        on(orders.orderClaim, onNoticedEvent(deps, 'orderMails', claimNotices)),
+        onNoticedEvent(deps, mails, orders.orderDue, dueNotices),
+        onNoticedEvent(deps, mails, orders.orderClaim, claimNotices),
       ],
     },
     {
-      durable: 'reviewMails',
+      durable: reviewMails,
       handlers: [
-        on(orders.reviewWritten, onNoticedEvent(deps, 'reviewMails', writtenNotices)),
-        on(orders.reviewPosted, onNoticedEvent(deps, 'reviewMails', shownNotices)),
-        on(orders.reviewHidden, onNoticedEvent(deps, 'reviewMails', hiddenNotices)),
+        onNoticedEvent(deps, reviewMails, orders.reviewWritten, writtenNotices),
+        onNoticedEvent(deps, reviewMails, orders.reviewPosted, shownNotices),
+        onNoticedEvent(deps, reviewMails, orders.reviewHidden, hiddenNotices),
       ],
     },
   ]

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts'
 import { eventText } from '../../test/eventText.ts'
 import { startEvents, subject, type Take } from '../../test/startEvents.ts'
 import { things } from '../../test/things.ts'
-import { type BoundEvent, emit } from '../outbox/outbox.ts'
+import { type BoundEvent, emit, emitFollowing, outboxOf } from '../outbox/outbox.ts'
 import { replayDeadLetters } from './replayDeadLetters.ts'
 import { transaction } from '../database/transaction.ts'
 
@@ -51,6 +51,27 @@ describe('a consumer', () => {
     await eventually(async () => tries === 3 && events.isSettled('taker'))
     expect(await events.effects()).toHaveLength(3)
     expect(await events.connection.collection('consumed_events').countDocuments()).toBe(0)
+  })
+
+  it('writes what follows from an event once, however often a repeatable handler runs', async () => {
+    events.relay()
+    let tries = 0
+    events.take(
+      async ({ name }, { event }) => {
+        await emitFollowing(events.connection, event, things.thingLost, { name })
+        if (++tries < 3) throw new Error('not yet')
+      },
+      'taker',
+      { isRepeatable: true },
+    )
+    await events.make('a')
+    await eventually(async () => tries === 3 && events.isSettled('taker'))
+    const following = await outboxOf(events.connection)
+      .find({ 'event.subject': things.thingLost.subject })
+      .toArray()
+    expect(following.map(({ event }) => event)).toMatchObject([
+      { traceId: 'trace-1', data: { name: 'a' } },
+    ])
   })
 
   it('retries a failed event without a partial effect', async () => {

@@ -7,15 +7,15 @@ import { createLease } from '../jobs/lease.ts'
 import { isDuplicateOf, isUnavailable } from '../database/connectMongo.ts'
 import type { Context, ExternalContext } from './on.ts'
 import { consumedSeconds, failedSeconds } from '../nats/retention.ts'
-import { type ClientSession, transaction, transactionOf } from '../database/transaction.ts'
+import { type ClientSession, transaction } from '../database/transaction.ts'
 
-/** A parsed event and the function that handles it. */
-export type ReadEvent = { event: Event } & (
+/** A parsed event and the function that handles it. `consumedId`: id of the record that it is consumed. */
+export type ReadEvent = { event: Event; consumedId: string } & (
   | { isExternal: false; isRepeatable: boolean; run: (context: Context) => Promise<void> }
   | { isExternal: true; run: (context: ExternalContext) => Promise<void> }
 )
 
-type Options = { connection: Connection; durable: string; limitMs: number; clocksApartMs?: number }
+type Options = { connection: Connection; limitMs: number; clocksApartMs?: number }
 type Consumed = { _id: string; forgetAt: Date }
 
 const noteAgainMs = 500
@@ -51,39 +51,21 @@ function consumedNow(_id: string): Consumed {
   return { _id, forgetAt: new Date(Date.now() + consumedSeconds * 1000) }
 }
 
-/** Whether this durable has recorded the event as consumed. */
+/** Whether the event is recorded as consumed. */
 export async function isConsumed(
   connection: Connection,
-  durable: string,
-  { id }: Event,
+  { consumedId: _id }: ReadEvent,
 ): Promise<boolean> {
-  return (
-    (await connection
-      .collection<Consumed>('consumed_events')
-      .findOne({ _id: `${durable}/${id}` })) !== null
-  )
-}
-
-/**
- * Records a key as consumed in the transaction of its effect. Returns false if it is recorded
- * already.
- */
-export async function recordConsumed(session: ClientSession, _id: string): Promise<boolean> {
-  const { connection } = transactionOf(session)
-  const consumed = connection.collection<Consumed>('consumed_events')
-  if (await consumed.findOne({ _id }, { session })) return false
-  await consumed.insertOne(consumedNow(_id), { session })
-  return true
+  return (await connection.collection<Consumed>('consumed_events').findOne({ _id })) !== null
 }
 
 /** Runs an event's handler and records the event as consumed, unless it is recorded already. */
 export async function consumeOnce(
   read: ReadEvent,
-  { connection, durable, limitMs, clocksApartMs = clocksMayDifferMs }: Options,
+  { connection, limitMs, clocksApartMs = clocksMayDifferMs }: Options,
 ): Promise<void> {
-  const { event } = read
+  const { event, consumedId: _id } = read
   const consumed = connection.collection<Consumed>('consumed_events')
-  const _id = `${durable}/${event.id}`
   if (read.isExternal) {
     const lease = createLease(connection, `event/${_id}`, {
       lengthMs: Math.min(limitMs, leaseMs),

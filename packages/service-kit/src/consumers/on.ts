@@ -27,6 +27,7 @@ export type EventHandler = {
   accept(data: unknown): (context: Context) => Promise<void>
   isExternal?: false
   isRepeatable?: boolean
+  keyOf?: ((data: unknown) => string) | undefined
 }
 
 /**
@@ -51,15 +52,18 @@ type ExternalErrors = {
 /**
  * Binds an event to its handler. One transaction holds the handler's writes and the record that the
  * event is consumed. With `isRepeatable` there is neither: the handler must be idempotent, also
- * late or in two processes at once, and must emit nothing.
+ * late or in two processes at once, and may emit only by `emitFollowing`. With `keyOf` the record
+ * has this id, so events with the same key have effect once.
  */
 export function on<Data extends object>(
   event: ConsumedEvent<Data>,
   handle: (data: Data, context: Context) => Promise<void>,
-  { isRepeatable = false } = {},
+  { isRepeatable = false, keyOf }: { isRepeatable?: boolean; keyOf?: (data: Data) => string } = {},
 ): EventHandler {
   const { subject, stream } = event
-  return { subject, stream, accept: reader(event, handle), isRepeatable }
+  // `accept` has validated the data before.
+  const key = keyOf as EventHandler['keyOf']
+  return { subject, stream, accept: reader(event, handle), isRepeatable, keyOf: key }
 }
 
 /** Binds an event to an effect outside of the database. */

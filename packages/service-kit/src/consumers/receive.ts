@@ -63,16 +63,19 @@ export async function receive(
   }
   // The acknowledgement deadline starts when handling starts, not when the message was fetched.
   message.working()
-  const read = readEvent(message, (event): ReadEvent =>
-    handler.isExternal
-      ? { event, isExternal: true, run: handler.accept(event.data) }
-      : {
-          event,
-          isExternal: false,
-          isRepeatable: handler.isRepeatable === true,
-          run: handler.accept(event.data),
-        },
-  )
+  const read = readEvent(message, (event): ReadEvent => {
+    const consumedId = `${durable}/${event.id}`
+    if (handler.isExternal)
+      return { event, consumedId, isExternal: true, run: handler.accept(event.data) }
+    const run = handler.accept(event.data)
+    return {
+      event,
+      consumedId: handler.keyOf?.(event.data) ?? consumedId,
+      isExternal: false,
+      isRepeatable: handler.isRepeatable === true,
+      run,
+    }
+  })
   if (read instanceof Error) {
     await deadLetter(nats, message, read, options)
     return false
@@ -114,7 +117,7 @@ async function settle(
   let counted = 0
   try {
     await options.throttle?.(event)
-    if (message.redelivered && !(await isConsumed(connection, durable, event)))
+    if (message.redelivered && !(await isConsumed(connection, read)))
       counted = await failures.add(1)
     if (counted > maxFailures) {
       await deadLetter(
@@ -125,7 +128,7 @@ async function settle(
       )
       return 'dead'
     }
-    await consumeOnce(read, { connection, durable, limitMs, clocksApartMs })
+    await consumeOnce(read, { connection, limitMs, clocksApartMs })
     if (counted > 0) await failures.forget().catch(() => {})
     message.ack()
     log.info({ durable, subject: event.subject, eventId: event.id }, 'event consumed')

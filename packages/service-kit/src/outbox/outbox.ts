@@ -4,7 +4,9 @@ import type { ObjectSchema } from 'joi'
 import type { Collection, Connection } from 'mongoose'
 import { checkContract } from '../checkContract.ts'
 import { sentSeconds } from '../nats/retention.ts'
+import { isDuplicateOf } from '../database/connectMongo.ts'
 import { type Cause, type ClientSession, transactionOf } from '../database/transaction.ts'
+import { currentTraceparent } from '../observe/trace.ts'
 
 /**
  * An event that a write of this service caused. `sentAt` is null until JetStream has stored it. A
@@ -45,21 +47,10 @@ export async function emitAll<Data extends object>(
 ): Promise<void> {
   if (all.length === 0) return
   const { connection, ...cause } = transactionOf(session)
-  const { subject, version = 1 } = type
   const now = new Date()
-  const rows = all.map((data, place): OutboxRow => {
-    checkContract(subject, type.data, data)
-    const id = eventId(now)
-    const { traceId, traceparent } = causes[place] ?? cause
-    // A caller may pass only a trace id. The span then belongs to another trace.
-    const isOfTrace = traceparent?.includes(traceId)
-    return {
-      _id: id,
-      sentAt: null,
-      event: { id, subject, version, occurredAt: now.toISOString(), traceId, data },
-      ...(isOfTrace && { traceparent }),
-    }
-  })
+  const rows = all.map((data, place) =>
+    rowOf(type, data, { id: eventId(now), now, ...(causes[place] ?? cause) }),
+  )
   await outboxOf(connection).insertMany(rows, { session })
   if (signaled.has(session)) return
   signaled.add(session)
@@ -67,6 +58,44 @@ export async function emitAll<Data extends object>(
 }
 
 const signaled = new WeakSet<ClientSession>()
+
+/**
+ * Writes an event that follows from a consumed one, without a transaction. Its id follows from the
+ * consumed event and the type, so a repeated call writes nothing.
+ */
+export async function emitFollowing<Data extends object>(
+  connection: Connection,
+  { id, traceId }: Event,
+  type: BoundEvent<Data>,
+  data: NoInfer<Data>,
+): Promise<void> {
+  const cause = { traceId, traceparent: currentTraceparent() }
+  const row = rowOf(type, data, { id: `${id}-${type.subject}`, now: new Date(), ...cause })
+  try {
+    await outboxOf(connection).insertOne(row)
+  } catch (error) {
+    if (!isDuplicateOf(error, '_id')) throw error
+  }
+  connection.emit(outboxSignal)
+}
+
+type NewRow = { id: string; now: Date } & Pick<Cause, 'traceId' | 'traceparent'>
+
+function rowOf<Data extends object>(
+  { subject, version = 1, data: schema }: BoundEvent<Data>,
+  data: Data,
+  { id, now, traceId, traceparent }: NewRow,
+): OutboxRow {
+  checkContract(subject, schema, data)
+  // A caller may pass only a trace id. The span then belongs to another trace.
+  const isOfTrace = traceparent?.includes(traceId)
+  return {
+    _id: id,
+    sentAt: null,
+    event: { id, subject, version, occurredAt: now.toISOString(), traceId, data },
+    ...(isOfTrace && { traceparent }),
+  }
+}
 
 /** The outbox of a service's database. */
 export function outboxOf(connection: Connection): Collection<OutboxRow> {

@@ -3,7 +3,7 @@ import type { MessagesWaitingData } from '@materia/contracts/chat/message.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
 import type { Context } from '@materia/service-kit/src/consumers/on.ts'
-import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
+import { emitFollowing } from '@materia/service-kit/src/outbox/outbox.ts'
 import { findCompany } from '../companies/findPartner.ts'
 import type { PartnerRows } from '../companies/partner.ts'
 import type { BaseDeps } from '../deps.ts'
@@ -19,7 +19,7 @@ export function onMessagesWaiting(
 ) {
   return async (
     { userId, partnerId, materialId, unreadCount }: MessagesWaitingData,
-    { session, event }: Context,
+    { event }: Context,
   ): Promise<void> => {
     const reader = await findCompany(deps, userId)
     const writer = await findCompany(deps, partnerId)
@@ -31,7 +31,7 @@ export function onMessagesWaiting(
       ...(materialId !== fallbackMaterialId && { materialId: String(materialId) }),
     }
     const kind = 'messagesWaiting'
-    await emit(session, chat.noticesRaised, {
+    await emitFollowing(deps.connection, event, chat.noticesRaised, {
       key: `messages/${event.id}`,
       notices: [{ userId, kind, params, ...writeNotice(messageTexts[kind], params) }],
     })

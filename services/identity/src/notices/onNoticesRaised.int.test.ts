@@ -1,6 +1,7 @@
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { startSmtpServer } from '@materia/mail/test/startSmtpServer.ts'
-import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import { consumeOnce } from '@materia/service-kit/src/consumers/consumeOnce.ts'
 import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -33,12 +34,33 @@ const notice = (userId: number, overrides: Partial<NoticesRaisedData['notices'][
   ...overrides,
 })
 let count = 0
-const raise = (notices: NoticesRaisedData['notices'], key = `orderMails/event-${++count}`) =>
-  transaction(
-    identity.connection,
-    (session) => onNoticesRaised(identity)({ key, notices }, { session }),
-    { traceId: 'test-trace' },
+/** Consumes an event that another service emitted. */
+async function raise(
+  notices: NoticesRaisedData['notices'],
+  key = `orderMails/event-${++count}`,
+): Promise<void> {
+  const handler = onNoticesRaised(identity, orders.noticesRaised)
+  const data = { key, notices }
+  const id = `raised-${++count}`
+  const event = {
+    id,
+    subject: handler.subject,
+    version: 1,
+    occurredAt: '2099-11-02T12:00:00.000Z',
+    traceId: 'test-trace',
+    data,
+  }
+  await consumeOnce(
+    {
+      event,
+      consumedId: handler.keyOf!(data),
+      isExternal: false,
+      isRepeatable: false,
+      run: handler.accept(data),
+    },
+    { connection: identity.connection, limitMs: 10_000 },
   )
+}
 const mailsTo = (address: string) =>
   smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 const pageOf = async (userId: number, language: string) =>

@@ -32,7 +32,9 @@ export async function restoreBackup(
           entry,
         )
       else if (kind === 'streams') restored.messages += await restoreMessages(nats, name, entry)
-      else if (kind === 'files') await restoreFile(files, path, entry)
+      // Backups of releases before 1.1 have the pictures of listings outside of any folder.
+      else if (kind === 'files')
+        await restoreFile(files, path.includes('/') ? path : `listings/${path}`, entry)
       else if (kind === 'releases') await releases.addFile(path, entry)
       else if (kind === 'registry') await releases.addRegistry(path, entry)
       else for await (const _ of entry.body) continue

@@ -16,7 +16,7 @@ const places = [[], ['one-machine'], ['three-zones'], ['one-machine', 'no-intern
 const backedUp = 'backup.to=s3://materia-backups,backup.recipients={age1one}'
 /** The front end has the same values in all places. */
 const chartsIn = (names: string[]) => (names.length === 0 ? all : [...serviceNames, 'gateway', 'platform', 'servers', 'backup'])
-const suites: [string, readonly string[]][] = [['service', serviceNames], ['gateway', ['gateway']], ['front', sliceNames], ['platform', ['platform']], ['backup', ['backup']]]
+const suites: [string, readonly string[]][] = [['service', serviceNames], ['gateway', ['gateway']], ['front', sliceNames], ['platform', ['platform']], ['servers', ['servers']], ['backup', ['backup']]]
 
 describe('Helm', () => {
   let tools: ChartTools | null = null

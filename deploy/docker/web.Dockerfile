@@ -18,14 +18,14 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/c
   npm ci $(printf -- '--workspace=%s ' ${WORKSPACES}) --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error
 
 FROM ${NODE} AS tools
-RUN install -d -o node -g node /data /data/files /data/mail /data/releases /data/keys /data/keys/gateway /data/keys/services
+RUN install -d -o node -g node /data /data/files /data/mail /data/releases /data/keys /data/keys/gateway
 # Includes the lock file, because its hash is part of a slice's version.
 COPY --from=packages /app /app
 COPY --from=sources /out/sources /app
 ENV NODE_ENV=production DATA_DIR=/data FILES_DIR=/data/files MAIL_DIR=/data/mail BUILD_DIR=/data/releases
 WORKDIR /app
 USER 1000:1000
-ENTRYPOINT ["node"]
+ENTRYPOINT ["node", "--import", "/app/deploy/docker/fileVariables.mjs"]
 
 FROM tools AS built
 USER 0:0

@@ -1,4 +1,5 @@
 import { type Service, services as contracted, urlVariable } from '@materia/contracts/services.ts'
+import { asRedisUser } from '@materia/deploy/local/backing/testUrls.ts'
 import { createBuild } from './build.ts'
 
 export const secrets = {
@@ -23,7 +24,7 @@ export async function gatewayEnvironment(
   return {
     ...Object.fromEntries(services.map(({ name }) => [urlVariable(name), identity])),
     CATALOG_URL: catalog,
-    REDIS_URL: redis,
+    REDIS_URL: asRedisUser('gateway', redis),
     IDENTITY_KEY: secrets.identityKey,
     SESSION_KEYS: secrets.sessionKey,
     BUILD_DIR: buildDir ?? (await createBuild()),

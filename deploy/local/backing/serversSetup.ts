@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandGuard } from '../processes/startGuard.ts'
 import { backingKinds } from './programs/ServerProgram.ts'
+import { addRedisUsers } from './testRedisUsers.ts'
 import { startTestServer, type TestServer } from './testServers.ts'
 
 let servers: TestServer[] | undefined
@@ -18,6 +19,7 @@ export default async function serversSetup(): Promise<void> {
   // Also installs or pulls missing servers, because no test timeout applies here.
   servers = await Promise.all(backingKinds.map(startTestServer))
   const [mongo, redis, nats] = servers.map(({ url }) => url)
+  await addRedisUsers(redis!)
   Object.assign(process.env, {
     TEST_MONGO_URL: mongo,
     TEST_REDIS_URL: redis,

@@ -22,6 +22,9 @@ export const natsAccounts = [
 
 export const redisDatabases = ['--databases', String(count)]
 
+/** The password of slices at the shared Redis. */
+export const redisPassword = 'slot'
+
 /** The shared MongoDB. Each test file uses its own databases there (`uniqueDatabase`). */
 export function testMongoUrl(): string {
   return fromSetup('TEST_MONGO_URL')
@@ -40,6 +43,12 @@ export function newNatsUrl(): string {
 /** The URL of an unused database of the shared Redis. */
 export function newRedisUrl(): string {
   return `${fromSetup('TEST_REDIS_URL')}/${newSlot()}`
+}
+
+/** A URL of the shared Redis for a slice. Leaves the URL of another server unchanged. */
+export function asRedisUser(name: string, url: string): string {
+  const isShared = url.startsWith(`${process.env['TEST_REDIS_URL']}/`)
+  return isShared ? url.replace('//', `//${name}:${redisPassword}@`) : url
 }
 
 /**

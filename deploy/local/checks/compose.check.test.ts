@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
 import { services as contracted, urlVariable } from '@materia/contracts/services.ts'
 import { parse } from 'yaml'
+import { slices } from '../../rights/slices.ts'
 import { readProcesses } from '../configuration/configurationPage.ts'
 
 type Service = {
@@ -15,6 +16,7 @@ type Service = {
   cap_drop?: string[]
   security_opt?: string[]
   healthcheck?: unknown
+  volumes?: (string | { source: string; volume: { subpath: string } })[]
 }
 
 const read = (path: string) => readFileSync(join(rootDir, path), 'utf8')
@@ -25,17 +27,25 @@ const servers = ['mongo', 'redis', 'nats']
 const ours = all.filter(([, { image }]) => image.startsWith('materia/'))
 
 describe('docker-compose.yml', () => {
-  it('publishes a server for each address in its first lines', () => {
+  it('publishes a server at each address that `secrets --print` shows', () => {
     const published = servers.map((name) =>
       services[name]?.ports?.map((port) => port.replace(/\$\{\w+:-(\d+)\}:\d+$/, '$1')),
     )
-    expect(published).toEqual(
-      [...text.matchAll(/_URL='?\w+:\/\/(127\.0\.0\.1:\d+)/g)].map(([, address]) => [address]),
-    )
+    expect(published).toEqual([['127.0.0.1:27017'], ['127.0.0.1:6379'], ['127.0.0.1:4222']])
   })
 
-  it('starts the servers alone', () => {
-    for (const name of servers) expect(services[name]?.depends_on).toBeUndefined()
+  it('starts the servers alone, after the job that makes their users', () => {
+    for (const name of servers)
+      expect(Object.keys(services[name]?.depends_on ?? {})).toEqual(['secrets'])
+    expect(services['secrets']?.depends_on).toBeUndefined()
+  })
+
+  it('mounts only a slice’s own keys and files in a service', () => {
+    for (const { name } of contracted)
+      for (const volume of services[name]?.volumes ?? [])
+        if (typeof volume === 'object')
+          expect([name, ...(slices[name]?.files ?? [])]).toContain(volume.volume.subpath)
+        else expect(volume).toContain(`${name}-mail:`)
   })
 
   it('listens on this machine only', () => {
@@ -45,7 +55,8 @@ describe('docker-compose.yml', () => {
 
   it('pins exact versions of third-party images', () => {
     for (const [, { image }] of all)
-      if (!image.startsWith('materia/')) expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+(-[a-z]+)?$/)
+      if (!image.startsWith('materia/')) expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+(-[a-z-]+)?$/)
+    expect(services['secrets']?.image).toContain(`node:${read('.node-version').trim()}-`)
   })
 
   it('runs every service of the contracts with its settings, and gives the gateway its address', () => {
@@ -82,7 +93,7 @@ describe('docker-compose.yml', () => {
 
   it('passes only variables of docs/configuration.md', () => {
     const page = read('docs/configuration.md')
-    const passed = all.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    const passed = ours.flatMap(([, { environment = {} }]) => Object.keys(environment))
     expect(
       passed.filter((name) => !name.endsWith('_FILE') && !page.includes(`| \`${name}\` |`)),
     ).toEqual([])

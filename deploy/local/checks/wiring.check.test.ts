@@ -7,8 +7,10 @@ import { wiredFiles } from '../wiring/wiredFiles.ts'
 const lines = (path: string) =>
   existsSync(join(rootDir, path)) ? readFileSync(join(rootDir, path), 'utf8').split('\n') : []
 
+const files = await wiredFiles()
+
 describe('files generated from services.ts and deploy.yaml (npm run wire)', () => {
-  it.each([...wiredFiles()])('%s is up to date', (path, wanted) => {
+  it.each([...files])('%s is up to date', (path, wanted) => {
     expect(lines(path)).toEqual(wanted.split('\n'))
   })
 

@@ -7,6 +7,7 @@ import { lockDataDir, saveServerUrls } from './lockDataDir.ts'
 import { gatewayUrls } from './gatewayUrls.ts'
 import { runProcess } from '../processes/runProcess.ts'
 import { commandGuard } from '../processes/startGuard.ts'
+import { prepareFiles } from '../../docker/prepareFiles.ts'
 import { supervise, type Supervised, type SupervisorOptions } from '../processes/supervise.ts'
 import { waitUntilReady } from '../processes/waitUntilReady.ts'
 import { releaseTree } from '../releases/releaseTree.ts'
@@ -80,6 +81,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       const servers = await ensureServers({ ...hooks, passwords, dataDir, logDir, env })
       layers.push(servers.started)
       saveServerUrls(dataDir, { mongoUrl: servers.urls.MongoDB, natsUrl: servers.urls.NATS })
+      await prepareFiles(filesDir)
       await seed(servers.urls.MongoDB, filesDir)
       return servers
     }

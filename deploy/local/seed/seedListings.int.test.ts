@@ -42,7 +42,7 @@ describe('the seed', () => {
     await seedListings(databases, { count: 3, filesDir, userIds, now })
     const listed = await databases.materials.find({ status: 'available' }).lean()
     const names = listed.flatMap(({ images }) => images.map((url) => url.replace('/uploads/', '')))
-    const files = await readdir(filesDir)
+    const files = await readdir(join(filesDir, 'listings'))
     const wanted = names.flatMap((name) => [
       name,
       name.replace('.webp', '-640.webp'),
@@ -50,7 +50,9 @@ describe('the seed', () => {
     ])
     expect(wanted.filter((name) => !files.includes(name))).toEqual([])
     const cards = await Promise.all(
-      files.filter((name) => name.endsWith('-320.webp')).map((name) => stat(join(filesDir, name))),
+      files
+        .filter((name) => name.endsWith('-320.webp'))
+        .map((name) => stat(join(filesDir, 'listings', name))),
     )
     expect(Math.max(...cards.map(({ size }) => size))).toBeLessThan(20_000)
   })

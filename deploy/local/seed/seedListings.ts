@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { eachListing, type Listing } from './buildListings.ts'
@@ -19,7 +20,7 @@ export async function seedListings(
   const pictures = new Set<string>()
   for (const listing of eachListing(count, now))
     for (const picture of listing.pictures) pictures.add(picture)
-  await storePictures(filesDir, pictures)
+  await storePictures(join(filesDir, 'listings'), pictures)
   const firstId = await allocateIds(catalog, 'materials', count)
   const seeded: SeededListing[] = []
   // Uses the driver's insert, because mongoose takes longer to check 100,000 documents than the

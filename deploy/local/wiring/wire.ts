@@ -8,7 +8,7 @@ import { wiredFiles } from './wiredFiles.ts'
 // `npm run wire`: updates charts, compose and observe files after a change of contracts/services.ts
 // or of a service's deploy.yaml.
 await runCommand(async () => {
-  for (const [path, content] of wiredFiles()) {
+  for (const [path, content] of await wiredFiles()) {
     mkdirSync(join(rootDir, dirname(path)), { recursive: true })
     writeFileSync(join(rootDir, path), content)
   }

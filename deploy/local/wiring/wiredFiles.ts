@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
+import { readSlices } from '../../rights/readSlices.ts'
+import { serverRights } from '../../rights/serverRights.ts'
 import { type Service, services, urlVariable } from '@materia/contracts/services.ts'
 import { parse, stringify } from 'yaml'
 
 /** `services/<name>/deploy.yaml`: the needs of a service at run time. */
 type Deployment = {
   description: string
-  /** Volumes: `files`, `mail`. */
+  /** Volumes: `mail`. */
   folders?: string[]
+  /** Its parts of the file store: folders, or prefixes in the bucket. */
+  files?: string[]
   /** Servers and external targets that its network policy allows. */
   uses: string[]
   /** Secrets in addition to server addresses and the public keys of identities. */
@@ -24,15 +28,17 @@ const read = (path: string) => readFileSync(join(rootDir, path), 'utf8')
 /**
  * The generated content of every file that names all services, by path. `npm run wire` writes them.
  */
-export function wiredFiles(): Map<string, string> {
+export async function wiredFiles(): Promise<Map<string, string>> {
   const all = (services as Service[]).map((service): Deployed => ({
     ...service,
     ...parse(read(`services/${service.name}/deploy.yaml`)),
   }))
   const names = all.map(({ name }) => name)
+  const rights = Object.entries(serverRights(await readSlices()))
   return new Map(
     [
       ...all.flatMap(chartOf),
+      ...rights.map(([name, content]) => [`deploy/rights/${name}`, content] as const),
       ['deploy/charts/gateway/values.yaml', { asks: `asks: [${names.join(', ')}]` }] as const,
       [
         'docker-compose.yml',
@@ -41,10 +47,6 @@ export function wiredFiles(): Map<string, string> {
           dependencies: names.map((name) => `      ${name}: { condition: service_healthy }`),
           services: all.flatMap(composeService).slice(0, -1),
         },
-      ] as const,
-      [
-        'deploy/docker/mongodb/threeMembers.compose.yaml',
-        { services: aliases(names, 'url') },
       ] as const,
       ['deploy/observe/compose.yaml', { services: aliases(names, 'traced') }] as const,
       [
@@ -72,7 +74,15 @@ function spliced(path: string, parts: Record<string, string | string[]>): string
 
 const aliases = (names: string[], anchor: string) => names.map((name) => `  ${name}: *${anchor}`)
 
-function chartOf({ name, description, folders = [], uses, keys = [], resources }: Deployed) {
+function chartOf({
+  name,
+  description,
+  folders = [],
+  files = [],
+  uses,
+  keys = [],
+  resources,
+}: Deployed) {
   const servers = ['mongo', 'nats', 'redis'].filter((server) => uses.includes(server))
   const note = `# Written by npm run wire from services/${name}/deploy.yaml.\n`
   const chart = {
@@ -102,7 +112,8 @@ function chartOf({ name, description, folders = [], uses, keys = [], resources }
         },
       },
     ],
-    folders,
+    folders: [...(files.length > 0 ? ['files'] : []), ...folders],
+    files,
     uses,
     secret: { keys: [...servers.map(urlVariable), 'IDENTITY_PUBLIC_KEYS', ...keys] },
     resources,
@@ -122,13 +133,14 @@ function composeService({
   name,
   nodeFlags,
   folders = [],
+  files = [],
   uses,
   keys = [],
   variables = [],
 }: Deployed) {
   const args = [`SLICE: services/${name}`, nodeFlags && `NODE_OPTIONS: ${nodeFlags.join(' ')}`]
   const hasMails = folders.includes('mail')
-  const merged = ['*env', folders.includes('files') && '*files', hasMails && '*mails']
+  const merged = ['*env', files.length > 0 && '*files', hasMails && '*mails']
   return [
     `  ${name}:`,
     '    <<: *service',
@@ -136,10 +148,19 @@ function composeService({
     `    build: { context: ., dockerfile: deploy/docker/service.Dockerfile, args: { ${args.filter(Boolean).join(', ')} } }`,
     '    environment:',
     `      <<: [${merged.filter(Boolean).join(', ')}]`,
-    ...(uses.includes('redis') ? ['      REDIS_URL: redis://redis:6379'] : []),
+    ...(uses.includes('redis') ? ['      REDIS_URL_FILE: /data/keys/REDIS_URL'] : []),
     // The variables of mails already include the keys.
     ...keys.flatMap((key) => (hasMails ? [] : [`      ${key}_FILE: /data/keys/${key}`])),
     ...variables.map((one) => `      ${one}:${one === 'PUBLIC_URL' ? ' *publicUrl' : ''}`),
+    '    volumes:',
+    mount('keys', '/data/keys', name, ', read_only: true'),
+    ...files.map((part) => mount('files', `/data/files/${part}`, part)),
+    ...(hasMails ? [`      - \${MAIL_DIR:+\${MAIL_DIR}/}${name}-mail:/data/mail`] : []),
     '',
   ]
+}
+
+/** A service mounts its own parts of a volume. */
+function mount(source: string, target: string, subpath: string, more = ''): string {
+  return `      - { type: volume, source: ${source}, target: ${target}${more}, volume: { subpath: ${subpath} } }`
 }

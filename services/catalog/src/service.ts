@@ -53,7 +53,7 @@ export function catalogService(
         log,
       })
       const views = startViewCounter({ ...models, log, now })
-      const files = await openFileStore(config)
+      const files = await openFileStore(config, 'listings')
       const encoder = startEncoder({ processes: config.ENCODERS, errors: pictureErrors })
       const scanner = createScanner({ url: config.CLAMD_URL, log })
       await removeStaleUploadFolders()

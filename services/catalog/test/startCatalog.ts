@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ScanConfig } from '@materia/files/src/scan/ScanConfig.ts'
@@ -15,6 +15,7 @@ type Options = Parameters<typeof startTestService>[1] & {
 /** Starts catalog over a real database of its own, with a clock that tests set. */
 export async function startCatalog({ config: quotas, ...options }: Options = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-files-'))
+  await mkdir(join(filesDir, 'listings'))
   const config = {
     FILES_DIR: filesDir,
     ENCODERS: 2,
@@ -34,7 +35,8 @@ export async function startCatalog({ config: quotas, ...options }: Options = {})
 
   return {
     ...catalog,
-    filesDir,
+    /** The folder of stored pictures. */
+    filesDir: join(filesDir, 'listings'),
     /** Writes listings. Lists show the available ones at once. */
     async add(...added: MaterialDocument[]) {
       await catalog.materials.insertMany(added)

@@ -41,7 +41,7 @@ template:
           - { name: RELEASES_BUCKET, value: {{ . | quote }} }
           {{- end }}
           {{- range $keys }}
-          - { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ $.Values.secret.name }}, key: {{ . }} } } }
+          - { name: {{ . }}, valueFrom: { secretKeyRef: { name: {{ $.isWriting | ternary "tools" $.Values.secret.name }}, key: {{ . }} } } }
           {{- end }}
         resources: {{- toYaml .Values.resources | nindent 10 }}
         volumeMounts:

@@ -82,11 +82,20 @@ securityContext:
 {{- end }}
 {{- end }}
 
+{{/* Each slice mounts its own parts of a shared volume. */}}
 {{- define "materia.mounts" -}}
 - { name: tmp, mountPath: /tmp }
 - { name: secret, mountPath: /run/secrets/materia, readOnly: true }
 {{- range $folder, $claim := include "materia.folders" . | fromYaml }}
-- { name: {{ $folder }}, mountPath: /data/{{ $folder }}, readOnly: {{ eq $folder "releases" }} }
+{{- if eq $folder "files" }}
+{{- range $.Values.files }}
+- { name: files, mountPath: /data/files/{{ . }}, subPath: {{ . }} }
+{{- end }}
+{{- else if eq $folder "mail" }}
+- { name: mail, mountPath: /data/mail, subPath: {{ $.Chart.Name }} }
+{{- else }}
+- { name: {{ $folder }}, mountPath: /data/{{ $folder }}, readOnly: true }
+{{- end }}
 {{- end }}
 {{- end }}
 

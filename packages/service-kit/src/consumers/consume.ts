@@ -128,7 +128,7 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
   const { stream, durable, concurrent = 1 } = options
   await ensureStream(nats, stream)
   await ensureStream(nats, deadLetterStream)
-  await ensureConsumer(nats, options)
+  await ensureConsumer(nats, stream.name, options)
   const consumer = await nats.jetstream().consumers.get(stream.name, durable)
   // Fetches in halves of the buffer instead of one message at a time.
   return consumer.consume({
@@ -144,18 +144,23 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
 }
 
 /**
- * Creates the durable with a filter on its own subjects. Without the filter it would receive every
- * event of the stream.
+ * Creates the durable of a stream with a filter on its own subjects. Without the filter it would
+ * receive every event of the stream.
  */
-async function ensureConsumer(
+export async function ensureConsumer(
   nats: NatsConnection,
-  { stream, durable, subjects: own, ackWaitMs = defaultAckWaitMs }: ConsumerOptions,
+  stream: string,
+  {
+    durable,
+    subjects: own,
+    ackWaitMs = defaultAckWaitMs,
+  }: Pick<ConsumerOptions, 'durable' | 'subjects' | 'ackWaitMs'>,
 ): Promise<void> {
   const { consumers } = await nats.jetstreamManager({ checkAPI: false, timeout: 2_000 })
   // Servers before 2.10 have no list of filters. They send every event, and `receive` acknowledges
   // the others unread.
   const subjects = isRecentNats(nats.info?.version ?? '') ? own : []
-  const found = await consumers.info(stream.name, durable).catch(isNotFound)
+  const found = await consumers.info(stream, durable).catch(isNotFound)
   if (!found) {
     const config = {
       durable_name: durable,
@@ -164,7 +169,7 @@ async function ensureConsumer(
       max_deliver: -1,
     }
     await consumers.add(
-      stream.name,
+      stream,
       subjects.length > 0 ? { ...config, filter_subjects: subjects } : config,
     )
     return
@@ -172,5 +177,5 @@ async function ensureConsumer(
   const { filter_subjects: present = [] } = found.config
   const wanted = [...new Set([...present, ...subjects])]
   if (wanted.length > present.length)
-    await consumers.update(stream.name, durable, { filter_subjects: wanted })
+    await consumers.update(stream, durable, { filter_subjects: wanted })
 }

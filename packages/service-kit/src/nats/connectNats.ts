@@ -11,17 +11,20 @@ export const deadLetterStream: EventStream = { name: 'dead-letter', subjects: ['
 
 const retryMs = 250
 
+type Server = { servers: string[]; user?: string; pass?: string; inboxPrefix?: string }
+
 /**
  * Splits a URL into its servers (comma-separated) and the credentials of the first one. The client
- * does not parse credentials from a URL.
+ * does not parse credentials from a URL. Each user receives responses under its own name, so that
+ * NATS can keep others from reading them.
  */
-export function natsServer(url: string): { servers: string[]; user?: string; pass?: string } {
+export function natsServer(url: string): Server {
   const [first = '', ...others] = url.split(',')
   const { username, password } = new URL(first)
   const servers = [first, ...others].map((server) => server.trim().replace(/\/\/[^@/]*@/, '//'))
-  return username
-    ? { servers, user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-    : { servers }
+  if (!username) return { servers }
+  const user = decodeURIComponent(username)
+  return { servers, user, pass: decodeURIComponent(password), inboxPrefix: `_INBOX.${user}` }
 }
 
 /**

@@ -27,8 +27,8 @@ const usage =
 // `-- --attachments 7 folder` copies the attachments of both sides.
 // - Uses MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here, and the payment
 // variables of orders. The orders service publishes the resulting events.
-// - Refund a chargeback while the bank keeps the money. Complete its order once the bank has
-// returned the money. A claim that the chargeback suspended continues by itself then, or by
+// - Refund a chargeback once the bank keeps the money for good. Complete its order once the bank has
+// returned the money. Until the bank has decided, both are refused. A claim that the chargeback suspended continues by itself then, or by
 // `--complete` if the provider's webhook was lost.
 exitWithParent()
 await runCommand(async () => {

@@ -176,6 +176,7 @@ function paymentOf(order: OrderDocument) {
     refunds: [],
     payOut,
     isChargedBack: false,
+    isChargeBackLost: false,
     isToTell: false,
     told: [],
     createdAt,

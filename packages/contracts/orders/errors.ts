@@ -14,7 +14,7 @@ export const ordersErrors = errorTypes({
   ],
   ORDER_TOO_SOON: [
     409,
-    'You held this listing for half an hour without paying. You can order it again later',
+    'You have reserved this listing without buying it. You can order it again later',
   ],
   PAYMENT_TOO_LARGE: [409, 'The limit of a card payment is 999,999.99. Order a smaller quantity'],
   PAYMENT_DECLINED: [402, 'The payment was declined. Try another card'],
@@ -56,4 +56,8 @@ export const ordersErrors = errorTypes({
   PAPER_BYTES_FULL: [429, 'You have reached today’s limit of files. Continue tomorrow'],
   WEBHOOK_INVALID: [400, 'The webhook’s signature is invalid or too old'],
   CHARGED_BACK: [409, 'The buyer’s bank decides about this money'],
+  BANK_UNDECIDED: [
+    409,
+    'The buyer’s bank has the money and has not decided yet. Decide the order after the bank',
+  ],
 })

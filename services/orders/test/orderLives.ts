@@ -6,8 +6,9 @@ import {
 } from '@materia/contracts/orders/orderStates.ts'
 import * as fc from 'fast-check'
 import type { StepCommand } from '../src/order/commands.ts'
+import { bankOf } from '../src/order/stepOfPayment.ts'
 import { pendingOf, rowOf } from '../src/order/state.ts'
-import { amounts, type OrderWorld } from './orderWorld.ts'
+import { amounts, leave, type OrderWorld } from './orderWorld.ts'
 
 type Happening = { name: string; run: (world: OrderWorld) => void }
 const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
@@ -31,8 +32,6 @@ const confirmedPayment = (payment: 'held' | 'declined') =>
     else world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
   })
 
-/** The charge-back as the provider knows it. */
-const bankOf = ({ isChargedBack }: OrderWorld) => (isChargedBack ? 'has' : 'gaveBack')
 const take = (world: OrderWorld, command: Omit<StepCommand, 'kind'>) => {
   // A charge-back comes only from the provider, and a bank can only take captured money.
   if (command.step === 'chargeBack' && !world.isChargedBack) return
@@ -122,8 +121,12 @@ export const lives = fc.array(
       if (world.payment === 'captured' && world.refunded() === 0) world.isChargedBack = true
       take(world, { step: 'chargeBack', by: 'materia' })
     }),
+    happening('bank keeps it', (world) => {
+      world.isChargeBackLost = world.isChargedBack
+    }),
     happening('bank gives it back', (world) => {
       world.isChargedBack = false
+      world.isChargeBackLost = false
       take(world, { step: 'resume', by: 'materia' })
     }),
     happening('an earlier release reports a problem', ({ state, now, record }) => {
@@ -152,11 +155,8 @@ export const lives = fc.array(
     happening('drop refund', (world) => {
       if (world.refunded() === 0) world.command({ kind: 'dropRefund' })
     }),
-    happening('buyer leaves', (world) => void world.command({ kind: 'loseParty', role: 'buyer' })),
-    happening(
-      'seller leaves',
-      (world) => void world.command({ kind: 'loseParty', role: 'seller' }),
-    ),
+    happening('buyer leaves', (world) => leave(world, 'buyer')),
+    happening('seller leaves', (world) => leave(world, 'seller')),
     happening('remind', (world) => void world.command({ kind: 'remind' })),
   ),
   { minLength: 5, maxLength: 60 },

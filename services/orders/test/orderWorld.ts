@@ -1,4 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
 import { dueCents, splitAmounts } from '../src/order/amounts.ts'
@@ -36,9 +37,12 @@ const firstWorld = () => ({
   refunds: new Map<string, number>(),
   paidOut: 0,
   isChargedBack: false,
+  isChargeBackLost: false,
   canPayOut: true,
   stock: 'none' as 'none' | 'held' | 'confirmed' | 'released',
   isSoldOut: false,
+  /** The sides whose account is deleted. */
+  isGone: { buyer: false, seller: false },
   stockChanges: [] as string[],
 })
 type Stored = ReturnType<typeof firstWorld>
@@ -114,7 +118,7 @@ export function createOrderWorld() {
     }
     const step = 'dueAt' in state && state.dueAt <= world.now && rowOf(state).byItself?.step
     if (step) command({ kind: 'takeStep', step, by: 'materia' })
-    command({ kind: 'tick' })
+    command({ kind: 'tick', isGone: world.isGone })
     finish()
   }
 
@@ -162,3 +166,9 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
 }
 
 export type OrderWorld = ReturnType<typeof createOrderWorld>
+
+/** Deletes the account of one side. */
+export function leave(world: OrderWorld, role: OrderRole): void {
+  world.isGone[role] = true
+  world.command({ kind: 'loseParty', role })
+}

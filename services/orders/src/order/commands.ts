@@ -10,6 +10,9 @@ import type { OrderAmounts } from './state.ts'
  */
 export type Outcome = 'done' | 'ended' | 'soldOut' | 'soldOutRefunded' | 'unpaid'
 
+/** `undecided`: the bank has the money for now. `keeps`: for good. */
+export type BankDecision = 'undecided' | 'keeps' | 'gaveBack' | 'unknown'
+
 export type StepCommand = {
   kind: 'takeStep'
   step: StateStep
@@ -26,8 +29,8 @@ export type StepCommand = {
   claim?: { kind: ClaimKind; country: Country }
   /** For a confirmation: the discount of a referral credit on the seller's fee. */
   percentOff?: number
-  /** Whether the buyer's bank still has the money of a charge-back. */
-  bank?: 'has' | 'gaveBack' | 'unknown'
+  /** Whether the buyer's bank has decided about a charge-back. */
+  bank?: BankDecision
 }
 
 export type Command =

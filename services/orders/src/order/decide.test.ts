@@ -89,9 +89,10 @@ describe('a step', () => {
     ['disputed', { refundCents: 0 }, 'AMOUNT_INVALID'],
     ['disputed', { refundCents: 111_001 }, 'AMOUNT_TOO_LARGE'],
     ['disputed', { refundCents: 111_000 }, 'stepStarted'],
-    ['chargedBack', { bank: 'has', refundCents: 30_000 }, 'CHARGED_BACK'],
+    ['chargedBack', { bank: 'keeps', refundCents: 30_000 }, 'CHARGED_BACK'],
+    ['chargedBack', { bank: 'undecided' }, 'BANK_UNDECIDED'],
     ['chargedBack', { bank: 'unknown' }, 'CHARGED_BACK'],
-    ['chargedBack', { bank: 'has' }, 'stepStarted'],
+    ['chargedBack', { bank: 'keeps' }, 'stepStarted'],
     ['held', {}, 'STEP_REFUSED'],
   ])('refund of %s with %o: %s', (kind, more, expected) => {
     const command: Command = { kind: 'takeStep', step: 'refund', by: 'materia', ...more }

@@ -103,7 +103,7 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
   if (pending) return isSame(pending, command) ? [] : stepRefused
   if (!isAllowed(state, command)) return stepRefused
   if (state.kind === 'chargedBack' && !isBankDone(state, command))
-    return { refused: 'CHARGED_BACK' }
+    return { refused: command.bank === 'undecided' ? 'BANK_UNDECIDED' : 'CHARGED_BACK' }
   const claimed = decideClaimStep(state, command, now)
   if (claimed) return claimed
   const { by, note = '' } = command
@@ -145,17 +145,16 @@ function settlementOf(state: OrderState, { step, by }: StepCommand): Pick<Pendin
 }
 
 /**
- * While the bank has the money of a charge-back, it belongs to the buyer. After the bank returns
- * it, a suspended claim continues. Otherwise it pays for a shipped lot, or is refunded if still
- * held.
+ * Until the bank decides, nothing may end the order: a refund now would be wrong if the bank returns
+ * the money. Money that the bank keeps belongs to the buyer. After the bank returns it, a suspended
+ * claim continues. Otherwise it pays for a shipped lot, or is refunded if still held.
  */
 function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand): boolean {
   const isHeld = state.chargeBack.from === 'held' && state.refundedCents === 0
-  if (bank === undefined || bank === 'unknown') return false
-  if (step === 'resume') return bank === 'gaveBack' && isHeld && state.claim !== null
-  if (state.claim) return step === 'refund' && bank === 'has'
-  if (step === 'refund') return bank === 'has' || isHeld
-  return bank === 'gaveBack' && wasShipped(state)
+  if (bank === 'keeps') return step === 'refund'
+  if (bank !== 'gaveBack') return false
+  if (state.claim) return step === 'resume' && isHeld
+  return step === 'refund' ? isHeld : step === 'complete' && wasShipped(state)
 }
 
 /** The refund of a step, in cents. */

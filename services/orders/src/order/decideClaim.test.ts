@@ -9,7 +9,7 @@ import {
   shipped,
   taken,
 } from '../../test/orderCommands.ts'
-import type { Command, StepCommand } from './commands.ts'
+import type { BankDecision, Command, StepCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import type { OrderState } from './state.ts'
@@ -211,24 +211,35 @@ describe('a claim', () => {
 
   it('waits for the bank and begins its clocks anew when the bank returns the money', () => {
     const back = after(...countered, ...taken('chargeBack', 'materia'))
-    const resume = (bank: 'has' | 'gaveBack'): Command => ({
+    const resume = (bank: 'undecided' | 'gaveBack'): Command => ({
       kind: 'takeStep',
       step: 'resume',
       by: 'materia',
       bank,
     })
-    const complete: Command = {
+    const decided = (step: StateStep, bank: BankDecision): Command => ({
       kind: 'takeStep',
-      step: 'complete',
+      step,
       by: 'materia',
-      bank: 'gaveBack',
-    }
+      bank,
+    })
     expect([
       ticked(back, '09', '25').kind,
-      kindsAfter(back, resume('has')),
-      kindsAfter(back, complete),
+      kindsAfter(back, resume('undecided')),
+      kindsAfter(back, decided('refund', 'undecided')),
+      kindsAfter(back, decided('complete', 'gaveBack')),
+      kindsAfter(back, decided('refund', 'gaveBack')),
+      kindsAfter(back, decided('refund', 'keeps')),
       kindsAfter(back, resume('gaveBack')),
-    ]).toEqual(['chargedBack', 'CHARGED_BACK', 'CHARGED_BACK', 'claimChanged'])
+    ]).toEqual([
+      'chargedBack',
+      'BANK_UNDECIDED',
+      'BANK_UNDECIDED',
+      'CHARGED_BACK',
+      'CHARGED_BACK',
+      'stepStarted',
+      'claimChanged',
+    ])
     expect(
       after(...countered, ...taken('chargeBack', 'materia'), resume('gaveBack')),
     ).toMatchObject({

@@ -20,6 +20,8 @@ export type Payment = {
   paidOutCents: number
   /** The buyer's bank took the captured money back. */
   isChargedBack: boolean
+  /** The bank keeps the money of the charge-back for good. */
+  isChargeBackLost: boolean
 }
 
 /**

@@ -41,7 +41,11 @@ const newsOf: Record<
     from: { state: 'captured', isChargedBack: false },
     change: { isChargedBack: true },
   },
-  'chargeBack.won': { from: { isChargedBack: true }, change: { isChargedBack: false } },
+  'chargeBack.won': {
+    from: { isChargedBack: true },
+    change: { isChargedBack: false, isChargeBackLost: false },
+  },
+  'chargeBack.lost': { from: { isChargedBack: true }, change: { isChargeBackLost: true } },
 }
 
 type NewsType =
@@ -51,6 +55,7 @@ type NewsType =
   | 'authorisation.expired'
   | 'chargeBack.created'
   | 'chargeBack.won'
+  | 'chargeBack.lost'
 type News = { id: string; type: NewsType; orderId: number }
 
 const newsSchema = Joi.object<News, true>({
@@ -63,6 +68,7 @@ const newsSchema = Joi.object<News, true>({
       'authorisation.expired',
       'chargeBack.created',
       'chargeBack.won',
+      'chargeBack.lost',
     )
     .required(),
   orderId: Joi.number().integer().min(1).required(),

@@ -151,6 +151,7 @@ function toPayment({
   refunds,
   payOut,
   isChargedBack,
+  isChargeBackLost = false,
 }: SandboxPaymentDocument): Payment {
   return {
     state,
@@ -160,6 +161,7 @@ function toPayment({
     refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
     paidOutCents: payOut?.cents ?? 0,
     isChargedBack,
+    isChargeBackLost,
   }
 }
 

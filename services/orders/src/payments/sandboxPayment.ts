@@ -14,6 +14,8 @@ export type SandboxPaymentDocument = {
   refunds: { refundKey: string; cents: number }[]
   payOut: { sellerId: number; cents: number } | null
   isChargedBack: boolean
+  /** Rows of earlier versions have none. */
+  isChargeBackLost?: boolean
   /** The payment changed by itself. A job then acts as a provider's webhook would. */
   isToTell: boolean
   /** The ids of applied webhooks. Each counts once. */
@@ -33,6 +35,7 @@ export const sandboxPaymentModel = defineModel<SandboxPaymentDocument>(
     refunds: { type: [Object], default: [] },
     payOut: { type: Object, default: null },
     isChargedBack: { type: Boolean, default: false },
+    isChargeBackLost: { type: Boolean, default: false },
     isToTell: { type: Boolean, default: false },
     told: { type: [String], default: [] },
     createdAt: date,

@@ -34,14 +34,16 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
       amountCents: intent.amount,
       refundedCents: charge?.amount_refunded ?? 0,
       paidOutCents: state === 'captured' ? await paidOut(row) : 0,
-      isChargedBack: charge?.disputed === true && (await isTakenBack(intent.id)),
+      ...(charge?.disputed ? await chargeBackOf(intent.id) : noChargeBack),
     }
   }
 
   /** An inquiry takes no money, and a won dispute has returned it. */
-  async function isTakenBack(intentId: string): Promise<boolean> {
+  async function chargeBackOf(intentId: string) {
     const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 })
-    return data.some(({ status }) => takenBack.has(status))
+    const isOpen = data.some(({ status }) => undecided.has(status))
+    const isLost = data.some(({ status }) => status === 'lost')
+    return { isChargedBack: isOpen || isLost, isChargeBackLost: isLost && !isOpen }
   }
 
   return {
@@ -69,10 +71,11 @@ export function createStripePayments({ stripe, stripePayments, now, paidOut }: D
   }
 }
 
-const takenBack = new Set<string>([
+const noChargeBack = { isChargedBack: false, isChargeBackLost: false }
+
+const undecided = new Set<string>([
   'needs_response',
   'under_review',
-  'lost',
   'appeal_needs_response',
   'appeal_under_review',
 ])
@@ -84,7 +87,7 @@ export const nothingHeld: Payment = {
   amountCents: 0,
   refundedCents: 0,
   paidOutCents: 0,
-  isChargedBack: false,
+  ...noChargeBack,
 }
 
 function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Payment['state'] {

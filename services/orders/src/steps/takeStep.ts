@@ -11,6 +11,7 @@ import { pendingOf, rowOf } from '../order/state.ts'
 import { type Doing, errorOf, rereadOrder, saveOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type Change, saveOrders } from '../orderChanges/saveOrders.ts'
+import { bankOf } from '../order/stepOfPayment.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 import { reserveCredit } from '../placement/credits.ts'
 import { finishStep } from './finishStep.ts'
@@ -78,7 +79,7 @@ async function withFacts(
     return { ...command, percentOff: await reserveCredit(deps, { orderId, userId, traceId }) }
   if (state.kind !== 'chargedBack') return command
   const payment = await deps.payment.find(paymentKey(orderId))
-  return { ...command, bank: !payment ? 'unknown' : payment.isChargedBack ? 'has' : 'gaveBack' }
+  return { ...command, bank: payment ? bankOf(payment) : 'unknown' }
 }
 
 async function saveStarted(

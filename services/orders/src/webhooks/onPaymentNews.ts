@@ -1,7 +1,8 @@
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { decide } from '../order/decide.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
-import { isChargeBackOpen, isPaid, pendingOf, refundedCentsOf, statusOf } from '../order/state.ts'
+import { isPaid, pendingOf, refundedCentsOf, statusOf } from '../order/state.ts'
+import { stepOfPayment } from '../order/stepOfPayment.ts'
 import { type Doing, saveOrder } from '../orderChanges/changeOrder.ts'
 import { orderIdOf, type Payment } from '../payments/PaymentProvider.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
@@ -52,14 +53,7 @@ async function followPaid(
       { orderId, refundedCents, byProvider: payment.refundedCents },
       'a refund has failed at the provider',
     )
-  const step =
-    payment.isChargedBack && !isChargeBackOpen(state)
-      ? 'chargeBack'
-      : payment.state === 'voided' && state.kind === 'held'
-        ? 'cancel'
-        : state.kind === 'chargedBack' && state.claim && !payment.isChargedBack
-          ? 'resume'
-          : null
+  const step = stepOfPayment(state, payment)
   if (!step) return
   const pending = pendingOf(state)
   const isFree = !pending || pending.step === step

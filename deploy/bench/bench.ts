@@ -16,10 +16,11 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   sockets: () => import('./chat/sockets.ts'),
   orders: () => import('./orders.ts'),
   'order-faults': () => import('./orders/orderFaults.ts'),
+  'order-lives': () => import('./orders/orderLives.ts'),
   large: () => import('./large.ts'),
 }
 /** These take long or need data of their own. */
-const onlyByName = ['search', 'order-faults', 'large']
+const onlyByName = ['search', 'order-faults', 'order-lives', 'large']
 
 await runCommand(async () => {
   const option = { type: 'string' } as const

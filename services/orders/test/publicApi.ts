@@ -1,2 +1,3 @@
 // Helpers for tests of other packages that use this service.
 export { startOrders } from './startOrders.ts'
+export { live, modelLives } from './model/lives.ts'

@@ -1,0 +1,274 @@
+import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
+import {
+  afterDays,
+  businessDays,
+  feeOf,
+  halfAnHour,
+  isActor,
+  isValid,
+  type Model,
+  type Move,
+  movesOf,
+  type Pending,
+  release,
+  sellersPart,
+  total,
+  transfer,
+} from './rules.ts'
+
+type Taken = { step: StateStep; by: OrderActor; cents?: number; hasCredit?: boolean }
+
+/** A step of an actor. `dies`: after this many calls to the provider its process dies. */
+export function takeModelStep(model: Model, taken: Taken, dies?: number): void {
+  const { step, cents, hasCredit = false } = taken
+  if (model.pending || !isActor(model, taken) || !isValid(model, step, cents)) return
+  if (answerClaim(model, taken)) return
+  model.pending = { step, cents: refundOf(model, taken), at: model.now, hasCredit }
+  finishModel(model, dies)
+}
+
+function refundOf(model: Model, { step, by, cents }: Taken): number {
+  const { claim, place } = model
+  if (step === 'accept' && claim) return by === 'seller' ? claim.asked : claim.offered
+  if (step === 'refund') return cents ?? (place === 'claim' && claim ? claim.asked : total(model))
+  return step === 'cancel' ? total(model) : model.returnedCents
+}
+
+/** The steps of a claim that move no money. */
+function answerClaim(model: Model, { step, cents = 0 }: Taken): boolean {
+  const { now, claim } = model
+  const clocks = { reminders: 0, dueAt: businessDays(now, 5) }
+  const endBy = businessDays(now, 15)
+  if (step === 'dispute') {
+    model.place = 'claim'
+    model.claim = { phase: 'opened', asked: cents, offered: 0, offers: 0, endBy, ...clocks }
+    return true
+  }
+  if (!claim) return false
+  if (step === 'counter')
+    Object.assign(claim, {
+      phase: 'countered',
+      offered: cents,
+      offers: claim.offers + 1,
+      ...clocks,
+    })
+  else if (step === 'contest') claim.phase = 'case'
+  else if (step === 'resume') resume(model, { endBy, ...clocks })
+  else return false
+  return true
+}
+
+function resume(model: Model, clocks: object): void {
+  transfer(model, 'bank', model.taken.from, model.taken.cents)
+  model.place = 'claim'
+  Object.assign(model.claim!, clocks)
+}
+
+/** Finishes the pending step, or dies after some calls to the provider. */
+export function finishModel(model: Model, dies?: number): void {
+  const { pending } = model
+  if (!pending) return
+  if (pending.step === 'confirm' && model.isSoldOut) {
+    if (dies === 0) return
+    // Nothing is left to sell, so the buyer pays nothing.
+    if (model.payment === 'held') model.payment = 'void'
+    if (model.payment === 'captured') model.refundedCents = total(model)
+    if (dies === undefined) end(model)
+    return
+  }
+  let isPaid = true
+  for (const [at, move] of movesOf(model, pending).entries()) {
+    if (at === dies) return
+    const result = makeMove(model, move, pending)
+    if (result === 'void') {
+      if (dies === undefined) end(model)
+      return
+    }
+    isPaid = result === 'done'
+  }
+  if (dies !== undefined) return
+  model.pending = null
+  settle(model, pending, isPaid)
+}
+
+/** `void`: the authorization was gone. `unpaid`: the seller cannot be paid now. */
+function makeMove(model: Model, move: Move, { cents }: Pending): 'done' | 'void' | 'unpaid' {
+  if (move === 'capture' && model.payment === 'void') return 'void'
+  if (move === 'capture') model.payment = 'captured'
+  if (move === 'void') model.payment = 'void'
+  if (move === 'refund') model.refundedCents = cents
+  if (move !== 'payOut' || model.paidOutCents > 0) return 'done'
+  const part = sellersPart(model, cents)
+  if (part > 0 && (!model.canPayOut || model.bank !== 'calm')) return 'unpaid'
+  model.paidOutCents = part
+  return 'done'
+}
+
+/** The accounts after a step. */
+function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: boolean): void {
+  const { place, taken } = model
+  const pay = () => isPaid && release(model, cents)
+  switch (step) {
+    case 'confirm':
+      model.sellerFee = feeOf(2, model.priceCents, hasCredit)
+      transfer(model, 'buyer', 'held', total(model))
+      model.stock = 'confirmed'
+      return enter(model, 'agreed', afterDays(at, 10))
+    case 'decline':
+    case 'cancel':
+      return end(model)
+    case 'ship':
+      model.isShipped = true
+      // Four days of freight, then a week.
+      return enter(model, 'sent', afterDays(at, 11))
+    case 'deliver':
+      return enter(model, 'arrived', afterDays(at, 14))
+    case 'payOut':
+      pay()
+      return
+    case 'complete':
+      if (place === 'takenBack') transfer(model, 'bank', taken.from, taken.cents)
+      if (place !== 'takenBack' || taken.from === 'held') pay()
+      return enter(model, 'paid', null)
+    default:
+      return refund(model, cents, pay)
+  }
+}
+
+function refund(model: Model, cents: number, pay: () => void): void {
+  const { place, bank, taken } = model
+  if (place === 'takenBack' && bank === 'keeps') transfer(model, 'bank', 'buyer', taken.cents)
+  else {
+    if (place === 'takenBack') transfer(model, 'bank', 'held', taken.cents)
+    transfer(model, 'held', 'buyer', cents)
+    if (cents < total(model)) pay()
+  }
+  model.returnedCents = cents
+  if (cents === total(model) && !model.isShipped) model.stock = 'released'
+  enter(model, 'refunded', null)
+}
+
+export function enter(model: Model, place: Model['place'], dueAt: Date | null): void {
+  model.place = place
+  model.dueAt = dueAt
+  if (place !== 'takenBack') model.claim = null
+}
+
+/** The order ends without a trade. */
+export function end(model: Model): void {
+  model.pending = null
+  if (model.place === 'agreed') {
+    transfer(model, 'held', 'buyer', total(model))
+    model.returnedCents = total(model)
+  }
+  if (model.stock !== 'none') model.stock = 'released'
+  if (model.payment !== 'captured') model.payment = 'void'
+  enter(model, 'ended', null)
+}
+
+/** News of the payment provider: a bank took the money, gave it back, or an authorization ended. */
+export function hearModel(model: Model): void {
+  const { place, pending, bank } = model
+  const left = total(model) - model.returnedCents
+  const isOurs = !['new', 'asked', 'ended', 'waiting', 'takenBack'].includes(place)
+  if (bank !== 'calm' && isOurs && left > 0) {
+    // A refund that the provider has not made gives way.
+    if (
+      pending &&
+      ['refund', 'cancel', 'accept'].includes(pending.step) &&
+      model.refundedCents === 0
+    )
+      model.pending = null
+    if (model.pending) return
+    model.taken = { from: model.isReleased ? 'loss' : 'held', cents: left }
+    transfer(model, model.taken.from, 'bank', left)
+    return enter(model, 'takenBack', null)
+  }
+  if (pending) return
+  if (bank === 'calm' && place === 'takenBack')
+    takeModelStep(model, { step: 'resume', by: 'materia' })
+  if (model.payment === 'void' && place === 'waiting') end(model)
+}
+
+const byItself: Partial<Record<Model['place'], StateStep>> = {
+  waiting: 'cancel',
+  agreed: 'cancel',
+  sent: 'deliver',
+  arrived: 'complete',
+  oldDispute: 'refund',
+}
+
+/** Lets days pass, then looks once at every deadline, as the jobs do. */
+export function passModel(model: Model, days: number): void {
+  model.now = afterDays(model.now, days)
+  const { place, claim, now, dueAt } = model
+  if (['new', 'asked'].includes(place) && model.openUntil <= now) end(model)
+  const step = byItself[place]
+  if (!model.pending && step && dueAt && dueAt <= now) takeModelStep(model, { step, by: 'materia' })
+  else if (!model.pending && place === 'claim' && claim && claim.phase !== 'case')
+    lookAtClaim(model)
+  finishModel(model)
+}
+
+/** Reminds, ends a claim by silence, or makes it a case. */
+function lookAtClaim(model: Model): void {
+  const { claim, now, isGone } = model
+  if (!claim) return
+  const left = 2 - claim.reminders
+  const isDue = businessDays(claim.dueAt, -left) <= now
+  if (!isDue && claim.endBy > now) return
+  if (claim.endBy <= now || isGone[claim.phase === 'opened' ? 'seller' : 'buyer'])
+    claim.phase = 'case'
+  else if (left > 0) {
+    // Each reminder leaves the promised days.
+    const promised = businessDays(now, left)
+    if (promised > claim.dueAt) claim.dueAt = promised
+    claim.reminders++
+  } else {
+    const cents = claim.phase === 'opened' ? claim.asked : claim.offered
+    model.pending = { step: 'refund', cents, at: now, hasCredit: false }
+  }
+}
+
+export function leaveModel(model: Model, role: 'buyer' | 'seller'): void {
+  const { place } = model
+  model.isGone[role] = true
+  if (place === 'new' || place === 'asked') end(model)
+  if (place === 'waiting' || (place === 'agreed' && role === 'seller')) model.dueAt = model.now
+}
+
+type Placed = {
+  answer: 'held' | 'asks' | 'declined'
+  priceCents: number
+  freightCents: number
+  hasCredit: boolean
+}
+
+export function orderModel(
+  model: Model,
+  { answer, priceCents, freightCents, hasCredit }: Placed,
+): void {
+  if (model.place !== 'new') return
+  const buyerFee = feeOf(1, priceCents, hasCredit)
+  Object.assign(model, { priceCents, freightCents, buyerFee, stock: 'held' })
+  if (answer === 'declined') return end(model)
+  model.payment = answer
+  model.openUntil = halfAnHour(model.now)
+  enter(model, answer === 'held' ? 'waiting' : 'asked', afterDays(model.now, 3))
+}
+
+export function answerModel(model: Model, isHeld: boolean): void {
+  if (model.place !== 'asked') return
+  if (!isHeld) return end(model)
+  model.payment = 'held'
+  enter(model, 'waiting', afterDays(model.now, 3))
+}
+
+/** The job that pays sellers whom the provider could not pay before. */
+export function payLateModel(model: Model, dies?: number): void {
+  const { place, isReleased, returnedCents, pending, now } = model
+  const isOwed = ['paid', 'refunded'].includes(place) && !isReleased && returnedCents < total(model)
+  if (!isOwed || pending) return
+  model.pending = { step: 'payOut', cents: returnedCents, at: now, hasCredit: false }
+  finishModel(model, dies)
+}

@@ -1,0 +1,71 @@
+import { feeCents } from '@materia/contracts/orders/feeCents.ts'
+import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
+import { isPaid, pendingOf } from '../../src/order/state.ts'
+import { bankOf, stepOfPayment } from '../../src/order/stepOfPayment.ts'
+import type { OrderWorld } from '../orderWorld.ts'
+import { type orderModel, takeModelStep } from './actions.ts'
+import type { Model } from './rules.ts'
+
+type Order = Parameters<typeof orderModel>[1]
+
+export function place(
+  world: OrderWorld,
+  { answer, priceCents, freightCents, hasCredit }: Order,
+): void {
+  const amounts = {
+    priceCents,
+    shippingCents: freightCents,
+    buyerFeeCents: feeCents('buyer', priceCents, hasCredit ? 50 : 0),
+    sellerFeeCents: feeCents('seller', priceCents),
+    hasBuyerCredit: hasCredit,
+  }
+  world.stock = 'held'
+  world.payment = answer === 'asks' ? 'action' : answer
+  if (answer === 'held') world.command({ kind: 'place', amounts })
+  else if (answer === 'asks')
+    world.command({ kind: 'requestPayment', amounts, paymentAction: '/challenge' })
+  else refuse(world, 'PAYMENT_DECLINED')
+}
+
+export function refuse(world: OrderWorld, refusal: string): void {
+  world.command({ kind: 'refuse', refusal })
+  world.finish()
+}
+
+type Step = { step: StateStep; by: OrderActor; cents?: number; hasCredit: boolean; dies?: number }
+
+export function take(world: OrderWorld, model: Model, { dies, cents, ...taken }: Step): void {
+  const amount = cents !== undefined &&
+    ['dispute', 'counter', 'refund'].includes(taken.step) && { cents }
+  const { step, by, hasCredit } = taken
+  const before = world.events.length
+  world.command({
+    kind: 'takeStep',
+    step,
+    by,
+    bank: bankOf(world),
+    percentOff: step === 'confirm' && hasCredit ? 50 : 0,
+    ...(step === 'dispute' && { claim: { kind: 'damaged', country: 'MEX' } }),
+    ...(amount && { refundCents: amount.cents }),
+  })
+  if (world.events.length > before) {
+    if (dies === undefined) world.finish()
+    else world.runMoves(dies)
+  }
+  takeModelStep(model, { ...taken, ...amount }, dies)
+}
+
+/** Acts on the provider's webhook, as often as it is repeated. */
+export function hear(world: OrderWorld): void {
+  const { state, payment, isChargedBack } = world
+  const known = payment === 'none' ? 'action' : payment
+  const step = isPaid(state) && stepOfPayment(state, { state: known, isChargedBack })
+  if (!step) return
+  if (pendingOf(state)) {
+    if (step !== 'chargeBack' || world.refunded() > 0) return
+    world.command({ kind: 'dropRefund' })
+    if (pendingOf(world.state)) return
+  }
+  world.command({ kind: 'takeStep', step, by: 'materia', bank: bankOf(world) })
+  world.finish()
+}

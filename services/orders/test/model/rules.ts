@@ -1,0 +1,206 @@
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
+import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
+
+/**
+ * A second, independent model of an order's money, written from the rules. It uses no function of
+ * the product, so that a wrong rule there shows as a different account.
+ */
+
+const accounts = ['buyer', 'held', 'seller', 'freight', 'fee', 'bank', 'loss'] as const
+export type AccountName = (typeof accounts)[number]
+type Place =
+  | 'new'
+  | 'asked'
+  | 'ended'
+  | 'waiting'
+  | 'agreed'
+  | 'sent'
+  | 'arrived'
+  | 'claim'
+  | 'oldDispute'
+  | 'takenBack'
+  | 'paid'
+  | 'refunded'
+export type Move = 'capture' | 'void' | 'refund' | 'payOut'
+export type Pending = { step: StateStep | 'payOut'; cents: number; at: Date; hasCredit: boolean }
+
+export function createModel() {
+  return {
+    now: new Date('2026-11-02T12:00:00Z'),
+    place: 'new' as Place,
+    books: Object.fromEntries(accounts.map((name) => [name, 0])) as Record<AccountName, number>,
+    priceCents: 0,
+    freightCents: 0,
+    buyerFee: 0,
+    sellerFee: 0,
+    /** The record of the payment provider. */
+    payment: 'none' as 'none' | 'asks' | 'held' | 'captured' | 'void',
+    refundedCents: 0,
+    paidOutCents: 0,
+    canPayOut: true,
+    bank: 'calm' as 'calm' | 'deciding' | 'keeps',
+    stock: 'none' as 'none' | 'held' | 'confirmed' | 'released',
+    isSoldOut: false,
+    isGone: { buyer: false, seller: false },
+    isShipped: false,
+    /** The buyer has this much back by the order's end. */
+    returnedCents: 0,
+    /** The seller's part was paid out of `held`. */
+    isReleased: false,
+    /** The money that the bank took, and from where. */
+    taken: { from: 'held' as 'held' | 'loss', cents: 0 },
+    dueAt: null as Date | null,
+    openUntil: new Date('2026-11-02T12:00:30Z'),
+    pending: null as Pending | null,
+    claim: null as Claim | null,
+  }
+}
+export type Model = ReturnType<typeof createModel>
+
+type Claim = {
+  phase: 'opened' | 'countered' | 'case'
+  asked: number
+  offered: number
+  offers: number
+  reminders: number
+  dueAt: Date
+  endBy: Date
+}
+
+/** Materia's fee, half of it with a referral credit. Half a cent rounds up. */
+export const feeOf = (percent: number, priceCents: number, hasCredit: boolean) =>
+  Math.floor((priceCents * percent * (hasCredit ? 50 : 100) + 5_000) / 10_000)
+
+export const total = (model: Model) => model.priceCents + model.freightCents + model.buyerFee
+
+export function transfer(model: Model, from: AccountName, to: AccountName, cents: number): void {
+  model.books[from] -= cents
+  model.books[to] += cents
+}
+
+/** The actors of each step now. Money and claims have more conditions, see `isValid`. */
+function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
+  switch (model.place) {
+    case 'waiting':
+      return { confirm: ['seller'], decline: ['seller'], cancel: ['buyer', 'materia'] }
+    case 'agreed':
+      return { ship: ['seller'], cancel: ['seller', 'materia'] }
+    case 'sent':
+      return { deliver: ['buyer', 'materia'], dispute: ['buyer'] }
+    case 'arrived':
+      return { complete: ['buyer', 'materia'], dispute: ['buyer'] }
+    case 'oldDispute':
+      return { complete: ['buyer', 'materia'], refund: ['seller', 'materia'] }
+    case 'claim':
+      if (model.claim?.phase === 'opened')
+        return {
+          counter: ['seller'],
+          accept: ['seller'],
+          contest: ['seller'],
+          complete: ['buyer'],
+        }
+      if (model.claim?.phase === 'countered')
+        return { counter: ['seller'], accept: ['buyer'], contest: ['buyer'], complete: ['buyer'] }
+      return { refund: ['materia'], accept: ['seller'], complete: ['buyer', 'materia'] }
+    case 'takenBack':
+      return { complete: ['materia'], refund: ['materia'], resume: ['materia'] }
+    default:
+      return {}
+  }
+}
+
+export type Choice = { step: StateStep; by: OrderActor }
+
+/** All steps that an actor may try now. */
+export const choicesOf = (model: Model): Choice[] =>
+  Object.entries(actorsOf(model)).flatMap(([step, actors]) =>
+    actors.map((by) => ({ step: step as StateStep, by })),
+  )
+
+export const isActor = (model: Model, { step, by }: Choice): boolean =>
+  actorsOf(model)[step]?.includes(by) === true
+
+/** Whether the amount and the bank allow this step. */
+export function isValid(model: Model, step: StateStep, cents?: number): boolean {
+  const { claim, place, bank, taken } = model
+  if (step === 'dispute') return cents !== undefined && cents > 0 && cents <= total(model)
+  if (step === 'counter')
+    return (
+      claim !== null &&
+      claim.offers < 10 &&
+      Number(cents) > claim.offered &&
+      Number(cents) < claim.asked
+    )
+  if (place === 'takenBack') {
+    const isReturned = bank === 'calm'
+    const isWholeHeld = taken.from === 'held' && model.returnedCents === 0
+    if (step === 'resume') return isReturned && isWholeHeld && claim !== null
+    if (step === 'complete') return isReturned && model.isShipped && claim === null
+    const isAll = cents === undefined || cents === total(model)
+    return isAll && (bank === 'keeps' || (isReturned && isWholeHeld && claim === null))
+  }
+  if (step !== 'refund') return true
+  const most = claim ? claim.asked : total(model)
+  return cents === undefined || (cents > 0 && cents <= most)
+}
+
+/** The calls to the provider that a step makes, in this order. */
+export function movesOf(model: Model, { step, cents }: Pending): Move[] {
+  const { place, taken, bank } = model
+  if (step === 'confirm') return ['capture']
+  if (step === 'decline') return ['void']
+  if (step === 'cancel') return [place === 'waiting' ? 'void' : 'refund']
+  if (step === 'complete' && place === 'takenBack' && taken.from === 'loss') return []
+  if (step === 'complete' || step === 'payOut') return ['payOut']
+  if (step !== 'refund' && step !== 'accept') return []
+  if (place === 'takenBack' && bank === 'keeps') return []
+  return cents < total(model) ? ['refund', 'payOut'] : ['refund']
+}
+
+/** The seller's part of the price after a refund. The seller bears a refund first. */
+export const sellersPart = (model: Model, refund: number) =>
+  Math.max(0, model.priceCents - model.sellerFee - refund)
+
+/** Pays all that is left of held money: seller, freight and fees. A refund takes from them in turn. */
+export function release(model: Model, refund: number): void {
+  let missing = refund
+  for (const [account, cents] of [
+    ['seller', model.priceCents - model.sellerFee],
+    ['freight', model.freightCents],
+    ['fee', model.buyerFee + model.sellerFee],
+  ] as const) {
+    const lost = Math.min(missing, cents)
+    missing -= lost
+    transfer(model, 'held', account, cents - lost)
+  }
+  model.isReleased = true
+}
+
+/** The third Monday is `nthMonday(…, 3)`. */
+const isNthMonday = (day: Date, nth: number) =>
+  day.getUTCDay() === 1 && Math.ceil(day.getUTCDate() / 7) === nth
+
+/** Business days of Mexico, where all orders of these lives are delivered. Times are at noon. */
+function isBusinessDay(day: Date): boolean {
+  const monthDay = day.toISOString().slice(5, 10)
+  return !(
+    day.getUTCDay() % 6 === 0 ||
+    ['01-01', '05-01', '09-16', '12-25'].includes(monthDay) ||
+    (monthDay.startsWith('02') && isNthMonday(day, 1)) ||
+    (/^(03|11)/.test(monthDay) && isNthMonday(day, 3)) ||
+    // Every sixth year a president begins.
+    (monthDay === '10-01' && day.getUTCFullYear() % 6 === 2)
+  )
+}
+
+export function businessDays(from: Date, count: number): Date {
+  let day = from
+  for (let left = Math.abs(count); left > 0;) {
+    day = new Date(day.getTime() + Math.sign(count) * dayMs)
+    if (isBusinessDay(day)) left--
+  }
+  return day
+}
+
+export const afterDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
+export const halfAnHour = (from: Date) => new Date(from.getTime() + 30 * minuteMs)

@@ -46,7 +46,7 @@ export const refusals = defineMessages({
   ORDER_TOO_SOON: {
     id: 'checkout.outcome.tooSoon',
     defaultMessage:
-      'You held it for 30 minutes without paying. Other companies can buy it now. You can order it again later.',
+      'You reserved it without buying it. Other companies can buy it now. You can order it again later.',
   },
   UNAVAILABLE: {
     id: 'checkout.outcome.unavailable',
@@ -100,7 +100,7 @@ export const changedTerms = defineMessage({
 export const tooSoonUntil = defineMessage<{ time: string }>({
   id: 'checkout.outcome.tooSoonUntil',
   defaultMessage:
-    'You held it for 30 minutes without paying. Other companies can buy it now. You can order it again after {time}.',
+    'You reserved it without buying it. Other companies can buy it now. You can order it again after {time}.',
 })
 export const changedWhat = defineMessage<{ what: string }>({
   id: 'checkout.outcome.changedWhat',

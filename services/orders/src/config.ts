@@ -52,7 +52,7 @@ export const configSchema = Joi.object<Config, true>({
     .default(120)
     .unit('minutes')
     .description(
-      'How long a buyer cannot order a listing again after holding it for half an hour without paying.',
+      'How long a buyer cannot order a listing again after holding it for half an hour without buying it. A declined card counts five minutes.',
     ),
   FREIGHT_URL: Joi.string()
     .uri({ scheme: ['http', 'https'] })

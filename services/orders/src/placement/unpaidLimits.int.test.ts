@@ -83,3 +83,26 @@ it('a buyer whose hold ran out unpaid orders the listing again after two hours, 
   trade.pass(2 * hourMs)
   expect((await hold(70, { materialId: lot - 1 })).status).toBe(201)
 })
+
+describe('a hold without payment', () => {
+  const outcome = async (buyerId: number) => {
+    const { status, body } = await hold(buyerId)
+    return Reflect.get(Object(body), 'code') ?? status
+  }
+
+  it('counts when its card is declined, so that six cards are enough', async () => {
+    for (let count = 0; count < 6; count++)
+      expect((await hold(80, { paymentToken: 'tok_declined' })).status).toBe(402)
+    expect([await outcome(80), await outcome(81)]).toEqual(['ORDER_TOO_SOON', 201])
+  })
+
+  it.each([
+    ['by its buyer counts', 82, 'cancel', 'ORDER_TOO_SOON'],
+    ['by its seller does not', 1, 'decline', 201],
+  ] as const)('that was paid and ended %s', async (_name, by, step, expected) => {
+    const { id } = (await hold(82, { paymentToken: 'tok_ok' })).body as Order
+    trade.pass(31 * minuteMs)
+    expect((await trade.step(by, id, { step, note: 'Too late' })).status).toBe(200)
+    expect(await outcome(82)).toBe(expected)
+  })
+})

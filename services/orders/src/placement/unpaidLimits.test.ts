@@ -12,6 +12,8 @@ describe('the time until a buyer may hold a listing again', () => {
     ['a hold ran out more than two hours ago', [hold(-151, -120)], null],
     ['a short hold was cancelled', [hold(-10, 0)], null],
     ['many short holds add up to half an hour', [hold(-40, -25), hold(-20, -5)], at(95)],
+    ['five cards were declined', [1, 2, 3, 4, 5].map((at) => hold(-at, -at)), null],
+    ['six cards were declined', [1, 2, 3, 4, 5, 6].map((at) => hold(-at, -at)), at(114)],
     ['only some of the short holds are recent', [hold(-170, -145), hold(-20, -5)], null],
     [
       'the first of three holds must be over',

@@ -1,5 +1,5 @@
 import { reservationMinutes } from '@materia/contracts/catalog/lists/constants.ts'
-import { hourMs } from '@materia/contracts/durations.ts'
+import { hourMs, minuteMs } from '@materia/contracts/durations.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
@@ -19,7 +19,7 @@ type Wanted = Pick<OrderDocument, 'buyerId' | 'materialId' | 'checkoutId'> & { _
 
 /**
  * Throws UNPAID_ORDERS_FULL or ORDER_TOO_SOON when a buyer holds too much without paying. Orders of
- * the last hours decide: an unpaid order is open for half an hour.
+ * the last hours decide: an unpaid order is open for half an hour, and a paid one can be cancelled.
  */
 export async function checkUnpaidLimits(
   { orders, unpaidLimits, now }: Deps,
@@ -31,8 +31,17 @@ export async function checkUnpaidLimits(
     .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
     .session(session)
     .lean()
+  // Their money was held, but their buyer cancelled before the seller confirmed.
+  const cancelled = await orders
+    .find({ buyerId, isPlaced: true, status: 'cancelled', materialId, isPaid: true })
+    .sort({ _id: -1 })
+    .limit(cancelledMax)
+    .session(session)
+    .lean()
   const end = coolDownEnd(
-    unpaid.filter((each) => each.materialId === materialId).flatMap((each) => holdOf(each, now())),
+    [...unpaid.filter((each) => each.materialId === materialId), ...cancelled].flatMap((each) =>
+      holdOf(each, now()),
+    ),
     now(),
     unpaidLimits.coolDownMs,
   )
@@ -44,6 +53,9 @@ export async function checkUnpaidLimits(
   if (countCheckouts([...others, { _id: _id ?? 0, checkoutId }]) > unpaidLimits.checkouts)
     throw new AppError(ordersErrors.UNPAID_ORDERS_FULL)
 }
+
+/** Older holds are over for hours: each of these counts at least `holdMinMs`. */
+const cancelledMax = 20
 
 /** Every 20 orders of a checkout count as one more, so that one checkout cannot hold everything. */
 const linesPerCheckout = 20
@@ -60,10 +72,12 @@ export function countCheckouts(orders: Pick<OrderDocument, '_id' | 'checkoutId'>
 type Hold = { from: Date; until: Date }
 
 const holdMaxMs = reservationMinutes * 60_000
+/** The least that a hold counts, so that a few declined cards are as long as one unpaid order. */
+const holdMinMs = 5 * minuteMs
 
 /**
- * When a buyer may hold a listing again, or null for at once. All unpaid holds that ended within
- * the cool-down count together: cancelling shortly before the end changes nothing.
+ * When a buyer may hold a listing again, or null for at once. All holds without payment that ended
+ * within the cool-down count together: cancelling shortly before the end changes nothing.
  */
 export function coolDownEnd(holds: Hold[], now: Date, coolDownMs: number): Date | null {
   const recent = holds
@@ -79,16 +93,23 @@ export function coolDownEnd(holds: Hold[], now: Date, coolDownMs: number): Date 
   return end
 }
 
-const durationOf = ({ from, until }: Hold) => until.getTime() - from.getTime()
+const durationOf = ({ from, until }: Hold) => Math.max(holdMinMs, until.getTime() - from.getTime())
 
 const isWaiting = ({ isPlaced, refusal }: OrderDocument) => isPlaced && refusal === ''
 
-/** Refusals that end a hold because its buyer did not pay. */
+/** Refusals that end a hold because its buyer did not pay, also at once by a declined card. */
 const unpaidRefusals = ['PAYMENT_EXPIRED', 'PAYMENT_DECLINED', 'GIVEN_UP']
 
+/**
+ * The hold of an order that ended without payment, and not by its seller, who may also stay silent
+ * or have sold the lot.
+ */
 function holdOf(order: OrderDocument, now: Date): Hold[] {
-  const { isPlaced, refusal, createdAt, timeline } = order
-  if (!isPlaced || !unpaidRefusals.includes(refusal)) return []
+  const { isPaid, paymentStatus, refusal, createdAt, timeline } = order
   const last = timeline.at(-1)
+  const isByBuyer = isPaid
+    ? paymentStatus === 'failed' || (paymentStatus === 'voided' && last?.by === 'buyer')
+    : unpaidRefusals.includes(refusal)
+  if (!isByBuyer) return []
   return [{ from: createdAt, until: last?.status === 'cancelled' ? last.at : now }]
 }

@@ -3,7 +3,12 @@ import type {
   WriteNoticesReply,
   WriteNoticesRequest,
 } from '../notices/notice.ts'
-import type { CaseOverdueData, OrderClaimData, OrderDueData } from './orderEvent.ts'
+import type {
+  CaseOverdueData,
+  OrderClaimData,
+  OrderCompletedData,
+  OrderDueData,
+} from './orderEvent.ts'
 import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
@@ -226,6 +231,10 @@ export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
 export const orderClaim: EventType<OrderClaimData> = { subject: 'orders.order.claim' }
 /** Materia has not decided a case in time. Published once a day until it does. */
 export const caseOverdue: EventType<CaseOverdueData> = { subject: 'orders.case.overdue' }
+/** The bank returned the money of an order that was completed before. It counts as completed again. */
+export const orderChargeBackWon: EventType<OrderCompletedData> = {
+  subject: 'orders.order.chargeBackWon',
+}
 /** A review became public. */
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
 /** A review was written and waits for the other side's review. */

@@ -12,6 +12,7 @@ import {
   newsEvents,
   newsSchemas,
   orderClaimDataSchema,
+  orderCompletedDataSchema,
   orderDueDataSchema,
 } from './orderEvent.ts'
 import { reviewDataSchema, reviewPostedDataSchema, reviewWrittenDataSchema } from './review.ts'
@@ -135,6 +136,7 @@ const base = bind(api, {
   orderDue: { data: orderDueDataSchema },
   orderClaim: { data: orderClaimDataSchema },
   caseOverdue: { data: caseOverdueDataSchema },
+  orderChargeBackWon: { data: orderCompletedDataSchema },
   reviewPosted: { data: reviewPostedDataSchema },
   reviewWritten: { data: reviewWrittenDataSchema },
   reviewHidden: { data: reviewDataSchema },

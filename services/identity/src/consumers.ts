@@ -10,6 +10,7 @@ import { onOrderCancelled } from './credits/onOrderCancelled.ts'
 import { onOrderConfirmed } from './credits/onOrderConfirmed.ts'
 import { onOrderRefunded } from './referrals/onOrderRefunded.ts'
 import { onOrderCompleted as onReferredOrderCompleted } from './referrals/onOrderCompleted.ts'
+import { onChargeBackWon } from './referrals/onChargeBackWon.ts'
 import { onTradeUndone } from './referrals/onTradeUndone.ts'
 import { onEntryInvited } from './registration/onEntryInvited.ts'
 import { onMessageAnswered } from './statistics/onMessageAnswered.ts'
@@ -42,6 +43,7 @@ export function consumers(deps: IdentityDeps): Consumer[] {
         on(orders.orderDeclined, onOrderCancelled(deps)),
         on(orders.orderRefunded, onOrderRefunded(deps)),
         on(orders.orderChargedBack, onTradeUndone(deps)),
+        on(orders.orderChargeBackWon, onChargeBackWon(deps)),
       ],
     },
     {

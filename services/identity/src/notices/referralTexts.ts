@@ -62,4 +62,44 @@ export const referralTexts = {
       action: 'Ver mis créditos',
     }),
   },
+  creditsTakenBack: {
+    path: referPath,
+    mailKind: 'referrals',
+    en: ({ company = '', credits = '' }) => ({
+      title: 'Referral credits were taken back',
+      paragraphs: [
+        `The buyer’s bank took back the payment of ${company ? `the first trade of ${company}` : 'your first trade'}.`,
+        `So we took back ${credits === '1' ? 'the unused credit' : `the ${credits} unused credits`} for it. If the bank returns the payment, you get ${credits === '1' ? 'it' : 'them'} again.`,
+      ],
+      action: 'See my credits',
+    }),
+    es: ({ company = '', credits = '' }) => ({
+      title: 'Te retiramos créditos de referidos',
+      paragraphs: [
+        `El banco del comprador retiró el pago de ${company ? `la primera operación de ${company}` : 'tu primera operación'}.`,
+        `Por eso te retiramos ${credits === '1' ? 'el crédito sin usar' : `los ${credits} créditos sin usar`} que te dio. Si el banco devuelve el pago, ${credits === '1' ? 'lo recuperas' : 'los recuperas'}.`,
+      ],
+      action: 'Ver mis créditos',
+    }),
+  },
+  creditsRestored: {
+    path: referPath,
+    mailKind: 'referrals',
+    en: ({ company = '', credits = '' }) => ({
+      title: 'Your referral credits are back',
+      paragraphs: [
+        `The buyer’s bank returned the payment of ${company ? `the first trade of ${company}` : 'your first trade'}.`,
+        `You have ${credits === '1' ? 'the credit' : `the ${credits} credits`} for it again.`,
+      ],
+      action: 'See my credits',
+    }),
+    es: ({ company = '', credits = '' }) => ({
+      title: 'Recuperaste tus créditos de referidos',
+      paragraphs: [
+        `El banco del comprador devolvió el pago de ${company ? `la primera operación de ${company}` : 'tu primera operación'}.`,
+        `Ya tienes de nuevo ${credits === '1' ? 'el crédito' : `los ${credits} créditos`} que te dio.`,
+      ],
+      action: 'Ver mis créditos',
+    }),
+  },
 } satisfies Record<string, NoticeText>

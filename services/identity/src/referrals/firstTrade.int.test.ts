@@ -162,7 +162,7 @@ describe('orders.order.completed', () => {
     expect(await identity.creditsOf(id)).toEqual(nobodys)
   })
 
-  it('that is charged back later takes unspent credits back, also from open orders', async () => {
+  it('that is charged back later takes unspent credits back, also from open orders, until the bank returns the money', async () => {
     const referrer = await identity.addCompany()
     const { id } = await identity.addReferred(referrer._id)
     const trade = order({ buyerId: id })
@@ -177,5 +177,36 @@ describe('orders.order.completed', () => {
       { released: 3 },
       { released: 3 },
     ])
+    // The loss of the money takes nothing more.
+    await publish(orders.orderRefunded, { ...trade, isWhole: true })
+    await publish(orders.orderChargeBackWon, trade)
+    await settled()
+    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(id)]).toEqual([
+      nobodys,
+      { ...nobodys, released: 1 },
+    ])
+    for (const userId of [referrer._id, id]) {
+      const kinds = await noticesOf(userId)
+      expect(kinds.filter((kind) => /TakenBack|Restored/.test(kind))).toEqual([
+        'creditsRestored',
+        'creditsTakenBack',
+      ])
+    }
+    expect(
+      (await identity.notices.findOne({ userId: id, kind: 'creditsTakenBack' }).lean())?.params,
+    ).toEqual({ credits: '2', company: '' })
+  })
+
+  it('that is charged back before that day counts once the bank has returned the money', async () => {
+    const { id } = await identity.addReferred((await identity.addCompany())._id)
+    const trade = order({ buyerId: id })
+    for (const event of [
+      orders.orderCompleted,
+      orders.orderChargedBack,
+      orders.orderChargeBackWon,
+    ] as const)
+      await publish(event, trade)
+    await settledAfter()
+    expect(await identity.creditsOf(id)).toEqual(nobodys)
   })
 })

@@ -1,12 +1,11 @@
 import type { OrderRefundedData } from '@materia/contracts/orders/orderEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { OrderCreditsDeps } from '../credits/findOrderCredits.ts'
-import { onTradeUndone } from './onTradeUndone.ts'
-import type { ReferralRows } from './referral.ts'
+import { onTradeUndone, type TradeDeps } from './onTradeUndone.ts'
 import { onOrderCancelled } from '../credits/onOrderCancelled.ts'
 
 /** Gives credits back after a full refund only: a partial refund is still a trade. */
-export function onOrderRefunded(deps: OrderCreditsDeps & ReferralRows) {
+export function onOrderRefunded(deps: OrderCreditsDeps & TradeDeps) {
   const giveBack = onOrderCancelled(deps)
   const undo = onTradeUndone(deps)
   return async (order: OrderRefundedData, context: { session: ClientSession }): Promise<void> => {

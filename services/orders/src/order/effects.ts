@@ -28,7 +28,13 @@ export type Effects = {
   /** The ledger entries, written in the transaction of the order. */
   ledger: readonly LedgerKind[]
   /** The event of the contract that is published. */
-  publishes: OrderEventName | 'orderDue' | 'orderClaim' | 'caseOverdue' | null
+  publishes:
+    | OrderEventName
+    | 'orderDue'
+    | 'orderClaim'
+    | 'caseOverdue'
+    | 'orderChargeBackWon'
+    | null
 }
 
 const none: Effects = { payment: [], stock: null, ledger: [], publishes: null }
@@ -75,8 +81,9 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
       ...(before.kind === 'chargedBack' ? (['chargeBackWon'] as const) : []),
       ...(isPayoutWaiting || isLoss(before) ? [] : (['release'] as const)),
     ],
-    // Published once. A charge-back that the bank withdraws completes the order a second time.
-    publishes: 'completedAt' in before && before.completedAt ? null : 'orderCompleted',
+    // A charge-back that the bank withdraws completes the order a second time.
+    publishes:
+      'completedAt' in before && before.completedAt ? 'orderChargeBackWon' : 'orderCompleted',
   }),
   refunded: (event, before) => ({
     ...none,

@@ -2,6 +2,7 @@ import { decimal } from '@materia/contracts/money.ts'
 import type {
   CaseOverdueData,
   OrderClaimData,
+  OrderCompletedData,
   OrderEventData,
 } from '@materia/contracts/orders/orderEvent.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
@@ -38,21 +39,8 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
         )
         break
       case 'orderCompleted':
-        await emitAll(
-          session,
-          ordersContract.orderCompleted,
-          all.flatMap((one) =>
-            one.after.kind === 'completed'
-              ? [
-                  {
-                    ...dataOf(one),
-                    completedAt: one.after.completedAt.toISOString(),
-                    fee: decimal(feeOf(one.after)),
-                  },
-                ]
-              : [],
-          ),
-        )
+      case 'orderChargeBackWon':
+        await emitAll(session, ordersContract[name], all.flatMap(completedDataOf))
         break
       case 'orderRefunded':
         await emitAll(
@@ -84,6 +72,13 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
         await emitAll(session, ordersContract[name], all.map(dataOf))
     }
   }
+}
+
+function completedDataOf(one: Happened): OrderCompletedData[] {
+  const { after } = one
+  if (after.kind !== 'completed') return []
+  const fee = decimal(feeOf(after))
+  return [{ ...dataOf(one), completedAt: after.completedAt.toISOString(), fee }]
 }
 
 function feeOf({ amounts: { buyerFeeCents, sellerFeeCents } }: OrderState): number {

@@ -84,6 +84,20 @@ describe('a claim', () => {
     ])
   })
 
+  it('lets its seller raise the offer, and says so', async () => {
+    const offered = buildClaimed(
+      { phase: 'countered', offered: '600.00', nextSteps: ['counter'] },
+      { role: 'seller' },
+    )
+    const { keyboard, sent } = openOrder(offered, [200, offered])
+    await keyboard.click(await screen.findByRole('button', { name: 'Raise your offer' }))
+    const form = dialog('Raise your offer')
+    form.getByText('In USD, more than US$600.00 and less than US$1,200.00')
+    await keyboard.type(form.getByRole('textbox', { name: 'Your offer' }), '900')
+    await keyboard.click(form.getByRole('button', { name: 'Raise your offer' }))
+    await waitFor(() => expect(sent()).toEqual([{ step: 'counter', amount: '900.00' }]))
+  })
+
   it('is contested only with a reason', async () => {
     const { keyboard, sent } = openOrder(forSeller())
     await keyboard.click(await screen.findByRole('button', { name: 'Contest' }))

@@ -71,12 +71,13 @@ const variants: Record<OrderStep | ClaimStep, ButtonVariant> = {
 
 /**
  * The kind of a step for its reader. A buyer who completes a disputed order withdraws the dispute.
- * Canceling an unpaid order and answering a counter-offer are kinds of their own.
+ * Canceling an unpaid order, and answering or raising a counter-offer, are kinds of their own.
  */
 export function stepKind(
   step: OrderStep | ClaimStep,
-  order: Pick<Order, 'status' | 'paymentStatus' | 'role'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'role' | 'claim'>,
 ): StepKind {
+  if (step === 'counter' && order.claim?.offered) return 'raiseOffer'
   if (order.role === 'buyer' && step === 'accept') return 'acceptOffer'
   if (order.role === 'buyer' && step === 'contest') return 'refuseOffer'
   if (step === 'cancel' && isUnpaid(order)) return 'giveUp'
@@ -186,11 +187,15 @@ function StepForm({
   })
   const rules = stepRules(kind, watch('share'))
   const amountHint = () => {
-    if (claim)
-      return intl.formatMessage(claimMessages.offerHint, {
-        currency,
-        asked: formatPrice(claim.asked, currency),
-      })
+    if (claim) {
+      const sums = { currency, asked: formatPrice(claim.asked, currency) }
+      return claim.offered === null
+        ? intl.formatMessage(claimMessages.offerHint, sums)
+        : intl.formatMessage(claimMessages.raiseHint, {
+            ...sums,
+            offered: formatPrice(claim.offered, currency),
+          })
+    }
     const hint = isDispute ? claimMessages.amountHint : messages.amountHint
     return intl.formatMessage(hint, { currency, total: formatPrice(paid, currency) })
   }

@@ -152,4 +152,8 @@ export const messages = {
     id: 'checkout.order.claim.offerHint',
     defaultMessage: 'In {currency}, less than {asked}',
   }),
+  raiseHint: defineMessage<{ currency: string; asked: string; offered: string }>({
+    id: 'checkout.order.claim.raiseHint',
+    defaultMessage: 'In {currency}, more than {offered} and less than {asked}',
+  }),
 }

@@ -68,6 +68,7 @@ export const stepNames = defineMessages({
   accept: { id: 'checkout.order.step.accept', defaultMessage: 'Accept and refund' },
   acceptOffer: { id: 'checkout.order.step.acceptOffer', defaultMessage: 'Accept the offer' },
   counter: { id: 'checkout.order.step.counter', defaultMessage: 'Make a counter-offer' },
+  raiseOffer: { id: 'checkout.order.step.raiseOffer', defaultMessage: 'Raise your offer' },
   contest: { id: 'checkout.order.step.contest', defaultMessage: 'Contest' },
   refuseOffer: { id: 'checkout.order.step.refuseOffer', defaultMessage: 'Refuse the offer' },
 })
@@ -87,6 +88,11 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = defineMessages({
     id: 'checkout.order.stepText.counter',
     defaultMessage:
       'The buyer has 5 business days to accept or refuse your offer. Without an answer it counts as accepted.',
+  },
+  raiseOffer: {
+    id: 'checkout.order.stepText.raiseOffer',
+    defaultMessage:
+      'Your new offer replaces the last one. The buyer again has 5 business days to accept or refuse it. Without an answer it counts as accepted.',
   },
   contest: {
     id: 'checkout.order.stepText.contest',

@@ -19,8 +19,16 @@ export type StepFields = {
 /**
  * `withdraw`: the buyer withdraws a dispute. `giveUp`: the buyer cancels an unpaid order, which the
  * seller has not seen. `acceptOffer` and `refuseOffer`: the buyer answers a counter-offer.
+ * `raiseOffer`: the seller offers more than before.
  */
-export type StepKind = OrderStep | ClaimStep | 'withdraw' | 'giveUp' | 'acceptOffer' | 'refuseOffer'
+export type StepKind =
+  | OrderStep
+  | ClaimStep
+  | 'withdraw'
+  | 'giveUp'
+  | 'acceptOffer'
+  | 'refuseOffer'
+  | 'raiseOffer'
 
 const reasoned: StepKind[] = ['decline', 'cancel', 'dispute', 'contest', 'refuseOffer']
 const isReasoned = (step: StepKind) => reasoned.includes(step)
@@ -40,7 +48,7 @@ export function stepRules(
       ...(share === 'part' && { amount }),
       note: { isRequired: true, ...note },
     }
-  if (step === 'counter') return { amount, note }
+  if (step === 'counter' || step === 'raiseOffer') return { amount, note }
   if (step === 'refund') return { ...(share === 'part' && { amount }), note }
   return isReasoned(step) ? { note: { isRequired: true, ...note } } : {}
 }

@@ -1,4 +1,6 @@
-const spoken = /([\p{L}\p{N}\p{M}]+)/u
+import { writtenWords } from '@materia/contracts/text/wordsOf.ts'
+
+const written = new RegExp(`(${writtenWords.source})`, 'u')
 /** Number of characters shown before the first found word. */
 const before = 40
 
@@ -10,7 +12,7 @@ export function markedParts(content: string, words: string[]): Part[] {
   const parts = content
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .split(spoken)
+    .split(written)
     .map((text) => ({ text, isMarked: words.includes(text) }))
   const first = Math.max(
     0,

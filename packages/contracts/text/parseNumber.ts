@@ -1,5 +1,3 @@
-import { foldText } from './foldText.ts'
-
 export type NumberRule = {
   /** Decimals that the number may have. */
   decimals: number
@@ -17,7 +15,7 @@ export type UnreadNumber =
   | { error: 'invalid' | 'otherCurrency' }
 
 const currencyWords = {
-  USD: /^(?:us\$|usd|u\.s\.d\.|dolar(?:es)?|dollars?|dlls?\.?)/,
+  USD: /^(?:us\$|usd|u\.s\.d\.|d[oó]lar(?:es)?|dollars?|dlls?\.?)/,
   MXN: /^(?:mx\$|mxn|m\.?n\.?|pesos?(?: mexicanos)?)/,
 } as const
 
@@ -85,7 +83,10 @@ function readDigits(digits: string, decimals: number): string | ParsedNumber | n
 }
 
 function splitCurrency(text: string): { digits: string; currency?: 'USD' | 'MXN' | 'any' } {
-  const folded = foldText(text)
+  // Not folded: 10² is not 102.
+  const folded = text
+    .normalize('NFC')
+    .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[’‘´`]/g, "'")
     .trim()

@@ -27,7 +27,7 @@ const lots: Record<string, [id: number, texts: Parameters<typeof buildEntry>[0][
       title: 'Steel / Sheet / Gray',
       company: 'Molido Brothers',
       place: 'Ohio, United States',
-      description: 'Molido, too',
+      description: 'Molido, too; \ufb01lm of 2 m²',
     },
   ],
 }
@@ -36,6 +36,8 @@ const finds: [name: string, q: string, ids: number[]][] = [
   ['a whole word', 'copper', [2]],
   ['words of different fields', 'copper ozark texas bright', [2]],
   ['capitals and accents', 'NUEVO leon MÉXICO', [1]],
+  ['ligatures and superscripts', 'film m2', [3]],
+  ['full-width letters and soft hyphens', '\uff43\uff4fp\u00adper', [2]],
   ['the start of the last word', 'united sta', [3, 2]],
   ['nothing for the start of another word', 'uni states', []],
   ['one letter missing', 'poliropileno', [1]],

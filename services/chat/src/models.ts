@@ -46,6 +46,11 @@ export function chatModels(connection: Connection) {
   }
 }
 
+/** Drops the index of messages without words, which `foldVersion` has replaced. */
+export function dropWordlessIndex(connection: Connection): Promise<void> {
+  return dropIndexes(connection, 'messages', ['sequence_1'])
+}
+
 /**
  * Drops indexes of earlier versions that are no longer used. New indexes with other names have
  * replaced them.

@@ -16,7 +16,13 @@ import { createConversationCache } from './conversations/createConversationCache
 import { presencePace } from './sockets/limits.ts'
 import { startSockets } from './sockets/startSockets.ts'
 import { createSendLimits } from './messages/createSendLimits.ts'
-import { type ChatDeps, type ChatModels, chatModels, dropUnusedIndexes } from './models.ts'
+import {
+  type ChatDeps,
+  type ChatModels,
+  chatModels,
+  dropUnusedIndexes,
+  dropWordlessIndex,
+} from './models.ts'
 import { notifyOverdue } from './notices/notifyOverdue.ts'
 import { notifyWaiting } from './notices/notifyWaiting.ts'
 import { sendPushes } from './notices/sendPushes.ts'
@@ -27,7 +33,7 @@ import { knownPushServices } from './push/isPushService.ts'
 import { readPushKeys } from './push/readPushKeys.ts'
 import { replies } from './replies.ts'
 import { routes } from './routes.ts'
-import { indexOldMessages } from './search/indexOldMessages.ts'
+import { foldMessages } from './search/foldMessages.ts'
 
 const pictureErrors = {
   unsupported: chatErrors.IMAGE_UNSUPPORTED,
@@ -45,7 +51,7 @@ export function chatService(
     name: 'chat',
     contract: chat,
     models: chatModels,
-    upgrades: [dropUnusedIndexes],
+    upgrades: [dropUnusedIndexes, dropWordlessIndex],
     async start({ connection, log, now, sendRequest, identityPublicKeys }, models) {
       const nextId = {
         conversation: idBlocks(connection, 'conversations', 20),
@@ -105,7 +111,7 @@ export function chatService(
     jobs: (deps) => [
       { name: 'overdue answers', everyMs: 10 * 60_000, run: () => notifyOverdue(deps) },
       { name: 'waiting messages', everyMs: 30_000, run: () => notifyWaiting(deps) },
-      { name: 'words', everyMs: 30_000, run: () => indexOldMessages(deps) },
+      { name: 'words', everyMs: 30_000, run: () => foldMessages(deps) },
       { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
     ],

@@ -17,6 +17,7 @@ import { tickClaims } from './steps/tickClaims.ts'
 import { copyPictures } from './terms/copyPictures.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
+import { foldOrders } from './orderList/foldOrders.ts'
 import { createLotQueue } from './placement/createLotQueue.ts'
 import { dropOrderCallExpiryIndex } from './placement/orderCall.ts'
 import { type OrdersModels, ordersModels } from './models.ts'
@@ -93,6 +94,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
       { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
       { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
+      { name: 'words', everyMs: 30_000, run: () => foldOrders(deps) },
       { name: 'pictures', everyMs: 60_000, run: () => copyPictures(deps) },
       { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
       {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { byFilter } from '@materia/contracts/catalog/lists/filters.ts'
 import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
+import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { type Entry, textFields } from '../Entry.ts'
 import { searchFilters } from '../filters/searchFilters.ts'
@@ -8,7 +9,10 @@ import { isDistinctName } from '../query/isDistinctName.ts'
 import { sortKeysOf } from '../query/sortKeysOf.ts'
 import { valuesOf } from '../query/valuesOf.ts'
 
-/** Increase it with every change of the document's content. All listings are then indexed again. */
+/**
+ * Increase it with every change of the document's content. All listings are then indexed again, as
+ * they are when words are folded in another way (`foldVersion`).
+ */
 const version = 1
 
 /** Lucene rejects longer words. */
@@ -73,7 +77,7 @@ export function toDocument(entry: Entry) {
  */
 export function documentsOf(mxnPerUsd: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, mappings, mxnPerUsd]))
+    .update(JSON.stringify([version, foldVersion, mappings, mxnPerUsd]))
     .digest('hex')
     .slice(0, 8)
 }

@@ -23,15 +23,17 @@ export type MessageDocument = {
   isWithheldFrom: number | null
   /**
    * Search entries of both companies (`words/indexWords.ts`). Missing in rows of the last release
-   * until `indexOldMessages` adds them. Not selected by default.
+   * until `foldMessages` adds them. Not selected by default.
    */
   words?: string[]
+  /** The version of `foldText` that made them. Missing in rows of the last release. */
+  foldVersion?: number
 }
 
 /** A message before it gets its place in a conversation. */
 export type NewMessage = Omit<
   MessageDocument,
-  'conversationId' | 'sequence' | 'createdAt' | 'isWithheldFrom' | 'words'
+  'conversationId' | 'sequence' | 'createdAt' | 'isWithheldFrom' | 'words' | 'foldVersion'
 >
 
 export const messageModel = defineModel<MessageDocument>(
@@ -53,6 +55,7 @@ export const messageModel = defineModel<MessageDocument>(
     createdAt: date,
     isWithheldFrom: { type: Number, default: null },
     words: { type: [String], default: undefined, select: false },
+    foldVersion: Number,
   },
   [
     [{ conversationId: 1, sequence: 1 }, { unique: true }],
@@ -69,10 +72,10 @@ export const messageModel = defineModel<MessageDocument>(
     [{ fromUserId: 1, _id: -1 }],
     [{ toUserId: 1, _id: -1 }],
     [{ fromUserId: 1, createdAt: -1 }],
-    // Indexes for: a reader's messages with a word, newest first, and messages without search
-    // entries.
+    // Indexes for: a reader's messages with a word, newest first, and messages whose words are not
+    // folded yet.
     [{ words: 1, _id: -1 }],
-    [{ sequence: 1 }, { partialFilterExpression: { words: null } }],
+    [{ sequence: -1 }, { partialFilterExpression: { foldVersion: null } }],
   ],
 )
 

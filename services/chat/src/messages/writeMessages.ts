@@ -1,5 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import {
   afterCommit,
   type Cause,
@@ -73,7 +74,7 @@ export async function writeMessages(
   await writeConversations(deps, session, changes)
   const all = added.map(({ sent }) => sent)
   await deps.messages.insertMany(
-    all.map((sent) => ({ ...sent, words: indexWords(sent) })),
+    all.map((sent) => ({ ...sent, words: indexWords(sent), foldVersion })),
     { session, lean: true },
   )
   await writeMembers(deps, session, changes)

@@ -1,9 +1,6 @@
-import { foldText } from '@materia/contracts/text/foldText.ts'
-import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
+import { wordsOf, writtenWords } from '@materia/contracts/text/wordsOf.ts'
 import { cut, entryOfBeginning, isFindable, prefixMin } from '../words/indexWords.ts'
 import { stemsOf } from '../words/stemsOf.ts'
-
-const spoken = /[\p{L}\p{N}\p{M}]+/gu
 
 type Wanted = { word: string; stems: string[]; isUnfinished: boolean }
 
@@ -41,11 +38,13 @@ function entriesOf({ word, stems, isUnfinished }: Wanted): string[] {
 }
 
 function find(text: string, wanted: Wanted[]): string[] {
-  const words = [...new Set(text.match(spoken))].map((shown) => ({
+  const words = [...new Set(text.match(writtenWords))].map((shown) => ({
     shown,
-    folded: cut(foldText(shown)),
+    folded: wordsOf(shown).map(cut),
   }))
-  const found = wanted.map((one) => words.filter(({ folded }) => isMatch(folded, one)))
+  const found = wanted.map((one) =>
+    words.filter(({ folded }) => folded.some((word) => isMatch(word, one))),
+  )
   return found.some((shown) => shown.length === 0)
     ? []
     : [...new Set(found.flat().map(({ shown }) => shown))]

@@ -2,7 +2,7 @@ import { foundPartnersMax } from '@materia/contracts/chat/constants.ts'
 import type { ConversationSearchPage } from '@materia/contracts/chat/conversation.ts'
 import { startChat } from '../../test/startChat.ts'
 import { indexWords } from '../words/indexWords.ts'
-import { indexOldMessages } from './indexOldMessages.ts'
+import { foldMessages } from './foldMessages.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
 /** Ids of companies and listings that no other test uses. */
@@ -191,9 +191,24 @@ describe('messages of the last release', () => {
       .updateOne({ sequence: 5, words: { $exists: false } }, { $set: { content: 7 } })
     expect(await textsOf(1, 'pellets')).toEqual([])
     const other = await startChat({ database: chat.connection.name })
-    await Promise.all([indexOldMessages(chat), indexOldMessages(other)])
+    await Promise.all([foldMessages(chat), foldMessages(other)])
     await other.stop()
     expect(await textsOf(1, 'pellets 599')).toEqual(['pellets 599'])
-    expect(await indexOldMessages(chat)).toBe(0)
+    expect(await foldMessages(chat)).toBe(0)
+  })
+
+  it('are found by folded words once they are folded, and the words are marked as written', async () => {
+    const text = 'Poli\u00adetileno \ufb01lm de 1½" para Stra\u00dfen, \uff30\uff25\uff34'
+    await writeMany(1, () => text)
+    // As the last release folded it.
+    await chat.messages.updateOne(
+      { content: text },
+      { $set: { words: [`${id(1)} \ufb01lm`] }, $unset: { foldVersion: 1 } },
+    )
+    expect(await textsOf(1, 'film')).toEqual([])
+    expect(await foldMessages(chat)).toBeGreaterThan(0)
+    for (const q of ['film', 'polietileno', 'STRASSEN', 'pet'])
+      expect(await textsOf(1, q)).toEqual([text])
+    expect((await search(1, 'polietileno')).items[0]?.words).toEqual(['Poli\u00adetileno'])
   })
 })

@@ -52,7 +52,7 @@ describe('saved addresses', () => {
     await keep(3, houston)
     expect(
       await keep(3, { ...houston, line1: '4100  NAVIGATION blvd', city: 'HOUSTON' }),
-    ).toMatchObject([{ line1: '4100  NAVIGATION blvd', city: 'HOUSTON' }])
+    ).toMatchObject([{ line1: '4100 NAVIGATION blvd', city: 'HOUSTON' }])
   })
 
   it('are ten at most, also with parallel requests', async () => {

@@ -45,6 +45,7 @@ describe('GET /api/users', () => {
   it.each([
     ['the beginning of a word of the name', 'recicl', [0]],
     ['words in any order, without case and accents', 'mexico RECICLADORA', [0]],
+    ['words in another spelling of their bytes', '\uff4d\uff45\u0301xico recicla\u00addora', [0]],
     ['the username', 'poli_mty', [1]],
     ['a state in either language', 'new york', [2]],
     ['a state in either language', 'nueva york', [2]],

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto'
 import { companyKeys } from './companyKeys.ts'
 
 const keysOf = (facts: Partial<Parameters<typeof companyKeys>[0]>) =>
   companyKeys({ email: 'someone@gmail.com', phoneNumber: '', companyName: '?', ...facts })
 
 describe('companyKeys', () => {
+  it('stay as stored for deleted accounts, whatever the searches fold', () => {
+    const stored = createHash('sha256').update('name:stra\u00dfen \ufb01lm').digest('base64url')
+    expect(keysOf({ companyName: 'Stra\u00dfen \ufb01lm' })).toEqual([stored])
+  })
+
   it.each([
     [{ email: 'ventas@Norte.example' }, { email: 'compras@norte.EXAMPLE' }],
     [{ email: 'a@b\u00fccher.example' }, { email: 'b@xn--bcher-kva.example' }],

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { mainNumber } from '@materia/contracts/text/phoneText.ts'
-import { foldText } from '@materia/contracts/text/foldText.ts'
-import { addressKey } from '@materia/contracts/places/address.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { isPublicNetwork } from '@materia/service-kit/src/limits/networkOf.ts'
+import { addressForHashes, foldForHashes } from '../accounts/foldForHashes.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 
 /** Facts that recognize a company. */
@@ -42,7 +41,7 @@ function keyOf(kind: string, value: string): string[] {
 
 /** Empty without a street number, because a street has many companies. */
 function addressOf({ street, city, state, country }: Place): string {
-  return /\d/.test(street) ? addressKey([street, city, state, country]) : ''
+  return /\d/.test(street) ? addressForHashes([street, city, state, country]) : ''
 }
 
 /**
@@ -77,7 +76,7 @@ const legalForm =
 
 /** Without case, accents, punctuation and the legal form at the end. */
 function plainName(companyName: string): string {
-  const words = ` ${foldText(companyName)
+  const words = ` ${foldForHashes(companyName)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`
   return words.replace(legalForm, '').trim() || words.trim()

@@ -106,6 +106,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   papers: AttachmentOfOrder[]
   /** Search words: its number, the words of its title and of both companies. */
   words: string[]
+  /** The version of `foldText` that made them. Missing in rows of the last release. */
+  foldVersion?: number
 }
 
 const epoch = new Date(0)
@@ -164,6 +166,7 @@ export const orderModel = defineModel<OrderDocument>(
     timeline: { type: [Object], default: [] },
     papers: { type: [Object], default: [] },
     words: { type: [String], default: [] },
+    foldVersion: Number,
   },
   [
     // Lists of purchases and sales, newest first, with or without a status.
@@ -181,6 +184,8 @@ export const orderModel = defineModel<OrderDocument>(
     // The unpaid orders of a buyer, which are limited.
     [{ buyerId: 1, createdAt: -1 }, { partialFilterExpression: { isPaid: false } }],
     [{ 'claim.tickAt': -1 }, { partialFilterExpression: { 'claim.tickAt': { $gt: epoch } } }],
+    // Orders whose words are not folded yet.
+    [{ foldVersion: 1 }, { partialFilterExpression: { foldVersion: null } }],
     [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],
   ],
 )

@@ -42,7 +42,10 @@ const facts = {
 } as const
 
 /** The fields of a row that encode its state. Only this file and queries use them. */
-type RowField = Exclude<keyof OrderDocument, keyof typeof facts | 'words' | 'picturesDueAt'>
+type RowField = Exclude<
+  keyof OrderDocument,
+  keyof typeof facts | 'words' | 'foldVersion' | 'picturesDueAt'
+>
 
 /**
  * An order with its facts and its state. `asRead` is a filter that matches its row only while it is

@@ -2,7 +2,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { languages } from '@materia/contracts/languages.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 
-const wordsMax = 40
+export const wordsMax = 40
 
 /** The words that find an order: its number, its title in each language, and both companies. */
 export function searchWords(

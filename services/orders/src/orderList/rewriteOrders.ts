@@ -1,4 +1,5 @@
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
+import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { AnyBulkWriteOperation } from 'mongoose'
@@ -57,6 +58,7 @@ async function rewriteOrdersOf(
           $set: {
             ...(changeOf && readRows(orders, [row], (one) => changeOf(one, role))[0]),
             words: searchWords(row._id, row.material, [companyName, names.get(row[other]) ?? '']),
+            foldVersion,
           },
         },
       },
@@ -66,9 +68,9 @@ async function rewriteOrdersOf(
 }
 
 /** The current names of companies, without deleted ones. */
-async function findNames(
-  { companies }: Deps,
-  session: ClientSession,
+export async function findNames(
+  { companies }: Pick<Deps, 'companies'>,
+  session: ClientSession | null,
   ids: number[],
 ): Promise<Map<number, string>> {
   const found = await companies

@@ -1,6 +1,7 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { pick } from '@materia/contracts/pick.ts'
+import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { AppError, invalidInput, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
@@ -185,5 +186,6 @@ function rowOf(
     checkoutId: draft.checkoutId ?? null,
     papers: [],
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
+    foldVersion,
   }
 }

@@ -1,3 +1,4 @@
+import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { indexWords } from '../words/indexWords.ts'
@@ -5,14 +6,14 @@ import { indexWords } from '../words/indexWords.ts'
 const batch = 500
 
 /**
- * Adds search entries to messages without them. A job and not an upgrade at the start, because the
- * last release may still write messages. It may be interrupted, and two instances may run it at
- * once.
+ * Makes the search entries of messages that have none, or that were folded by the last release. A
+ * job and not an upgrade at the start, because the last release may still write messages. It may be
+ * interrupted, and two instances may run it at once.
  */
-export async function indexOldMessages({ messages }: MessageRows): Promise<number> {
+export async function foldMessages({ messages }: MessageRows): Promise<number> {
   for (let done = 0; ;) {
     const rows = await messages
-      .find({ words: null, sequence: { $gt: 0 } })
+      .find({ foldVersion: null, sequence: { $gt: 0 } })
       .limit(batch)
       .lean()
     if (rows.length === 0) return done
@@ -23,8 +24,8 @@ export async function indexOldMessages({ messages }: MessageRows): Promise<numbe
     await messages.bulkWrite(
       rows.map(({ _id }) => ({
         updateOne: {
-          filter: { _id, words: null },
-          update: { $set: { words: words.get(_id) ?? [] } },
+          filter: { _id, foldVersion: null },
+          update: { $set: { words: words.get(_id) ?? [], foldVersion } },
         },
       })),
     )

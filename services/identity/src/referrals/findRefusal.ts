@@ -2,6 +2,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { ReferralDocument, ReferralRefusal, ReferralRows } from './referral.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { findCompanyKeys, type RelationDeps } from '../relations/areRelated.ts'
+import { formerPhoneKeys } from '../relations/companyKeys.ts'
 
 type Deps = RelationDeps & ReferralRows
 type Pair = { referrer: UserDocument | null; referred: UserDocument }
@@ -25,7 +26,8 @@ export async function findRefusal(
   if (referrer._id === referred._id || (await isSame(deps, session, referrer, keys)))
     return 'sameCompany'
   // Another account of this company was referred before, by any company.
-  const earlier = { companyKeys: { $in: keys }, _id: { $lt: referred._id } }
+  const stored = [...keys, ...formerPhoneKeys(referred)]
+  const earlier = { companyKeys: { $in: stored }, _id: { $lt: referred._id } }
   if (await deps.referrals.exists(earlier).session(session)) return 'sameCompany'
   return (await isAbove(deps, session, { referrer, referred, keys })) ? 'loop' : null
 }

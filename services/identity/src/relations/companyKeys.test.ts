@@ -13,9 +13,9 @@ describe('companyKeys', () => {
   it.each([
     [{ email: 'ventas@Norte.example' }, { email: 'compras@norte.EXAMPLE' }],
     [{ email: 'a@b\u00fccher.example' }, { email: 'b@xn--bcher-kva.example' }],
-    [{ phoneNumber: '+52 (81) 5555-0100' }, { phoneNumber: '81 5555 0100' }],
-    [{ phoneNumber: '+528155550100;ext=12' }, { phoneNumber: '81 5555 0100' }],
-    [{ phoneNumber: '+1 713 555 0100' }, { phoneNumber: '7135550100' }],
+    [{ phoneNumber: '+52 (81) 8358-0000' }, { phoneNumber: '81 8358 0000', country: 'MEX' }],
+    [{ phoneNumber: '+528183580000;ext=12' }, { phoneNumber: '044 81 8358 0000', country: 'MEX' }],
+    [{ phoneNumber: '+1 713 555 0100' }, { phoneNumber: '7135550100', country: 'USA' }],
     [
       { companyName: 'Pl\u00e1sticos del Valle, S.A. de C.V.' },
       { companyName: 'PLASTICOS DEL VALLE' },
@@ -62,6 +62,20 @@ describe('companyKeys', () => {
   it('share none for two companies under com.mx', () => {
     const others = keysOf({ email: 'a@acme.com.mx' })
     expect(keysOf({ email: 'b@otra.com.mx' }).filter((key) => others.includes(key))).toEqual([])
+  })
+
+  it('share none for the same ten digits in two countries', () => {
+    const [mexican, american] = ['+52 818 358 0000', '+1 818 358 0000'].map((phoneNumber) =>
+      keysOf({ phoneNumber }),
+    )
+    expect(mexican).toHaveLength(1)
+    expect(american).toHaveLength(1)
+    expect(mexican).not.toEqual(american)
+  })
+
+  it('share one with a number that names no country', () => {
+    const keys = keysOf({ phoneNumber: '818 358 0000' })
+    expect(keys).toEqual(expect.arrayContaining(keysOf({ phoneNumber: '+52 818 358 0000' })))
   })
 
   it('include a name that is only a legal form', () => {

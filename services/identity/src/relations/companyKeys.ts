@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { mainNumber } from '@materia/contracts/text/phoneText.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { isPublicNetwork } from '@materia/service-kit/src/limits/networkOf.ts'
@@ -9,6 +10,8 @@ import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 
 /** Facts that recognize a company. */
 export type CompanyFacts = Pick<UserDocument, 'email' | 'phoneNumber' | 'companyName'> & {
+  /** The country of a phone number that names none. */
+  country?: string | null
   addresses?: Place[]
   devices?: Device[]
 }
@@ -23,12 +26,13 @@ export function companyKeys({
   email,
   phoneNumber,
   companyName,
+  country = null,
   addresses = [],
   devices = [],
 }: CompanyFacts): string[] {
   return [
     ...new Set(domainsOf(email).flatMap((domain) => keyOf('domain', domain))),
-    ...keyOf('phone', nationalNumber(phoneNumber)),
+    ...new Set(numbersOf(phoneNumber, country).flatMap((number) => keyOf('phone', number))),
     ...keyOf('name', plainName(companyName)),
     ...new Set(addresses.flatMap((place) => keyOf('address', addressOf(place)))),
     ...new Set(devices.flatMap((device) => keyOf('device', deviceOf(device)))),
@@ -61,6 +65,25 @@ function domainsOf(email: string): string[] {
   const isPublic = publicMailDomains.has(domain) || publicMailNames.test(domain)
   return isPublic ? [] : [domain, registrable.exec(domain)?.[0] ?? domain]
 }
+
+/**
+ * The number as E.164, without its extension. One that names no country may be of either, because
+ * earlier versions stored it as typed.
+ */
+function numbersOf(phoneNumber: string, country: string | null): string[] {
+  const countries = (['USA', 'MEX'] as const).filter((one) => country === one)
+  return (countries.length > 0 ? countries : (['USA', 'MEX'] as const)).flatMap((one) => {
+    const number = parsePhone(phoneNumber, one)
+    return number === null ? [] : [mainNumber(number)]
+  })
+}
+
+/**
+ * The key of a phone number in the form of earlier versions, by its last ten digits. Rows of
+ * deleted accounts still have it.
+ */
+export const formerPhoneKeys = ({ phoneNumber }: Pick<CompanyFacts, 'phoneNumber'>): string[] =>
+  keyOf('phone', nationalNumber(phoneNumber))
 
 /**
  * Numbers of both countries have ten digits, with or without a prefix. Shorter numbers, and numbers

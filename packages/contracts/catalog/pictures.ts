@@ -1,7 +1,8 @@
 import { type Picture, storedPicture } from '../storedPicture.ts'
 import { imageUrls } from './imageUrls.ts'
 
-const storedUrl = /^\/uploads\/[\w-]+-[0-9a-f]{6}\.webp$/
+/** A picture of a listing, or an order's own copy. */
+const storedUrl = /^\/(?:uploads|api\/orders\/papers)\/[\w-]+-[0-9a-f]{6}\.webp$/
 
 /**
  * The pictures of a listing's image field, which may be a list, JSON text, a comma-separated list,

@@ -84,6 +84,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     id,
     role,
     ...pick(order, shown),
+    material: materialOf(order),
     shippingCarrier: state.carrier,
     shippingTrackingNumber: 'trackingNumber' in state ? state.trackingNumber : null,
     status: statusOf(state),
@@ -111,6 +112,12 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
       'isPayoutWaiting' in state &&
       state.isPayoutWaiting && { isPayoutWaiting: true }),
   }
+}
+
+/** The ordered material, with the order's own copies of the pictures once they are made. */
+function materialOf({ material, terms }: OrderRecord): Order['material'] {
+  const copies = terms?.pictures ?? []
+  return copies.length > 0 ? { ...material, imageUrl: JSON.stringify(copies) } : material
 }
 
 function toEvent({ claim, at, ...line }: TimelineLine): Order['timeline'][number] {

@@ -34,6 +34,8 @@ describe('the pictures of an order', () => {
     await eventually(async () => !(await isDue(id)))
     const [url = '', ...others] = (await termsOf(id))?.pictures ?? []
     expect(others).toEqual([])
+    const { items } = (await get(1, '/api/orders?role=seller')).body as { items: Order[] }
+    expect(items.find((each) => each.id === id)?.material.imageUrl).toBe(JSON.stringify([url]))
     const small = url.replace('.webp', '-320.webp')
     expect([
       (await get(2, url)).status,

@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { withProgress } from '../../local/console/progress.mjs'
-import { figureAtMost, type Figure, type Options } from '../measure/figure.ts'
+import { atLeast, figureAtMost, type Figure, type Options } from '../measure/figure.ts'
 import { type Company, request } from '../measure/request.ts'
 import type { Part } from '../measure/startStage.ts'
 import { type Bought, draftOf, order, retryUntilAnswered } from './buy.ts'
 import { reconcileTrade } from './reconcileTrade.ts'
-import { startTrade } from './startTrade.ts'
+import { startTrade, type Trade } from './startTrade.ts'
+import {
+  claimLives,
+  decideCase,
+  type Life,
+  type LifeStep,
+  passSilence,
+  waitForSilence,
+} from './claimLives.ts'
 
 const buyerLanes = 4
 const everyMs = 400
@@ -14,8 +21,8 @@ const everyMs = 400
 const killLanes = 2
 
 /**
- * Places orders and runs the steps of both sides, claims included, while services, gateway and servers are killed at random.
- * Then checks each order against its payment and its stock.
+ * Places orders and runs the steps of both sides, claims included. Meanwhile services, gateway and
+ * servers are killed at random. Then checks each order against its payment and its stock.
  */
 export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
   const trade = await startTrade()
@@ -24,17 +31,18 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
     const lot = { userId: seller!.userId, quantity: 1_000_000, isSingleLot: false }
     const traders = { seller: seller!, buyers, materialIds: await trade.list(20, lot) }
     let isFinished = false
-    const trading = tradeSteadily(trade.url, traders, () => isFinished)
+    const trading = tradeSteadily(trade, traders, () => isFinished)
     const killed = await withProgress(`${kills} kills`, () =>
       killParts(trade.parts, Number(kills)),
     ).finally(() => (isFinished = true))
     const bought = await trading
+    await withProgress('Waiting for claims that end by silence', () => waitForSilence(trade))
     const books = await withProgress('Reconciling orders, payments and stock', () =>
       reconcileTrade(trade, bought),
     )
     console.log(`  killed: ${killed.toSorted().join(', ')}`)
-    const countOf = (status: OrderStatus) => trade.orders.orders.countDocuments({ status })
-    console.log(`  claims: ${await countOf('refunded')} agreed, ${await countOf('disputed')} cases`)
+    const ends = await countEnds(trade)
+    console.log(`  claims: ${ends.map(([news, count]) => `${count} ${news}`).join(', ')}`)
     for (const line of Object.values(books).flat().slice(0, 20)) console.log(`  ${line}`)
     const placed = bought.filter(({ status }) => status === 201).length
     const silent = bought.filter(({ status }) => status === 0 || status >= 500).length
@@ -44,6 +52,7 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       figureAtMost('problems in the ledger', books.ledger.length, '', 0),
       figureAtMost('orders and payments left open', books.money.length, '', 0),
       figureAtMost('stock held without an order', books.stock.length, '', 0),
+      atLeast('ways in which claims ended', ends.filter(([, count]) => count > 0).length, '', 4),
     ]
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
     return [
@@ -54,6 +63,15 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
     await trade.stop()
   }
 }
+
+/** How many claims ended in each way. */
+const countEnds = ({ orders }: Trade) =>
+  Promise.all(
+    (['accepted', 'silence', 'decided', 'withdrawn'] as const).map(
+      async (news) =>
+        [news, await orders.orders.countDocuments({ 'timeline.claim.news': news })] as const,
+    ),
+  )
 
 /** Kills random parts. A part can be killed again only after it has restarted. */
 async function killParts(parts: Part[], kills: number): Promise<string[]> {
@@ -78,32 +96,21 @@ async function killParts(parts: Part[], kills: number): Promise<string[]> {
 
 type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
 
-type Life = { by: 'buyer' | 'seller'; body: object }[]
-
-const claimed: Life = [
-  { by: 'seller', body: { step: 'confirm' } },
-  { by: 'seller', body: { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' } },
-  {
-    by: 'buyer',
-    body: { step: 'dispute', kind: 'shortWeight', amount: '2.00', note: 'Two kilograms less' },
-  },
-  { by: 'seller', body: { step: 'counter', amount: '1.00' } },
-]
 /** The steps of an order after it is placed. An order without steps waits for its seller. */
 const lives: Life[] = [
   [{ by: 'seller', body: { step: 'confirm' } }],
   [{ by: 'seller', body: { step: 'decline', note: 'Sold elsewhere' } }],
   [],
-  [...claimed, { by: 'buyer', body: { step: 'accept' } }],
-  [...claimed, { by: 'buyer', body: { step: 'contest', note: 'It is two' } }],
+  ...claimLives,
 ]
 
 /** Buyers place orders. Each order lives one of the lives above. */
 async function tradeSteadily(
-  url: string,
+  trade: Trade,
   { seller, buyers, materialIds }: Traders,
   isFinished: () => boolean,
 ): Promise<Bought[]> {
+  const { url } = trade
   const all: Bought[] = []
   let count = 0
   const lane = async () => {
@@ -118,17 +125,19 @@ async function tradeSteadily(
       const bought = await retryUntilAnswered(() => order(url, buyer, draft, key))
       all.push(bought)
       const life = bought.status === 201 ? (lives[at % lives.length] ?? []) : []
-      for (const { by, body } of life)
-        await retryUntilAnswered(() =>
-          request(
-            `${url}/api/orders/${bought.orderId}/steps`,
-            by === 'buyer' ? buyer : seller,
-            body,
-          ),
-        )
+      for (const step of life) await takeStep(trade, bought.orderId, { step, buyer, seller })
       await wait(everyMs)
     }
   }
   await Promise.all(Array.from({ length: buyerLanes }, lane))
   return all
+}
+
+type Sides = { step: LifeStep; buyer: Company; seller: Company }
+
+async function takeStep(trade: Trade, orderId: number, { step, buyer, seller }: Sides) {
+  if (step.by === 'materia') return decideCase(trade, orderId, step.refundCents)
+  if (step.by === 'clock') return passSilence(trade, orderId)
+  const path = `${trade.url}/api/orders/${orderId}/steps`
+  await retryUntilAnswered(() => request(path, step.by === 'buyer' ? buyer : seller, step.body))
 }

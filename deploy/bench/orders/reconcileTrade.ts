@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { reconcile, createPayment, type OrderDocument } from '@materia/orders/src/publicApi.ts'
+import {
+  createPayment,
+  type OrderDocument,
+  type PaymentProvider,
+  reconcile,
+} from '@materia/orders/src/publicApi.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import type { Bought } from './buy.ts'
 import type { Trade } from './startTrade.ts'
@@ -39,13 +44,7 @@ async function readReconciliation(
   const rows = await orders.orders.find().lean()
   const byId = new Map(rows.map((row) => [row._id, row]))
   const paid = rows.filter(({ isPaid }) => isPaid)
-  const { payment } = createPayment({
-    ...orders,
-    log: testLog,
-    now: () => new Date(),
-    variables: { PAYMENT_PROVIDER: 'sandbox', STRIPE_API_URL: '' },
-    secrets: [],
-  })
+  const payment = sandboxOf(orders)
   return {
     lost: bought
       .filter(({ status, orderId }) => status === 201 && !byId.get(orderId)?.isPaid)
@@ -68,6 +67,13 @@ async function readReconciliation(
         .map(({ _id }) => `payment ${_id} is held without an order`),
     ],
   }
+}
+
+/** The payment provider of a trade, for operators and checks. */
+export function sandboxOf(orders: Trade['orders']): PaymentProvider {
+  const variables = { PAYMENT_PROVIDER: 'sandbox' as const, STRIPE_API_URL: '' }
+  const now = () => new Date()
+  return createPayment({ ...orders, log: testLog, now, variables, secrets: [] }).payment
 }
 
 async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { catalogModels, type MaterialDocument } from '@materia/catalog/src/publicApi.ts'
+import { identityModels } from '@materia/identity/src/publicApi.ts'
 import { ordersModels } from '@materia/orders/src/publicApi.ts'
 import type { Company } from '../measure/request.ts'
 import { signInAll } from '../measure/signIn.ts'
@@ -29,15 +30,17 @@ const material = {
 /** Two processes of orders and of catalog, with identity, over separate servers behind one gateway. */
 export async function startTrade() {
   const stage = await startStage(['orders', 'orders', 'catalog', 'catalog', 'identity'])
-  const [orders, catalog] = [
+  const [orders, catalog, identity] = [
     await stage.open('orders', ordersModels),
     await stage.open('catalog', catalogModels),
+    await stage.open('identity', identityModels),
   ]
   let [named, listed] = [0, 1_000]
   return {
     ...stage,
     orders,
     catalog,
+    identity,
     /** Signs in companies that exist in the database of orders. */
     async signIn(count: number): Promise<Company[]> {
       const names = Array.from({ length: count }, () => `company${++named}`)

@@ -1,3 +1,4 @@
+import type { MailedNoticesReply, MailedNoticesRequest } from './notices/mailedNotices.ts'
 import type { RelationReply, RelationRequest } from './relations/relation.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
@@ -142,6 +143,13 @@ export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.no
  */
 export const describeUser: RequestType<{ userId: number }, { user: UserEventData | null }> = {
   subject: 'identity.user.describe',
+}
+/**
+ * The notices about an order that were mailed. A rule of silence counts only reminders that have
+ * left.
+ */
+export const findMailedNotices: RequestType<MailedNoticesRequest, MailedNoticesReply> = {
+  subject: 'identity.notices.mailed',
 }
 /**
  * Whether two accounts are probably one company, by domain, phone, name, address or device. Only

@@ -31,6 +31,7 @@ import {
 import { profileUpdateSchema } from './profile/profile.ts'
 import { noticeRaisedDataSchema } from './notices/notice.ts'
 import { publicConfigSchema } from './users/publicConfig.ts'
+import { mailedNoticesReplySchema, mailedNoticesRequestSchema } from './notices/mailedNotices.ts'
 import { relationReplySchema, relationRequestSchema } from './relations/relation.ts'
 import { sessions } from './sessions/contract.ts'
 import { sessionsEndedDataSchema } from './sessions/session.ts'
@@ -73,6 +74,7 @@ const base = bind(api, {
   passwordForgotten: { data: passwordForgottenDataSchema },
   noticeRaised: { data: noticeRaisedDataSchema },
   describeUser: { request: describeUserRequest, reply: describeUserReply },
+  findMailedNotices: { request: mailedNoticesRequestSchema, reply: mailedNoticesReplySchema },
   findRelation: { request: relationRequestSchema, reply: relationReplySchema },
 })
 

@@ -3,7 +3,7 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
 import { dueCents, splitAmounts } from '../src/order/amounts.ts'
-import type { Command, Outcome } from '../src/order/commands.ts'
+import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
 import { effectsOf, owedEffects } from '../src/order/effects.ts'
 import type { OrderEvent } from '../src/order/events.ts'
@@ -43,6 +43,7 @@ const firstWorld = () => ({
   isSoldOut: false,
   /** The sides whose account is deleted. */
   isGone: { buyer: false, seller: false },
+  isMailDown: false,
   stockChanges: [] as string[],
 })
 type Stored = ReturnType<typeof firstWorld>
@@ -118,7 +119,7 @@ export function createOrderWorld() {
     }
     const step = 'dueAt' in state && state.dueAt <= world.now && rowOf(state).byItself?.step
     if (step) command({ kind: 'takeStep', step, by: 'materia' })
-    command({ kind: 'tick', isGone: world.isGone })
+    command({ kind: 'tick', ...factsOf(world) })
     finish()
   }
 
@@ -166,6 +167,12 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
 }
 
 export type OrderWorld = ReturnType<typeof createOrderWorld>
+
+/** The facts for a tick. Reminders are mailed at once, or never. */
+const factsOf = ({ isGone, isMailDown, first }: Stored): TickFacts => ({
+  isGone,
+  remindedAt: isMailDown ? null : (first.timeline[0]?.at ?? null),
+})
 
 /** Deletes the account of one side. */
 export function leave(world: OrderWorld, role: OrderRole): void {

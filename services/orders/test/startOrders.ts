@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
 import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type {
   ShippingPlace,
@@ -105,9 +106,18 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
   }
 }
 
-/** Replies as a catalog that reserves every order. No other service responds. */
+/**
+ * Replies as a catalog that reserves every order, and as an identity that has mailed all reminders.
+ * No other service responds.
+ */
 function createReservingCatalog({ sendRequest: ask, orders }: OrdersDeps): SendRequest {
   return async (type, data, timeoutMs) => {
+    if (type.subject === identity.findMailedNotices.subject) {
+      const { userIds, since } = Joi.attempt(data, identity.findMailedNotices.request)
+      const mailed = { what: 'reminded-opened', mailedAt: since }
+      const notices = [...userIds, ...userIds].map((userId) => ({ userId, ...mailed }))
+      return Joi.attempt({ notices }, type.reply)
+    }
     if (type.subject !== catalog.reserveMaterial.subject) return ask(type, data, timeoutMs)
     const { orderId, until = null } = Joi.attempt(data, catalog.reserveMaterial.request)
     const order = (await orders.findById(orderId).lean())!

@@ -5,6 +5,7 @@ import { consumeOnce } from '@materia/service-kit/src/consumers/consumeOnce.ts'
 import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
+import { findMailedNotices } from './findMailedNotices.ts'
 import { onNoticesRaised } from './onNoticesRaised.ts'
 import { writeOldNotices } from './writeOldNotices.ts'
 
@@ -76,6 +77,14 @@ describe('a notice that another service raised', () => {
       text: expect.stringMatching(/Cobre[^]*Pronto\.[^]*https:\/\/materia\.example\/orders\/41/),
     })
     expect(await pageOf(user._id, 'en')).toMatchObject({ items: [] })
+    const about = { userIds: [user._id], kind: 'orderNews', orderId: 41 }
+    const mailedSince = (since: Date) =>
+      findMailedNotices(identity)({ ...about, since: since.toISOString() })
+    await eventually(async () => (await mailedSince(new Date(0))).notices.length > 0)
+    expect((await mailedSince(new Date(0))).notices).toMatchObject([
+      { userId: user._id, what: 'confirmed' },
+    ])
+    expect(await mailedSince(new Date('2999-01-01'))).toEqual({ notices: [] })
   })
 
   it('is on the page in the requested language, and not mailed when its company turned that off', async () => {

@@ -78,7 +78,25 @@ export function remind(claim: Claim, now: Date): Claim {
   })
 }
 
-export const isFullyReminded = ({ reminders }: Claim): boolean => reminders === reminderDays.length
+export const isFullyReminded = ({ reminders }: Claim): boolean => reminders >= reminderDays.length
+
+/** Whether both sides had their last reminder a business day ago, as they were promised. */
+export const isRemindedInTime = ({ country }: Claim, remindedAt: Date | null, now: Date): boolean =>
+  remindedAt !== null && addBusinessDays(remindedAt, 1, country).getTime() - now.getTime() <= hourMs
+
+/** More reminders than this change nothing: the claim then waits for its end, and becomes a case. */
+const remindersMax = 4
+
+/** The claim after another reminder, because a mail of the last ones has not left in time. */
+export function remindAgain(claim: Claim, now: Date): Claim {
+  const isLast = claim.reminders >= remindersMax
+  return withTick({
+    ...claim,
+    revision: claim.revision + 1,
+    reminders: claim.reminders + 1,
+    dueAt: isLast ? claim.endBy : addBusinessDays(now, 1, claim.country),
+  })
+}
 
 /** A charge-back suspended the claim. All its clocks begin anew. */
 export function resumeClaim(claim: Claim, now: Date): Claim {

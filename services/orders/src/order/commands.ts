@@ -33,6 +33,12 @@ export type StepCommand = {
   bank?: BankDecision
 }
 
+/**
+ * A reminder or a deadline of a claim may be due. `isGone`: the account of a side is deleted.
+ * `remindedAt`: when both sides had two reminders by mail. Null while one has not.
+ */
+export type TickFacts = { isGone?: Record<OrderRole, boolean>; remindedAt?: Date | null }
+
 export type Command =
   | { kind: 'requestPayment'; amounts: OrderAmounts; paymentAction: string | null }
   | { kind: 'place'; amounts: OrderAmounts }
@@ -47,7 +53,6 @@ export type Command =
   /** Drops a refund that the provider has not done, because a charge-back replaces it. */
   | { kind: 'dropRefund' }
   | { kind: 'remind' }
-  /** A reminder or a deadline of a claim may be due. `isGone`: the account of a side is deleted. */
-  | { kind: 'tick'; isGone?: Record<OrderRole, boolean> }
+  | ({ kind: 'tick' } & TickFacts)
   /** The account of one side was deleted. */
   | { kind: 'loseParty'; role: OrderRole }

@@ -53,7 +53,7 @@ export function decide(state: OrderState, command: Command, now: Date): Decision
         ? [{ kind: 'stepDropped' }]
         : []
     case 'tick':
-      return decideTick(state, now, command.isGone)
+      return decideTick(state, now, command)
     case 'remind':
       return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
     case 'loseParty':

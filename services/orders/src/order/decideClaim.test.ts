@@ -6,6 +6,7 @@ import {
   contested,
   countered,
   kindsAfter,
+  now,
   shipped,
   taken,
 } from '../../test/orderCommands.ts'
@@ -127,7 +128,7 @@ describe('a claim', () => {
   /** The state after the job has looked at it on each of these days. */
   const ticked = (state: OrderState, ...days: string[]) =>
     days.reduce((before, day) => {
-      const decision = decide(before, { kind: 'tick' }, at(day))
+      const decision = decide(before, { kind: 'tick', remindedAt: now }, at(day))
       return 'refused' in decision ? before : decision.reduce(evolve, before)
     }, state)
   const endOf = (state: OrderState) =>
@@ -149,6 +150,23 @@ describe('a claim', () => {
   ] as const)('whose silence %s', (_name, commands, days, expected) => {
     expect(endOf(ticked(after(...commands), ...days))).toEqual(expected)
   })
+
+  it.each([
+    ['was not mailed', null, ['09', '10', '12', '13'], ['reminded', 'reminded', 'reminded', '']],
+    ['was mailed too late', at('09'), ['09', '10'], ['reminded', 'stepStarted']],
+  ] as const)(
+    'does not end by silence while a reminder %s',
+    (_name, remindedAt, days, expected) => {
+      let state = ticked(after(...claimed), '05', '06')
+      const news = days.map((day) => {
+        const decision = decide(state, { kind: 'tick', remindedAt }, at(day))
+        if ('refused' in decision) return decision.refused
+        state = decision.reduce(evolve, state)
+        return decision.map((one) => (one.kind === 'claimChanged' ? one.news : one.kind)).join()
+      })
+      expect(news).toEqual(expected)
+    },
+  )
 
   it.each([
     ['the awaited seller', claimed, { buyer: false, seller: true }, 'escalated'],

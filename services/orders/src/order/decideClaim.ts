@@ -1,17 +1,19 @@
-import type { ClaimNews, OrderRole } from '@materia/contracts/orders/constants.ts'
+import type { ClaimNews } from '@materia/contracts/orders/constants.ts'
 import { dueCents } from './amounts.ts'
 import {
   agreedCents,
   awaitAnswer,
   type Claim,
   isFullyReminded,
+  isRemindedInTime,
   openClaim,
   postpone,
   remind,
+  remindAgain,
   resumeClaim,
   toCase,
 } from './claim.ts'
-import type { StepCommand } from './commands.ts'
+import type { StepCommand, TickFacts } from './commands.ts'
 import type { Decision, OrderEvent, Refusal } from './events.ts'
 import { type OrderState, rowOf, type StateOf } from './state.ts'
 
@@ -94,7 +96,7 @@ export function refundOfClaim(
 export function decideTick(
   state: OrderState,
   now: Date,
-  isGone: Record<OrderRole, boolean> = { buyer: false, seller: false },
+  { isGone = { buyer: false, seller: false }, remindedAt = null }: TickFacts = {},
 ): OrderEvent[] {
   if (state.kind !== 'inClaim' || state.pending || state.claim.tickAt > now) return []
   const { claim } = state
@@ -112,6 +114,8 @@ export function decideTick(
   if (claim.endBy <= now || isAwaitedGone)
     return [{ ...told, news: 'escalated', claim: toCase(claim, now) }]
   if (!isFullyReminded(claim)) return [{ ...told, news: 'reminded', claim: remind(claim, now) }]
+  if (!isRemindedInTime(claim, remindedAt, now))
+    return [{ ...told, news: 'reminded', claim: remindAgain(claim, now) }]
   return [endBySilence(state, now)]
 }
 

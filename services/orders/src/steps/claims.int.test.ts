@@ -1,8 +1,10 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { orderAttachmentsMax } from '@materia/contracts/orders/constants.ts'
+import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
+import Joi from 'joi'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
@@ -127,6 +129,20 @@ describe('a claim', () => {
       expect(await orders.problems()).toEqual([])
     },
   )
+
+  it('becomes a case, and ends by no silence, if its reminders were never mailed', async () => {
+    const id = await addClaimed()
+    for (const { deps } of [orders, other]) {
+      const { sendRequest: ask } = deps
+      deps.sendRequest = async (type, data, timeoutMs) =>
+        type.subject === identity.findMailedNotices.subject
+          ? Joi.attempt({ notices: [] }, type.reply)
+          : ask(type, data, timeoutMs)
+    }
+    await pass(24)
+    expect(await show(id, buyer)).toMatchObject({ claim: { phase: 'case' } })
+    expect(await newsOf(id)).toEqual([...Array(5).fill('reminded'), 'escalated'])
+  })
 
   it('is decided by Materia when contested, and stays held however late that is', async () => {
     const [id, later] = [await addClaimed(), await addClaimed()]

@@ -1,9 +1,11 @@
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import { toRecord } from '../order/orderRecord.ts'
+import { isFullyReminded } from '../order/claim.ts'
+import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { pendingOf } from '../order/state.ts'
 import { changeOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { finishStep } from './finishStep.ts'
+import { findRemindedAt } from './findRemindedAt.ts'
 import { tryEach } from './tryEach.ts'
 
 const batchSize = 500
@@ -32,9 +34,14 @@ export async function tickClaims(deps: OrderDeps): Promise<number> {
       buyer: deleted.includes(order.buyerId),
       seller: deleted.includes(order.sellerId),
     }
-    const after = await changeOrder(deps, order, { kind: 'tick', isGone })
+    const remindedAt = isSilent(order) ? await findRemindedAt(deps, order, deleted) : null
+    const after = await changeOrder(deps, order, { kind: 'tick', isGone, remindedAt })
     if (pendingOf(after.state)) await finishStep(deps, after)
   })
   tries.end('Some claims could not continue')
   return due.length
 }
+
+/** Whether only the mails of the reminders decide whether the claim ends. */
+const isSilent = ({ state }: OrderRecord) =>
+  state.kind === 'inClaim' && state.claim.phase !== 'case' && isFullyReminded(state.claim)

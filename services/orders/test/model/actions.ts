@@ -214,7 +214,7 @@ export function passModel(model: Model, days: number): void {
 function lookAtClaim(model: Model): void {
   const { claim, now, isGone } = model
   if (!claim) return
-  const left = 2 - claim.reminders
+  const left = Math.max(0, 2 - claim.reminders)
   const isDue = businessDays(claim.dueAt, -left) <= now
   if (!isDue && claim.endBy > now) return
   if (claim.endBy <= now || isGone[claim.phase === 'opened' ? 'seller' : 'buyer'])
@@ -223,6 +223,10 @@ function lookAtClaim(model: Model): void {
     // Each reminder leaves the promised days.
     const promised = businessDays(now, left)
     if (promised > claim.dueAt) claim.dueAt = promised
+    claim.reminders++
+  } else if (model.isMailDown) {
+    // Silence counts only if both had their mails. Two more reminders, then Materia decides.
+    claim.dueAt = claim.reminders >= 4 ? claim.endBy : businessDays(now, 1)
     claim.reminders++
   } else {
     const cents = claim.phase === 'opened' ? claim.asked : claim.offered

@@ -221,6 +221,12 @@ export const modelLives = fc
             finishModel(model)
           }),
         },
+        ...[true, false].map((isMailDown) =>
+          happening(`mails are ${isMailDown ? 'lost' : 'sent'}`, (world, model) => {
+            world.isMailDown = isMailDown
+            model.isMailDown = isMailDown
+          }),
+        ),
         leaves('buyer'),
         leaves('seller'),
         happening('an earlier release reports a problem', (world, model) => {

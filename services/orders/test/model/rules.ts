@@ -42,6 +42,7 @@ export function createModel() {
     stock: 'none' as 'none' | 'held' | 'confirmed' | 'released',
     isSoldOut: false,
     isGone: { buyer: false, seller: false },
+    isMailDown: false,
     isShipped: false,
     /** The buyer has this much back by the order's end. */
     returnedCents: 0,

@@ -163,6 +163,44 @@ describe('/checkout', () => {
   )
 })
 
+it('terms that the seller changes during the payment are shown side by side, and ordered once accepted', async () => {
+  const lot = await list('Turquoise to change')
+  const page = await visitCart(lot, { ...phone, language: 'es', colorScheme: 'dark' })
+  await page.goto('/checkout')
+  await page.locator('[name=shipping_line1]').fill(address.line1)
+  await page.locator('[name=shipping_city]').fill(address.city)
+  await page.locator('[name=shipping_state]').selectOption(address.state)
+  await page.getByLabel('Código postal (ZIP)').fill(address.postalCode)
+  await page.getByRole('radio').first().waitFor()
+  await press(page.getByRole('button', { name: 'Continuar al pago' }))
+  const pays = async () => {
+    const card = { cardNumber: '4242 4242 4242 4242', expiryDate: '12/99', cvv: '123' }
+    for (const [name, text] of Object.entries({ ...card, nameOnCard: 'Zelda Quintanilla' }))
+      await page.locator(`[name=${name}]`).fill(text)
+    await press(page.getByRole('button', { name: /^Pagar / }))
+  }
+  await page.locator('[name=cardNumber]').waitFor()
+  const selling = await visit(seller)
+  const changed = { description: 'Mixed with steel turnings', price: '1300.00' }
+  const edited = await selling.request.patch(`/api/materials/${lot.id}`, { headers, data: changed })
+  expect(edited.status()).toBe(200)
+  await pays()
+
+  const changes = page.getByRole('table')
+  await changes.waitFor()
+  expect(await changes.innerText()).toMatch(
+    /Listed by a test\s+Mixed with steel turnings[^]*US\$1,200\.50\s+US\$1,300\.00/,
+  )
+  await expectUsable(page)
+  await press(page.getByRole('button', { name: /^Aceptar cambios de / }))
+  await pays()
+  await page.getByRole('link', { name: /^Pedido \d+$/ }).waitFor()
+  const { items }: { items: Order[] } = await (await page.request.get('/api/orders')).json()
+  const { id } = items.find(({ materialId }) => materialId === lot.id) ?? {}
+  const placed: Order = await (await page.request.get(`/api/orders/${id}`)).json()
+  expect([placed.price, placed.terms?.description]).toEqual([changed.price, changed.description])
+}, 180_000)
+
 describe('an order', () => {
   it('is confirmed and shipped with an attachment by the seller, then received and completed by the buyer', async () => {
     const id = await order('Turquoise to ship')

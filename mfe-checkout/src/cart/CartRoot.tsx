@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=cart,outcome'
-import spanish from '../lang/es.json?only=cart,outcome'
+import english from '../lang/en.json?only=cart,outcome,terms'
+import spanish from '../lang/es.json?only=cart,outcome,terms'
 
 const texts = { en: english, es: spanish }
 

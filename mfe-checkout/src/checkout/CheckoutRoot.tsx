@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=cart,challenge,outcome,pay,service'
-import spanish from '../lang/es.json?only=cart,challenge,outcome,pay,service'
+import english from '../lang/en.json?only=cart,challenge,outcome,pay,service,terms'
+import spanish from '../lang/es.json?only=cart,challenge,outcome,pay,service,terms'
 
 const texts = { en: english, es: spanish }
 

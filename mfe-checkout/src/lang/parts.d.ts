@@ -7,15 +7,15 @@ declare module '*.json?only=reviews' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,outcome' {
+declare module '*.json?only=cart,outcome,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,challenge,outcome,pay,service' {
+declare module '*.json?only=cart,challenge,outcome,pay,service,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,order,orders,outcome,reviews,service' {
+declare module '*.json?only=attachments,cart,order,orders,outcome,reviews,service,terms' {
   const texts: Record<string, string>
   export default texts
 }

@@ -7,7 +7,7 @@ export const confirmPayment = defineMessage({
 })
 
 export const failedTitle = defineMessage({
-  id: 'checkout.pay.failed',
+  id: 'checkout.outcome.failed',
   defaultMessage: 'Error placing order',
 })
 

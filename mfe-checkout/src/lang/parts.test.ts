@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const sources = join(import.meta.dirname, '..')
+
+/** A file and its imports in this slice, also lazy ones. */
+function filesFrom(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files
+  files.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from |import\((?:\/\*.*?\*\/ )?)'(\.[^']+\.tsx?)'/g,
+  ))
+    filesFrom(join(dirname(file), path), files)
+  return files
+}
+
+describe('the texts', () => {
+  it.each([
+    ['the cart', 'cart/CartRoot.tsx', ['cart/CartScreen.tsx']],
+    ['the checkout', 'checkout/CheckoutRoot.tsx', ['checkout/CheckoutScreen.tsx']],
+    ['the orders', 'orders/OrdersRoot.tsx', ['orders/OrdersScreen.tsx', 'order/OrderScreen.tsx']],
+  ])('of %s include all groups that its screens show', (_name, rootFile, screens) => {
+    const root = readFileSync(join(sources, rootFile), 'utf8')
+    const queries = [...root.matchAll(/lang\/\w+\.json\?only=([\w,]+)/g)].map(([, parts = '']) =>
+      parts.split(','),
+    )
+    expect(queries).toHaveLength(2)
+    const files = screens.flatMap((screen) => [...filesFrom(join(sources, screen))])
+    const code = files.map((file) => readFileSync(file, 'utf8')).join()
+    const shown = [...code.matchAll(/id: 'checkout\.(\w+)\./g)].map(([, part = '']) => part)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const parts of queries) expect(parts).toEqual(expect.arrayContaining([...new Set(shown)]))
+  })
+})

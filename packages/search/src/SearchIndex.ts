@@ -14,7 +14,7 @@ import type { Follow } from './Follow.ts'
  * The search of listings, with either engine. Throws UNAVAILABLE while the engine cannot respond.
  */
 export type SearchIndex = {
-  /** Throws a 404 for a cursor that is damaged or belongs to another query. */
+  /** Throws a 400 for a cursor that is damaged or belongs to another query. */
   search: (query: SearchQuery) => Promise<SearchResult>
   /** Completions for an unfinished text. */
   suggest: (query: SuggestionsQuery & { language: Language }) => Promise<Suggestion[]>

@@ -1,9 +1,6 @@
-import { commonErrors } from '@materia/contracts/errors.ts'
-import { AppError } from '../AppError.ts'
+import { type AppError, invalidInput } from '../AppError.ts'
 
-/** 404 and not 400: the text is well-formed, but this list has no such position. */
+/** 400, as for any other invalid field: the text is no cursor, or a cursor of another list. */
 export function unknownCursor(): AppError {
-  return new AppError(commonErrors.NOT_FOUND, {
-    details: [{ path: 'cursor', message: 'is not a cursor of this list' }],
-  })
+  return invalidInput([{ path: 'cursor', message: 'is not a cursor of this list' }])
 }

@@ -121,7 +121,7 @@ describe('GET /api/materials', () => {
     ])
     expect(idsOf((await get('/api/materials?userId=88&q=lila')).body)).toEqual([own[0]!._id])
     expect((await get(`/api/materials?userId=89&limit=1&cursor=${first.nextCursor}`)).status).toBe(
-      404,
+      400,
     )
   })
 
@@ -235,8 +235,8 @@ describe('GET /api/materials', () => {
       nextCursor: string
     }
     const { status, body } = await get(`/api/materials?limit=1&cursor=${nextCursor}`)
-    expect(status).toBe(404)
-    expect(body).toMatchObject({ details: [{ path: 'cursor' }] })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'INVALID_INPUT', details: [{ path: 'cursor' }] })
   })
 
   it.each([

@@ -256,8 +256,8 @@ describe('GET /api/user/favorites', () => {
     expect(idsOf(await list(buyer))).toEqual([kept._id])
   })
 
-  it.each(['abc', '____'])('responds 404 for the cursor %s', async (cursor) => {
-    expect((await call('GET', newBuyer(), `/api/user/favorites?cursor=${cursor}`)).status).toBe(404)
+  it.each(['abc', '____'])('refuses the cursor %s', async (cursor) => {
+    expect((await call('GET', newBuyer(), `/api/user/favorites?cursor=${cursor}`)).status).toBe(400)
   })
 
   it('requires a session', async () => {

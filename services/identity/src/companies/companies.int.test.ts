@@ -79,7 +79,7 @@ describe('GET /api/users', () => {
     const second = (await get(`?q=recicladora&limit=2&cursor=${first.nextCursor}`))
       .body as CompanyPage
     expect([idsOf(second), second.nextCursor]).toEqual([[ids[0]], null])
-    expect((await get(`?q=norte&cursor=${first.nextCursor}`)).status).toBe(404)
+    expect((await get(`?q=norte&cursor=${first.nextCursor}`)).status).toBe(400)
   })
 
   it('finds a renamed company by its new name', async () => {
@@ -132,7 +132,7 @@ describe('GET /api/users', () => {
     )
     expect(answers).toEqual(queries.map((query) => [query, 400]))
     for (const cursor of ['abc', Buffer.from('x/9/1').toString('base64url')])
-      expect((await get(`?cursor=${cursor}`)).status).toBe(404)
+      expect((await get(`?cursor=${cursor}`)).status).toBe(400)
   })
 })
 

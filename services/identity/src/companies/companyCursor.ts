@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { commonErrors } from '@materia/contracts/errors.ts'
-import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
 import type { Position } from './CompanyIndex.ts'
 
 /** Encodes the position of the next page. It is valid only for the same words. */
@@ -8,14 +7,11 @@ export function encodeCompanyCursor(words: string[], { rank, id }: Position): st
   return Buffer.from(`${listOf(words)}/${rank}/${id}`).toString('base64url')
 }
 
-/** Throws 404 for a cursor of another list. */
+/** Throws 400 for a cursor of another list. */
 export function decodeCompanyCursor(words: string[], cursor: string): Position {
   const [list, rank = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/')
-  if (list !== listOf(words) || !/^[012]$/.test(rank) || !/^[1-9]\d{0,15}$/.test(id)) {
-    throw new AppError(commonErrors.NOT_FOUND, {
-      details: [{ path: 'cursor', message: 'is not a cursor of this list' }],
-    })
-  }
+  if (list !== listOf(words) || !/^[012]$/.test(rank) || !/^[1-9]\d{0,15}$/.test(id))
+    throw unknownCursor()
   return { rank: Number(rank), id: Number(id) }
 }
 

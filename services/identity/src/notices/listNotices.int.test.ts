@@ -69,8 +69,8 @@ describe('GET /api/user/notices', () => {
   })
 
   it.each(['?cursor=xyz', '?cursor=MTIz'])('refuses the cursor %s', async (query) => {
-    expect((await get(1, `/api/user/notices${query}`)).status).toBe(404)
-    expect((await get(1, `/api/user/security-events${query}`)).status).toBe(404)
+    expect((await get(1, `/api/user/notices${query}`)).status).toBe(400)
+    expect((await get(1, `/api/user/security-events${query}`)).status).toBe(400)
   })
 
   it.each(['?language=fr', '?cursor=%24', '?userId=2'])('refuses %s', async (query) => {

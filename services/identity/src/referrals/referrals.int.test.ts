@@ -262,7 +262,7 @@ describe('GET /api/referrals', () => {
     expect(
       (await identity.call('GET', `/api/referrals?cursor=${cursor}`, { user: { userId: 1 } }))
         .status,
-    ).toBe(404)
+    ).toBe(400)
     expect((await identity.call('GET', '/api/referrals')).status).toBe(401)
   })
 })

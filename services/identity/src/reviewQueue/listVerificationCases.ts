@@ -10,9 +10,9 @@ import type {
   QueuedCompany,
   VerificationQueue,
 } from '@materia/contracts/identity/verification/verification.ts'
-import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
+import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
 import type {
   VerificationCaseDocument,
   VerificationCaseRows,
@@ -66,7 +66,7 @@ async function readPage(
   if (cursor === undefined) return find({}, size)
   const [, time, id] =
     /^(\d{1,15})\/([1-9]\d{0,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (time === undefined || id === undefined) throw notFound()
+  if (time === undefined || id === undefined) throw unknownCursor()
   const since = new Date(Number(time))
   // Two queries instead of one with `$or`, which no index returns in order.
   const same = await find({ since, _id: { $gt: Number(id) } }, size)

@@ -59,7 +59,7 @@ describe('GET /api/verification/companies', () => {
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
-    expect(await get('/api/verification/companies?cursor=bm9uZQ')).toMatchObject({ status: 404 })
+    expect(await get('/api/verification/companies?cursor=bm9uZQ')).toMatchObject({ status: 400 })
     expect(await get('/api/verification/companies?state=lost')).toMatchObject({ status: 400 })
   })
 })

@@ -192,7 +192,7 @@ describe('GET /api/reviews', () => {
       nextCursor: null,
     })
     expect((await orders.call('GET', `/api/reviews?userId=4&cursor=${nextCursor}`)).status).toBe(
-      404,
+      400,
     )
   })
 

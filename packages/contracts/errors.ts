@@ -36,7 +36,13 @@ export const commonErrors = errorTypes({
   UNSUPPORTED_MEDIA_TYPE: [415, 'This operation does not accept the content type of the body'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was used for another request'],
   FILE_INFECTED: [422, 'The virus scanner refused this file'],
+  PICTURE_TOO_DETAILED: [422, 'This picture has more than 50 megapixels. Save a smaller copy'],
+  HEIC_UNREADABLE: [
+    422,
+    'We can’t read this HEIC picture. Save it as JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible',
+  ],
   TOO_MANY_REQUESTS: [429, 'Too many attempts, try again later'],
+  FILES_TOO_SLOW: [429, 'Your files took too long to read. Try again in a minute'],
   INTERNAL: [500, 'Something went wrong'],
   BAD_GATEWAY: [502, 'The service returned an unexpected response'],
   UNAVAILABLE: [503, 'The service is not available, try again in a moment'],

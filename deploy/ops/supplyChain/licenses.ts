@@ -75,6 +75,11 @@ export const exceptions: Exception[] = [
     why: 'libvips, as above',
   },
   {
+    names: ['libheif-js'],
+    license: 'LGPL-3.0',
+    why: 'libheif and libde265, a separate library that only the encoder loads, and anybody may replace',
+  },
+  {
     names: ['secantusdb'],
     license: 'GPL-2.0-only AND CC-BY-4.0',
     why: 'a separate database process for machines without MongoDB; not part of our releases',

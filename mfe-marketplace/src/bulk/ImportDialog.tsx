@@ -3,7 +3,7 @@ import { csvTemplate } from '@materia/contracts/catalog/csv.ts'
 import { importPicturesMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
-import { pictureTypes } from '@materia/ui/src/pictures/validatePicture.ts'
+import { pictureAccept } from '@materia/ui/src/pictures/validatePicture.ts'
 import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Download from 'lucide-react/icons/download'
@@ -83,7 +83,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
           }
           hint={intl.formatMessage(messages.picturesHint)}
           error={pictureError || undefined}
-          accept={pictureTypes.join()}
+          accept={pictureAccept}
           isMultiple
           isDisabled={isChecking || isCreating}
           onFiles={files.choosePictures}

@@ -10,7 +10,7 @@ import type { DragEndEvent } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { css } from '@emotion/react'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
-import { pictureTypes } from '@materia/ui/src/pictures/validatePicture.ts'
+import { pictureAccept } from '@materia/ui/src/pictures/validatePicture.ts'
 import { errorTexts, pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
 import type { FormPicture, Pictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
@@ -190,7 +190,7 @@ function FileButton({ id, describedBy, isCamera, onFiles, children }: FileButton
         ref={inputRef}
         type="file"
         hidden
-        accept={pictureTypes.join()}
+        accept={pictureAccept}
         multiple={!isCamera}
         capture={isCamera ? 'environment' : undefined}
         onChange={handleChange}

@@ -6,7 +6,7 @@ export const messages = {
     hint: {
       id: 'marketplace.upload.hint',
       defaultMessage:
-        'Up to 5, each up to 5 MB: JPG, PNG, WebP, GIF or AVIF. The first is the cover: drag them or use the arrows to change their order.',
+        'Up to 5, each up to 5 MB: JPG, PNG, WebP, GIF, AVIF or HEIC. The first is the cover: drag them or use the arrows to change their order.',
     },
     choose: { id: 'marketplace.upload.choose', defaultMessage: 'Choose pictures' },
     takePhoto: { id: 'marketplace.upload.takePhoto', defaultMessage: 'Take a photo' },

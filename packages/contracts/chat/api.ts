@@ -73,6 +73,8 @@ export const uploadMessagePictures: UploadOperation<{ response: { urls: string[]
     'IMAGE_TOO_LARGE',
     'IMAGE_UNSUPPORTED',
     'IMAGE_UNREADABLE',
+    'PICTURE_TOO_DETAILED',
+    'HEIC_UNREADABLE',
     'FILE_INFECTED',
     'FILE_UNSCANNED',
     'PICTURES_FULL',

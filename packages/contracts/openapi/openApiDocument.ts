@@ -24,7 +24,7 @@ const anyErrors = [
  * from another site.
  */
 const bodyErrors = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
-const filesErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const filesErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'FILES_TOO_SLOW']
 const writeErrors = ['CROSS_SITE', 'OUTCOME_UNKNOWN']
 const keyErrors = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED']
 

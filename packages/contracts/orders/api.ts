@@ -187,6 +187,8 @@ export const uploadOrderAttachments: UploadOperation<{ response: { urls: string[
     'PAPER_TOO_LARGE',
     'PAPER_UNSUPPORTED',
     'PAPER_UNREADABLE',
+    'PICTURE_TOO_DETAILED',
+    'HEIC_UNREADABLE',
     'PAPER_ENCRYPTED',
     'PAPER_ACTIVE',
     'PAPER_TOO_LONG',

@@ -19,7 +19,7 @@ export type TestReader = Awaited<ReturnType<typeof startTestReader>>
 /** A reader of PDFs that returns the code of its error for a refused file. */
 export async function startTestReader() {
   const folder = await mkdtemp(join(tmpdir(), 'materia-pdf-'))
-  const reader = startDocumentReader({ processes: 2, errors })
+  const reader = startDocumentReader({ processes: 2, errors, secondsPerMinute: 600 })
   return {
     async read(content: Buffer | Uint8Array | string): Promise<unknown> {
       const path = join(folder, randomBytes(8).toString('hex'))

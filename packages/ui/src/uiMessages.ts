@@ -24,6 +24,20 @@ export const uiMessages = {
       id: 'ui.error.fileUnscanned',
       defaultMessage: 'We can’t scan files for viruses right now. Try again in a moment.',
     },
+    filesTooSlow: {
+      id: 'ui.error.filesTooSlow',
+      defaultMessage: 'Your files are taking too long to process. Try again in a minute.',
+    },
+    pictureTooDetailed: {
+      id: 'ui.error.pictureTooDetailed',
+      defaultMessage:
+        'This picture has more than 50 megapixels. Save a smaller copy and try again.',
+    },
+    heicUnreadable: {
+      id: 'ui.error.heicUnreadable',
+      defaultMessage:
+        'We can’t read this HEIC picture. Save it as JPEG and try again. To take JPEG photos on an iPhone, go to Settings > Camera > Formats and choose Most Compatible.',
+    },
     tooManyRequests: {
       id: 'ui.error.tooManyRequests',
       defaultMessage: 'Too many attempts. Wait a few minutes and try again.',

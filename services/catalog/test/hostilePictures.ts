@@ -43,7 +43,7 @@ export const hostilePictures: HostilePicture[] = [
   ['a truncated WebP', () => cut(noise().webp().toBuffer()), ...unreadable],
   ['a truncated AVIF', () => cut(noise().avif({ effort: 0 }).toBuffer()), ...unreadable],
   ['a truncated GIF', () => cut(noise().gif({ effort: 1 }).toBuffer()), ...unreadable],
-  ['a 30,000 x 30,000 PNG', async () => vastPng(30_000), ...unreadable],
+  ['a 30,000 x 30,000 PNG', async () => vastPng(30_000), 422, 'PICTURE_TOO_DETAILED'],
   [
     'one of 5 MB and a byte',
     async () =>

@@ -8,6 +8,7 @@ import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
+import { heicAccept, isHeic } from '@materia/ui/src/pictures/validatePicture.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, DragEvent } from 'react'
@@ -54,7 +55,7 @@ export function PictureSection() {
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.source)), [chosen])
   const take = (file: File | undefined) => {
     if (!file || send.isPending) return
-    if (!profilePictureTypes.some((type) => type === file.type))
+    if (!isHeic(file) && !profilePictureTypes.some((type) => type === file.type))
       refuse(messages.invalidType, messages.notAnImage)
     else if (file.size > profilePictureBytesMax) refuse(messages.tooLargeTitle, messages.tooLarge)
     else setChosen({ file, source: URL.createObjectURL(file) })
@@ -94,7 +95,7 @@ export function PictureSection() {
             <input
               ref={input}
               type="file"
-              accept={profilePictureTypes.join()}
+              accept={[...profilePictureTypes, heicAccept].join()}
               hidden
               aria-label={intl.formatMessage(messages.choose)}
               onChange={handleChange}
@@ -133,7 +134,9 @@ export function PictureSection() {
           }}
           onBroken={() => {
             setChosen(undefined)
-            refuse(messages.failed, messages.unreadable)
+            // Most browsers cannot show a HEIC picture. The server crops its middle.
+            if (isHeic(chosen.file)) send.mutate(chosen.file)
+            else refuse(messages.failed, messages.unreadable)
           }}
         />
       )}

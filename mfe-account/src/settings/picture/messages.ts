@@ -5,7 +5,7 @@ export const messages = {
     hint: {
       id: 'account.picture.hint',
       defaultMessage:
-        'JPG, PNG or GIF, up to 5 MB. Drop a picture here, paste it or choose a file. It’s shown as a square.',
+        'JPG, PNG, GIF or HEIC, up to 5 MB. Drop a picture here, paste it or choose a file. It’s shown as a square.',
     },
     choose: { id: 'account.picture.choose', defaultMessage: 'Choose a picture' },
     remove: { id: 'account.picture.remove', defaultMessage: 'Remove picture' },

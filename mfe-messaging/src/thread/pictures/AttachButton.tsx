@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { pictureTypes } from '@materia/ui/src/pictures/validatePicture.ts'
+import { pictureAccept } from '@materia/ui/src/pictures/validatePicture.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, useRef } from 'react'
@@ -44,7 +44,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         type="file"
         hidden
         multiple
-        accept={pictureTypes.join()}
+        accept={pictureAccept}
         onChange={handleChange}
       />
     </>

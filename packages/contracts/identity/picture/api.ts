@@ -17,6 +17,8 @@ export const uploadProfilePicture: UploadOperation<{ response: UploadedPicture }
     'PICTURE_TOO_LARGE',
     'PICTURE_UNSUPPORTED',
     'PICTURE_UNREADABLE',
+    'PICTURE_TOO_DETAILED',
+    'HEIC_UNREADABLE',
     'FILE_INFECTED',
     'FILE_UNSCANNED',
     'FILES_FULL',

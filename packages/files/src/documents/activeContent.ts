@@ -35,7 +35,8 @@ export function isActive(object: PDFObject): boolean {
   const left: PDFObject[] = [object]
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
     if (one instanceof PDFName && activeNames.has(one.decodeText())) return true
-    if (one instanceof PDFArray) left.push(...one.asArray())
+    // Not spread into `push`, which takes no million arguments.
+    if (one instanceof PDFArray) for (const item of one.asArray()) left.push(item)
     const dict = one instanceof PDFStream ? one.dict : one
     if (dict instanceof PDFDict) for (const [key, value] of dict.entries()) left.push(key, value)
   }

@@ -59,6 +59,7 @@ function isImage(stream: PDFRawStream): boolean {
 
 function unpack(stream: PDFRawStream): Buffer {
   const filters = filtersOf(stream)
+  if (filters.length > filtersMax) throw new Error('A stream has too many filters')
   if (filters.some((filter) => !knownFilters.has(filter))) throw new Error('Unknown filter')
   const packings = filters.filter((filter) => !pictureFilters.has(filter))
   if (
@@ -90,6 +91,8 @@ function filtersOf(stream: PDFRawStream): string[] {
   return names.map((name) => (name instanceof PDFName ? name.decodeText() : 'none'))
 }
 
+/** Writers use two at most. */
+const filtersMax = 4
 const pictureFilters = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
 const knownFilters = new Set([
   ...pictureFilters,

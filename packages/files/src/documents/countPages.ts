@@ -8,7 +8,7 @@ export function countPages(context: PDFContext, max: number): number {
   let pages = 0
   // A hostile page tree may contain itself.
   for (let visited = 0; left.length > 0 && pages <= max; visited++) {
-    if (visited > nodesMax) return Infinity
+    if (visited + left.length > nodesMax) return Infinity
     const node = left.pop()
     if (!(node instanceof PDFDict)) continue
     const kids = node.lookup(PDFName.of('Kids'))

@@ -105,6 +105,10 @@ describe('readDocument refuses', () => {
     ).toBe('TOO_LONG')
   })
 
+  it('a PDF that repeats a digit and a comment', async () => {
+    expect(await read(`%PDF-1.7\n${'1%'.repeat(100_000)}`)).toBe('UNREADABLE')
+  })
+
   it('a hostile PDF without affecting the next one', async () => {
     expect(await read(onePagePdf())).toEqual({ pages: 1 })
   })

@@ -15,6 +15,7 @@ export function startDocumentReader(
   options: WorkLimits & { errors: WorkErrors<DocumentError> },
 ): DocumentReader {
   return startWorkers({
+    secondsPerMinute: 15,
     ...options,
     program: join(import.meta.dirname, 'documentReader.ts'),
     heapMb: 256,

@@ -1,9 +1,10 @@
-import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
+import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { containsCode } from '../upload/containsCode.ts'
 import { FileRefused } from '../workers/FileRefused.ts'
+import { decodeHeic } from './decodeHeic.ts'
 
 /** Accepted picture formats. */
-export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 /**
  * The path of a picture, the accepted formats, and the widths to store. `isSquare` crops it to a
@@ -20,7 +21,7 @@ export type PictureJob = {
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
 
 /** Why a picture is refused. */
-export type PictureError = 'unsupported' | 'unreadable'
+export type PictureError = 'unsupported' | 'unreadable' | 'tooDetailed' | 'heicUnreadable'
 
 /**
  * Re-encodes a picture as WebP in every width, upright and without metadata. Writes the results
@@ -39,7 +40,10 @@ export async function encodePicture(job: PictureJob): Promise<EncodedPicture> {
   return { paths, color: await meanColor(pixels) }
 }
 
-/** The largest phone photos have 50 million pixels in a 5 MB file. */
+/**
+ * The largest phone photos have 50 million pixels in a 5 MB file. PICTURE_TOO_DETAILED and its texts
+ * name this limit.
+ */
 const pixelsMax = 50_000_000
 /** Effort 2 takes half the time of the default, for 4 % more bytes. */
 const encoding = { quality: 80, effort: 2 }
@@ -58,14 +62,21 @@ type Pixels = { data: Buffer; info: OutputInfo }
 async function decode({ path, formats, widths, isSquare = false }: PictureJob): Promise<Pixels> {
   try {
     const { format, compression, autoOrient } = await sharp(path, {
-      limitInputPixels: pixelsMax,
+      limitInputPixels: false,
     }).metadata()
-    const found = format === 'heif' && compression === 'av1' ? 'avif' : format
+    const found = format === 'heif' ? heifFormat(compression) : format
     if (!formats.some((taken) => taken === found)) throw refused('unsupported')
+    if (autoOrient.width * autoOrient.height > pixelsMax) throw refused('tooDetailed')
     const widest = Math.max(...widths)
-    const side = Math.min(widest, autoOrient.width, autoOrient.height)
-    return await sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' })
-      .autoOrient()
+    const { image, width, height } =
+      found === 'heic'
+        ? await openHeic(path)
+        : {
+            image: sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient(),
+            ...autoOrient,
+          }
+    const side = Math.min(widest, width, height)
+    return await image
       .resize(isSquare ? { width: side, height: side, fit: 'cover' } : within(widest))
       .toColourspace('srgb')
       .raw()
@@ -74,6 +85,20 @@ async function decode({ path, formats, widths, isSquare = false }: PictureJob): 
     if (cause instanceof FileRefused) throw cause
     const isOther = cause instanceof Error && cause.message.includes('unsupported image format')
     throw refused(isOther ? 'unsupported' : 'unreadable', cause)
+  }
+}
+
+function heifFormat(compression: string | undefined): PictureFormat | undefined {
+  if (compression === 'av1') return 'avif'
+  return compression === 'hevc' ? 'heic' : undefined
+}
+
+async function openHeic(path: string): Promise<{ image: Sharp; width: number; height: number }> {
+  try {
+    const { data, ...raw } = await decodeHeic(path)
+    return { image: sharp(data, { raw }), ...raw }
+  } catch (cause) {
+    throw refused('heicUnreadable', cause)
   }
 }
 

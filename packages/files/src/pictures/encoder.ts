@@ -1,4 +1,4 @@
 import { runJobs } from '../workers/runJobs.ts'
 import { encodePicture } from './encodePicture.ts'
 
-runJobs(encodePicture)
+runJobs(encodePicture, { megabytesMax: 600, cpuSecondsMax: 15 })

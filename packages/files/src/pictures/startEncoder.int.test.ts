@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heicPicture } from '../../test/heicPicture.ts'
 import { drawPicture } from '../../test/uploads.ts'
+import sharp from 'sharp'
 import { type PictureEncoder, startEncoder } from './startEncoder.ts'
 
 const errors = {
@@ -32,7 +34,7 @@ function start(options: Partial<Parameters<typeof startEncoder>[0]> = {}): Pictu
 }
 
 const encode = (encoder: PictureEncoder, path: string, userId: number) =>
-  encoder.run({ path, formats: ['png'], widths: [320, 640] }, userId)
+  encoder.run({ path, formats: ['png', 'heic'], widths: [320, 640] }, userId)
 
 async function write(name: string, content: Buffer | string): Promise<string> {
   const path = join(folder, name)
@@ -119,6 +121,35 @@ describe('startEncoder', () => {
       null,
       null,
     ])
+  })
+
+  it('encodes a HEIC picture, and refuses a damaged one', async () => {
+    const encoder = start()
+    const whole = await write('a.heic', heicPicture)
+    const { color, paths } = await encode(encoder, whole, 1)
+    expect(color).toMatch(/^3[234]6[567]c[bcd]$/)
+    expect(await sharp(paths[0]?.path).metadata()).toMatchObject({ width: 64, height: 48 })
+    const cut = await write('cut.heic', heicPicture.subarray(0, heicPicture.length - 30))
+    await expect(encode(encoder, cut, 1)).rejects.toMatchObject({ code: 'HEIC_UNREADABLE' })
+  })
+
+  it('refuses a picture of more than 50 megapixels by its own code', async () => {
+    const content = await drawPicture({ width: 8192, height: 6144 }).png().toBuffer()
+    const path = await write('vast', content)
+    await expect(encode(start(), path, 1)).rejects.toMatchObject({
+      status: 422,
+      code: 'PICTURE_TOO_DETAILED',
+    })
+  })
+
+  it('answers 429 to a user whose files used its time, and serves others', async () => {
+    const encoder = start({ secondsPerMinute: 0.001 })
+    await encode(encoder, small, 1)
+    await expect(encode(encoder, small, 1)).rejects.toMatchObject({
+      status: 429,
+      code: 'FILES_TOO_SLOW',
+    })
+    expect(await encode(encoder, small, 2)).toMatchObject({ color: '3366cc' })
   })
 
   it('answers 503 after the longest wait', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commonErrors } from '@materia/contracts/errors.ts'
 import {
   startWorkers,
   type WorkErrors,
@@ -6,13 +7,37 @@ import {
   type Workers,
 } from '../workers/startWorkers.ts'
 import type { EncodedPicture, PictureError, PictureJob } from './encodePicture.ts'
+import { isHeic } from './isHeic.ts'
 
 /** Encodes uploaded pictures in worker processes. */
 export type PictureEncoder = Workers<PictureJob, EncodedPicture>
 
+type Errors = WorkErrors<Exclude<PictureError, 'tooDetailed' | 'heicUnreadable'>>
+
 /** Starts the worker processes that encode pictures. */
-export function startEncoder(
-  options: WorkLimits & { errors: WorkErrors<PictureError> },
-): PictureEncoder {
-  return startWorkers({ ...options, program: join(import.meta.dirname, 'encoder.ts'), heapMb: 64 })
+export function startEncoder({
+  errors,
+  ...limits
+}: WorkLimits & { errors: Errors }): PictureEncoder {
+  const options = {
+    ...limits,
+    program: join(import.meta.dirname, 'encoder.ts'),
+    heapMb: 64,
+    errors: {
+      ...errors,
+      tooDetailed: commonErrors.PICTURE_TOO_DETAILED,
+      heicUnreadable: commonErrors.HEIC_UNREADABLE,
+    },
+  }
+  const usual = startWorkers<PictureJob, EncodedPicture, PictureError>(options)
+  // One process, which ends soon: it needs up to 600 MB and two seconds for the photo of a phone.
+  const heic = startWorkers<PictureJob, EncodedPicture, PictureError>({
+    ...options,
+    processes: 1,
+    idleMs: 1000,
+  })
+  return {
+    run: (job, userId) => (isHeic(job.path) ? heic : usual).run(job, userId),
+    stop: async () => void (await Promise.all([usual.stop(), heic.stop()])),
+  }
 }

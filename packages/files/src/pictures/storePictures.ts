@@ -8,7 +8,7 @@ import { createUploadFolder } from '../upload/uploadFolder.ts'
 import type { PictureFormat } from './encodePicture.ts'
 import { type PictureStore, unusedPictureMs } from './PictureStore.ts'
 
-const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
+const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic']
 /**
  * A listing or order may claim a picture until the last moment of its day, and that write takes
  * time.

@@ -1,23 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { FileRefused } from './FileRefused.ts'
+import { limitSignals } from './limitSignals.ts'
 
 /** A worker's reply for a job: done, refused for a reason, or failed. */
-export type WorkerReply<Result> = { result: Result } | { refused: string } | { failure: string }
+export type WorkerReply<Result> = (
+  | { result: Result }
+  | { refused: string }
+  | { failure: string }
+) & {
+  /** CPU time of the job. */
+  cpuMs: number
+}
 
 /** One worker process. */
 export type Worker<Job, Result> = {
   /**
    * Runs one job at a time. Throws `FileRefused` with `unreadable` when the file crashes the
-   * process or takes too long.
+   * process or takes too long. `spend` learns the time that the job used.
    */
-  run: (job: Job) => Promise<Result>
+  run: (job: Job, spend: (ms: number) => void) => Promise<Result>
   end: () => void
 }
 
 /** `program`: the file to run, which calls `runJobs`. `heapMb`: limit of its JavaScript heap. */
 export type WorkerOptions = { program: string; heapMb: number; secondsMax: number; idleMs: number }
 
-const unreadable = { refused: 'unreadable' }
+/** The process died, for a reason other than its limits. */
+type Died = { died: true; cpuMs: number }
 
 /**
  * A worker process that starts with a job and ends when idle. It has no secrets in its environment.
@@ -49,7 +58,7 @@ export function createWorker<Job extends object, Result>({
     return started
   }
 
-  function answerOf(job: Job): Promise<WorkerReply<Result> | null> {
+  function answerOf(job: Job): Promise<WorkerReply<Result> | Died> {
     const worker = running()
     worker.ref()
     return ask(worker, job, secondsMax)
@@ -70,10 +79,15 @@ export function createWorker<Job extends object, Result>({
   }
 
   return {
-    async run(job) {
+    async run(job, spend) {
       try {
+        const first = await answerOf(job)
+        spend(first.cpuMs)
+        if (!('died' in first)) return resultOf(first)
         // One retry: the process may have died for a reason other than this file.
-        return resultOf((await answerOf(job)) ?? (await answerOf(job)) ?? unreadable)
+        const second = await answerOf(job)
+        spend(second.cpuMs)
+        return resultOf('died' in second ? unreadable(second.cpuMs) : second)
       } finally {
         rest()
       }
@@ -82,14 +96,17 @@ export function createWorker<Job extends object, Result>({
   }
 }
 
-/**
- * Sends a job and waits for the reply: `unreadable` after a timeout, null when the process dies.
- */
+function unreadable(cpuMs: number): WorkerReply<never> {
+  return { refused: 'unreadable', cpuMs }
+}
+
+/** Sends a job and waits for the reply: `unreadable` past the limits of time and memory. */
 function ask<Result>(
   worker: ChildProcess,
   job: object,
   secondsMax: number,
-): Promise<WorkerReply<Result> | null> {
+): Promise<WorkerReply<Result> | Died> {
+  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     let isTooLate = false
     const end = (settle: () => void) => {
@@ -98,7 +115,12 @@ function ask<Result>(
       settle()
     }
     const onMessage = (answer: WorkerReply<Result>) => end(() => resolve(answer))
-    const onExit = () => end(() => resolve(isTooLate ? unreadable : null))
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
+      // At most this much: a dead process does not tell its CPU time.
+      const cpuMs = performance.now() - startedAt
+      const isPastLimit = isTooLate || (signal !== null && limitSignals.includes(signal))
+      end(() => resolve(isPastLimit ? unreadable(cpuMs) : { died: true, cpuMs }))
+    }
     const onError = (error: Error) => end(() => reject(error))
     const timer = setTimeout(() => {
       isTooLate = true

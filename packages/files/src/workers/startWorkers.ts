@@ -3,12 +3,13 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { createWorker } from './createWorker.ts'
 import { createFairQueue } from './fairQueue.ts'
 import { FileRefused } from './FileRefused.ts'
+import { createTimeBudget } from './timeBudget.ts'
 
 /** A pool of processes that work on uploaded files. */
 export type Workers<Job, Result> = {
   /**
    * Runs a user's job. Throws the error for the reason of a refusal, or `busy` when the queue is
-   * full.
+   * full. Throws FILES_TOO_SLOW for a user whose files used all of its time.
    */
   run: (job: Job, userId: number) => Promise<Result>
   stop: () => Promise<void>
@@ -20,6 +21,8 @@ export type WorkErrors<Reason extends string> = Record<Reason | 'unreadable' | '
 /** Limits for running jobs, waiting jobs and waiting time. */
 export type WorkLimits = {
   processes: number
+  /** CPU time that a user's files may take in a minute. */
+  secondsPerMinute?: number
   secondsMax?: number
   idleMs?: number
   waitingMax?: number
@@ -36,7 +39,7 @@ type Options<Reason extends string> = WorkLimits & {
 /**
  * Works on files in separate processes. Ending a process frees its memory, and a file that crashes
  * or blocks it does not affect the service. The queue is fair to all users: one user never occupies
- * every process.
+ * every process, and each has a budget of time.
  */
 export function startWorkers<Job extends object, Result, Reason extends string>(
   options: Options<Reason>,
@@ -51,6 +54,7 @@ export function startWorkers<Job extends object, Result, Reason extends string>(
     waitingMax = 100,
     waitingMaxPerUser = 20,
     waitMs = 30_000,
+    secondsPerMinute = 40,
   } = options
   const workers = Array.from({ length: processes }, () =>
     createWorker<Job, Result>({ program, heapMb, secondsMax, idleMs }),
@@ -65,16 +69,18 @@ export function startWorkers<Job extends object, Result, Reason extends string>(
     waitMs,
     busy: errors.busy,
   })
+  const budget = createTimeBudget(secondsPerMinute * 1000, () => performance.now())
   const answers = new Map<string, ErrorType>(Object.entries(errors))
 
   return {
     run: (job, userId) =>
       queue.run(userId, async () => {
+        budget.check(userId)
         // The most recently used worker, so that the others become idle and end.
         const worker = free.pop()
         if (!worker) throw new Error('The queue has more running jobs than workers')
         try {
-          return await worker.run(job)
+          return await worker.run(job, (ms) => budget.spend(userId, ms))
         } catch (error) {
           const answer = error instanceof FileRefused && answers.get(error.reason)
           throw answer ? new AppError(answer) : error

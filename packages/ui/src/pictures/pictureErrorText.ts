@@ -10,12 +10,15 @@ const fileTexts = {
   IMAGE_UNSUPPORTED: pictureMessages.notAnImage,
   IMAGE_UNREADABLE: pictureMessages.unreadable,
   FILE_INFECTED: uiMessages.fileInfected,
+  PICTURE_TOO_DETAILED: uiMessages.pictureTooDetailed,
+  HEIC_UNREADABLE: uiMessages.heicUnreadable,
 }
 const commonTexts = {
   ...fileTexts,
   PICTURE_BYTES_FULL: pictureMessages.dayFull,
   ENCODER_BUSY: pictureMessages.busy,
   FILE_UNSCANNED: uiMessages.fileUnscanned,
+  FILES_TOO_SLOW: uiMessages.filesTooSlow,
 }
 
 /** The reason why a picture was not stored; null if the error has no specific text. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { validatePicture } from './validatePicture.ts'
+import { isHeic, validatePicture } from './validatePicture.ts'
 import type { PictureError } from './validatePicture.ts'
 import { type SendPicture, uploadPicture } from './uploadPicture.ts'
 
@@ -61,8 +61,10 @@ export function usePictures({ stored = [], max, send, onStored }: Options) {
       onProgress: (sent) => change(key, { sent }),
     })
       .then((url) => {
-        if (!onStored) return change(key, { url, sent: 1 })
-        onStored(url, source)
+        // Most browsers cannot show the file itself.
+        const shown = isHeic(file) ? url : source
+        if (!onStored) return change(key, { url, source: shown, sent: 1 })
+        onStored(url, shown)
         uploads.current.delete(key)
         take(key)
       })

@@ -1,7 +1,14 @@
-/**
- * Types that the services can read. Listed one by one, so that a phone converts its own formats.
- */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+/** Types that browsers can show. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+/** Types of the photos of an iPhone. Most browsers cannot show them, the services convert them. */
+const heicTypes = ['image/heic', 'image/heif']
+const heicName = /\.hei[cf]$/i
+
+/** HEIC in the filter of a file dialog. Some computers know it by its name only. */
+export const heicAccept = [...heicTypes, '.heic', '.heif'].join()
+/** The filter of a file dialog. */
+export const pictureAccept = [...pictureTypes, heicAccept].join()
 
 export type PictureError = 'notAnImage' | 'tooLarge'
 
@@ -9,7 +16,13 @@ export type PictureError = 'notAnImage' | 'tooLarge'
 const bytesMax = 5 * 1024 * 1024
 
 /** Why a file is refused before the upload; null if it is valid. The server checks its content. */
-export function validatePicture({ type, size }: Pick<File, 'type' | 'size'>): PictureError | null {
-  if (!pictureTypes.includes(type)) return 'notAnImage'
+export function validatePicture(file: Pick<File, 'name' | 'type' | 'size'>): PictureError | null {
+  const { type, size } = file
+  if (!pictureTypes.includes(type) && !isHeic(file)) return 'notAnImage'
   return size > bytesMax ? 'tooLarge' : null
+}
+
+/** Whether a file is a HEIC picture, by its type or, where the computer knows none, by its name. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return heicTypes.includes(type) || (type === '' && heicName.test(name))
 }

@@ -23,7 +23,7 @@ type Deps = UserRows &
   Pick<FileDeps, 'pictureFiles' | 'scanner' | 'encoder'> &
   Pick<BaseDeps, 'connection' | 'now'>
 
-const formats: PictureFormat[] = ['jpeg', 'png', 'gif']
+const formats: PictureFormat[] = ['jpeg', 'png', 'gif', 'heic']
 /** How long an upload may wait until it is shown. A crashed upload is erased after this time. */
 const unusedMs = dayMs
 

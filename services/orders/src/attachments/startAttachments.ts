@@ -22,8 +22,8 @@ const documentErrors = {
   active: ordersErrors.PAPER_ACTIVE,
   tooLong: ordersErrors.PAPER_TOO_LONG,
 }
-/** Orders have few attachments, so one process of each kind is enough. */
-const processes = 1
+/** Two, so that a slow file of one company does not hold up the others. */
+const processes = 2
 
 export type AttachmentsConfig = FileConfig & ScanConfig & { ATTACHMENT_MB_PER_DAY: number }
 

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+type Handle = { readonly heif: true }
+type Image = { handle: Handle; is_primary: () => boolean }
+type Plane = { data: Uint8Array; width: number; height: number; stride: number }
+/** The part of libheif that we use. */
+type Libheif = {
+  HeifDecoder: new () => { decode: (bytes: Buffer) => Image[] }
+  heif_js_decode_image2: (handle: Handle, space: object, chroma: object) => { channels?: Plane[] }
+  heif_colorspace: { heif_colorspace_RGB: object }
+  heif_chroma: { heif_chroma_interleaved_RGB: object }
+}
+
+const require = createRequire(import.meta.url)
+const channels = 3
+let loaded: Libheif | undefined
+
+/**
+ * Decodes the main picture of a HEIC file, upright. libvips of sharp has no decoder for HEVC, so
+ * libheif runs as WebAssembly. Throws for a damaged file.
+ */
+export async function decodeHeic(path: string) {
+  // 120 ms and 40 MB, which no other picture needs.
+  loaded ??= require('libheif-js/wasm-bundle.js') as Libheif
+  const images = new loaded.HeifDecoder().decode(await readFile(path))
+  const image = images.find((one) => one.is_primary()) ?? images[0]
+  if (!image) throw new Error('The file has no picture')
+  const { heif_colorspace_RGB: rgb } = loaded.heif_colorspace
+  const { heif_chroma_interleaved_RGB: interleaved } = loaded.heif_chroma
+  const [plane] = loaded.heif_js_decode_image2(image.handle, rgb, interleaved).channels ?? []
+  if (!plane || plane.stride !== plane.width * channels) throw new Error('The picture is damaged')
+  const { data, width, height } = plane
+  return { data, width, height, channels } as const
+}

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { rootDir } from '@materia/build/slices.ts'
+import { packageVersion, rootDir } from '@materia/build/slices.ts'
 import { runNpm } from '../install/runNpm.mjs'
 import { UserError } from '../console/UserError.mjs'
 
@@ -27,6 +27,29 @@ type Manifest = {
 export const packagesOf = {
   service: ['contracts', 'files', 'mail', 'service-kit'],
   remote: ['contracts', 'ui', 'client', 'build'],
+}
+
+/** Packages of others that a remote imports, and that its tests and checks need. */
+export const remotePackages = {
+  dependencies: ['@emotion/react', 'react', 'react-dom', 'react-intl', 'react-router-dom'],
+  devDependencies: [
+    '@formatjs/cli',
+    '@swc/jest',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    '@types/jest',
+    '@types/node',
+    '@types/react',
+    '@types/react-dom',
+    'jest',
+    'jest-environment-jsdom',
+    'typescript',
+  ],
+}
+
+/** The same packages for `npm install`, in the versions of this tree. */
+export function withVersions(names: string[]): string[] {
+  return names.map((name) => `${name}@${packageVersion(join(rootDir, 'node_modules', name))}`)
 }
 
 const run = promisify(execFile)

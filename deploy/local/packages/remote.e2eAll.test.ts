@@ -5,28 +5,12 @@ import { join } from 'node:path'
 import { baseURL, openBrowser } from '../e2e/browser.ts'
 import { runNpm } from '../install/runNpm.mjs'
 import { installExample } from './installExample.ts'
+import { remotePackages } from './packPackages.ts'
 
 const newPage = openBrowser()
 // npm installs about six hundred packages while other tests run.
 const limitMs = 580_000
-const packages = [
-  '@emotion/react',
-  'react',
-  'react-dom',
-  'react-intl',
-  'react-router-dom',
-  '@formatjs/cli',
-  '@swc/jest',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  '@types/jest',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  'jest',
-  'jest-environment-jsdom',
-  'typescript',
-]
+const packages = Object.values(remotePackages).flat()
 
 let folder = ''
 

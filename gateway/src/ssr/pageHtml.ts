@@ -53,7 +53,7 @@ export function pageHtml(template: string, parts: Parts): string {
     .replace(skeleton, (found) =>
       rendered
         ? `<div id="root" data-server-rendered="${language}">${rendered.html}</div>`
-        : `${previewBar(parts)}${found.replace('__FRAME__', attribute(frameOf(parts)))}`,
+        : `${found.replace('__FRAME__', attribute(frameOf(parts)))}${previewBar(parts)}`,
     )
 }
 

@@ -11,7 +11,7 @@ const helps = {
     does: 'Writes the English texts of the sources into src/lang/en.json. Lists the texts that src/lang/es.json lacks.',
   },
   release: {
-    does: `Checks and builds the slice, and releases it to all visitors. ${store} With PUBLIC_URL, it is compared with the services that run there.`,
+    does: `Checks and builds the slice, and releases it to all visitors. ${store} It is compared with the services at PUBLIC_URL.`,
     options: [
       ['--version 1.2.0', 'names the version; one that was uploaded before is not built again'],
       ['--percent 10', 'starts a canary: 10 % of the browsers get the version'],
@@ -31,7 +31,7 @@ const helps = {
     options: [note],
   },
   releases: {
-    does: `Lists the versions, who released them and why. ${store} PUBLIC_URL says whether a canary was stopped.`,
+    does: `Lists the versions, who released them and why. ${store} The platform at PUBLIC_URL says whether a canary was stopped.`,
   },
 } satisfies Record<string, Help>
 

@@ -80,10 +80,10 @@ export async function releaseSlice({
     await addVersion(store, name, version, origin)
     await wait(store.spreadMs)
   }
-  if (preview)
-    return console.log(
-      `Preview of ${name} ${version}:\n${previewLink({ name, version, ...preview })}`,
-    )
+  if (preview) {
+    const link = previewLink({ name, version, ...preview })
+    return console.log(`Preview of ${name} ${version}. ?to=/path opens a page of it:\n${link}`)
+  }
   if (percent === undefined) await setCurrent(store, name, version, origin)
   else await setCandidate(store, name, version, percent, origin)
   await pruneReleases(store, name)

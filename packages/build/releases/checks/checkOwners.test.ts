@@ -40,7 +40,7 @@ it.each(['/cart', '/Cart', '/:page', '/orders/new'])(
   'refuses %s, which another slice has',
   async (path) => {
     await expect(check(['/profile', path])).rejects.toThrow(
-      `mfe-account 3.0.0 declares what belongs to other slices (mfe-account/src/screens.ts):\n  ${path} belongs to mfe-checkout 1.0.0 (current)`,
+      `mfe-account 3.0.0 declares in src/screens.ts what belongs to other slices:\n  ${path} belongs to mfe-checkout 1.0.0 (current)`,
     )
   },
 )

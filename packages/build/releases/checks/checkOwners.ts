@@ -32,7 +32,7 @@ export async function checkOwners(
     }
   if (complaints.length > 0)
     throw new UserError(
-      `${name} ${version} declares what belongs to other slices (${name}/src/screens.ts):\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+      `${name} ${version} declares in src/screens.ts what belongs to other slices:\n${complaints.map((line) => `  ${line}`).join('\n')}`,
     )
 }
 

@@ -13,6 +13,7 @@ import { readReleases, rollBack, setCurrent } from '../registry/registry.ts'
 import { eachStore, type OpenStore } from '../test/eachStore.ts'
 import { startBucket } from '../test/startBucket.ts'
 import { bucketStore } from './bucketStore.ts'
+import { storeFromEnvironment } from './storeFromEnvironment.ts'
 
 const name = 'mfe-account'
 let folder = ''
@@ -153,4 +154,12 @@ describe('a bucket', () => {
     loseAnswers(Infinity, { isSilent: true })
     await expect(store.readRegistry('shell')).rejects.toThrow('timed out')
   })
+})
+
+it('in another repository must be named, because no gateway reads its build folder', async () => {
+  await expect(storeFromEnvironment(folder, {}, true)).rejects.toThrow(
+    'Set RELEASES_DIR to the folder that the platform reads its releases from, or RELEASES_BUCKET',
+  )
+  expect((await storeFromEnvironment(folder, { RELEASES_DIR: folder }, true)).title).toBe(folder)
+  expect((await storeFromEnvironment(folder, {}, false)).title).toBe(folder)
 })

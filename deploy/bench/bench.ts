@@ -14,13 +14,14 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   start: () => import('./start.ts'),
   chat: () => import('./chat.ts'),
   sockets: () => import('./chat/sockets.ts'),
+  'hostile-sockets': () => import('./chat/hostileSockets.ts'),
   orders: () => import('./orders.ts'),
   'order-faults': () => import('./orders/orderFaults.ts'),
   'order-lives': () => import('./orders/orderLives.ts'),
   large: () => import('./large.ts'),
 }
 /** These take long or need data of their own. */
-const onlyByName = ['search', 'order-faults', 'order-lives', 'large']
+const onlyByName = ['search', 'hostile-sockets', 'order-faults', 'order-lives', 'large']
 
 await runCommand(async () => {
   const option = { type: 'string' } as const

@@ -2,7 +2,7 @@ import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { SentFrame } from '@materia/contracts/chat/frame.ts'
 import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { act } from '@testing-library/react'
-import { setOpenSocket, type OpenSocket } from '../src/socket/connectSocket.ts'
+import { type LossReason, setOpenSocket, type OpenSocket } from '../src/socket/connectSocket.ts'
 
 type Options = {
   /**
@@ -41,6 +41,6 @@ export function mockSocket({ missed = () => null }: Options = {}) {
     /** User ids with which the page has connected, one per connection. */
     connections,
     emit: (frame: SocketFrame) => act(() => void server?.onFrame(frame)),
-    drop: (reason = { isRefused: false }) => act(() => server?.onDisconnected(reason)),
+    drop: (reason: LossReason = 'lost') => act(() => server?.onDisconnected(reason)),
   }
 }

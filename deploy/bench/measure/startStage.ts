@@ -27,22 +27,27 @@ const timeoutMs = 120_000
 
 /**
  * Starts these services over separate servers behind one gateway. A name that appears twice gets
- * two processes. A stub handles logins, so any name can sign in.
+ * two processes. A stub handles logins, so any name can sign in. `gatewayEnv` replaces variables of
+ * the gateway.
  */
-export async function startStage(names: string[]) {
+export async function startStage(names: string[], gatewayEnv: Record<string, string> = {}) {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const each of stops.toReversed()) await each()
   }
   try {
-    return { ...(await start(names, stops)), stop }
+    return { ...(await start(names, stops, gatewayEnv)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function start(names: string[], stops: (() => Promise<unknown>)[]) {
+async function start(
+  names: string[],
+  stops: (() => Promise<unknown>)[],
+  gatewayEnv: Record<string, string>,
+) {
   // The gateway needs a release to become ready.
   const [folder, buildDir] = [await mkdtemp(join(tmpdir(), 'materia-bench-')), await createBuild()]
   stops.push(() => Promise.all([folder, buildDir].map((each) => rm(each, { recursive: true }))))
@@ -74,6 +79,7 @@ async function start(names: string[], stops: (() => Promise<unknown>)[]) {
     LOG_LEVEL: 'warn',
     // Identity runs only for its events. The stub handles its calls.
     ...gatewayUrls((service) => (service === 'identity' ? stub.url : urlsOf(service) || stub.url)),
+    ...gatewayEnv,
   }
   const gateway = startPart('gateway', 'gateway', front, await getPort())
   stops.push(() => gateway.stop())

@@ -253,11 +253,22 @@ describe('a lost connection', () => {
     expect(socket.connections).toEqual([7, 7])
   })
 
+  it('waits longer when a limit of the server ended it', async () => {
+    const { socket } = await showPage()
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] })
+    socket.drop('busy')
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(socket.connections).toEqual([7])
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(socket.connections).toEqual([7, 7])
+    jest.useRealTimers()
+  })
+
   it('stays closed after the session has expired, until the next login', async () => {
     const { socket, answers, queryClient } = await showPage()
     watchSession(queryClient)
     answers[count] = [401, { code: 'UNAUTHENTICATED' }]
-    socket.drop({ isRefused: true })
+    socket.drop('refused')
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull())
     window.dispatchEvent(new Event('online'))
     document.dispatchEvent(new Event('visibilitychange'))
@@ -270,7 +281,7 @@ describe('a lost connection', () => {
 
   it('reconnects after a refusal when the session is still valid', async () => {
     const { socket } = await showPage()
-    socket.drop({ isRefused: true })
+    socket.drop('refused')
     window.dispatchEvent(new Event('online'))
     await screen.findByText(/^connected/)
     expect(socket.connections).toEqual([7, 7])

@@ -10,10 +10,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
  */
 export type SocketEvent = SocketFrame | { type: 'connected' } | { type: 'disconnected' }
 
-/** `isRefused`: the gateway refused the connection, for example after the session expired. */
+/**
+ * `refused`: the gateway refused the connection, for example after the session expired. `busy`: the
+ * server closed or refused it because of a limit, for example with very many open pages.
+ */
+export type LossReason = 'lost' | 'refused' | 'busy'
+
 type SocketListener = {
   onConnected: () => void
-  onDisconnected: (reason: { isRefused: boolean }) => void
+  onDisconnected: (reason: LossReason) => void
   onFrame: (frame: SocketFrame) => unknown
 }
 export type SocketConnection = {
@@ -23,6 +28,8 @@ export type SocketConnection = {
 }
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<SocketConnection>
 
+/** A connection that lasts this long was a success: the next wait is short again. */
+const steadyMs = 10_000
 /** Time for which a connection counts as new, and below it the timeout of a question over it. */
 const freshMs = 5_000
 const answerMs = 2_000
@@ -67,27 +74,30 @@ export function connectSocket(userId: number, { isSessionEnded }: Options): () =
   }
   const handleNoCode = () => {
     opening = undefined
-    onDisconnected({ isRefused: false })
+    onDisconnected('lost')
   }
   const onConnected = () => {
     if (!isOpen) return
-    failures = 0
     isConnected = true
     connectedAt = Date.now()
     emit({ type: 'connected' })
   }
-  const scheduleReconnect = () => {
+  const scheduleReconnect = (reason: LossReason) => {
     clearTimeout(timer)
-    if (isOpen)
-      timer = setTimeout(connect, reconnectDelay(failures, document.visibilityState, Math.random()))
+    const state = reason === 'busy' ? 'busy' : document.visibilityState
+    if (isOpen) timer = setTimeout(connect, reconnectDelay(failures, state, Math.random()))
     failures += 1
   }
-  const onDisconnected = ({ isRefused }: { isRefused: boolean }) => {
+  const onDisconnected = (reason: LossReason) => {
     if (!isOpen) return
-    if (isConnected) setDisconnected()
+    if (isConnected) {
+      if (Date.now() - connectedAt >= steadyMs) failures = 0
+      setDisconnected()
+    }
     clearTimeout(timer)
-    if (isRefused) void isSessionEnded().then((isEnded) => isEnded || scheduleReconnect())
-    else scheduleReconnect()
+    if (reason === 'refused')
+      void isSessionEnded().then((isEnded) => isEnded || scheduleReconnect(reason))
+    else scheduleReconnect(reason)
   }
   const handleVisible = () => {
     if (document.visibilityState === 'visible') connect()

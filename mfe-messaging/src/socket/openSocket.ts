@@ -1,6 +1,6 @@
-import { socketPath } from '@materia/contracts/chat/socketFrame.ts'
+import { closeCodes, socketPath } from '@materia/contracts/chat/socketFrame.ts'
 import { io } from 'socket.io-client'
-import type { OpenSocket } from './connectSocket.ts'
+import type { LossReason, OpenSocket } from './connectSocket.ts'
 
 /**
  * WebSocket first, then HTTP polling where a proxy forbids it. The caller decides when to
@@ -19,8 +19,8 @@ export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnect
     forceNew: true,
   })
   socket.on('connect', onConnected)
-  socket.on('disconnect', () => onDisconnected({ isRefused: false }))
-  socket.on('connect_error', (error) => onDisconnected({ isRefused: isRefusal(error) }))
+  socket.on('disconnect', (_reason, details) => onDisconnected(reasonOfClose(details)))
+  socket.on('connect_error', (error) => onDisconnected(reasonOfRefusal(error)))
   socket.onAny((_type, frame) => onFrame(frame))
   return {
     connect: () => void socket.connect(),
@@ -33,7 +33,20 @@ export const openSocket: OpenSocket = async (userId, { onConnected, onDisconnect
   }
 }
 
-// A browser reveals the status only for polling, which is tried after the WebSocket.
-function isRefusal(error: Error): boolean {
-  return 'description' in error && (error.description === 401 || error.description === 403)
+function reasonOfClose(details: unknown): LossReason {
+  const event = valueOf(details, 'context')
+  const isLimit = [closeCodes.flooded, closeCodes.tooSlow].some(
+    (code) => code === valueOf(event, 'code'),
+  )
+  return isLimit ? 'busy' : 'lost'
 }
+
+/** A browser reveals the status only for polling, which is tried after the WebSocket. */
+function reasonOfRefusal(error: Error): LossReason {
+  const status = valueOf(error, 'description')
+  if (status === 429) return 'busy'
+  return status === 401 || status === 403 ? 'refused' : 'lost'
+}
+
+const valueOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -12,6 +12,12 @@ describe('reconnectDelay', () => {
     ])
   })
 
+  it('is half a minute or more after a limit of the server', () => {
+    expect(tries.map((failures) => reconnectDelay(failures, 'busy', 0.5))).toEqual([
+      30_000, 45_000, 67_500, 120_000,
+    ])
+  })
+
   it('varies by a quarter, and the second try comes within ten seconds', () => {
     expect([0, 1].map((random) => reconnectDelay(0, 'visible', random))).toEqual([2_250, 3_750])
     expect(reconnectDelay(0, 'visible', 1) + reconnectDelay(1, 'visible', 1)).toBeLessThan(10_000)

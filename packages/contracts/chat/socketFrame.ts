@@ -4,6 +4,16 @@ import type { Message } from './message.ts'
 /** Endpoint for sockets: Socket.IO, or a plain WebSocket with `?userId=`. */
 export const socketPath = '/ws'
 
+/** Why the server closes a WebSocket. After each code, a client may connect again. */
+export const closeCodes = {
+  /** The instance stops: another one accepts the client at once. */
+  restart: 1012,
+  /** The client sent too much: it waits before it connects again. */
+  flooded: 1008,
+  /** Too much waits for the client to read it: it waits before it connects again. */
+  tooSlow: 1013,
+} as const
+
 /**
  * A frame that a socket receives. Socket.IO sends an event named `type` with the frame, a plain
  * WebSocket sends the frame as JSON. Frames may be lost; a client detects that by sequences
@@ -32,5 +42,8 @@ export type SocketFrame =
   | { type: 'missed'; partnerId: number; after: number; page: ConversationMessages }
   /** Frames may have been lost: the client requests all messages after its last sequence. */
   | { type: 'resync' }
-  /** The client sent an invalid frame, or too many. */
+  /**
+   * The client sent an invalid frame (`INVALID_INPUT`), or too many (`TOO_MANY_REQUESTS`). Instead of
+   * a `missed` frame: the client uses the API.
+   */
   | { type: 'error'; code: string; message: string }

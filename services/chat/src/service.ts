@@ -10,7 +10,7 @@ import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
-import type { SocketConfig, PictureConfig, PushConfig } from './config.ts'
+import { type SocketConfig, type PictureConfig, type PushConfig, socketLimits } from './config.ts'
 import { handlers, noticeConsumer } from './consumers.ts'
 import { createConversationCache } from './conversations/createConversationCache.ts'
 import { presencePace } from './sockets/limits.ts'
@@ -73,6 +73,7 @@ export function chatService(
         sendLimits,
         devices,
         pace,
+        limits: socketLimits(config),
         ...models,
       })
       const keys = await readPushKeys(models)
@@ -83,11 +84,10 @@ export function chatService(
         sessionMs: { idle: config.SESSION_IDLE_DAYS * dayMs, max: config.SESSION_MAX_DAYS * dayMs },
       }
       await removeStaleUploadFolders()
-      const pictureBytesPerDay = config.PICTURE_MB_PER_DAY * 1024 * 1024
       return {
         deps: {
           ...models,
-          pictureBytesPerDay,
+          pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
           connection,
           log,
           now,

@@ -21,14 +21,14 @@ export const vouched = (userId: number) => ({
 })
 
 /**
- * Opens a Socket.IO socket as the gateway would. `sendPacket` sends raw packets that no client
- * sends.
+ * Opens a Socket.IO socket as the gateway would. `sendPacket` and `sendRaw` send packets of
+ * Socket.IO, and of the layer below it, that no client sends.
  */
 export async function openSocketIo(
   url: string,
   userId: number,
   transport: Transport = 'websocket',
-): Promise<TestSocket & { sendPacket: (packet: string) => void }> {
+): Promise<TestSocket & Record<'sendPacket' | 'sendRaw', (packet: string) => void>> {
   const socket = io(url, {
     path: '/ws',
     transports: [transport],
@@ -45,6 +45,7 @@ export async function openSocketIo(
   return {
     ...seen,
     sendPacket: (packet) => void socket.io.engine.write(packet),
+    sendRaw: (packet) => void Reflect.get(socket.io.engine.transport, 'ws').send(packet),
     send: (frame) =>
       void socket.emit(
         typeof frame === 'object' && 'type' in frame ? String(frame.type) : 'nothing',

@@ -24,7 +24,12 @@ export async function startChat({
   pace,
   ...options
 }: Parameters<typeof startTestService>[1] & {
-  config?: { PUSH_SERVICES?: string[]; REDIS_URL?: string }
+  config?: {
+    PUSH_SERVICES?: string[]
+    REDIS_URL?: string
+    SOCKET_UNSENT_KB?: number
+    SOCKET_FRAMES_PER_SECOND?: number
+  }
   pace?: PresencePace
 } = {}) {
   const filesDir = await mkdtemp(join(tmpdir(), 'materia-messages-'))
@@ -36,6 +41,8 @@ export async function startChat({
         S3_SECRET_ACCESS_KEY: '',
         PICTURE_MB_PER_DAY: 100,
         REDIS_URL: redisUrl,
+        SOCKET_UNSENT_KB: 256,
+        SOCKET_FRAMES_PER_SECOND: 20,
         PUBLIC_URL: 'https://chat.example',
         SESSION_IDLE_DAYS: 14,
         SESSION_MAX_DAYS: 30,

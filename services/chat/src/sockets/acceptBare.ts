@@ -1,41 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, WebSocketServer } from 'ws'
-import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
-import type { OpenSocket } from './ClientSocket.ts'
-import { frameBytesMax, pingEveryMs } from './limits.ts'
-
-/** The WebSocket close code "Service Restart", after which clients reconnect. */
-const restart = 1012
+import { type RawData, WebSocket } from 'ws'
+import { createClientSocket, type OpenSocket } from './ClientSocket.ts'
+import { costs, pingEveryMs, type SocketLimits } from './limits.ts'
+import { watchWebSocket } from './watchWebSocket.ts'
+import { endWebSocket, LimitedServer } from './webSocketServer.ts'
 
 /** Accepts plain WebSocket clients, whose frames are JSON. */
-export function acceptBare(open: OpenSocket) {
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: frameBytesMax,
-    perMessageDeflate: false,
-  })
+export function acceptBare(open: OpenSocket, limits: SocketLimits) {
+  const server = new LimitedServer({ noServer: true, clientTracking: false })
   return (userId: number, req: IncomingMessage, rawSocket: Duplex, head: Buffer) =>
     server.handleUpgrade(req, rawSocket, head, (socket) => {
-      let isAlive = true
-      const { receive, closed } = open({
-        userId,
-        send: (frame: SocketFrame) => socket.send(JSON.stringify(frame)),
-        close: () => socket.close(restart),
+      const client = createClientSocket(
+        {
+          userId,
+          isOpen: () => socket.readyState === WebSocket.OPEN,
+          write: (frame) => socket.send(JSON.stringify(frame)),
+          unsentBytes: () => socket.bufferedAmount,
+          end: (code) => endWebSocket(socket, code),
+        },
+        limits,
+      )
+      const { receive, closed } = open(client)
+      watchWebSocket(socket, client, pingEveryMs)
+      socket.on('message', (data) => {
+        if (client.spend(costs.packet)) receive(parse(data))
       })
-      const ping = setInterval(() => {
-        if (!isAlive) return socket.terminate()
-        isAlive = false
-        socket.ping()
-      }, pingEveryMs)
-      socket.on('pong', () => (isAlive = true))
-      socket.on('message', (data) => receive(parse(data)))
       // A broken or too large frame. `ws` has already closed the socket.
       socket.on('error', () => {})
-      socket.on('close', () => {
-        clearInterval(ping)
-        closed()
-      })
+      socket.on('close', closed)
     })
 }
 

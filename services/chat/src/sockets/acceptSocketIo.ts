@@ -1,29 +1,17 @@
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
+import { type IncomingMessage, type Server as HttpServer, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdapter } from '@socket.io/redis-adapter'
 import { type SocketFrame, socketPath } from '@materia/contracts/chat/socketFrame.ts'
 import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import { Server } from 'socket.io'
-import type { OpenSocket } from './ClientSocket.ts'
+import { acceptSession } from './acceptSession.ts'
+import type { ClientSocket, OpenSocket } from './ClientSocket.ts'
 import type { RedisPair } from './connectRedis.ts'
 import type { Admission } from './createAdmission.ts'
-import { createBucket } from './createBucket.ts'
-import {
-  frameBytesMax,
-  framesAtOnce,
-  framesPerSecond,
-  pingEveryMs,
-  pingTimeoutMs,
-} from './limits.ts'
+import { frameBytesMax, pingEveryMs, pingTimeoutMs, type SocketLimits } from './limits.ts'
+import { LimitedServer } from './webSocketServer.ts'
 
-/** Packets of the default namespace: connect, disconnect and events. */
-const usualPacket = /^(?:0(?!\/)|1$|2(?!\/))/
-
-type Session = {
-  on: (name: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => unknown
-  close: () => unknown
-}
 type FrameEmitters = Record<SocketFrame['type'], (frame: SocketFrame) => void>
 type BetweenInstances = {
   deliver: (userIds: number[], frame: SocketFrame) => void
@@ -35,6 +23,7 @@ type Options = {
   redis: RedisPair
   name: string
   admission: Admission
+  limits: SocketLimits
   open: OpenSocket
   onDeliver: BetweenInstances['deliver']
   onDevicesChanged: BetweenInstances['devicesChanged']
@@ -49,6 +38,7 @@ export function acceptSocketIo({
   redis,
   name,
   admission,
+  limits,
   open,
   onDeliver,
   onDevicesChanged,
@@ -61,25 +51,29 @@ export function acceptSocketIo({
     pingTimeout: pingTimeoutMs,
     connectTimeout: 10_000,
     maxHttpBufferSize: frameBytesMax,
-    perMessageDeflate: false,
+    wsEngine: LimitedServer,
     serveClient: false,
     // Redis channels are shared by all databases of a server, so their names must be unique.
     adapter: createAdapter(redis.publisher, redis.subscriber, { key: `${name}/live` }),
   })
+  type Connected = { client: ClientSocket; write: (frame: SocketFrame) => void }
+  const connected = new WeakMap<object, Connected>()
   io.on('deliver', onDeliver)
   io.on('devicesChanged', onDevicesChanged)
   io.on('resync', onResync)
   io.on('connection', (socket) => {
-    const { receive, closed } = open({
-      userId: admission.userOf(socket.request),
-      send: (frame) => void socket.emit(frame.type, frame),
-      // Not `disconnect`, after which the client would not reconnect.
-      close: () => socket.conn.close(),
-    })
+    const session = connected.get(socket.conn)
+    if (!session) return socket.conn.close()
+    session.write = (frame) => void socket.emit(frame.type, frame)
+    const { receive, closed } = open(session.client)
     socket.onAny((type: string, frame: unknown) =>
       receive(typeof frame === 'object' ? { ...frame, type } : null),
     )
-    socket.on('disconnect', closed)
+    socket.on('disconnect', () => {
+      closed()
+      // A client that only leaves the namespace would come back at the cost of a frame.
+      socket.conn.close()
+    })
   })
 
   return {
@@ -92,9 +86,12 @@ export function acceptSocketIo({
       io.attach(server)
       io.engine.use(refuseStrangers(admission))
       io.engine.on('connection', (session) => {
-        admission.own(session.id, admission.userOf(session.request))
+        const userId = admission.userOf(session.request)
+        admission.own(session.id, userId)
         session.once('close', () => admission.disown(session.id))
-        endStrange(session)
+        const write = (frame: SocketFrame) => connected.get(session)?.write(frame)
+        const client = acceptSession(session, { userId, write }, limits)
+        connected.set(session, { client, write: () => {} })
       })
     },
     upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -103,25 +100,14 @@ export function acceptSocketIo({
   }
 }
 
-/**
- * Closes a connection whose packets no client of ours sends and `onAny` never sees. Examples:
- * packets of other namespaces, acknowledgements, binary packets, and floods of pongs.
- */
-function endStrange(session: Session): void {
-  const isInTime = createBucket({ perSecond: framesPerSecond, atOnce: framesAtOnce })
-  session.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-    const isUsual =
-      type === 'message' ? typeof data === 'string' && usualPacket.test(data) : isInTime()
-    if (!isUsual) session.close()
-  })
-}
-
 /** Checks each poll, because each is a request of its own. */
 const refuseStrangers =
-  ({ admit }: Admission) =>
+  ({ admit, countPoll }: Admission) =>
   (req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
     try {
       admit(req)
+      // An upgrade has no such response.
+      if (res instanceof ServerResponse) countPoll(req, res)
       next()
     } catch (error) {
       if (!(error instanceof AppError)) return next(new Error('Not admitted', { cause: error }))

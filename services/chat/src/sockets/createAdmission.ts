@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import {
@@ -7,6 +7,7 @@ import {
   identityHeader,
 } from '@materia/service-kit/src/identity/identityHeader.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import { openPollsMax } from './limits.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 
@@ -24,6 +25,7 @@ export function createAdmission({
   const readIdentity = createIdentityReader({ keys: identityPublicKeys, log })
   const userOf = new WeakMap<IncomingMessage, number>()
   const ownerOf = new Map<string, number>()
+  const openPolls = new Map<string, number>()
   let isLeaving = false
 
   return {
@@ -41,6 +43,22 @@ export function createAdmission({
         throw new AppError(commonErrors.FORBIDDEN)
       userOf.set(req, userId)
       return userId
+    },
+    /**
+     * Throws TOO_MANY_REQUESTS when too many responses to this Socket.IO session are not sent yet:
+     * its client does not read them.
+     */
+    countPoll(req: IncomingMessage, res: ServerResponse): void {
+      const sessionId = queryOf(req).get('sid') ?? ''
+      if (!ownerOf.has(sessionId)) return
+      const open = openPolls.get(sessionId) ?? 0
+      if (open >= openPollsMax) throw new AppError(commonErrors.TOO_MANY_REQUESTS)
+      openPolls.set(sessionId, open + 1)
+      res.once('close', () => {
+        const left = (openPolls.get(sessionId) ?? 1) - 1
+        if (left > 0) openPolls.set(sessionId, left)
+        else openPolls.delete(sessionId)
+      })
     },
     /** The user of an admitted request. */
     userOf(req: IncomingMessage): number {

@@ -5,12 +5,13 @@ export function createBucket({
 }: {
   perSecond: number
   atOnce: number
-}): () => boolean {
+}): (cost?: number) => boolean {
+  const tokenMs = 1_000 / perSecond
   let fullAt = 0
-  return () => {
+  return (cost = 1) => {
     const now = performance.now()
-    const next = Math.max(now, fullAt) + 1_000 / perSecond
-    if (next - now > atOnce * (1_000 / perSecond)) return false
+    const next = Math.max(now, fullAt) + cost * tokenMs
+    if (next - now > atOnce * tokenMs) return false
     fullAt = next
     return true
   }

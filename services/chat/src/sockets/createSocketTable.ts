@@ -8,7 +8,7 @@ export function createSocketTable() {
     /** Closes all sockets, spread evenly over this time. */
     closeAllWithin(ms: number): void {
       const all = [...byUser.values()].flatMap((own) => [...own])
-      all.forEach((socket, at) => setTimeout(socket.close, (at / all.length) * ms))
+      all.forEach((socket, at) => setTimeout(() => socket.close('restart'), (at / all.length) * ms))
     },
     add(socket: ClientSocket): void {
       byUser.set(socket.userId, (byUser.get(socket.userId) ?? new Set()).add(socket))

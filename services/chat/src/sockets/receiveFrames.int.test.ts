@@ -119,18 +119,15 @@ describe('a reconnected screen', () => {
         (await one.as(15).get<Conversation>('/api/conversations/16')).partnerDeliveredSequence ===
         4,
     )
-    for (const [place, after] of [
-      [0, 1],
-      [1, 1],
-      [0, 4],
-    ] as const)
-      sockets[place]!.send({ type: 'since', partnerId: 16 - place, after })
-    expect(await sockets[0]!.next('missed', (frame) => frame.after === 1)).toEqual({
+    sockets[0]!.send({ type: 'since', partnerId: 16, after: 1 })
+    sockets[1]!.send({ type: 'since', partnerId: 15, after: 1 })
+    expect(await sockets[0]!.next('missed')).toEqual({
       type: 'missed',
       partnerId: 16,
       after: 1,
       page: await pageOf(15, 16, 1),
     })
+    sockets[0]!.send({ type: 'since', partnerId: 16, after: 4 })
     expect(await sockets[0]!.next('missed', (frame) => frame.after === 4)).toMatchObject({
       page: { items: [], hasMore: false, partnerDeliveredSequence: 4 },
     })
@@ -146,13 +143,10 @@ describe('a reconnected screen', () => {
     await one.as(17).send('DELETE', '/api/messages/chat/18')
     const last = await one.say(17, 18, 'Again')
     const [sender, receiver] = [await openSocketIo(one.url, 17), await openBare(one.url, 18)]
-    for (const partnerId of [18, 19]) sender.send({ type: 'since', partnerId, after: 0 })
+    sender.send({ type: 'since', partnerId: 18, after: 0 })
     receiver.send({ type: 'since', partnerId: 17, after: 0 })
-    expect(
-      (await sender.next('missed', ({ partnerId }) => partnerId === 18)).page.items.map(
-        ({ id }) => id,
-      ),
-    ).toEqual([last.id])
+    expect((await sender.next('missed')).page.items.map(({ id }) => id)).toEqual([last.id])
+    sender.send({ type: 'since', partnerId: 19, after: 0 })
     expect((await sender.next('missed', ({ partnerId }) => partnerId === 19)).page.items).toEqual(
       [],
     )
@@ -160,6 +154,58 @@ describe('a reconnected screen', () => {
       'Hola',
     ])
     for (const socket of [sender, receiver]) socket.close()
+  })
+})
+
+describe('a request for missed messages', () => {
+  it('is refused while another of the same socket runs, and the socket stays open', async () => {
+    await one.say(20, 21)
+    const socket = await openBare(one.url, 21)
+    for (const after of [0, 1]) socket.send({ type: 'since', partnerId: 20, after })
+    expect(await socket.next('error')).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await socket.next('missed')).toMatchObject({ after: 0 })
+    await settle(socket, 21)
+    expect(socket.of('missed')).toHaveLength(1)
+    socket.close()
+  })
+
+  it('is refused past the budget of its company, over all its sockets', async () => {
+    const askAgain = async () => {
+      const socket = await openBare(one.url, 22)
+      socket.send({ type: 'since', partnerId: 23, after: 0 })
+      await eventually(async () => socket.frames.some(({ type }) => type !== 'online_status'))
+      socket.close()
+      return socket.of('error')
+    }
+    let refusals: Awaited<ReturnType<typeof askAgain>> = []
+    while (refusals.length === 0) refusals = (await Promise.all([1, 2, 3].map(askAgain))).flat()
+    expect(refusals[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('gets a part of many long messages, and then the rest', async () => {
+    const content = '🏭'.repeat(1000)
+    for (let at = 0; at < 30; at++) await one.say(24, 25, content)
+    for (let at = 0; at < 30; at++) await one.say(25, 24, content)
+    const socket = await openSocketIo(one.url, 25)
+    const sequences: number[] = []
+    for (let hasMore = true; hasMore;) {
+      const after = sequences.at(-1) ?? 0
+      socket.send({ type: 'since', partnerId: 24, after })
+      const { page } = await socket.next('missed', (frame) => frame.after === after)
+      expect(JSON.stringify(page).length).toBeLessThan(200_000)
+      sequences.push(...page.items.map(({ sequence }) => sequence))
+      hasMore = page.hasMore
+    }
+    expect(sequences).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
+    socket.close()
+  })
+})
+
+describe('an unasked pong', () => {
+  it('ends a Socket.IO connection', async () => {
+    const socket = await openSocketIo(one.url, 26)
+    socket.sendRaw('3')
+    await socket.ended
   })
 })
 

@@ -1,4 +1,5 @@
 import { pageSizeMax } from '@materia/contracts/chat/constants.ts'
+import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ConversationRows } from '../conversations/conversation.ts'
@@ -6,9 +7,14 @@ import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { readPage } from '../messages/readPage.ts'
 import type { ClientSocket } from './ClientSocket.ts'
+import { missedBytesMax } from './limits.ts'
 
 type Deps = ConversationRows & MemberRows & MessageRows & { logFailure: LogFailure }
-type Asked = { socket: Pick<ClientSocket, 'userId' | 'send'>; partnerId: number; after: number }
+type Asked = {
+  socket: Pick<ClientSocket, 'userId' | 'isOpen' | 'send'>
+  partnerId: number
+  after: number
+}
 
 const waitMs = 20
 const max = 50
@@ -22,8 +28,10 @@ export function sendMissed({
   members,
   messages,
   logFailure,
-}: Deps): (asked: Asked) => void {
-  async function sendAll(all: Asked[]): Promise<void> {
+}: Deps): (asked: Asked) => Promise<void> {
+  async function sendAll(asked: Asked[]): Promise<void> {
+    const all = asked.filter(({ socket }) => socket.isOpen())
+    if (all.length === 0) return
     const ids = all.flatMap(({ socket: { userId }, partnerId }) => [
       memberId(userId, partnerId),
       memberId(partnerId, userId),
@@ -53,16 +61,25 @@ export function sendMissed({
             limit: pageSizeMax,
           },
         )
-        socket.send({ type: 'missed', partnerId, after, page })
+        socket.send({ type: 'missed', partnerId, after, page: cutToSize(page) })
       }),
     )
   }
 
   // A screen without a response uses the API.
-  const add = inBatches(
+  return inBatches(
     (all: Asked[]) =>
       sendAll(all).catch((error: unknown) => logFailure('sending missed messages failed', error)),
     { waitMs, max },
   )
-  return (asked) => void add(asked)
+}
+
+/** Keeps the first messages, so that one reply cannot fill what a socket may have unsent. */
+function cutToSize(page: ConversationMessages): ConversationMessages {
+  let bytes = 0
+  const end = page.items.findIndex((item) => {
+    bytes += Buffer.byteLength(JSON.stringify(item))
+    return bytes > missedBytesMax
+  })
+  return end < 0 ? page : { ...page, items: page.items.slice(0, Math.max(1, end)), hasMore: true }
 }

@@ -16,7 +16,7 @@ import { createAdmission } from './createAdmission.ts'
 import { createDelivery } from './createDelivery.ts'
 import { createRoster } from './createRoster.ts'
 import { createSocketTable } from './createSocketTable.ts'
-import { goodbyeMs, type PresencePace } from './limits.ts'
+import { goodbyeMs, type PresencePace, type SocketLimits } from './limits.ts'
 import { markArrived } from './markArrived.ts'
 import { receiveFrames } from './receiveFrames.ts'
 import { routeUpgrades } from './routeUpgrades.ts'
@@ -36,11 +36,12 @@ type Options = ConversationRows &
     sendLimits: SendLimits
     devices: KnownDevices
     pace: PresencePace
+    limits: SocketLimits
   }
 
 /** Serves the sockets of this instance, and connects it with the other instances (decision 016). */
 export function startSockets(options: Options) {
-  const { redisUrl, name, identityPublicKeys, log, devices, pace } = options
+  const { redisUrl, name, identityPublicKeys, log, devices, pace, limits } = options
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityPublicKeys, log })
@@ -73,6 +74,7 @@ export function startSockets(options: Options) {
     redis,
     name,
     admission,
+    limits,
     open,
     onDeliver: deliverHere,
     onDevicesChanged: devices.forgetOf,
@@ -81,7 +83,7 @@ export function startSockets(options: Options) {
   const upgrade = routeUpgrades({
     admission,
     upgradeSocketIo: socketIo.upgrade,
-    upgradeBare: acceptBare(open),
+    upgradeBare: acceptBare(open, limits),
     logFailure,
   })
 

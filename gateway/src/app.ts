@@ -18,6 +18,7 @@ import { createDeadlines } from './proxy/deadlines.ts'
 import { type FindService, createFindService } from './proxy/findService.ts'
 import { setPrivateCacheHeaders } from './proxy/request/setPrivateCacheHeaders.ts'
 import { startKoa } from './startKoa.ts'
+import { createSocketLeases } from './limits/socketLeases.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { createMetrics } from './metrics.ts'
 import { prepareServer } from './proxy/request/prepareServer.ts'
@@ -78,6 +79,12 @@ export function createGateway({ config, services, log }: Options): Gateway {
     requestLimits: createRequestLimits({
       perAddress: config.requestsPerAddress,
       perUser: config.requestsPerUser,
+      socketsPerUser: config.socketsPerUser,
+    }),
+    leases: createSocketLeases({
+      redis,
+      perUser: config.socketsPerUser,
+      perAddress: config.socketsPerAddress,
     }),
     isStopping: () => hasStopped,
     sendError: createSendError(logFailure, headers.plain),

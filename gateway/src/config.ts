@@ -48,6 +48,8 @@ export type Config = {
   telemetryPerAddress: number
   telemetrySampleRatio: number
   requestsPerUser: number
+  socketsPerUser: number
+  socketsPerAddress: number
   upstreamTimeoutMs: number
   redisTimeoutMs: number
   renderTimeoutMs: number
@@ -164,6 +166,8 @@ const own = {
     .description(
       'Requests that one company may send to services in a minute, at each gateway. A sixth of them may come at once.',
     ),
+  SOCKETS_PER_USER: count.default(100).description('Open sockets of a company, one for each page.'),
+  SOCKETS_PER_ADDRESS: count.default(1000).description('Open sockets from one address.'),
   TELEMETRY_PER_ADDRESS: count
     .default(120)
     .description('Telemetry reports of one address in a minute.'),
@@ -273,6 +277,8 @@ export function readEnvironment(
     uploadsPerUser: values.UPLOADS_PER_USER,
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerUser: values.REQUESTS_PER_USER,
+    socketsPerUser: values.SOCKETS_PER_USER,
+    socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     telemetryPerAddress: values.TELEMETRY_PER_ADDRESS,
     telemetrySampleRatio: values.TELEMETRY_SAMPLE_RATIO,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,

@@ -90,7 +90,9 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     }
     if (route.isSocket) {
       if (!user) throw unauthenticated()
-      addSocket({ socket: res, userId: user.userId, sessionId: user.session.id })
+      const { userId, session } = user
+      const network = networkOf(address)
+      await addSocket({ socket: res, userId, sessionId: session.id, network })
     }
     if (route.isForm) await limits.countForm(networkOf(address))
     if (route.isUpload && user) await limits.countUpload(user.userId)

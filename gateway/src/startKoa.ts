@@ -28,6 +28,7 @@ import { createPlaces } from './ops/places.ts'
 import type { RedisAccess } from './ops/redis.ts'
 import { createReleases } from './rollout/releases.ts'
 import type { RequestLimits } from './limits/requestLimits.ts'
+import type { SocketLeases } from './limits/socketLeases.ts'
 import type { SecurityHeaders } from './ssr/securityHeaders.ts'
 import type { SendError } from './proxy/request/sendError.ts'
 import type { Sessions } from './session/session.ts'
@@ -46,6 +47,7 @@ type Deps = {
   userSessions: UserSessions
   limits: RedisLimits
   requestLimits: RequestLimits
+  leases: SocketLeases
   signers: Signers
   headers: SecurityHeaders
   apiDocument: string

@@ -35,6 +35,7 @@ export async function gatewayEnvironment(
     // A test that polls sends more requests than a visitor.
     REQUESTS_PER_ADDRESS: '1000000',
     REQUESTS_PER_USER: '1000000',
+    SOCKETS_PER_USER: '1000000',
     ...(env?.['BEHIND_TLS'] && { PUBLIC_URL: 'https://materia.example' }),
     ...env,
   }

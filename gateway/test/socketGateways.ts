@@ -23,8 +23,8 @@ export async function startSocketGateways<Each extends Stub>(startStub: () => Pr
   const gateways = await Promise.all([start(), start()])
   const [first] = gateways
 
-  async function login(username: string): Promise<string> {
-    const { cookies } = await call(`${first.url}/api/login`, {
+  async function login(username: string, { url } = first): Promise<string> {
+    const { cookies } = await call(`${url}/api/login`, {
       method: 'POST',
       json: { username, password: 'right' },
     })

@@ -23,7 +23,11 @@ const seconds = 60
  * back when it is closed. The gateway has its usual limits.
  */
 export async function bench({ users = '100' }: Options): Promise<Figure[]> {
-  const stage = await startStage(['chat'], { REQUESTS_PER_USER: '3000' })
+  const stage = await startStage(['chat'], {
+    REQUESTS_PER_USER: '3000',
+    SOCKETS_PER_USER: '100',
+    SOCKETS_PER_ADDRESS: '1000',
+  })
   try {
     const companies = await signInCompanies(stage, attackers + others)
     const hostile = companies.slice(0, attackers)

@@ -6,7 +6,6 @@ import { runClients } from '../measure/runClients.ts'
 import { startStage } from '../measure/startStage.ts'
 import { signInCompanies } from './signInCompanies.ts'
 
-/** The gateway allows 50 per company. */
 const socketsEach = 20
 /** Gives the process time to collect the garbage of opening the sockets. */
 const settlingMs = 20_000

@@ -10,6 +10,8 @@ export const unlimited = {
   REQUESTS_PER_ADDRESS: '100000000',
   REQUESTS_PER_USER: '100000000',
   LOGINS_PER_ADDRESS: '1000000',
+  SOCKETS_PER_USER: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
 }
 
 /** Starts a separate platform with demo data for a measurement. */

@@ -7,13 +7,17 @@ export type RequestLimits = {
   countNetwork: (network: string) => void
   /** Counts one request of a signed-in company. Throws 429 past the limit. */
   countUser: (userId: number) => void
+  /** Counts one socket that a signed-in company opens. Throws 429 past the limit. */
+  countSocket: (userId: number) => void
 }
 
-/** Requests per minute. */
-type Options = { perAddress: number; perUser: number; now?: () => number }
+/** Requests and new sockets per minute. */
+type Options = { perAddress: number; perUser: number; socketsPerUser: number; now?: () => number }
 
 /** Requests may come in bursts: as many at once as the rate allows in this time. */
 const burstMs = 10_000
+/** When a service restarts, all pages of a company open a socket at once. */
+const socketBurstMs = 60_000
 /** Past this number, the least recently seen entries are evicted. */
 const knownMax = 50_000
 
@@ -24,22 +28,28 @@ const knownMax = 50_000
 export function createRequestLimits({
   perAddress,
   perUser,
+  socketsPerUser,
   now = () => performance.now(),
 }: Options): RequestLimits {
-  return { countNetwork: createLimit(perAddress, now), countUser: createLimit(perUser, now) }
+  return {
+    countNetwork: createLimit(perAddress, now, burstMs),
+    countUser: createLimit(perUser, now, burstMs),
+    countSocket: createLimit(socketsPerUser, now, socketBurstMs),
+  }
 }
 
 /** A token bucket per key, stored as the time when it will be full again. */
 function createLimit<Key extends string | number>(
   perMinute: number,
   now: () => number,
+  burst: number,
 ): (key: Key) => void {
   const fullAt = new LRUCache<Key, number>({ max: knownMax })
   const tokenMs = 60_000 / perMinute
   return (key) => {
     const at = now()
     const next = Math.max(at, fullAt.get(key) ?? 0) + tokenMs
-    const waitMs = next - at - Math.max(burstMs, tokenMs)
+    const waitMs = next - at - Math.max(burst, tokenMs)
     // A smaller wait is a rounding error.
     if (waitMs >= 1)
       throw new AppError(commonErrors.TOO_MANY_REQUESTS, {

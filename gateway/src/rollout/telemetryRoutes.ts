@@ -54,7 +54,11 @@ export function addTelemetryRoutes(
     'Pages of the sample that opened a version of a slice, and on which it failed',
     ['slice', 'version', 'event'],
   )
-  const { countNetwork } = createRequestLimits({ perAddress: telemetryPerAddress, perUser: 1 })
+  const { countNetwork } = createRequestLimits({
+    perAddress: telemetryPerAddress,
+    perUser: 1,
+    socketsPerUser: 1,
+  })
   const seen = new LRUCache<string, true>({ max: 1_000, ttl: seenMs })
 
   router.post(reportTelemetry.path, async (ctx) => {

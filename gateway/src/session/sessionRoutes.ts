@@ -7,6 +7,7 @@ import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAge
 import type { FindPlaces } from '../ops/places.ts'
 import { contextOf } from '../proxy/request/requestContext.ts'
 import type { RequestLimits } from '../limits/requestLimits.ts'
+import type { SocketLeases } from '../limits/socketLeases.ts'
 import { checkAccount } from './checkAccount.ts'
 import type { Sessions, SignedIn } from './session.ts'
 import type { SessionService } from './sessionService.ts'
@@ -18,20 +19,25 @@ export type SessionDeps = {
   userSessions: Pick<UserSessions, 'list' | 'idOf' | 'othersOf' | 'end'>
   findPlaces: FindPlaces
   requestLimits: Pick<RequestLimits, 'countUser'>
+  leases: Pick<SocketLeases, 'countBySession'>
 }
 
 /** Lists and ends the user's own sessions. The security log is written before a session ends. */
 export function addSessionRoutes(
   router: Router,
   { calls, recordChange }: Pick<SessionService, 'calls' | 'recordChange'>,
-  { sessions, userSessions, findPlaces, requestLimits }: SessionDeps,
+  { sessions, userSessions, findPlaces, requestLimits, leases }: SessionDeps,
 ): void {
   router.get(calls.listSessions.path, async (ctx) => {
     const user = await signedIn(ctx)
-    const found = await userSessions.list(user.userId, user.session.id)
+    const [found, connections] = await Promise.all([
+      userSessions.list(user.userId, user.session.id),
+      leases.countBySession(user.userId),
+    ])
     const places = await findPlaces(found.map(({ session: { network = '' } }) => network))
     const listed = found.map((one, at): ListedSession => ({
       ...toSession(one, user.session.id),
+      connections: connections.get(publicSessionId(one.id)) ?? 0,
       ...places[at]!,
     }))
     ctx.set('Cache-Control', 'no-store')

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import Joi from 'joi'
-import { commonErrors } from '@materia/contracts/errors.ts'
-import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { RedisAccess } from '../ops/redis.ts'
 import {
@@ -11,13 +9,17 @@ import {
   endedChannel,
   startOf,
 } from '../session/sessionStore.ts'
+import { type SocketLease, type SocketLeases, renewEveryMs } from '../limits/socketLeases.ts'
 
 /** A WebSocket, or the pending response of a long poll. */
-type OpenSocket = { socket: Socket | ServerResponse; userId: number; sessionId: string }
+type OpenSocket = SocketLease & { socket: Socket | ServerResponse }
 
 export type OpenSockets = {
-  /** Tracks a socket until it closes. Throws 429 when its user has too many. */
-  add: (sockets: OpenSocket) => void
+  /**
+   * Tracks a socket from the call on until it closes. Throws 429 when its company or its network has
+   * too many.
+   */
+  add: (socket: OpenSocket) => Promise<void>
   count: () => number
   cutAll: () => void
   close: () => void
@@ -26,13 +28,10 @@ export type OpenSockets = {
 export type OpenSocketsOptions = {
   redis: RedisAccess
   store: Pick<SessionStore, 'readMany'>
+  leases: Pick<SocketLeases, 'take' | 'renew'>
   sessionMaxMs: number
   logFailure: LogFailure
 }
-
-/** Far more than anybody has open tabs and devices. */
-const perUserMax = 50
-const checkEveryMs = 60_000
 
 const endedSessions = Joi.object<EndedSessions, true>({
   userId: Joi.number().required(),
@@ -48,6 +47,7 @@ const endedSessions = Joi.object<EndedSessions, true>({
 export function trackOpenSockets({
   redis,
   store,
+  leases,
   sessionMaxMs,
   logFailure,
 }: OpenSocketsOptions): OpenSockets {
@@ -76,43 +76,36 @@ export function trackOpenSockets({
       logFailure('the sessions of open sockets cannot be read', error),
     )
 
-  const subscriber = redis.openListener()
-  subscriber.on('error', (error) =>
-    logFailure('cannot subscribe to ended sessions in Redis', error),
-  )
-  subscriber.on('message', (_channel, text) => {
-    try {
-      const { userId, ids } = Joi.attempt(JSON.parse(text), endedSessions)
-      cut([...(byUser.get(userId) ?? [])].filter(({ sessionId }) => ids.includes(sessionId)))
-    } catch (error) {
-      // The periodic check finds the session of an unreadable message.
-      logFailure('a message about ended sessions cannot be read', error)
-    }
+  const subscriber = listenForEnded({
+    redis,
+    logFailure,
+    check,
+    onEnded: ({ userId, ids }) =>
+      cut([...(byUser.get(userId) ?? [])].filter(({ sessionId }) => ids.includes(sessionId))),
   })
-  // Runs after every connection. The check then finds sessions that ended while disconnected.
-  subscriber.on(
-    'ready',
-    () =>
-      void subscriber
-        .subscribe(endedChannel)
-        .then(check, (error: unknown) =>
-          logFailure('cannot subscribe to ended sessions in Redis', error),
-        ),
-  )
-  const timer = setInterval(check, checkEveryMs)
+  const timer = setInterval(() => {
+    check()
+    leases
+      .renew()
+      .catch((error: unknown) => logFailure('the leases of sockets cannot be renewed', error))
+  }, renewEveryMs)
   timer.unref()
 
   return {
-    add(opened) {
-      const { userId, socket } = opened
+    async add(opened) {
+      const { userId, sessionId, network, socket } = opened
       const ofUser = byUser.get(userId) ?? new Set()
-      if (ofUser.size >= perUserMax)
-        throw new AppError(commonErrors.TOO_MANY_REQUESTS, { headers: { 'Retry-After': '60' } })
       byUser.set(userId, ofUser.add(opened))
-      socket.once('close', () => {
-        ofUser.delete(opened)
-        if (ofUser.size === 0) byUser.delete(userId)
+      const closed = new Promise<void>((resolve) => {
+        if (socket.destroyed) resolve()
+        else socket.once('close', resolve)
       })
+      void closed.then(() => {
+        ofUser.delete(opened)
+        if (ofUser.size === 0 && byUser.get(userId) === ofUser) byUser.delete(userId)
+      })
+      const release = await leases.take({ userId, sessionId, network })
+      void closed.then(release)
     },
     count: () => all().length,
     cutAll: () => cut(all()),
@@ -122,4 +115,28 @@ export function trackOpenSockets({
       cut(all())
     },
   }
+}
+
+type ListenerOptions = Pick<OpenSocketsOptions, 'redis' | 'logFailure'> & {
+  onEnded: (ended: EndedSessions) => void
+  check: () => void
+}
+
+/** Listens for ended sessions of all gateways. */
+function listenForEnded({ redis, logFailure, onEnded, check }: ListenerOptions) {
+  const failed = (error: unknown) =>
+    logFailure('cannot subscribe to ended sessions in Redis', error)
+  const subscriber = redis.openListener()
+  subscriber.on('error', failed)
+  subscriber.on('message', (_channel, text) => {
+    try {
+      onEnded(Joi.attempt(JSON.parse(text), endedSessions))
+    } catch (error) {
+      // The periodic check finds the session of an unreadable message.
+      logFailure('a message about ended sessions cannot be read', error)
+    }
+  })
+  // Runs after every connection. The check then finds sessions that ended while disconnected.
+  subscriber.on('ready', () => void subscriber.subscribe(endedChannel).then(check, failed))
+  return subscriber
 }

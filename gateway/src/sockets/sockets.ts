@@ -16,7 +16,7 @@ export type Sockets = {
 /** Handles WebSockets and long polls. Does nothing when no service has a live route. */
 export function createSockets(deps: Deps): Sockets {
   if (!deps.services.some(({ routes }) => routes.some(({ isSocket }) => isSocket)))
-    return { add: () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
+    return { add: async () => {}, prepare: () => {}, cutAll: () => {}, close: () => {} }
   const openSockets = trackOpenSockets(deps)
   deps.metrics.watch('open_sockets', 'Open live sockets and waiting polls', openSockets.count)
   return {

@@ -135,9 +135,12 @@ async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeD
   const { userId, session } = user
   context.userId = userId
   requestLimits.countUser(userId)
-  openSockets.add({ socket, userId, sessionId: session.id })
-  // The session may have ended before the socket was tracked.
-  if (!(await store.read(session.id))) throw unauthenticated()
+  requestLimits.countSocket(userId)
+  const network = networkOf(context.address)
+  // The session may have ended before the socket was tracked, so it is read after that.
+  const added = openSockets.add({ socket, userId, sessionId: session.id, network })
+  const [standing] = await Promise.all([store.read(session.id), added])
+  if (!standing) throw unauthenticated()
   return user
 }
 

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId } from '../../wire/fields.ts'
+import { count, instant, recordId } from '../../wire/fields.ts'
 import { array, type Infer, object, oneOf, optional } from '../../wire/schema.ts'
 
 const known = Joi.string().allow('')
@@ -26,6 +26,12 @@ export const sessionSchema = object({
   /** ISO 8601 UTC. `lastSeenAt` is accurate to the minute. */
   startedAt: instant,
   lastSeenAt: instant,
+
+  /**
+   * Live connections (sockets) of its open pages, at all gateways. A gateway of the previous release
+   * does not send it.
+   */
+  connections: optional(count),
 })
 export type Session = Infer<typeof sessionSchema>
 

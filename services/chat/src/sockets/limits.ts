@@ -8,8 +8,8 @@ export const burstSeconds = 5
  * Catch-ups of one company at this instance, over all its sockets. Others get an error, and their
  * screens use the API. A company with more open pages is rare.
  */
-export const catchUpsPerSecond = 2
-export const catchUpsAtOnce = 20
+export const catchUpsPerSecond = 1
+export const catchUpsAtOnce = 10
 /** A socket with more unsent bytes gets no catch-up. */
 export const keepsUpBytes = 64 * 1024
 /** A reply with missed messages ends at this size. The client loads the rest on scrolling. */

@@ -18,6 +18,8 @@ type Asked = {
 
 const waitMs = 20
 const max = 50
+/** A long page takes a megabyte while it is read and written. */
+const pagesAtOnce = 5
 
 /**
  * Sends missed messages to a reconnected screen. After an instance dies, all its screens ask at
@@ -45,25 +47,26 @@ export function sendMissed({
       )
       .lean()
     const lastOf = new Map(opened.map(({ _id, lastSequence }) => [_id, lastSequence]))
-    await Promise.all(
-      all.map(async ({ socket, partnerId, after }) => {
-        const [own, theirs] = [
-          memberOf.get(memberId(socket.userId, partnerId)),
-          memberOf.get(memberId(partnerId, socket.userId)),
-        ]
-        const page = await readPage(
-          { messages },
-          {
-            own,
-            theirs,
-            lastSequence: lastOf.get(own?.conversationId ?? 0) ?? 0,
-            after,
-            limit: pageSizeMax,
-          },
-        )
-        socket.send({ type: 'missed', partnerId, after, page: cutToSize(page) })
-      }),
-    )
+    const sendOne = async ({ socket, partnerId, after }: Asked): Promise<void> => {
+      if (!socket.isOpen()) return
+      const [own, theirs] = [
+        memberOf.get(memberId(socket.userId, partnerId)),
+        memberOf.get(memberId(partnerId, socket.userId)),
+      ]
+      const page = await readPage(
+        { messages },
+        {
+          own,
+          theirs,
+          lastSequence: lastOf.get(own?.conversationId ?? 0) ?? 0,
+          after,
+          limit: pageSizeMax,
+        },
+      )
+      socket.send({ type: 'missed', partnerId, after, page: cutToSize(page) })
+    }
+    for (let at = 0; at < all.length; at += pagesAtOnce)
+      await Promise.all(all.slice(at, at + pagesAtOnce).map(sendOne))
   }
 
   // A screen without a response uses the API.

@@ -5,8 +5,8 @@ import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
-import { kindTexts } from './kindTexts.ts'
+import { type MessageDescriptor, useIntl } from 'react-intl'
+import { factorTexts, kindTexts } from './kindTexts.ts'
 import { messages } from './messages.ts'
 import { securityEventsQuery } from './securityEventsQuery.ts'
 
@@ -22,7 +22,9 @@ const item = css({
 const what = css({ fontWeight: font.strong })
 const facts = css({ color: color.muted, fontSize: font.small, overflowWrap: 'anywhere' })
 
-const texts = new Map<string, (typeof kindTexts)[keyof typeof kindTexts]>(Object.entries(kindTexts))
+const texts = new Map<string, MessageDescriptor>(Object.entries(kindTexts))
+const factors = new Map<string, MessageDescriptor>(Object.entries(factorTexts))
+const factorKinds = ['factorAdded', 'factorRemoved']
 
 /** Every sign-in, and every change of passwords and second factors. */
 export function SecurityLogSection() {
@@ -64,9 +66,11 @@ export function SecurityLogSection() {
   )
 }
 
-function EventItem({ event: { kind, at, browser, system, network } }: { event: SecurityEvent }) {
+function EventItem({ event }: { event: SecurityEvent }) {
+  const { kind, at, browser, system, network, detail } = event
   const intl = useIntl()
   const text = texts.get(kind)
+  const factor = factorKinds.includes(kind) ? factors.get(detail) : undefined
   const device =
     browser && system
       ? intl.formatMessage(messages.browserOn, { browser, system })
@@ -77,7 +81,9 @@ function EventItem({ event: { kind, at, browser, system, network } }: { event: S
       <time css={facts} dateTime={at}>
         {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>
-      <span css={facts}>{[device, network].filter(Boolean).join(' · ')}</span>
+      <span css={facts}>
+        {[factor && intl.formatMessage(factor), device, network].filter(Boolean).join(' · ')}
+      </span>
     </li>
   )
 }

@@ -6,6 +6,10 @@ export const kindTexts = defineMessages({
   signedIn: { id: 'account.securityLog.signedIn', defaultMessage: 'Logged in' },
   signInFailed: { id: 'account.securityLog.signInFailed', defaultMessage: 'Failed login' },
   newDevice: { id: 'account.securityLog.newDevice', defaultMessage: 'Logged in on a new device' },
+  newNetwork: {
+    id: 'account.securityLog.newNetwork',
+    defaultMessage: 'Logged in from a new network',
+  },
   signedOut: { id: 'account.securityLog.signedOut', defaultMessage: 'Logged out' },
   sessionEnded: { id: 'account.securityLog.sessionEnded', defaultMessage: 'Session ended' },
   sessionsEnded: {
@@ -103,3 +107,9 @@ export const kindTexts = defineMessages({
     defaultMessage: 'Account deleted',
   },
 } satisfies Record<SecurityEventKind, MessageDescriptor>)
+
+/** The second factor that an event is about, by its `detail`. */
+export const factorTexts = defineMessages({
+  totp: { id: 'account.securityLog.totp', defaultMessage: 'Authenticator app' },
+  passkey: { id: 'account.securityLog.passkey', defaultMessage: 'Passkey' },
+})

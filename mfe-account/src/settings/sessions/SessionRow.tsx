@@ -38,13 +38,14 @@ type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void 
 /** One session: device, place, start and end. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const intl = useIntl()
-  const { isCurrent, system, startedAt, lastSeenAt } = session
+  const { isCurrent, system, startedAt, lastSeenAt, connections = 0 } = session
   const device = deviceText(intl, session)
   const Icon = ['iOS', 'Android'].includes(system) ? Smartphone : Monitor
   const timeText = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
-  const seen = isCurrent
-    ? intl.formatMessage(messages.activeNow)
-    : intl.formatMessage(messages.lastSeen, { when: timeText(lastSeenAt) })
+  const seen =
+    isCurrent || connections > 0
+      ? intl.formatMessage(messages.activeNow, { pages: Math.max(1, connections) })
+      : intl.formatMessage(messages.lastSeen, { when: timeText(lastSeenAt) })
   const about = [placeText(intl, session), seen].filter((text) => text !== '').join(' · ')
   return (
     <li css={row}>

@@ -52,6 +52,19 @@ describe('the sessions', () => {
     ])
   })
 
+  it('show which are active now, and in how many tabs', async () => {
+    show([
+      { ...current, connections: 3 },
+      { ...phone, connections: 1 },
+      { ...unknown, connections: 0 },
+    ])
+    expect(await rows()).toEqual([
+      expect.stringContaining('Active now in 3 tabs'),
+      expect.stringMatching(/United States · Active nowLogged in/),
+      expect.stringContaining('Last seen'),
+    ])
+  })
+
   it('are shown in Spanish', async () => {
     show([current, phone], {}, 'es')
     expect(await screen.findByText(/Monterrey, México · Activa ahora/)).toBeTruthy()

@@ -20,7 +20,10 @@ export const messages = defineMessages({
     id: 'account.sessions.since',
     defaultMessage: 'Logged in {when}',
   }),
-  activeNow: { id: 'account.sessions.activeNow', defaultMessage: 'Active now' },
+  activeNow: defineMessage<{ pages: number }>({
+    id: 'account.sessions.activeNow',
+    defaultMessage: '{pages, plural, one {Active now} other {Active now in # tabs}}',
+  }),
   lastSeen: defineMessage<{ when: string }>({
     id: 'account.sessions.lastSeen',
     defaultMessage: 'Last seen {when}',

@@ -13,6 +13,7 @@ export const securityEventKinds = [
   'signedIn',
   'signInFailed',
   'newDevice',
+  'newNetwork',
   'signedOut',
   'sessionEnded',
   'sessionsEnded',

@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 
@@ -123,4 +124,27 @@ describe('the security log of a login', () => {
     await signIn(username, 'una contraseña', from('203.0.113.8'))
     expect(await noticesOf(_id)).toHaveLength(2)
   })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.250', '203.0.114.7', '203.0.114.0/24'],
+    ['2001:db8:1:2::1', '2001:db8:1:ff::1', '2001:db8:2:2::1', '2001:db8:2::/48'],
+  ])(
+    'has a new network, shortened, once in 90 days: after %s not for %s, but for %s',
+    async (first, near, far, area) => {
+      const { _id, username } = await addUser()
+      const networks = async () =>
+        (await linesOf(_id))
+          .filter(({ kind }) => kind === 'newNetwork')
+          .map(({ network }) => network)
+      for (const address of [first, near]) await signIn(username, 'una contraseña', from(address))
+      expect(await networks()).toEqual([])
+      for (const address of [far, far]) await signIn(username, 'una contraseña', from(address))
+      expect(await networks()).toEqual([area])
+      const before = identity.clock.now
+      identity.clock.now = new Date(before.getTime() + 91 * dayMs)
+      await signIn(username, 'una contraseña', from(far))
+      expect(await networks()).toEqual([area, area])
+      identity.clock.now = before
+    },
+  )
 })

@@ -1,11 +1,12 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { describeUserAgent } from '@materia/service-kit/src/http/describeUserAgent.ts'
 import { knownDeviceHeader } from '@materia/service-kit/src/identity/identityHeader.ts'
-import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import { networkOf, wideNetworkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { Call } from '@materia/service-kit/src/http/route.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { UserDocument } from '../accounts/user.ts'
+import { isNewNetwork } from './isNewNetwork.ts'
 import { type Origin, originOf } from '../securityLog/origin.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
@@ -26,7 +27,10 @@ export function signInOrigin(call: Pick<Call, 'address' | 'ctx'>): SignInOrigin 
   return { ...originOf(call), isKnownDevice: call.ctx.get(knownDeviceHeader) !== '' }
 }
 
-/** Records a sign-in in the security log. A sign-in on a new device also causes a mail. */
+/**
+ * Records a sign-in in the security log, and whether it comes from a new network. A sign-in on a new
+ * device also causes a mail.
+ */
 export async function recordSignIn(
   deps: Deps,
   user: UserDocument,
@@ -35,12 +39,23 @@ export async function recordSignIn(
 ): Promise<void> {
   const { address, agent, isKnownDevice } = origin
   const facts = { userId: user._id, address, agent }
-  if (isKnownDevice || (await isAlreadyNotified(deps, user, origin)))
+  const [isFromNewNetwork, isOnKnownDevice] = await Promise.all([
+    isNewNetwork(deps, user._id, address),
+    isKnownDevice || isAlreadyNotified(deps, user, origin),
+  ])
+  if (isOnKnownDevice && !isFromNewNetwork)
     return recordSecurityEvent(deps, null, { ...facts, kind: 'signedIn' })
   await transaction(
     deps.connection,
     async (session) => {
       await recordSecurityEvent(deps, session, { ...facts, kind: 'signedIn' })
+      if (isFromNewNetwork)
+        await recordSecurityEvent(deps, session, {
+          ...facts,
+          kind: 'newNetwork',
+          address: wideBlockOf(address),
+        })
+      if (isOnKnownDevice) return
       await recordSecurityEvent(deps, session, { ...facts, kind: 'newDevice' })
       await raiseNotice(deps, session, {
         user,
@@ -50,6 +65,12 @@ export async function recordSignIn(
     },
     cause,
   )
+}
+
+/** The wide network in CIDR notation, so that the log does not hold the whole address again. */
+function wideBlockOf(address: string): string {
+  const network = wideNetworkOf(address)
+  return `${network}${network.includes(':') ? '/48' : '/24'}`
 }
 
 async function isAlreadyNotified(

@@ -156,6 +156,15 @@ async function sendAs(method: string, path: string): Promise<Done> {
 const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
   signedIn: signIn,
   newDevice: signIn,
+  newNetwork: async () => {
+    const user = await addUser()
+    await login(user)
+    await send('POST', '/api/login', null, {
+      body: { username: user.username, password },
+      address: '198.51.100.7',
+    })
+    return { userId: user._id, secrets: [password] }
+  },
   signInFailed: async () => {
     const user = await addUser()
     await login(user, { password: 'adivinanza' })

@@ -266,10 +266,13 @@ export function createStub(id: number): Server {
   })
   server.on('upgrade', () => stub.seen.handshakes++)
   // Sends the request that opened it, then an echo of each message. A path with `refuse` opens no
-  // socket.
+  // socket, and may name the status.
   const sockets = new WebSocketServer({
     server,
-    verifyClient: ({ req }: { req: IncomingMessage }) => req.url?.includes('refuse') !== true,
+    verifyClient: ({ req: { url = '' } }, accept) => {
+      const [, status = '401'] = /refuse=?(\d*)/.exec(url) ?? []
+      accept(!url.includes('refuse'), Number(status || 401), '{"code":"REFUSED"}')
+    },
   })
   sockets.on('connection', (socket, { url, headers }) => {
     socket.send(JSON.stringify({ url, headers, stub: id }))

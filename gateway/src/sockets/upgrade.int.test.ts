@@ -139,6 +139,16 @@ describe('a handshake', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
+  it('refused by the service with 429 is not repeated there for a while', async () => {
+    const cookie = await fixture.login('flooding')
+    const before = await handshakes()
+    for (const path of ['/ws?refuse=429', '/ws'])
+      expect(await fixture.refusal({ cookie }, { path })).toMatchObject({ status: 429 })
+    expect(await handshakes()).toBe(before + 1)
+    const { socket } = await fixture.opened(await fixture.login('calm'))
+    socket.terminate()
+  })
+
   it('behind an unfinished request closes the connection', async () => {
     const pipelined =
       'GET /api/user/slow HTTP/1.1\nHost: a\n\nGET /ws HTTP/1.1\nHost: a\nConnection: Upgrade\nUpgrade: websocket\n\n'

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import {
@@ -45,6 +46,9 @@ export type UpgradeDeps = Signers & {
   sendError: SendError
 }
 
+/** The companies that a service has just refused with 429. */
+type Refused = LRUCache<number, true>
+
 type Handshake = {
   req: IncomingMessage
   res: ServerResponse
@@ -58,12 +62,15 @@ type Handshake = {
  * other sockets.
  */
 const handshakes = { max: 3, timeoutMs: 1_000 }
+/** How long the gateway repeats a refusal of a service. Past the number, the oldest are forgotten. */
+const refusals = { max: 10_000, ttl: 10_000 }
 
 /**
  * Forwards WebSockets to the services with live routes, with a signed identity and without cookies.
  */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   const enqueue = createQueue(handshakes)
+  const refused: Refused = new LRUCache(refusals)
   // Any other upgrade (h2c) is handled as a normal request. Node's types know this function only as
   // an option.
   Object.assign(server, {
@@ -82,7 +89,9 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       res.on('finish', () => endGracefully(socket))
       const context = beginRequest(req, res, deps)
       enqueue(
-        async () => socket.destroyed || (await open({ req, res, socket, head, context }, deps)),
+        async () =>
+          socket.destroyed ||
+          (await open({ req, res, socket, head, context }, { ...deps, refused })),
       ).catch((thrown: unknown) => deps.sendError(res, context, thrown))
     } catch {
       // An earlier request on this connection has no response yet. No browser does that.
@@ -91,7 +100,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   })
 }
 
-async function open(handshake: Handshake, deps: UpgradeDeps): Promise<void> {
+async function open(handshake: Handshake, deps: UpgradeDeps & { refused: Refused }): Promise<void> {
   const { req, socket, context } = handshake
   const service = checkRequest(handshake, deps)
   const user = await readUser(handshake, deps)
@@ -104,6 +113,7 @@ async function open(handshake: Handshake, deps: UpgradeDeps): Promise<void> {
       ...signedHeaders(user, context.address, deps),
     ]),
   })
+  if (upgrade.response.statusCode === 429) deps.refused.set(user.userId, true)
   if (!upgrade.socket) await passRefusal(handshake, upgrade, deps.securityHeaders)
   else if (socket.destroyed) upgrade.socket.destroy()
   else connect(handshake, { ...upgrade, socket: upgrade.socket }, deps.log)
@@ -125,8 +135,11 @@ function checkRequest({ req, context }: Handshake, deps: UpgradeDeps): string {
 }
 
 /** Returns the signed-in user. From now on the socket closes when the session ends. */
-async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeDeps) {
-  const { sessions, store, requestLimits, openSockets } = deps
+async function readUser(
+  { req, res, socket, context }: Handshake,
+  deps: UpgradeDeps & { refused: Refused },
+) {
+  const { sessions, store, requestLimits, openSockets, refused } = deps
   const user = sessions.hasCookie(req) ? await sessions.read(req, res) : null
   if (!user) {
     requestLimits.countNetwork(networkOf(context.address))
@@ -136,6 +149,7 @@ async function readUser({ req, res, socket, context }: Handshake, deps: UpgradeD
   context.userId = userId
   requestLimits.countUser(userId)
   requestLimits.countSocket(userId)
+  if (refused.has(userId)) throw new AppError(commonErrors.TOO_MANY_REQUESTS)
   const network = networkOf(context.address)
   // The session may have ended before the socket was tracked, so it is read after that.
   const added = openSockets.add({ socket, userId, sessionId: session.id, network })

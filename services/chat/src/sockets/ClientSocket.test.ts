@@ -7,6 +7,7 @@ const frame: SocketFrame = { type: 'resync' }
 function open(unsent = 0) {
   const written: SocketFrame[] = []
   const codes: number[] = []
+  const breaches: number[] = []
   const socket = createClientSocket(
     {
       userId: 1,
@@ -15,9 +16,13 @@ function open(unsent = 0) {
       unsentBytes: () => unsent,
       end: (code) => void codes.push(code),
     },
-    { unsentBytes: 100_000, costPerSecond: 2 },
+    {
+      unsentBytes: 100_000,
+      costPerSecond: 2,
+      countBreach: (userId) => void breaches.push(userId),
+    },
   )
-  return { socket, written, codes }
+  return { socket, written, codes, breaches }
 }
 
 describe('a socket', () => {
@@ -40,6 +45,14 @@ describe('a socket', () => {
     expect([socket.spend(1), socket.spend(1)]).toEqual([false, false])
     expect(written).toEqual([expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })])
     expect(codes).toEqual([1008])
+  })
+
+  it('counts the breach of a limit once, and no restart', () => {
+    const [slow, leaving] = [open(100_001), open()]
+    slow.socket.send(frame)
+    slow.socket.send(frame)
+    leaving.socket.close('restart')
+    expect([slow.breaches, leaving.breaches]).toEqual([[1], []])
   })
 
   it('keeps up until a good part of the limit is unsent', () => {

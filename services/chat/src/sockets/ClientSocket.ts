@@ -35,14 +35,18 @@ type Connection = {
   end: (code: number) => void
 }
 
+export type CheckedLimits = Parameters<typeof createClientSocket>[1]
+
 export function createClientSocket(
   { userId, isOpen, write, unsentBytes, end }: Connection,
-  limits: SocketLimits,
+  limits: SocketLimits & { countBreach: (userId: number) => void },
 ): ClientSocket {
   const { costPerSecond } = limits
   const take = createBucket({ perSecond: costPerSecond, atOnce: costPerSecond * burstSeconds })
   const close = (reason: CloseReason) => {
-    if (isOpen()) end(closeCodes[reason])
+    if (!isOpen()) return
+    if (reason !== 'restart') limits.countBreach(userId)
+    end(closeCodes[reason])
   }
   return {
     userId,

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket } from 'ws'
-import { createClientSocket, type OpenSocket } from './ClientSocket.ts'
-import { costs, pingEveryMs, type SocketLimits } from './limits.ts'
+import { type CheckedLimits, createClientSocket, type OpenSocket } from './ClientSocket.ts'
+import { costs, pingEveryMs } from './limits.ts'
 import { watchWebSocket } from './watchWebSocket.ts'
 import { endWebSocket, LimitedServer } from './webSocketServer.ts'
 
 /** Accepts plain WebSocket clients, whose frames are JSON. */
-export function acceptBare(open: OpenSocket, limits: SocketLimits) {
+export function acceptBare(open: OpenSocket, limits: CheckedLimits) {
   const server = new LimitedServer({ noServer: true, clientTracking: false })
   return (userId: number, req: IncomingMessage, rawSocket: Duplex, head: Buffer) =>
     server.handleUpgrade(req, rawSocket, head, (socket) => {

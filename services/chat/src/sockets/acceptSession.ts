@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
-import { createClientSocket, type ClientSocket } from './ClientSocket.ts'
-import { costs, proofEveryMs, type SocketLimits } from './limits.ts'
+import { type CheckedLimits, createClientSocket, type ClientSocket } from './ClientSocket.ts'
+import { costs, proofEveryMs } from './limits.ts'
 import { watchWebSocket } from './watchWebSocket.ts'
 import { endWebSocket } from './webSocketServer.ts'
 
@@ -28,7 +28,7 @@ export type Session = {
 export function acceptSession(
   session: Session,
   { userId, write }: { userId: number; write: (frame: SocketFrame) => void },
-  limits: SocketLimits,
+  limits: CheckedLimits,
 ): ClientSocket {
   let queuedBytes = 0
   let isPinged = false

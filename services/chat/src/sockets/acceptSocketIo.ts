@@ -6,10 +6,10 @@ import { AppError, toErrorBody } from '@materia/service-kit/src/AppError.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import { Server } from 'socket.io'
 import { acceptSession } from './acceptSession.ts'
-import type { ClientSocket, OpenSocket } from './ClientSocket.ts'
+import type { CheckedLimits, ClientSocket, OpenSocket } from './ClientSocket.ts'
 import type { RedisPair } from './connectRedis.ts'
 import type { Admission } from './createAdmission.ts'
-import { frameBytesMax, pingEveryMs, pingTimeoutMs, type SocketLimits } from './limits.ts'
+import { frameBytesMax, pingEveryMs, pingTimeoutMs } from './limits.ts'
 import { LimitedServer } from './webSocketServer.ts'
 
 type FrameEmitters = Record<SocketFrame['type'], (frame: SocketFrame) => void>
@@ -23,7 +23,7 @@ type Options = {
   redis: RedisPair
   name: string
   admission: Admission
-  limits: SocketLimits
+  limits: CheckedLimits
   open: OpenSocket
   onDeliver: BetweenInstances['deliver']
   onDevicesChanged: BetweenInstances['devicesChanged']

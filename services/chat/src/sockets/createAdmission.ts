@@ -6,8 +6,12 @@ import {
   createIdentityReader,
   identityHeader,
 } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import { openPollsMax } from './limits.ts'
+import { breachesMax, breachMs, openPollsMax } from './limits.ts'
+
+/** Past this number, the companies whose last breach is oldest are forgotten. */
+const companiesMax = 10_000
 
 export type Admission = ReturnType<typeof createAdmission>
 
@@ -26,12 +30,14 @@ export function createAdmission({
   const userOf = new WeakMap<IncomingMessage, number>()
   const ownerOf = new Map<string, number>()
   const openPolls = new Map<string, number>()
+  const breaches = new LRUCache<number, number>({ max: companiesMax, ttl: breachMs })
   let isLeaving = false
 
   return {
     /**
      * Throws UNAUTHENTICATED or FORBIDDEN. Throws UNAVAILABLE when the gateway's clock is wrong,
-     * and for everyone after `leave`.
+     * and for everyone after `leave`. Throws TOO_MANY_REQUESTS when sockets of the same company have
+     * broken limits.
      */
     admit(req: IncomingMessage): number {
       if (isLeaving) throw new AppError(commonErrors.UNAVAILABLE)
@@ -41,6 +47,8 @@ export function createAdmission({
       const owner = ownerOf.get(query.get('sid') ?? '') ?? userId
       if (owner !== userId || query.getAll('userId').some((claimed) => claimed !== String(userId)))
         throw new AppError(commonErrors.FORBIDDEN)
+      if ((breaches.get(userId) ?? 0) >= breachesMax)
+        throw new AppError(commonErrors.TOO_MANY_REQUESTS)
       userOf.set(req, userId)
       return userId
     },
@@ -60,6 +68,8 @@ export function createAdmission({
         else openPolls.delete(sessionId)
       })
     },
+    /** Call it when a socket is closed because of a limit. */
+    countBreach: (userId: number) => void breaches.set(userId, (breaches.get(userId) ?? 0) + 1),
     /** The user of an admitted request. */
     userOf(req: IncomingMessage): number {
       const userId = userOf.get(req)

@@ -6,7 +6,7 @@ export const costs = { packet: 1, invalidFrame: 5, catchUp: 20 }
 export const burstSeconds = 5
 /**
  * Catch-ups of one company at this instance, over all its sockets. Others get an error, and their
- * screens use the API. A company with more open pages is rare.
+ * screens use the API. A company that goes on asking gets none.
  */
 export const catchUpsPerSecond = 1
 export const catchUpsAtOnce = 10
@@ -26,6 +26,12 @@ export const proofEveryMs = 30_000
 export const closeTimeoutMs = 2_000
 /** Responses to one polling client that are not sent completely. It needs two. */
 export const openPollsMax = 4
+/**
+ * After so many closed sockets that broke a limit, a company gets no new socket at this instance
+ * until none has broken one for a while.
+ */
+export const breachesMax = 5
+export const breachMs = 60_000
 /** Sockets are closed over this time, so that clients do not all reconnect at once. */
 export const goodbyeMs = 1_000
 export type SocketLimits = {

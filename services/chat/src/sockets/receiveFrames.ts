@@ -43,7 +43,8 @@ export function receiveFrames({ members, deliver, logFailure, ...deps }: Options
 
   function countCatchUp(userId: number): boolean {
     const take =
-      catchUps.get(userId) ?? createBucket({ perSecond: catchUpsPerSecond, atOnce: catchUpsAtOnce })
+      catchUps.get(userId) ??
+      createBucket({ perSecond: catchUpsPerSecond, atOnce: catchUpsAtOnce, isStrict: true })
     catchUps.set(userId, take)
     return take()
   }
@@ -93,7 +94,7 @@ function createCatchUp(socket: ClientSocket, { sendMissedTo, countCatchUp }: Cat
   let isRunning = false
   return async (partnerId: number, after: number): Promise<void> => {
     if (!socket.spend(costs.catchUp)) return
-    if (isRunning || !socket.keepsUp() || !countCatchUp(socket.userId)) {
+    if (!countCatchUp(socket.userId) || isRunning || !socket.keepsUp()) {
       const { code, message } = commonErrors.TOO_MANY_REQUESTS
       return socket.send({ type: 'error', code, message })
     }

@@ -41,10 +41,11 @@ type Options = ConversationRows &
 
 /** Serves the sockets of this instance, and connects it with the other instances (decision 016). */
 export function startSockets(options: Options) {
-  const { redisUrl, name, identityPublicKeys, log, devices, pace, limits } = options
+  const { redisUrl, name, identityPublicKeys, log, devices, pace } = options
   const logFailure = createFailureLog(log)
   const redis = connectRedis(redisUrl, logFailure)
   const admission = createAdmission({ identityPublicKeys, log })
+  const limits = { ...options.limits, countBreach: admission.countBreach }
   const sockets = createSocketTable()
 
   const { deliver, deliverHere } = createDelivery({

@@ -27,8 +27,8 @@ export const closeTimeoutMs = 2_000
 /** Responses to one polling client that are not sent completely. It needs two. */
 export const openPollsMax = 4
 /**
- * After so many closed sockets that broke a limit, a company gets no new socket at this instance
- * until none has broken one for a while.
+ * After so many sockets that broke a limit, a company gets no new socket at this instance. It ends
+ * once none has broken one for this time.
  */
 export const breachesMax = 5
 export const breachMs = 60_000

@@ -21,7 +21,7 @@ export const pingTimeoutMs = 5_000
  * Socket.IO's own pings have no payload to prove that the client reads. These pings do, and are
  * rarer, because they come on top.
  */
-export const proofEveryMs = 30_000
+export const proofEveryMs = 16_000
 /** How long a closed socket may take to read the rest and to close too. */
 export const closeTimeoutMs = 2_000
 /** Responses to one polling client that are not sent completely. It needs two. */

@@ -73,7 +73,10 @@ const contractBoundaries: Boundary[] = [
     may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
   },
   // Names of domains, as in the DNS.
-  { files: [`${contracts}/wire/fields.ts`], may: ['npm/node:url'] },
+  {
+    files: [`${contracts}/{wire/fields,identity/users/emailKey}.ts`],
+    may: ['npm/node:url'],
+  },
   { files: [`${contracts}/testing/*.ts`], may: ['npm/joi'] },
   { files: [`${contracts}/text/parsePhone.ts`], may: ['npm/libphonenumber-js/min'] },
   // A conversation shows states of orders, which have a single definition.

@@ -182,6 +182,15 @@ export const errorTexts = defineMessages({
     id: 'account.auth.email.taken',
     defaultMessage: 'This email is already registered',
   },
+  COMPANY_NAME_RESERVED: {
+    id: 'account.auth.companyName.reserved',
+    defaultMessage: 'This name is reserved for Materia. Enter your company’s own name.',
+  },
+  COMPANY_NAME_TAKEN: {
+    id: 'account.auth.companyName.taken',
+    defaultMessage:
+      'A verified company has this name or one that looks like it. If it’s your company, write to us.',
+  },
   PASSWORD_TOO_COMMON: {
     id: 'account.auth.password.common',
     defaultMessage: 'This password is too common. Choose another one.',

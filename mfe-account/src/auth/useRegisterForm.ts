@@ -76,6 +76,8 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
       INVITATION_OTHER_EMAIL: 'email',
       USERNAME_TAKEN: 'username',
       EMAIL_TAKEN: 'email',
+      COMPANY_NAME_RESERVED: 'companyName',
+      COMPANY_NAME_TAKEN: 'companyName',
       PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
       PASSWORD_TOO_COMMON: 'password',
     },

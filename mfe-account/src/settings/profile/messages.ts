@@ -136,6 +136,15 @@ export const errorTexts = defineMessages({
     defaultMessage:
       'You’ve changed your company’s name three times in the last 30 days. Wait a few days, then try again.',
   },
+  COMPANY_NAME_RESERVED: {
+    id: 'account.ownProfile.nameReserved',
+    defaultMessage: 'This name is reserved for Materia. Enter your company’s own name.',
+  },
+  COMPANY_NAME_TAKEN: {
+    id: 'account.ownProfile.nameTaken',
+    defaultMessage:
+      'A verified company has this name or one that looks like it. If it’s your company, write to us.',
+  },
   PROFILE_CHANGED: {
     id: 'account.ownProfile.changed',
     defaultMessage:

@@ -50,6 +50,8 @@ export function useProfileForm(user: User) {
       EMAIL_TAKEN: 'email',
       STATE_NOT_IN_COUNTRY: 'state',
       RENAMED_TOO_OFTEN: 'companyName',
+      COMPANY_NAME_RESERVED: 'companyName',
+      COMPANY_NAME_TAKEN: 'companyName',
     },
     refusalText: (error) => intl.formatMessage(refusalMessage(error)),
   })

@@ -79,6 +79,10 @@ export const kindTexts = defineMessages({
     defaultMessage: 'Reset of two-factor authentication stopped',
   },
   confirmed: { id: 'account.securityLog.confirmed', defaultMessage: 'Identity confirmed' },
+  nameRefused: {
+    id: 'account.securityLog.nameRefused',
+    defaultMessage: 'Company name refused because it looks like another',
+  },
   roleGranted: { id: 'account.securityLog.roleGranted', defaultMessage: 'Role granted' },
   roleRevoked: { id: 'account.securityLog.roleRevoked', defaultMessage: 'Role revoked' },
   documentSent: { id: 'account.securityLog.documentSent', defaultMessage: 'Document sent' },

@@ -35,6 +35,7 @@ export const securityEventKinds = [
   'factorResetStopped',
   'factorReset',
   'confirmed',
+  'nameRefused',
   'roleGranted',
   'roleRevoked',
   'documentSent',

@@ -7,6 +7,11 @@ export const identityErrors = errorTypes({
   INVITATION_OTHER_EMAIL: [403, 'This invitation is for another email'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
   EMAIL_TAKEN: [409, 'This email is already registered'],
+  COMPANY_NAME_RESERVED: [409, 'This name is reserved for Materia. Choose another'],
+  COMPANY_NAME_TAKEN: [
+    409,
+    'A verified company has this name, or one that looks like it. Choose another',
+  ],
   COMPANY_GONE: [404, 'There is no such company'],
   PROFILE_CHANGED: [409, 'This profile was changed in the meantime. Review the latest version'],
   RENAMED_TOO_OFTEN: [429, 'Your company’s name changed three times in 30 days. Try again later'],

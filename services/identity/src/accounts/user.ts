@@ -21,6 +21,7 @@ import {
   text,
   integer,
 } from '@materia/service-kit/src/database/defineModel.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 
 export type UserDocument = Omit<
   User,
@@ -42,6 +43,8 @@ export type UserDocument = Omit<
   /** Last time when its sessions were ended, and the one session that stayed. */
   credentialsChangedAt?: Date | null
   keptSessionId?: string
+  /** What the company's name looks like (`nameSkeleton`). Missing in rows of the last release. */
+  nameSkeleton?: string
   /** When the company changed its name, the last times. */
   renamedAt?: Date[]
   /** Optional mails that the company turned off. It gets all others, also kinds added later. */
@@ -85,11 +88,14 @@ export const userModel = defineModel<UserDocument>(
     credentialsChangedAt: dateOrNull,
     keptSessionId: { type: String, default: '' },
     mailsOff: { type: [String], default: [] },
+    nameSkeleton: String,
     renamedAt: { type: [Date], default: [] },
   },
   [
     [{ usernameKey: 1 }, { unique: true }],
     [{ emailKey: 1 }, { unique: true }],
+    // Verified companies with a name, and rows without its skeleton.
+    [{ nameSkeleton: 1 }],
   ],
 )
 
@@ -97,8 +103,7 @@ export type UserRows = { users: ReturnType<typeof userModel> }
 
 /** Filter for a username or an email. No username contains an `@`. */
 export function namedBy(name: string): { emailKey: string } | { usernameKey: string } {
-  const key = accountKey(name)
-  return key.includes('@') ? { emailKey: key } : { usernameKey: key }
+  return name.includes('@') ? { emailKey: emailKey(name) } : { usernameKey: accountKey(name) }
 }
 
 export function toUser(user: UserDocument): User {

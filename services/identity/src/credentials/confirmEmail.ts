@@ -1,5 +1,5 @@
 import { uniqueLock } from '@materia/service-kit/src/mongo/uniqueLock.ts'
-import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
@@ -31,11 +31,11 @@ export function confirmEmail(deps: Deps) {
       async (session) => {
         await useLink({ links }, session, { _id, now: now() })
         const user = await users.findById(userId).session(session).lean()
-        if (user?.emailKey === accountKey(email)) return confirmPresent(deps, session, user, from)
+        if (user?.emailKey === emailKey(email)) return confirmPresent(deps, session, user, from)
         if (!user || user.pendingEmail !== email) throw new AppError(identityErrors.LINK_EXPIRED)
         return takePending(deps, session, user, from)
       },
-      { ...cause, locks: [uniqueLock('email', accountKey(email))] },
+      { ...cause, locks: [uniqueLock('email', emailKey(email))] },
     ).catch(takenIfDuplicate)
   })
 }
@@ -64,7 +64,7 @@ async function takePending(
   await deps.users.updateOne(
     { _id },
     {
-      $set: { email, emailKey: accountKey(email), emailConfirmedAt: deps.now(), pendingEmail: '' },
+      $set: { email, emailKey: emailKey(email), emailConfirmedAt: deps.now(), pendingEmail: '' },
     },
     { session },
   )

@@ -1,5 +1,10 @@
+import { domainToASCII } from 'node:url'
+import { findLookAlike } from '../names/findLookAlike.ts'
+import { nameSkeleton } from '../names/nameSkeleton.ts'
+import { refusedField } from '../passwords/refuseGuessable.ts'
+import { recordSecurityEvent } from '../securityLog/recordSecurityEvent.ts'
 import { type Origin, originOf } from '../securityLog/origin.ts'
-import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import {
@@ -87,11 +92,41 @@ async function changeCompany(
   const { country, state } = body
   if (!Object.hasOwn(stateNames[country], state))
     throw new AppError(identityErrors.STATE_NOT_IN_COUNTRY)
+  await refuseLookAlike(deps, by, body.companyName)
   return saveChange(deps, {
     ...by,
-    change: { ...body, location: locationText(country, state) },
+    change: {
+      ...body,
+      nameSkeleton: nameSkeleton(body.companyName),
+      location: locationText(country, state),
+    },
     revisionSeen,
   })
+}
+
+/** Refuses a new name that looks like another's, and logs it. A name of before may stay. */
+async function refuseLookAlike(
+  deps: Deps,
+  { caller: { userId }, from }: Pick<Change, 'caller' | 'from'>,
+  companyName: string,
+): Promise<void> {
+  const before = await findUser(deps, userId)
+  if (nameSkeleton(companyName) === nameSkeleton(before.companyName)) return
+  const code = await findLookAlike(deps, companyName, userId)
+  if (!code) return
+  await recordSecurityEvent(deps, null, {
+    userId,
+    kind: 'nameRefused',
+    detail: companyName,
+    ...from,
+  })
+  throw refusedField(identityErrors[code], 'companyName')
+}
+
+/** Rows of earlier versions have domains as they were typed. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
+  return `${local.toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`
 }
 
 function saveChange(
@@ -107,9 +142,9 @@ function saveChange(
       // A change based on an old revision would undo a parallel change.
       if (revisionSeen !== undefined && revisionSeen !== before.profileRevision)
         throw new AppError(identityErrors.PROFILE_CHANGED)
-      // Stricter than `accountKey`: a mail server may treat other Unicode forms of a letter as
+      // Stricter than `emailKey`: a mail server may treat other Unicode forms of a letter as
       // another mailbox.
-      const isSameMailbox = email.toLowerCase() === before.email.toLowerCase()
+      const isSameMailbox = mailboxOf(email) === mailboxOf(before.email)
       if (!isSameMailbox && email !== before.pendingEmail)
         await requestOtherEmail(deps, session, { before, email, caller, from })
       const phoneNumber = phoneOf(rest, before)
@@ -169,7 +204,7 @@ async function requestOtherEmail(
   { before, email, caller, from }: Asked,
 ): Promise<void> {
   await requireFresh(deps, caller)
-  if (await deps.users.exists({ emailKey: accountKey(email) }).session(session))
+  if (await deps.users.exists({ emailKey: emailKey(email) }).session(session))
     throw new AppError(identityErrors.EMAIL_TAKEN)
   await requestEmailChange(deps, session, { user: before, email, ...from })
 }

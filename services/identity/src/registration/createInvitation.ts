@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import { randomBytes } from 'node:crypto'
-import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 import type { Model } from 'mongoose'
 import { type InvitationDocument, invitationId } from './invitation.ts'
 
@@ -16,7 +16,7 @@ export async function createInvitation(
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   await invitations.create({
     _id: invitationId(token),
-    emailKey: accountKey(email),
+    emailKey: emailKey(email),
     expiresAt,
     usedAt: null,
   })

@@ -1,3 +1,5 @@
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
+import { nameSkeleton } from '../names/nameSkeleton.ts'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
@@ -71,7 +73,8 @@ export function userOf(_id: number, newUser: NewUser, createdAt: Date): UserDocu
     ...newUser,
     _id,
     usernameKey: accountKey(newUser.username),
-    emailKey: accountKey(newUser.email),
+    emailKey: emailKey(newUser.email),
+    nameSkeleton: nameSkeleton(newUser.companyName),
     revision: 1,
   }
 }

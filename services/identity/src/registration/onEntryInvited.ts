@@ -1,4 +1,4 @@
-import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 import type { EntryInvitedData } from '@materia/contracts/waitlist/waitlist.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { InvitationRows } from './invitation.ts'
@@ -10,7 +10,7 @@ export function onEntryInvited({ invitations }: InvitationRows) {
     { session }: { session: ClientSession },
   ): Promise<void> => {
     const invitation = {
-      emailKey: accountKey(email),
+      emailKey: emailKey(email),
       expiresAt: new Date(expiresAt),
       usedAt: null,
       isMailed: true,

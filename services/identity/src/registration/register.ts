@@ -8,6 +8,9 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { type EmailLinkDeps, mailEmailLink } from '../credentials/mailEmailLink.ts'
 import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
+import { findLookAlike } from '../names/findLookAlike.ts'
+import { isReservedName } from '../names/isReservedName.ts'
+import { emailKey as emailKeyOf } from '@materia/contracts/identity/users/emailKey.ts'
 import { createUser } from './createUser.ts'
 import { type InvitationRows, redeemInvitation, requireInvitation } from './invitation.ts'
 import { toUser } from '../accounts/user.ts'
@@ -41,7 +44,7 @@ export function register(deps: Deps) {
   } = deps
   return route(identity.register, async ({ body, address, ctx, cause }) => {
     if (registration === 'closed') throw new AppError(identityErrors.REGISTRATION_CLOSED)
-    const emailKey = accountKey(body.email)
+    const emailKey = emailKeyOf(body.email)
     const { password, confirmPassword, invite: token = '', referralCode, ...profile } = body
     // A registration has no country, so only a number with its country code is read.
     const phoneNumber = parsePhone(profile.phoneNumber ?? '') ?? profile.phoneNumber
@@ -55,9 +58,14 @@ export function register(deps: Deps) {
       throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
     refuseGuessable(password, body, 'password')
     // The unique indexes decide. This check only saves the hash for a name that they would refuse.
-    if (await users.exists({ usernameKey: accountKey(body.username) }))
+    if (
+      isReservedName(body.username) ||
+      (await users.exists({ usernameKey: accountKey(body.username) }))
+    )
       throw new AppError(identityErrors.USERNAME_TAKEN)
     if (await users.exists({ emailKey })) throw new AppError(identityErrors.EMAIL_TAKEN)
+    const lookAlike = await findLookAlike(deps, body.companyName)
+    if (lookAlike) throw refusedField(identityErrors[lookAlike], 'companyName')
 
     // The invitation's code was mailed to that mailbox.
     const emailConfirmedAt = invitation?.isMailed ? now() : null

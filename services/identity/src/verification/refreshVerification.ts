@@ -2,6 +2,7 @@ import { changeUser } from '../accounts/changeUser.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { nameSkeleton } from '../names/nameSkeleton.ts'
 import { settleVerification } from './settleVerification.ts'
 import type { DocumentRows } from '../documents/document.ts'
 import type { VerificationCaseRows } from './verificationCase.ts'
@@ -22,7 +23,9 @@ export async function refreshVerification(
   if (!user) return null
   const $set = await settleVerification(deps, session, user)
   if (!$set) return user
-  const after = await changeUser(deps, session, { userId, $set })
+  // The name is protected from now on, also one that the last release wrote.
+  const named = { ...$set, nameSkeleton: nameSkeleton(user.companyName) }
+  const after = await changeUser(deps, session, { userId, $set: named })
   if (user.verificationStatus !== 'approved' && after.verificationStatus === 'approved')
     await raiseNotice(deps, session, { user, kind: 'companyVerified' })
   return after

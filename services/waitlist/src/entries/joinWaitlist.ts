@@ -12,7 +12,8 @@ import {
   isWriteConflict,
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
-import { emailKey, emailKeys } from '../visitors/emailKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
+import { emailKeys } from '../visitors/emailKeys.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import { invitationMs } from './invitationToken.ts'
 import { mailIntervalMs } from '../mail/mailIntervalMs.ts'

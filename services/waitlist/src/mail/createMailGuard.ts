@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Event } from '@materia/contracts/wire/Event.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import type { Model } from 'mongoose'
-import { emailKey } from '../visitors/emailKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 import type { UnconfirmedMailDocument } from './unconfirmedMail.ts'
 import { mailIntervalMs } from './mailIntervalMs.ts'
 

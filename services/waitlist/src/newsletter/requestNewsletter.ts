@@ -8,7 +8,8 @@ import { mailIntervalMs } from '../mail/mailIntervalMs.ts'
 import { originOf, type OriginRows } from '../visitors/origin.ts'
 import type { SubscriberRows } from './subscriber.ts'
 import { accepted } from '../visitors/accepted.ts'
-import { emailKey, emailKeys } from '../visitors/emailKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
+import { emailKeys } from '../visitors/emailKeys.ts'
 import type { BaseDeps } from '../deps.ts'
 
 type Deps = SubscriberRows & OriginRows & Pick<BaseDeps, 'connection' | 'nextId' | 'now'>

@@ -161,7 +161,10 @@ const serverBoundaries: Boundary[] = [
   },
   { files: testsOf('packages/service-kit'), may: ['packages/service-kit/test/**', testServers] },
   { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
-  { files: testsOf('packages/mail'), may: ['packages/mail/test/**'] },
+  {
+    files: testsOf('packages/mail'),
+    may: ['packages/mail/test/**', `${contracts}/testing/*.ts`],
+  },
   { files: ['packages/files/**'], may: ['packages/files/src/**', kit, common, anyPackage] },
   { files: testsOf('packages/files'), may: ['packages/{files,service-kit}/test/**', testServers] },
   {

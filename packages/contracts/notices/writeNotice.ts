@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { cleanLine } from '../text/cleanText.ts'
 import type {
   NoticeParams,
   NoticeWords,
@@ -12,6 +13,11 @@ export type NoticeText = Record<Language, (params: NoticeParams) => NoticeWords>
   path: (params: NoticeParams) => string
 }
 
+/** Params as lines, so that a name cannot add a paragraph to a notice or its mail. */
+export function lineParams(params: NoticeParams): NoticeParams {
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, cleanLine(text)]))
+}
+
 /** Writes a notice in both languages. `own`: params that differ by language. */
 export function writeNotice(
   text: NoticeText,
@@ -19,7 +25,10 @@ export function writeNotice(
   own?: Record<Language, NoticeParams>,
 ): WrittenNotice {
   return {
-    texts: { en: text.en({ ...params, ...own?.en }), es: text.es({ ...params, ...own?.es }) },
+    texts: {
+      en: text.en(lineParams({ ...params, ...own?.en })),
+      es: text.es(lineParams({ ...params, ...own?.es })),
+    },
     path: text.path(params),
   }
 }

@@ -48,11 +48,13 @@ describe('a mailer with an SMTP server', () => {
   })
 
   it('does not let a line break in a subject add a header', async () => {
-    await mailer.send({ ...mail, subject: 'Hi\r\nBcc: everyone@planta.example' })
+    const subject = 'Hi\r\nBcc: everyone@planta.example\r\n\r\nPay here'
+    await mailer.send({ ...mail, subject, paragraphs: [subject] })
 
     const [{ to, mail: received }] = server.received
     expect(to).toEqual(['ana@planta.example'])
     expect(received.bcc ?? []).toEqual([])
+    expect(received.subject).toBe('Hi Bcc: everyone@planta.example Pay here')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cleanLine } from '@materia/contracts/text/cleanText.ts'
 import { createTransport } from 'nodemailer'
 import { type MailContent, renderMail } from './renderMail.ts'
 
@@ -147,7 +148,7 @@ function toMessage({ to, subject, id, replyTo, ...content }: Mail, from: string)
     // As an object it stays one address, even with commas or brackets in it.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    subject: subject ?? content.title,
+    subject: cleanLine(subject ?? content.title),
     ...renderMail(content),
     messageId: `<${fileName(id)}@materia>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,3 +1,4 @@
+import { hostileLines } from '@materia/contracts/testing/hostileTexts.ts'
 import { renderMail } from './renderMail.ts'
 
 const content = {
@@ -21,6 +22,20 @@ describe('renderMail', () => {
     expect(html).toContain('Hola,<br>has pedido &lt;b&gt;entrar&lt;/b&gt;')
     expect(html).toContain('href="https://materia.example/confirm?a=1&amp;b=2"')
     expect(html).toContain('<html lang="es">')
+  })
+
+  it.each(Object.entries(hostileLines))('gets no paragraph of its own from %s', (_name, line) => {
+    const named = {
+      ...content,
+      title: `Pedido de ${line}`,
+      paragraphs: [`${line} te escribió.`],
+      action: { ...content.action, label: `Ver ${line}` },
+      footnote: `Por la cuenta ${line}.`,
+    }
+    const { text, html } = renderMail(named)
+    expect(text.split('\n\n')).toHaveLength(renderMail(content).text.split('\n\n').length)
+    expect(html.match(/<p /g)).toHaveLength(renderMail(content).html.match(/<p /g)!.length)
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|(?!\u200d|\ufe0f)\p{Cf}/u)
   })
 
   it('ends with the unsubscribe link', () => {

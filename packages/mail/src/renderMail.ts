@@ -1,4 +1,5 @@
 import type { Language } from '@materia/contracts/languages.ts'
+import { cleanLine, cleanText } from '@materia/contracts/text/cleanText.ts'
 
 type MailLink = { label: string; url: string }
 
@@ -15,15 +16,12 @@ export type MailContent = {
   unsubscribe?: MailLink
 }
 
-/** The text and the HTML of a mail. All content is escaped in the HTML. */
-export function renderMail({
-  language,
-  title,
-  paragraphs,
-  action,
-  footnote,
-  unsubscribe,
-}: MailContent): { text: string; html: string } {
+/**
+ * The text and the HTML of a mail. All content is escaped in the HTML. Title, footnote and labels
+ * are lines, and a paragraph has no empty lines, so that a name in them cannot add a paragraph.
+ */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  const { language, title, paragraphs, action, footnote, unsubscribe } = asLines(content)
   const inText = (link?: MailLink) => (link ? [`${link.label}:\n${link.url}`] : [])
   const text = [
     title,
@@ -49,6 +47,18 @@ ${action ? button(action) : ''}</div>
 </html>
 `
   return { text: `${text}\n`, html }
+}
+
+function asLines(content: MailContent): MailContent {
+  const link = (one: MailLink) => ({ label: cleanLine(one.label), url: cleanLine(one.url) })
+  return {
+    language: content.language,
+    title: cleanLine(content.title),
+    paragraphs: content.paragraphs.map((text) => cleanText(text).replaceAll(/\n{2,}/g, '\n')),
+    footnote: cleanLine(content.footnote),
+    ...(content.action && { action: link(content.action) }),
+    ...(content.unsubscribe && { unsubscribe: link(content.unsubscribe) }),
+  }
 }
 
 function paragraph(text: string): string {

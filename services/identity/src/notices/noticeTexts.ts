@@ -1,6 +1,7 @@
 import type { MailKind } from '@materia/contracts/identity/users/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { noticeKinds, type NoticeRule } from '@materia/contracts/notices/noticeKinds.ts'
+import { lineParams } from '@materia/contracts/notices/writeNotice.ts'
 import type { NoticeWords } from '@materia/contracts/notices/notice.ts'
 import { accountTexts } from './accountTexts.ts'
 import { credentialTexts } from './credentialTexts.ts'
@@ -47,5 +48,5 @@ export function wordsOf(
   { kind, params, texts: written }: NoticeContent,
   language: Language,
 ): NoticeWords | undefined {
-  return ownText(kind)?.[language](params) ?? written?.[language]
+  return ownText(kind)?.[language](lineParams(params)) ?? written?.[language]
 }

@@ -26,7 +26,7 @@ export function mailOperator({ contactRequests, mailer, operatorEmail }: Operato
       id: `${event.id}-operator`,
       language: 'en' as const,
       title: subject,
-      paragraphs: [message],
+      paragraphs: message.split(/\n{2,}/),
       footnote: `Contact form, request ${id}: ${firstName} ${lastName}, ${email}, language ${language}. Answer this mail to answer them.`,
     }
     await mailer.send(mail, lease)

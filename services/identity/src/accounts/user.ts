@@ -43,7 +43,7 @@ export type UserDocument = Omit<
   /** Last time when its sessions were ended, and the one session that stayed. */
   credentialsChangedAt?: Date | null
   keptSessionId?: string
-  /** What the company's name looks like (`nameSkeleton`). Missing in rows of the last release. */
+  /** The look of the company's name (`nameSkeleton`). Missing in rows of the last release. */
   nameSkeleton?: string
   /** When the company changed its name, the last times. */
   renamedAt?: Date[]

@@ -5,8 +5,8 @@ const punctuation = /\p{P}+/gu
 const signs = /[^\p{L}\p{N}]+/gu
 
 /**
- * What a name looks like: equal for names that a reader may confuse (UTS 39), with other letters,
- * accents, capitals, spaces or signs. Empty for a name of signs alone, which looks like no other.
+ * The look of a name (UTS 39). It is equal for names that a reader may confuse, with other letters,
+ * accents, capitals, spaces or signs. It is empty for a name of signs alone.
  */
 export function nameSkeleton(name: string): string {
   // Twice, because some letters look alike only as capitals, others only as small letters. The table

@@ -9,9 +9,12 @@ const text = {
   path: () => '/orders',
 }
 
-it.each(Object.entries(hostileLines))('a notice takes a name with %s as one line', (_name, line) => {
-  expect(writeNotice(text, { company: line }).texts).toEqual({
-    en: words(cleanLine(line)),
-    es: words(cleanLine(line)),
-  })
-})
+it.each(Object.entries(hostileLines))(
+  'a notice takes a name with %s as one line',
+  (_name, line) => {
+    expect(writeNotice(text, { company: line }).texts).toEqual({
+      en: words(cleanLine(line)),
+      es: words(cleanLine(line)),
+    })
+  },
+)

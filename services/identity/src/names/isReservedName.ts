@@ -28,9 +28,7 @@ export function isReservedName(name: string): boolean {
 function consistsOf(text: string, words: readonly string[]): boolean {
   const isReached = [true]
   for (let end = 1; end <= text.length; end++)
-    isReached[end] = words.some(
-      (word) => isReached[end - word.length] && text.endsWith(word, end),
-    )
+    isReached[end] = words.some((word) => isReached[end - word.length] && text.endsWith(word, end))
   return text !== '' && isReached[text.length] === true
 }
 

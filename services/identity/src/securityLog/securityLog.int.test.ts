@@ -230,6 +230,12 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
     await send('POST', '/api/user/confirm', app.userId, { body: { password, code } })
     return { ...app, secrets: [...app.secrets, code] }
   },
+  nameRefused: async () => {
+    const { _id: userId, email } = await identity.addUser()
+    const body = { ...profile, email, companyName: 'Materia Support' }
+    await send('PATCH', '/api/user/profile', userId, { body })
+    return { userId }
+  },
   roleGranted: () => grant('reviewer'),
   roleRevoked: () => grant('user'),
   documentSent: sendPdf,

@@ -101,6 +101,12 @@ describe('the OpenAPI document', () => {
     ).toEqual(['image/webp', 'application/pdf'])
   })
 
+  it('lets a choice be null where its field may be', () => {
+    const { properties } =
+      document.paths['/api/materials/{id}'].patch.requestBody.content['application/json'].schema
+    expect(properties.packageType.enum).toContain(null)
+  })
+
   it('has a 304 for operations with an ETag', () => {
     expect(document.paths['/api/materials'].get.responses[304]).toBeDefined()
     expect(document.paths['/api/user'].get.responses[304]).toBeUndefined()

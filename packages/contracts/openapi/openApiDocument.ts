@@ -246,5 +246,18 @@ function errorBody(codes: string[]): Json {
 type ObjectJsonSchema = Json & { properties?: Record<string, Json>; required?: string[] }
 
 function jsonSchema(schema: Schema, direction: 'input' | 'output'): ObjectJsonSchema {
-  return schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' })
+  return withNulls(schema['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' }))
+}
+
+/** Joi leaves null out of the enum of a choice that may be null. */
+function withNulls<Part>(part: Part): Part
+function withNulls(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNulls)
+  if (typeof part !== 'object' || part === null) return part
+  const { type, enum: values }: Json = { ...part }
+  const inner = Object.entries(part).map(([key, one]) => [key, withNulls(one)])
+  const mayBeNull = Array.isArray(type) && type.includes('null') && Array.isArray(values)
+  return Object.fromEntries(
+    mayBeNull && !values.includes(null) ? [...inner, ['enum', [...values, null]]] : inner,
+  )
 }

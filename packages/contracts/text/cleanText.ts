@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /** A line that is clean already, as most are. */
 const plainLine = /^[!-~]+(?: [!-~]+)*$/
 const plainText = /^[!-~](?:[\n -~]*[!-~])?$/
@@ -32,11 +34,7 @@ export function cleanLine(text: string): string {
 /** The same for a text of several lines, which keeps its line breaks (as `\n`) and its spaces. */
 export function cleanText(text: string): string {
   if (plainText.test(text)) return text
-  const clean = text
-    .replace(lineBreaks, '\n')
-    .replace(blanks, ' ')
-    .replace(unseen, '')
-    .normalize('NFC')
-    .trim()
+  const seen = text.replace(lineBreaks, '\n').replace(blanks, ' ').replace(unseen, '')
+  const clean = normalized(seen, 'NFC').trim()
   return visible.test(clean) ? clean : ''
 }

@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 const beyondAscii = /[^ -~]/
 /** Marks, and characters that show nothing: soft hyphens, joiners, direction marks. */
 const dropped = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
@@ -36,10 +38,7 @@ export const foldVersion = 2
 export function foldText(text: string): string {
   // Most text is ASCII, which takes a third of the time.
   if (!beyondAscii.test(text)) return text.toLowerCase()
-  return text
-    .replace(trademark, ' ')
-    .replace(fraction, ' ')
-    .normalize('NFKD')
+  return normalized(text.replace(trademark, ' ').replace(fraction, ' '), 'NFKD')
     .toLowerCase()
     .replace(dropped, '')
     .replace(letter, (one) => letters[one]!)

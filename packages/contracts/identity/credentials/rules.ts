@@ -87,4 +87,5 @@ function withNewPassword<Field extends string>(
 }
 
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
-const withoutDigits = (text: string) => text.replace(/^\p{N}+|\p{N}+$/gu, '')
+// The last digits begin after something else, so that no digit is tried twice.
+const withoutDigits = (text: string) => text.replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, '')

@@ -19,9 +19,10 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   'order-faults': () => import('./orders/orderFaults.ts'),
   'order-lives': () => import('./orders/orderLives.ts'),
   large: () => import('./large.ts'),
+  fuzz: () => import('./fuzz.ts'),
 }
 /** These take long or need data of their own. */
-const onlyByName = ['search', 'hostile-sockets', 'order-faults', 'order-lives', 'large']
+const onlyByName = ['search', 'hostile-sockets', 'order-faults', 'order-lives', 'large', 'fuzz']
 
 await runCommand(async () => {
   const option = { type: 'string' } as const

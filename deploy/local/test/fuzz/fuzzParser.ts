@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { findGrowth, type Shape } from './growth.ts'
+import type { Parser } from './parsers.ts'
+
+type Options = { seed: number; runs: number; stopMs: number }
+
+/**
+ * Gives a parser random texts of its grammar, and random parts that repeat. Throws for a text on
+ * which the parser fails, with the seed, and for a shape whose time grows faster than its length.
+ */
+export async function fuzzParser(parser: Parser, { seed, runs, stopMs }: Options): Promise<number> {
+  let tried = 0
+  const options = { seed, interruptAfterTimeLimit: stopMs, markInterruptAsFailure: false }
+  const text = textOf(parser.tokens, 60)
+  await fc.assert(
+    fc.asyncProperty(text, async (one) => {
+      tried++
+      await parser.read(one.slice(0, parser.lengthMax))
+    }),
+    { ...options, numRuns: runs },
+  )
+  for (const part of parser.repeats) {
+    tried++
+    const growth = await findGrowth(parser, repeating('', part, ''))
+    if (growth) throw new Error(`${JSON.stringify(part)} repeated: ${growth}`)
+  }
+  const shapes = fc.tuple(
+    textOf(parser.tokens, 3),
+    textOf(parser.tokens, 3, 1),
+    textOf(parser.tokens, 3),
+  )
+  await fc.assert(
+    fc.asyncProperty(shapes, async ([before, part, after]) => {
+      tried++
+      const growth = await findGrowth(parser, repeating(before, part, after))
+      if (growth) throw new Error(growth)
+    }),
+    { ...options, numRuns: Math.ceil(runs / 20), endOnFailure: true },
+  )
+  return tried
+}
+
+function repeating(before: string, part: string, after: string): Shape {
+  return (length) => `${before}${part.repeat(length / part.length)}${after}`
+}
+
+function textOf(tokens: string[], max: number, min = 0): fc.Arbitrary<string> {
+  const part = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...tokens) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }) },
+  )
+  return fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(''))
+}

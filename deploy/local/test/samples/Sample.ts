@@ -12,6 +12,9 @@ export type Sample = {
   query?: object
   body?: object
   file?: Blob
+  /** A body that is sent as it is, with its content type. */
+  raw?: string
+  type?: string
 }
 
 /**

@@ -3,18 +3,16 @@ import type { Operation } from '@materia/contracts/wire/Operation.ts'
 import { type Service, services as contracted } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
 import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { serviceKeys } from '../../secrets/serviceKeys.ts'
 import { waitFor } from '../../processes/waitFor.ts'
 import { attackApi } from '../hostile/attackApi.ts'
 import { listingDraft } from '../listingDraft.ts'
+import { type ApiDocument, readApiDocument } from './ApiDocument.ts'
 import { createEngineCache, remember } from './Known.ts'
 import { operationSamples } from './operationSamples.ts'
 import { type Sample, type Samples, seller } from './Sample.ts'
 import { type Answer, clientAddress, sendSample } from './sendSample.ts'
 import { type RunningServices, startServices } from '../startServices.ts'
-
-type Responses = Record<string, { content?: Record<string, { schema: object }> }>
 
 const table: Service[] = contracted
 const openOperations = (contract: Service['contract']) =>
@@ -25,7 +23,6 @@ const serviceOperations = table.flatMap(({ contract }) => openOperations(contrac
 const operations = [...serviceOperations, ...openOperations(shell)]
 /** The number of calls of each hostile company. */
 const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
-const ajv = new Ajv2020({ allErrors: true })
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
 const known = createEngineCache()
@@ -47,7 +44,7 @@ let services: RunningServices
 let gateway: Served
 /** A gateway with another signing key, which therefore renews the cookie of each session. */
 let renewing: Served
-let documented: Map<string, Responses>
+let document: ApiDocument
 
 beforeAll(async () => {
   services = await startServices()
@@ -59,11 +56,7 @@ beforeAll(async () => {
   renewing = await services.serveGateway({
     SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}`,
   })
-  const { paths } = JSON.parse(await (await fetch(`${gateway.url}/api/openapi.json`)).text())
-  const calls = Object.values<Record<string, { operationId: string; responses: Responses }>>(
-    paths,
-  ).flatMap((path) => Object.values(path))
-  documented = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
+  document = await readApiDocument(gateway.url)
 }, 120_000)
 
 afterAll(() => services.stop())
@@ -71,25 +64,12 @@ afterAll(() => services.stop())
 const send = (operation: Operation, sample: Sample, { url } = gateway): Promise<Answer> =>
   sendSample(url, operation, sample, sample.as && known.cookies[sample.as])
 
-/** Checks a response against the API document, and against the rules of shared caches. */
-function findProblems(id: string, { status, type, body, cookies, caching }: Answer): unknown {
-  if (cookies.length > 0 && !/no-store|private/.test(caching))
-    return `${id} sets a cookie in what a shared cache may keep: ${caching}`
-  const described = documented.get(id)?.[status]
-  if (!described)
-    return `${id} answers ${status}, which is not in the document: ${JSON.stringify(body)}`
-  if (!described.content) return body === '' ? null : `${id} answers a body with ${status}`
-  const schema = described.content[type]?.schema
-  if (!schema) return `${id} answers ${type}`
-  return ajv.validate(schema, body) ? null : ajv.errors
-}
-
 describe('every call of the API', () => {
   it('is documented and has a sample here', () => {
-    expect([...documented.keys()].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
+    expect(document.ids.toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
     expect(
       [...new Set(Object.keys(samples).map((sample) => sample.split(',')[0]))].toSorted(),
-    ).toEqual([...documented.keys()].toSorted())
+    ).toEqual(document.ids.toSorted())
   })
 
   it.each(Object.keys(samples))('responds as documented: %s', async (sample) => {
@@ -99,7 +79,7 @@ describe('every call of the API', () => {
       key: `the-key-of-${sample}`.replaceAll(/[, ]/g, '-'),
     }
     const answer = await send(operation, request)
-    expect([answer.status, findProblems(operation.id, answer)]).toEqual([
+    expect([answer.status, document.findProblems(operation.id, answer)]).toEqual([
       operation.status ?? 200,
       null,
     ])
@@ -113,7 +93,7 @@ describe('every call of the API', () => {
     'refuses visitors as documented: %s',
     async (id) => {
       const answer = await send(operationOf(id)!, { params: { id: 1 } })
-      expect([answer.status, findProblems(id, answer)]).toEqual([401, null])
+      expect([answer.status, document.findProblems(id, answer)]).toEqual([401, null])
     },
   )
 
@@ -125,7 +105,7 @@ describe('every call of the API', () => {
         params: { id: 1 },
         body: { nonsense: true },
       })
-      expect([answer.status, findProblems(id, answer)]).toEqual([400, null])
+      expect([answer.status, document.findProblems(id, answer)]).toEqual([400, null])
     },
   )
 })

@@ -10,16 +10,18 @@ export type Answer = {
 }
 
 export const clientAddress = '203.0.113.77'
+const timeoutMs = 60_000
 
 /** Calls an operation through a gateway. */
 export async function sendSample(
   url: string,
   operation: Operation,
-  { key: idempotencyKey, headers, params, query, body, file }: Sample,
+  { key: idempotencyKey, headers, params, query, body, file, raw, type: given }: Sample,
   cookie?: string,
 ): Promise<Answer> {
   const form = new FormData()
-  if (file) form.append(operation.files?.field ?? '', file, 'photo.png')
+  const name = file instanceof File ? file.name : 'photo.png'
+  if (file) form.append(operation.files?.field ?? '', file, name)
   const answer = await fetch(
     url + operationPath<{ params?: object; query?: object }>(operation, { params, query }),
     {
@@ -27,11 +29,13 @@ export async function sendSample(
       headers: {
         'x-forwarded-for': clientAddress,
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(given && { 'content-type': given }),
         ...headers,
         ...(cookie && { cookie }),
       },
-      body: file ? form : body && JSON.stringify(body),
+      body: raw ?? (file ? form : body && JSON.stringify(body)),
+      signal: AbortSignal.timeout(timeoutMs),
     },
   )
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''

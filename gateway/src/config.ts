@@ -42,6 +42,7 @@ export type Config = {
   sessionMaxDays: number
   loginFailuresPerAccount: number
   loginsPerAddress: number
+  registrationsPerNetwork: number
   formsPerAddress: number
   uploadsPerUser: number
   requestsPerAddress: number
@@ -152,6 +153,9 @@ const own = {
       'Failed logins of one account from one address in 15 minutes, before more are refused.',
     ),
   LOGINS_PER_ADDRESS: count.default(100).description('Login attempts of one address in a minute.'),
+  REGISTRATIONS_PER_NETWORK: count
+    .default(30)
+    .description('Registrations from one network (IPv4 /24 or IPv6 /48) in a day.'),
   FORMS_PER_ADDRESS: count
     .default(60)
     .description('Requests to public forms, such as the waitlist, from one address in an hour.'),
@@ -273,6 +277,7 @@ export function readEnvironment(
     sessionMaxDays: values.SESSION_MAX_DAYS,
     loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,
     loginsPerAddress: values.LOGINS_PER_ADDRESS,
+    registrationsPerNetwork: values.REGISTRATIONS_PER_NETWORK,
     formsPerAddress: values.FORMS_PER_ADDRESS,
     uploadsPerUser: values.UPLOADS_PER_USER,
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,

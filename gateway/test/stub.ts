@@ -10,6 +10,7 @@ type Stub = {
   held: ServerResponse[]
   role: string | null
   isRoleHidden: boolean
+  isEmailConfirmed: boolean | undefined
   credentialsChanged: object | undefined
 }
 
@@ -119,18 +120,23 @@ const handlers: Record<string, Handler> = {
     else json(res, productHead(url.includes('language=es') ? 'es' : 'en'))
   },
   ids: (_req, res) => json(res, { ids: [5, 7], parts: 2 }),
-  role: (_req, res, { isRoleHidden, role, credentialsChanged }) => {
+  role: (_req, res, { isRoleHidden, role, isEmailConfirmed, credentialsChanged }) => {
     if (isRoleHidden) return
     if (role === 'unknown path') json(res, { code: 'NOT_FOUND' }, {}, 404)
-    else json(res, { role, credentialsChanged })
+    else json(res, { role, isEmailConfirmed, credentialsChanged })
   },
   /**
    * Sets the role and the credential change of all users. `null`: deleted account. `hidden`: no
    * response. `unknown path`: the stub lacks the route.
    */
   roleOfAll: async (req, res, stub) => {
-    const { role, credentialsChanged } = await bodyOf(req)
-    Object.assign(stub, { role, credentialsChanged, isRoleHidden: role === 'hidden' })
+    const { role, isEmailConfirmed, credentialsChanged } = await bodyOf(req)
+    Object.assign(stub, {
+      role,
+      isEmailConfirmed,
+      credentialsChanged,
+      isRoleHidden: role === 'hidden',
+    })
     json(res, {})
   },
   account: async (req, res) => {
@@ -159,6 +165,7 @@ const handlers: Record<string, Handler> = {
   register: async (req, res, { seen }) => {
     const { username } = await bodyOf(req)
     seen.registrations++
+    if (username === 'refused') return json(res, { code: 'USERNAME_TAKEN' }, {}, 409)
     const answer =
       username === 'garbled'
         ? { user: 'none' }
@@ -211,6 +218,7 @@ function user(username: string) {
     profilePictureUrl: '',
     verificationStatus: 'pending',
     role: 'user',
+    ...(username.startsWith('unconfirmed') && { isEmailConfirmed: false }),
     createdAt: '2026-01-01T00:00:00.000Z',
   }
 }
@@ -254,6 +262,7 @@ export function createStub(id: number): Server {
     held: [],
     role: 'user',
     isRoleHidden: false,
+    isEmailConfirmed: undefined,
     credentialsChanged: undefined,
   }
   const server = createServer((req, res) => {

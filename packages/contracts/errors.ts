@@ -27,6 +27,10 @@ export const commonErrors = errorTypes({
   MALFORMED_MULTIPART: [400, 'The upload is not valid multipart/form-data'],
   UNAUTHENTICATED: [401, 'Sign in to continue'],
   FORBIDDEN: [403, 'You do not have permission to do this'],
+  EMAIL_NOT_CONFIRMED: [
+    403,
+    'Confirm your email first. Only then do listings, messages, orders and reviews reach others',
+  ],
   CROSS_SITE: [403, 'Requests from another site are refused'],
   NOT_FOUND: [404, 'Not found'],
   OTHER_ACCOUNT: [409, 'This page belongs to another account than the signed-in one'],

@@ -79,6 +79,7 @@ export type SessionCalls = {
     path: string
     response: Schema<{
       role: string | null
+      isEmailConfirmed?: boolean
       credentialsChanged?: { keptSessionId: string; at: string }
     }>
   }
@@ -95,7 +96,7 @@ export type SessionCalls = {
   /** Identifies an unknown username in rate limits: the same key for each way to write it. */
   accountKey: (username: string) => string
 }
-type SessionUser = { id: number; role: string }
+type SessionUser = { id: number; role: string; isEmailConfirmed?: boolean }
 export type ListedSession = ResponseOf<TypesOf<typeof identity.listSessions>>['sessions'][number]
 export type SessionChangeKind = TypesOf<typeof identity.recordSessionChange>['body']['kind']
 type SessionsOver = {

@@ -14,6 +14,7 @@ import { MongoClient } from 'mongodb'
 import sharp from 'sharp'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { gatewayUrls } from '../platform/gatewayUrls.ts'
+import { confirmEmails } from '../test/confirmEmails.ts'
 import { serviceKeys } from '../secrets/serviceKeys.ts'
 import { waitFor } from '../processes/waitFor.ts'
 
@@ -116,6 +117,7 @@ async function register(username: string): Promise<Account> {
   }
   const answer = await call('POST', '/api/register', {}, body)
   const { id } = JSON.parse(await answer.text())
+  await confirmEmails(mongo.db(databaseOf['identity']))
   return { id, username, cookie: cookieHeader(answer.headers.getSetCookie()) }
 }
 

@@ -15,6 +15,7 @@ import type { BackingKind } from '../backing/programs/ServerProgram.ts'
 import { startTestServer, type TestServer } from '../backing/testServers.ts'
 import { gatewayUrls } from '../platform/gatewayUrls.ts'
 import { waitFor } from '../processes/waitFor.ts'
+import { confirmEmails } from '../test/confirmEmails.ts'
 import { serviceKeys } from '../secrets/serviceKeys.ts'
 import { listingDraft } from '../test/listingDraft.ts'
 import { photo } from '../test/photo.ts'
@@ -181,6 +182,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
   })
   session = cookieHeader(registered.cookies)
+  await confirmEmails(client.db('materia_identity'))
   const form = new FormData()
   form.append('image', await photo(), 'photo.png')
   picture = (await send('/api/upload/image', { method: 'POST', body: form }, session)).body.url!

@@ -3,9 +3,7 @@ import { type Call, createCalls, eight, idsIn } from '../test/createCalls.ts'
 import { startTwoInstances, type TwoInstances } from '../test/startTwoInstances.ts'
 
 let two: TwoInstances
-const { call, distinctBodies, register, signIn, makeListing, orderOf } = createCalls(
-  () => two.gateways,
-)
+const { call, distinctBodies, register, signIn, makeListing, orderOf } = createCalls(() => two)
 
 beforeAll(async () => {
   two = await startTwoInstances()

@@ -21,9 +21,7 @@ const expiredUploads = Array.from({ length: 40 }, (_, at) => ({
 let two: TwoInstances
 let nats: NatsConnection
 let received: Awaited<ReturnType<typeof receiveSpans>>
-const { call, statusesOf, distinctBodies, register, makeListing, orderOf } = createCalls(
-  () => two.gateways,
-)
+const { call, statusesOf, distinctBodies, register, makeListing, orderOf } = createCalls(() => two)
 
 beforeAll(async () => {
   received = await receiveSpans()

@@ -4,6 +4,9 @@ import { createPasswords, createUser, type NewUser } from '@materia/identity/src
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 
+/** No mail reaches the addresses of the demo companies. */
+const confirmed = { emailConfirmedAt: new Date(0), firstConfirmedAt: new Date(0) }
+
 /** The password of every seeded company. */
 export const demoPassword = 'materia-demo'
 
@@ -14,6 +17,11 @@ export const demoPassword = 'materia-demo'
 export async function seedUsers(databases: Databases, now: Date): Promise<Map<string, number>> {
   const found = await databases.users.find({ emailKey: { $in: companies.map(emailOf) } }).lean()
   const ids = new Map(found.map((user) => [user.username, user._id]))
+  // Demo data of an earlier release is not confirmed.
+  await databases.users.updateMany(
+    { _id: { $in: [...ids.values()] }, emailConfirmedAt: null },
+    { $set: confirmed },
+  )
   const missing = [...companies.entries()].filter(([, { username }]) => !ids.has(username))
   if (missing.length === 0) return ids
   const passwordHash = await hashPassword()
@@ -62,6 +70,7 @@ export function newUserOf(company: Company, passwordHash: string): NewUser {
     phoneNumber,
     address,
     passwordHash,
+    ...confirmed,
     email: emailOf(company),
     location: locationText(country, state),
     verificationStatus: isVerified ? 'approved' : 'pending',

@@ -1,4 +1,6 @@
 import { cookieHeader, type RunningProcess } from '@materia/gateway/test/publicApi.ts'
+import type { Db } from 'mongodb'
+import { confirmEmails } from './confirmEmails.ts'
 import { photo } from './photo.ts'
 import { password, registration } from './registration.ts'
 
@@ -16,10 +18,12 @@ export const eight = [0, 1, 2, 3, 4, 5, 6, 7]
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
+type Tested = { gateways: RunningProcess[]; database: (service: string) => Db }
+
 /** Calls to a platform with several gateways. The first argument of a call selects the gateway. */
-export function createCalls(gateways: () => RunningProcess[]) {
+export function createCalls(platform: () => Tested) {
   const call = (at: number, path: string, options?: Call) =>
-    send(gateways()[at % gateways().length]!.url + path, options)
+    send(platform().gateways[at % platform().gateways.length]!.url + path, options)
   const fromAll = (path: string, options?: Call) =>
     Promise.all(eight.map((at) => call(at, path, options)))
   return {
@@ -31,9 +35,12 @@ export function createCalls(gateways: () => RunningProcess[]) {
       const texts = (await fromAll(path, options)).map(({ body }) => JSON.stringify(body))
       return [...new Set(texts)].map((text) => JSON.parse(text))
     },
+    /** Registers a company that has confirmed its email. */
     async register(username: string): Promise<string> {
       const json = registration(username)
-      return (await call(0, '/api/register', { method: 'POST', json })).cookie
+      const { cookie } = await call(0, '/api/register', { method: 'POST', json })
+      await confirmEmails(platform().database('identity'))
+      return cookie
     },
     signIn: (at: number, username: string) =>
       call(at, '/api/login', { method: 'POST', json: { username, password } }),

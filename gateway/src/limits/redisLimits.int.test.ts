@@ -260,3 +260,37 @@ describe('login attempts from several addresses', () => {
     expect((await from(address(50), '', 'no such body')).status).toBe(429)
   })
 })
+
+describe('registrations', () => {
+  it('are refused past the limit of a wide network, without those that made no account', async () => {
+    const gateway = await start({ REGISTRATIONS_PER_NETWORK: '2', BEHIND_TLS: 'true' })
+    const register = (address: string, username: string, password = 'hojuelas') =>
+      call(`${gateway.url}/api/register`, {
+        method: 'POST',
+        json: {
+          username,
+          email: `${username}@example.com`,
+          password,
+          confirmPassword: password,
+          companyName: 'Norte',
+          description: 'PET',
+        },
+        headers: { 'x-forwarded-for': address },
+      })
+    const statuses = []
+    for (const [address, name] of [
+      ['198.51.100.7', 'one'],
+      ['198.51.100.8', 'refused'],
+      ['198.51.100.9', 'two'],
+      ['198.51.100.10', 'three'],
+      ['198.51.101.10', 'four'],
+      ['2001:db8:7:1::1', 'five'],
+      ['2001:db8:7:2::1', 'six'],
+      ['2001:db8:7:3::1', 'seven'],
+      ['2001:db8:8:3::1', 'eight'],
+    ] as const)
+      statuses.push((await register(address, name)).status)
+    await gateway.kill()
+    expect(statuses).toEqual([201, 409, 201, 429, 201, 201, 201, 429, 201])
+  })
+})

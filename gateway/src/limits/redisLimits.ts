@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { siteOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import { siteOf, wideNetworkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { Config } from '../config.ts'
 import type { RedisAccess, RedisWait } from '../ops/redis.ts'
 
@@ -19,6 +19,11 @@ type Refund = (hasSignedIn: boolean) => Promise<void>
 export type RedisLimits = {
   /** Counts one login or registration from a network. Throws 429 past the limit. */
   countLogin: (network: string) => Promise<void>
+  /**
+   * Counts one registration from a wide network: an IPv4 /24 or an IPv6 /48. Throws 429 past the
+   * limit of a day. The result takes back a registration that made no account.
+   */
+  countRegistration: (address: string) => Promise<() => Promise<void>>
   /** Counts one submitted form of the public site from a network. Throws 429 past the limit. */
   countForm: (network: string) => Promise<void>
   /** Counts one upload of a user. Throws 429 past the limit. */
@@ -32,7 +37,11 @@ export type RedisLimits = {
 
 type LimitConfig = Pick<
   Config,
-  'loginsPerAddress' | 'loginFailuresPerAccount' | 'formsPerAddress' | 'uploadsPerUser'
+  | 'loginsPerAddress'
+  | 'loginFailuresPerAccount'
+  | 'registrationsPerNetwork'
+  | 'formsPerAddress'
+  | 'uploadsPerUser'
 >
 
 const quarter = 15 * 60
@@ -51,12 +60,19 @@ const networksToClose = 100
 
 /** Rate limits in Redis, shared by all gateways. */
 export function createRedisLimits(
-  { client, withTimeout }: RedisAccess,
-  { loginsPerAddress, loginFailuresPerAccount, formsPerAddress, uploadsPerUser }: LimitConfig,
+  redis: RedisAccess,
+  {
+    loginsPerAddress,
+    loginFailuresPerAccount,
+    registrationsPerNetwork,
+    formsPerAddress,
+    uploadsPerUser,
+  }: LimitConfig,
 ): RedisLimits {
-  const limiter = (name: string, points: number, duration: number) =>
-    new RateLimiterRedis({ storeClient: client, keyPrefix: `limit:${name}`, points, duration })
+  const { withTimeout } = redis
+  const { limiter, consume, count } = createCounters(redis)
   const attempts = limiter('attempts', loginsPerAddress, 60)
+  const registrations = limiter('registration', registrationsPerNetwork, daySeconds)
   const forms = limiter('form', formsPerAddress, 60 * 60)
   const uploads = limiter('upload', uploadsPerUser, 60)
   const ofDevice = limiter('device', loginFailuresPerAccount, quarter)
@@ -65,25 +81,6 @@ export function createRedisLimits(
   const onAccount = limiter('account', loginFailuresPerAccount * networksToAttack, daySeconds)
   const ofQuietSite = limiter('quiet-site', triesOfQuietSite, daySeconds)
   const ofQuietSites = limiter('quiet-sites', loginFailuresPerAccount * networksToClose, daySeconds)
-
-  const consume = (
-    limiter: RateLimiterRedis,
-    key: string,
-    wait?: RedisWait,
-  ): Promise<RateLimiterRes | null> =>
-    withTimeout(
-      limiter.consume(key).then(() => null, onlyRefusal),
-      wait,
-    )
-
-  async function count(limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<void> {
-    const refusal = await consume(limiter, key, wait)
-    if (!refusal) return
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw new AppError(commonErrors.TOO_MANY_REQUESTS, {
-      headers: { 'Retry-After': String(seconds) },
-    })
-  }
 
   /** Shared counters get only this attempt back: a login must not reset an attacker's counter. */
   async function refund(
@@ -102,6 +99,11 @@ export function createRedisLimits(
 
   return {
     countLogin: (network) => count(attempts, hashOf(network)),
+    async countRegistration(address) {
+      const key = hashOf(wideNetworkOf(address))
+      await count(registrations, key, 'long')
+      return async () => void (await withTimeout(registrations.reward(key)))
+    },
     countForm: (network) => count(forms, hashOf(network), 'long'),
     countUpload: (userId) => count(uploads, String(userId), 'long'),
 
@@ -127,6 +129,32 @@ export function createRedisLimits(
       return (hasSignedIn) => refund(ofNetworkOnAccount, pair, shared, hasSignedIn)
     },
   }
+}
+
+function createCounters({ client, withTimeout }: RedisAccess) {
+  const limiter = (name: string, points: number, duration: number) =>
+    new RateLimiterRedis({ storeClient: client, keyPrefix: `limit:${name}`, points, duration })
+
+  const consume = (
+    limiter: RateLimiterRedis,
+    key: string,
+    wait?: RedisWait,
+  ): Promise<RateLimiterRes | null> =>
+    withTimeout(
+      limiter.consume(key).then(() => null, onlyRefusal),
+      wait,
+    )
+
+  async function count(limiter: RateLimiterRedis, key: string, wait?: RedisWait): Promise<void> {
+    const refusal = await consume(limiter, key, wait)
+    if (!refusal) return
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw new AppError(commonErrors.TOO_MANY_REQUESTS, {
+      headers: { 'Retry-After': String(seconds) },
+    })
+  }
+
+  return { limiter, consume, count }
 }
 
 // The library rejects with its result past the limit, and with an error when Redis fails.

@@ -33,9 +33,10 @@ export function signedHeaders(
   address: string,
   { signIdentity, signSession }: Signers,
 ): string[] {
-  if (!user) return [addressHeader, signIdentity({ userId: 0, role: '', address })]
-  const { userId, role, session } = user
-  const identity = signIdentity({ userId, role, address })
+  if (!user)
+    return [addressHeader, signIdentity({ userId: 0, role: '', address, isEmailConfirmed: true })]
+  const { userId, role, isEmailConfirmed = true, session } = user
+  const identity = signIdentity({ userId, role, address, isEmailConfirmed })
   return [identityHeader, identity, sessionHeader, signSession(userId, session)]
 }
 

@@ -10,6 +10,7 @@ import type { Upstream } from '../proxy/upstreams.ts'
 /** `role` is null for a deleted account. */
 export type CurrentRole = {
   role: string | null
+  isEmailConfirmed?: boolean | undefined
   credentialsChanged?: { at: string; keptSessionId: string }
 }
 

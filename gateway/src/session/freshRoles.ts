@@ -23,12 +23,15 @@ type Options = {
   logFailure: LogFailure
 }
 
+type CheckedRequest = { origin: () => SessionOrigin; isWrite: boolean }
+
 export type FreshRoles = {
   /**
    * Returns the user with a role at most a minute old, or null when the account or the session has
-   * ended. Stores the session's origin equally often.
+   * ended. Stores the session's origin equally often. Each write of a user without a confirmed email
+   * checks again, so that a confirmation counts at once.
    */
-  check: (found: FoundSession, origin: () => SessionOrigin) => Promise<SessionUser | null>
+  check: (found: FoundSession, request: CheckedRequest) => Promise<SessionUser | null>
   close: () => void
 }
 
@@ -79,20 +82,21 @@ export function createFreshRoles({
       else if (age > withoutReplyMs) throw new AppError(commonErrors.UNAVAILABLE, { cause })
       return session
     }
-    const { role } = current
+    const { role, isEmailConfirmed } = current
     if (role === null || isRevoked(found, current)) {
       await endRevoked({ store, userSessions }, found, current)
       return null
     }
-    await store.update(id, { ...session, ...origin, role, checkedAt: Date.now() })
-    return { userId: session.userId, role }
+    await store.update(id, { ...session, ...origin, role, isEmailConfirmed, checkedAt: Date.now() })
+    return { userId: session.userId, role, isEmailConfirmed }
   }
 
   return {
-    async check(found, origin) {
+    async check(found, { origin, isWrite }) {
       const { id, session } = found
       const age = Date.now() - (session.checkedAt ?? 0)
-      if (age < freshMs) return session
+      const mayBeConfirmed = isWrite && session.isEmailConfirmed === false
+      if (age < freshMs && !mayBeConfirmed) return session
       // Parallel requests of one page share a single check.
       let renewing = checking.get(id)
       if (!renewing) {

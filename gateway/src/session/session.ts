@@ -63,22 +63,29 @@ export function createSessions({
 
     async read(req, res, wait) {
       const found = await findSession(req, res, wait)
-      const user = found && (await roles.check(found, () => originOf(req, isBehindTls)))
+      const user =
+        found &&
+        (await roles.check(found, {
+          origin: () => originOf(req, isBehindTls),
+          isWrite: isWrite(req),
+        }))
       return (
         user && {
           userId: user.userId,
           role: user.role,
+          isEmailConfirmed: user.isEmailConfirmed,
           session: { id: found.id, startedAt: startOf(found.session) },
         }
       )
     },
 
-    async start(ctx, { userId, role, startedAt }) {
+    async start(ctx, { userId, role, isEmailConfirmed, startedAt }) {
       await load(ctx)
       ctx.state.isSessionNew = true
       ctx.session = {
         userId,
         role,
+        isEmailConfirmed,
         startedAt,
         checkedAt: Date.now(),
         ...originOf(ctx.req, isBehindTls),
@@ -100,3 +107,5 @@ export function createSessions({
     },
   }
 }
+
+const isWrite = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD'

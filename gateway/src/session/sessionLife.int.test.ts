@@ -45,6 +45,8 @@ const change = async (key: string, fields: Partial<StoredSession>) =>
 const sessionsOf = (userId: number) => store.zcard(`sessions-of:${userId}`)
 const roleOfAll = (role: string | null, credentialsChanged?: object) =>
   call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role, credentialsChanged } })
+const setConfirmed = (isEmailConfirmed: boolean) =>
+  call(`${stub.url}/roleOfAll`, { method: 'POST', json: { role: 'user', isEmailConfirmed } })
 
 describe('a session', () => {
   it('ends 30 days after its login, however much it is used', async () => {
@@ -138,6 +140,36 @@ describe('a change of credentials without an event', () => {
     })
     await change(key, { checkedAt: Date.now() - 60 * secondMs })
     expect(await callerOf(cookie)).toBe(`${userId};user`)
+  })
+})
+
+describe('a session of a company that has not confirmed its email', () => {
+  const isUnconfirmed = async (method: string, cookie: string) => {
+    const answer = await call(`${gateway.url}/api/user/echo`, { method, headers: { cookie } })
+    return JSON.parse(answer.text).headers['x-materia-identity'].includes(';unconfirmed;')
+  }
+  afterEach(() => roleOfAll('user'))
+
+  it('says so to services, and counts a confirmation from its next write on', async () => {
+    const { cookie, key } = await login('unconfirmed')
+    expect(await isUnconfirmed('GET', cookie)).toBe(true)
+    await setConfirmed(false)
+    expect(await isUnconfirmed('POST', cookie)).toBe(true)
+    await setConfirmed(true)
+    expect(await isUnconfirmed('GET', cookie)).toBe(true)
+    expect(await isUnconfirmed('POST', cookie)).toBe(false)
+    expect(await isUnconfirmed('GET', cookie)).toBe(false)
+    expect(await stored(key)).toMatchObject({ isEmailConfirmed: true })
+  })
+
+  it('of the last release counts as confirmed until its role is checked', async () => {
+    const { cookie, key } = await login('unconfirmed')
+    const { isEmailConfirmed: _new, ...before } = await stored(key)
+    await store.set(key, JSON.stringify(before), 'KEEPTTL')
+    await setConfirmed(false)
+    expect(await isUnconfirmed('POST', cookie)).toBe(false)
+    await change(key, { checkedAt: Date.now() - 60 * secondMs })
+    expect(await isUnconfirmed('POST', cookie)).toBe(true)
   })
 })
 

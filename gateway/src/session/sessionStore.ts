@@ -1,7 +1,11 @@
 import { unauthenticated, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { RedisAccess, RedisWait } from '../ops/redis.ts'
 
-export type SessionUser = { userId: number; role: string }
+/**
+ * `isEmailConfirmed` is missing in sessions from the last release, until their role is checked, and
+ * from a service that does not say. It then counts as true.
+ */
+export type SessionUser = { userId: number; role: string; isEmailConfirmed?: boolean | undefined }
 
 /** Network and browser of a session's last use. */
 export type SessionOrigin = {

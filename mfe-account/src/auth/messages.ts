@@ -207,6 +207,11 @@ export const errorTexts = defineMessages({
     id: 'account.auth.waitlist.known',
     defaultMessage: 'Email already registered in our waitlist.',
   },
+  TOO_MANY_MAILS: {
+    id: 'account.auth.tooManyMails',
+    defaultMessage:
+      'We already sent several emails to this address today. Register again tomorrow.',
+  },
   INVALID_CREDENTIALS: {
     id: 'account.auth.invalidCredentials',
     defaultMessage: 'Invalid username or password',

@@ -1,3 +1,4 @@
+import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { Outcome } from './orderAttempt.ts'
 import {
@@ -13,6 +14,7 @@ import {
 const texts: Partial<Record<string, MessageDescriptor>> = {
   ...refusals,
   OUTCOME_UNKNOWN: unknownText,
+  EMAIL_NOT_CONFIRMED: uiMessages.emailNotConfirmed,
 }
 const fields: Partial<Record<string, MessageDescriptor>> = changedFields
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@materia/contracts/services.ts'
 import type { MessageDescriptor } from 'react-intl'
+import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { messages } from './messages.ts'
 import { messages as pictureTexts } from './pictures/messages.ts'
 
@@ -10,6 +11,7 @@ const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   MATERIAL_UNKNOWN: messages.materialUnknown,
   PICTURE_UNKNOWN: pictureTexts.unknown,
   PARTNER_BLOCKED: messages.blocked,
+  EMAIL_NOT_CONFIRMED: uiMessages.emailNotConfirmed,
   CLIENT_ID_REUSED: messages.failedText,
   TOO_MANY_CONVERSATIONS: messages.tooManyConversations,
 }

@@ -128,7 +128,7 @@ export const createMaterial: User<{ body: MaterialDraft; response: Material }> =
   auth: 'user',
   status: 201,
   creates: true,
-  errors: ['LISTING_INVALID', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
+  errors: ['LISTING_INVALID', 'LISTINGS_FULL', 'IMAGE_UNKNOWN', 'EMAIL_NOT_CONFIRMED'],
 }
 
 export const changeMaterial: User<{
@@ -148,6 +148,7 @@ export const changeMaterial: User<{
     'MATERIAL_RESERVED',
     'MATERIAL_SOLD',
     'MATERIAL_DRAFT',
+    'EMAIL_NOT_CONFIRMED',
   ],
 }
 
@@ -193,7 +194,13 @@ export const importMaterials: User<{ body: MaterialsImport; response: ImportRepo
   creates: true,
   limitMs: 8_000,
   bodyBytesMax: 2 * importBytesMax,
-  errors: ['IMPORT_INVALID', 'IMPORTS_FULL', 'LISTINGS_FULL', 'IMAGE_UNKNOWN'],
+  errors: [
+    'IMPORT_INVALID',
+    'IMPORTS_FULL',
+    'LISTINGS_FULL',
+    'IMAGE_UNKNOWN',
+    'EMAIL_NOT_CONFIRMED',
+  ],
 }
 
 export const getFavorite: User<{ params: MaterialParams; response: boolean }> = {

@@ -46,6 +46,7 @@ export const sendMessage: User<{ body: MessageDraft; response: Message }> = {
   method: 'post',
   path: '/api/messages',
   auth: 'user',
+  needsConfirmedEmail: true,
   status: 201,
   errors: [
     'OWN_CONVERSATION',

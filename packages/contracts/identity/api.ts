@@ -75,6 +75,7 @@ export const register: OpenOperation<{ body: Registration; response: RegisteredU
     'PASSWORDS_DO_NOT_MATCH',
     'PASSWORD_TOO_COMMON',
     'REGISTERED_WITHOUT_SESSION',
+    'TOO_MANY_MAILS',
     'TOO_MANY_REQUESTS',
   ],
 }

@@ -169,7 +169,7 @@ function successesOf({
 }
 
 function failuresOf(
-  { method, auth, body, files, creates, errors = [] }: BoundOperation,
+  { method, auth, needsConfirmedEmail, body, files, creates, errors = [] }: BoundOperation,
   errorTypes: Record<string, ErrorType>,
 ): Json {
   const codes = new Set([
@@ -177,6 +177,7 @@ function failuresOf(
     ...(method === 'get' ? [] : writeErrors),
     ...(creates ? keyErrors : []),
     ...(auth === 'user' ? ['UNAUTHENTICATED', 'OTHER_ACCOUNT'] : []),
+    ...(needsConfirmedEmail ? ['EMAIL_NOT_CONFIRMED'] : []),
     ...(body ? bodyErrors : []),
     ...(files ? filesErrors : []),
     ...errors,

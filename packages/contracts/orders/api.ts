@@ -59,6 +59,7 @@ export const placeOrder: UserOperation<{ body: OrderDraft; response: Order }, Co
   method: 'post',
   path: '/api/orders',
   auth: 'user',
+  needsConfirmedEmail: true,
   status: 201,
   creates: true,
   limitMs: 20_000,

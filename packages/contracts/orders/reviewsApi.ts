@@ -26,6 +26,7 @@ export const writeReview: UserOperation<
   method: 'post',
   path: '/api/orders/{id}/reviews',
   auth: 'user',
+  needsConfirmedEmail: true,
   status: 201,
   creates: true,
   errors: ['NOT_FOUND', 'ORDER_NOT_COMPLETED', 'ALREADY_REVIEWED'],
@@ -51,6 +52,7 @@ export const answerReview: UserOperation<
   method: 'post',
   path: '/api/reviews/{id}/answer',
   auth: 'user',
+  needsConfirmedEmail: true,
   errors: ['NOT_FOUND', 'ALREADY_ANSWERED'],
 }
 /** For any company but the author. Repeated reports of a company count once. */

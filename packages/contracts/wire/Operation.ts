@@ -17,6 +17,8 @@ export type Operation<Types extends CallTypes = CallTypes, Code extends string =
   path: string
   /** `user`: returns a 401 without a session. */
   auth: 'anyone' | 'user'
+  /** Its effect reaches other companies: returns EMAIL_NOT_CONFIRMED before the email is confirmed. */
+  needsConfirmedEmail?: true
   /** 200 by default. */
   status?: 201 | 204
   /** Maximum size of the JSON body, 64 KB by default. */

@@ -18,7 +18,12 @@ type TestCall = {
    * The caller in the identity header, by default with a session that has just begun. A null
    * session imitates a gateway of the last release.
    */
-  user?: { userId: number; role?: string; session?: Partial<CallerSession> | null }
+  user?: {
+    userId: number
+    role?: string
+    isEmailConfirmed?: boolean
+    session?: Partial<CallerSession> | null
+  }
   /** The client's address in the identity header. */
   address?: string
   headers?: Record<string, string>

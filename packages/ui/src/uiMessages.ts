@@ -16,6 +16,10 @@ export const uiMessages = {
       id: 'ui.error.forbidden',
       defaultMessage: 'You don’t have permission to do this.',
     },
+    emailNotConfirmed: {
+      id: 'ui.error.emailNotConfirmed',
+      defaultMessage: 'Confirm your email first. Nothing was sent, and nothing you typed is lost.',
+    },
     fileInfected: {
       id: 'ui.error.fileInfected',
       defaultMessage: 'Our virus scanner rejected this file. Choose another one.',

@@ -17,6 +17,7 @@ import { freshCheckModel } from './sessions/freshCheck.ts'
 import { invitationModel } from './registration/invitation.ts'
 import { linkModel } from './links/link.ts'
 import { noticeModel } from './notices/notice.ts'
+import { mailboxMailsModel } from './credentials/mailboxMails.ts'
 import { passwordRequestModel } from './credentials/passwordRequest.ts'
 import { passkeyModel } from './factors/passkey.ts'
 import { pictureModel } from './picture/picture.ts'
@@ -45,6 +46,7 @@ export function identityModels(connection: Connection) {
     addresses: addressModel(connection),
     invitations: invitationModel(connection),
     links: linkModel(connection),
+    mailboxMails: mailboxMailsModel(connection),
     notices: noticeModel(connection),
     securityEvents: securityEventModel(connection),
     freshChecks: freshCheckModel(connection),

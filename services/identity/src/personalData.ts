@@ -153,6 +153,8 @@ export const personalData: PersonalData<IdentityModels> = {
   invitations: 'none',
   // A typed name, until it is looked up.
   passwordRequests: 'none',
+  // Counts by the hash of a mailbox, for two days.
+  mailboxMails: 'none',
   // Counts by user id, for a day.
   loginAttempts: 'none',
   dailyUploads: 'none',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistrationMode } from '@materia/contracts/identity/users/constants.ts'
 import type { ReferralCode } from '@materia/contracts/identity/referrals/referral.ts'
+import { mailedToken } from './mailedToken.ts'
 import { startIdentity, uniqueName } from './startIdentity.ts'
 
 type Options = NonNullable<Parameters<typeof startIdentity>[0]>
@@ -17,7 +18,11 @@ export async function startReferrals(options: Options & { registration?: Registr
   const codeOf = async (userId: number) =>
     (await identity.call('POST', '/api/referrals/code', { user: { userId } })).body as ReferralCode
   const addCompany = (overrides: Parameters<typeof identity.addUser>[0] = {}) =>
-    identity.addUser({ ...nameOf(uniqueName()), ...overrides })
+    identity.addUser({
+      ...nameOf(uniqueName()),
+      emailConfirmedAt: new Date(0),
+      ...overrides,
+    })
   const register = (fields: Record<string, unknown> = {}) => {
     const password = 'hojuelas de PET'
     const body = {
@@ -34,12 +39,15 @@ export async function startReferrals(options: Options & { registration?: Registr
     addCompany,
     codeOf,
     register,
-    /** Adds a company that another company referred. */
+    /** Adds a company that another company referred, and that has confirmed its email. */
     async addReferred(referrerId: number, fields: Record<string, unknown> = {}) {
       const { code } = await codeOf(referrerId)
       const { status, body } = await register({ referralCode: code, ...fields })
       if (status !== 201) throw new Error(JSON.stringify(body))
-      return body as { id: number; companyName: string; referredBy?: string }
+      const referred = body as { id: number; companyName: string; referredBy?: string }
+      const token = await mailedToken(identity, 'confirmEmail', referred.id)
+      await identity.call('POST', '/api/user/email/confirm', { body: { token } })
+      return referred
     },
     /** Adds credits without a referral. */
     async addCredits(userId: number, count: number) {

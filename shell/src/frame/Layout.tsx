@@ -9,6 +9,7 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Footer } from '../footer/Footer.tsx'
 import { BottomBar, bottomBarHeight } from '../header/BottomBar.tsx'
 import { Header } from '../header/Header.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -59,6 +60,7 @@ export function Layout() {
       {!isLanding && !isLight && <Footer />}
       {user && <BottomBar userId={user.id} />}
       <SignInAgain />
+      <ConfirmEmail />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

@@ -11,6 +11,29 @@ const fixed = defineMessages({
       'This part of the page is from an older version. Reload to continue. Your cart and drafts are safe.',
   },
   reload: { id: 'shell.newVersion.reload', defaultMessage: 'Reload the page' },
+  confirmEmailTitle: {
+    id: 'shell.confirmEmail.title',
+    defaultMessage: 'Confirm your email first',
+  },
+  confirmEmailWhy: {
+    id: 'shell.confirmEmail.why',
+    defaultMessage:
+      'Until then you can browse and prepare drafts, but you can’t publish, message, order or review. Nothing you typed is lost.',
+  },
+  confirmEmailAgain: { id: 'shell.confirmEmail.again', defaultMessage: 'Send the link again' },
+  confirmEmailSent: {
+    id: 'shell.confirmEmail.sent',
+    defaultMessage: 'Sent. If it doesn’t arrive in a few minutes, check your spam folder.',
+  },
+  confirmEmailTooMany: {
+    id: 'shell.confirmEmail.tooMany',
+    defaultMessage:
+      'We already sent you several emails today. Check your spam folder, or try again tomorrow.',
+  },
+  emailIsConfirmed: {
+    id: 'shell.confirmEmail.done',
+    defaultMessage: 'Your email is confirmed now. Close this and try again.',
+  },
   brokenTitle: { id: 'shell.broken.title', defaultMessage: 'Something went wrong' },
   brokenText: {
     id: 'shell.broken.text',
@@ -20,6 +43,10 @@ const fixed = defineMessages({
 
 export const messages = {
   ...fixed,
+  confirmEmailText: defineMessage<{ email: string }>({
+    id: 'shell.confirmEmail.text',
+    defaultMessage: 'We sent a link to {email}. Open it, then try again here.',
+  }),
   // A page whose account is no longer the signed-in one. `own`: the page's company.
   signedOutTitle: defineMessage({
     id: 'shell.otherAccount.signedOutTitle',

@@ -9,7 +9,13 @@ type Company = {
   endedCookie: string
   /** A text in data that only this company may read. */ secret: string
 }
-type Options = { gatewayUrl: string; operations: BoundOperation[]; callsEach: number }
+type Options = {
+  gatewayUrl: string
+  operations: BoundOperation[]
+  callsEach: number
+  /** Confirms the emails of the companies: most operations refuse the others at once. */
+  confirm: () => Promise<void>
+}
 /** The problems found, and the tried operations. */
 type Attacked = { problems: string[]; tried: string[] }
 type Answer = { status: number; text: string } | null
@@ -25,10 +31,16 @@ const ending = new Set(['logout', 'deleteUser', 'endOtherSessions', 'endSession'
  * unusual input. A problem is a server error, or a response that shows a company the data of
  * another.
  */
-export async function attackApi({ gatewayUrl, operations, callsEach }: Options): Promise<Attacked> {
+export async function attackApi({
+  gatewayUrl,
+  operations,
+  callsEach,
+  confirm,
+}: Options): Promise<Attacked> {
   const all = await Promise.all(
     Array.from({ length: companies }, (_, place) => register(gatewayUrl, place)),
   )
+  await confirm()
   const ids = all.map(({ id }) => id)
   const problems: string[] = []
   const tried = new Set<string>()

@@ -5,6 +5,7 @@ import { shell } from '@materia/contracts/shell/contract.ts'
 import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'
 import { serviceKeys } from '../../secrets/serviceKeys.ts'
 import { waitFor } from '../../processes/waitFor.ts'
+import { confirmEmails } from '../confirmEmails.ts'
 import { attackApi } from '../hostile/attackApi.ts'
 import { listingDraft } from '../listingDraft.ts'
 import { type ApiDocument, readApiDocument } from './ApiDocument.ts'
@@ -157,6 +158,7 @@ describe('ten hostile companies', () => {
       gatewayUrl: gateway.url,
       operations: serviceOperations,
       callsEach,
+      confirm: () => confirmEmails(services.database('identity')),
     })
     expect(problems).toEqual([])
     expect(tried.toSorted()).toEqual(serviceOperations.map(({ id }) => id).toSorted())

@@ -33,7 +33,7 @@ export type AuthDeps = {
 /** `calledAt`: when the service was called. */
 type LoginResult = {
   response: ServiceResponse
-  schema: Schema<{ id: number; role: string }>
+  schema: Schema<{ id: number; role: string; isEmailConfirmed?: boolean }>
   calledAt: number
 }
 
@@ -106,14 +106,20 @@ function addRegister(
   const { limits, deadlines, isBehindTls } = deps
   const { path, body, response: schema } = register
   router.post(path, async (ctx) => {
-    await limits.countLogin(clientNetwork(ctx.req, isBehindTls))
+    const network = clientNetwork(ctx.req, isBehindTls)
+    await limits.countLogin(network)
     const given = await readBodyInTime(ctx.req, body, deadlines)
+    const refund = await limits.countRegistration(network)
     const key = ctx.get(idempotencyHeader)
     const response = await call(ctx, {
       path,
       body: given,
       headers: key ? [idempotencyHeader, key] : [],
+    }).catch(async (error: unknown) => {
+      await refund()
+      throw error
     })
+    if (response.status >= 300) await refund()
     if (response.status >= 300)
       return respondWithSession(ctx, deps, { response, schema, calledAt: Date.now() })
     try {
@@ -152,8 +158,9 @@ async function respondWithSession(
   { response, schema, calledAt }: LoginResult,
 ): Promise<void> {
   if (response.status < 300) {
-    const { id, role } = parseResponse(response.body, schema)
-    await sessions.start(ctx, { userId: id, role, startedAt: checkedAt(response, calledAt) })
+    const { id, role, isEmailConfirmed } = parseResponse(response.body, schema)
+    const startedAt = checkedAt(response, calledAt)
+    await sessions.start(ctx, { userId: id, role, isEmailConfirmed, startedAt })
     devices.remember(ctx, accountOfUser(id))
     contextOf(ctx.req).userId = id
   }

@@ -35,9 +35,13 @@ export const accountId = object({ id: recordId })
 
 const credentialsChange = { keptSessionId: Joi.string().allow(''), at: Joi.string().isoDate() }
 
-/** A user's role, null for a deleted account, and the last credential change. */
+/**
+ * A user's role, null for a deleted account, whether it has confirmed an email, and the last
+ * credential change.
+ */
 export const accountRoleSchema = object({
   role: oneOf([...roles, null]),
+  isEmailConfirmed: optional(Joi.boolean()),
   credentialsChanged: optional(object(credentialsChange)),
 })
 export type AccountRole = Infer<typeof accountRoleSchema>

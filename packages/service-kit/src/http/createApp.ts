@@ -35,7 +35,7 @@ export type AppOptions = {
   metrics?: Metrics
 }
 
-const nobody = { userId: 0, role: '', address: '' }
+const nobody = { userId: 0, role: '', address: '', isEmailConfirmed: false }
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /**
@@ -71,11 +71,17 @@ export function createApp(options: AppOptions): Koa {
   const readSession = createSessionReader(identityPublicKeys)
   app.use((ctx, next) => {
     const header = ctx.req.headers[identityHeader] ?? signedAddress(ctx.req.headers[addressHeader])
-    const { userId, role, address } = header === undefined ? nobody : readIdentity(String(header))
+    const { userId, role, address, isEmailConfirmed } =
+      header === undefined ? nobody : readIdentity(String(header))
     ctx.state.user =
       userId === 0
         ? null
-        : { userId, role, session: readSession(ctx.req.headers[sessionHeader], userId) }
+        : {
+            userId,
+            role,
+            isEmailConfirmed,
+            session: readSession(ctx.req.headers[sessionHeader], userId),
+          }
     ctx.state.address = address
     return next()
   })

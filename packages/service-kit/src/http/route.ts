@@ -10,6 +10,7 @@ import { AppError, invalidInput, unauthenticated } from '../AppError.ts'
 import { Deadline } from '../Deadline.ts'
 import { respondOnce, readIdempotencyKey } from './idempotency.ts'
 import type { Identity } from '../identity/identityHeader.ts'
+import { requireConfirmedEmail } from '../identity/requireConfirmedEmail.ts'
 import { readBody } from './readBody.ts'
 import { currentTraceparent } from '../observe/trace.ts'
 import type { Cause } from '../database/transaction.ts'
@@ -87,7 +88,16 @@ type TextValues = Record<string, string>
 function callReader<Bound extends BoundOperation>(
   operation: Bound,
 ): (ctx: Context, found: TextValues) => Promise<Call<Bound>> {
-  const { auth, params, query, body, bodyBytesMax, files, limitMs = 0 } = operation
+  const {
+    auth,
+    needsConfirmedEmail,
+    params,
+    query,
+    body,
+    bodyBytesMax,
+    files,
+    limitMs = 0,
+  } = operation
   const readParams = params && textReader(params)
   const readQuery = query && textReader(query)
   const bodySchema = body?.prefs(strict)
@@ -95,6 +105,7 @@ function callReader<Bound extends BoundOperation>(
   return async (ctx, found) => {
     const { user, address, requestId, traceId } = ctx.state
     if (auth === 'user' && !user) throw unauthenticated()
+    if (needsConfirmedEmail) requireConfirmedEmail(user)
     const given = queryOf(ctx.querystring)
     if (!readQuery && given) refuseQuery(given)
     // The handler streams the files, so the body stays unread here.

@@ -13,7 +13,8 @@ const key = identitySigningKey('x'.repeat(32))
 const newKey = identitySigningKey('n'.repeat(32))
 const publicKey = publicKeyOf(publicKeyText(key))
 const now = new Date('2026-11-02T12:00:00Z')
-const caller = { userId: 42, role: 'user', address: '2001:db8:0:1::' }
+const caller = { userId: 42, role: 'user', address: '2001:db8:0:1::', isEmailConfirmed: true }
+const unconfirmed = { ...caller, isEmailConfirmed: false }
 const good = signIdentity(key, caller, now)
 
 const readerOf = (log: Logger = testLog) =>
@@ -32,6 +33,15 @@ describe('a signed identity', () => {
     expect(readerOf()(good, now.getTime())).toMatchObject(caller)
   })
 
+  it('tells a caller whose email is not confirmed', () => {
+    const signer = createIdentitySigner(key)
+    const headers = [caller, unconfirmed].map((one) => signer(one, now.getTime()))
+    expect(headers.map((header) => readerOf()(header, now.getTime()).isEmailConfirmed)).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('cannot be signed with a public key', () => {
     expect(() => signIdentity(publicKey, caller, now)).toThrow()
   })
@@ -39,6 +49,7 @@ describe('a signed identity', () => {
   it.each([
     ['of another key', signIdentity(identitySigningKey('y'.repeat(32)), caller, now)],
     ['with another user', good.replace(/^42/, '43')],
+    ['with a confirmed email', signIdentity(key, unconfirmed, now).replace(';unconfirmed', '')],
     ['with another address', good.replace('2001', '2002')],
     [
       'with invalid fields and a valid signature',

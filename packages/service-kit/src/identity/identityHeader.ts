@@ -11,6 +11,11 @@ export type Identity = {
   userId: number
   role: string
   /**
+   * Whether the user has confirmed an email. Only then may it reach other companies. True for an
+   * identity of the last release's gateway, which does not say.
+   */
+  isEmailConfirmed: boolean
+  /**
    * The session of the request. Null from a gateway of the last release, which does not send it.
    */
   session: CallerSession | null
@@ -42,7 +47,8 @@ const warnedFromMs = 60_000
 const warnedEveryMs = 60_000
 const callersMax = 10_000
 
-const fieldsPattern = /^(0|[1-9]\d{0,15});([a-z]{0,20});(\d{13});(.{0,64})$/
+const unconfirmed = ';unconfirmed'
+const fieldsPattern = /^(0|[1-9]\d{0,15});([a-z]{0,20});(\d{13});([^;]{0,64})(;unconfirmed)?$/
 // The PKCS #8 prefix of an Ed25519 private key. The 32 bytes of the key follow it.
 const privateKeyStart = Buffer.from('302e020100300506032b657004220420', 'hex')
 
@@ -69,10 +75,11 @@ export function publicKeyOf(text: string): KeyObject {
 /** The signed value of the identity header. */
 export function signIdentity(
   key: KeyObject,
-  { userId = 0, role = '', address = '' }: Partial<Caller>,
+  { userId = 0, role = '', address = '', isEmailConfirmed = true }: Partial<Caller>,
   now: Date,
 ): string {
-  const fields = `${userId};${role};${now.getTime()};${address.slice(0, 64)}`
+  const mark = isEmailConfirmed ? '' : unconfirmed
+  const fields = `${userId};${role};${now.getTime()};${address.slice(0, 64)}${mark}`
   return `${fields};${sign(null, Buffer.from(fields), key).toString('base64url')}`
 }
 
@@ -80,7 +87,7 @@ export function signIdentity(
 export function createIdentitySigner(key: KeyObject): (caller: Caller, now?: number) => string {
   const signed = new LRUCache<string, { header: string; at: number }>({ max: callersMax })
   return (caller, now = Date.now()) => {
-    const name = `${caller.userId};${caller.role};${caller.address}`
+    const name = `${caller.userId};${caller.role};${caller.address};${caller.isEmailConfirmed}`
     const known = signed.get(name)
     if (known && now >= known.at && now - known.at < reusedMs) return known.header
     const header = signIdentity(key, caller, new Date(now))
@@ -147,7 +154,7 @@ function readSigned(keys: KeyObject[], header: string): Caller & { signedAt: num
   const fields = Buffer.from(header.slice(0, Math.max(0, end)))
   const signature = Buffer.from(header.slice(end + 1), 'base64url')
   if (!keys.some((key) => verify(null, fields, key, signature))) throw unauthenticated()
-  const [, userId, role, signedAt, address = ''] = fieldsPattern.exec(fields.toString()) ?? []
+  const [, userId, role, signedAt, address = '', mark] = fieldsPattern.exec(fields.toString()) ?? []
   if (
     userId === undefined ||
     role === undefined ||
@@ -155,5 +162,11 @@ function readSigned(keys: KeyObject[], header: string): Caller & { signedAt: num
     (userId !== '0' && role === '')
   )
     throw unauthenticated()
-  return { userId: Number(userId), role, address, signedAt: Number(signedAt) }
+  return {
+    userId: Number(userId),
+    role,
+    address,
+    isEmailConfirmed: mark === undefined,
+    signedAt: Number(signedAt),
+  }
 }

@@ -11,12 +11,12 @@ export function lastReleaseKey(secret: string): KeyObject {
   return createSecretKey(Buffer.from(secret))
 }
 
-/** Reads the caller from the header. The last release does not sign the address, so it is empty. */
+/** Reads the caller from the header. The last release signs neither the address nor whether the email is confirmed. */
 export function readLastReleaseIdentity(
   keys: KeyObject[],
   header: string,
   now: number,
-): { userId: number; role: string; address: string } {
+): { userId: number; role: string; address: string; isEmailConfirmed: true } {
   const end = header.lastIndexOf('.')
   const fields = header.slice(0, Math.max(0, end))
   const given = Buffer.from(header.slice(end + 1), 'base64url')
@@ -26,7 +26,7 @@ export function readLastReleaseIdentity(
   })
   const [, userId, role, expires] = (isSigned && lastReleasePattern.exec(fields)) || []
   if (userId === undefined || role === undefined || Number(expires) <= now) throw unauthenticated()
-  return { userId: Number(userId), role, address: '' }
+  return { userId: Number(userId), role, address: '', isEmailConfirmed: true }
 }
 
 /** A visitor's address header, if it is a signed one. The last release sent it unsigned. */

@@ -8,6 +8,7 @@ import type {
   Operation,
 } from '@materia/contracts/wire/Operation.ts'
 import { ApiError } from './ApiError.ts'
+import { reportUnconfirmed } from './emailNotConfirmed.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
 import { accountHeaders } from './pageAccount.ts'
 import { withSession } from './signInNeeded.ts'
@@ -55,7 +56,10 @@ export async function call(
         ...(!isForAnyAccount && accountHeaders(operation.method, path)),
       },
     }),
-  )
+  ).catch((error: unknown) => {
+    reportUnconfirmed(error)
+    throw error
+  })
   if (request) forgetIdempotencyKey(request)
   return answer
 }

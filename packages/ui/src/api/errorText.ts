@@ -10,6 +10,7 @@ const commonTexts: TextByCode = {
   UNAUTHENTICATED: uiMessages.unauthenticated,
   OTHER_ACCOUNT: uiMessages.otherAccount,
   FORBIDDEN: uiMessages.forbidden,
+  EMAIL_NOT_CONFIRMED: uiMessages.emailNotConfirmed,
   FILE_INFECTED: uiMessages.fileInfected,
   FILE_UNSCANNED: uiMessages.fileUnscanned,
   TOO_MANY_REQUESTS: uiMessages.tooManyRequests,

@@ -43,6 +43,22 @@ const send = (body: object, as: number | null = userId) =>
 const stored = () => catalog.materials.find({ userId }).sort({ _id: 1 }).lean()
 
 describe('POST /api/materials/import', () => {
+  it('publishes nothing for a company that has not confirmed its email', async () => {
+    await catalog.addUploads(userId, front())
+    const upload = (body: object) =>
+      catalog.call('POST', '/api/materials/import', {
+        body: { pictures: { 'front.jpg': front() }, ...body },
+        user: { userId, isEmailConfirmed: false },
+      })
+    const csv = fileOf(line())
+    expect(await upload({ csv, isCheckOnly: true })).toMatchObject({ status: 200 })
+    expect(await upload({ csv })).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_CONFIRMED' },
+    })
+    expect(await stored()).toEqual([])
+  })
+
   it('creates all listings with their events, visible in lists at once', async () => {
     await catalog.addUploads(userId, front())
     const { status, body } = await send({

@@ -34,8 +34,9 @@ const detailsMax = 20
 
 /** Checks the whole file, then creates and changes all of its listings, or none. */
 export function importMaterials(deps: Deps) {
-  return route(catalog.importMaterials, async ({ body, user: { userId }, cause }) => {
+  return route(catalog.importMaterials, async ({ body, user, cause }) => {
     const { csv, isCheckOnly, language } = body
+    const { userId } = user
     if (Buffer.byteLength(csv) > importBytesMax) throw new AppError(commonErrors.BODY_TOO_LARGE)
     await countDailyUse(deps, {
       userId,
@@ -58,7 +59,7 @@ export function importMaterials(deps: Deps) {
         details: faults.slice(0, detailsMax).map(toDetail),
       })
     return saveImport(deps, {
-      userId,
+      user,
       listings,
       language,
       cause,

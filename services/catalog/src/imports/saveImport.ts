@@ -9,12 +9,14 @@ import {
 } from '@materia/service-kit/src/database/transaction.ts'
 import { csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { requireConfirmedEmail } from '@materia/service-kit/src/identity/requireConfirmedEmail.ts'
 import { insertListings, toListings } from '../materials/createListings.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { claimPicturesOf } from '../images/claimPictures.ts'
 import { savePastTerms } from '../materials/terms.ts'
 import { changeEvent } from '../materials/changeEvent.ts'
-import { type MaterialDocument, toMaterialEvent } from '../model/material.ts'
+import { isListed, isPublished, type MaterialDocument, toMaterialEvent } from '../model/material.ts'
 import { userLocks } from '../sellers/refuseDeleted.ts'
 import { importTexts } from './importTexts.ts'
 import type { ImportedListing } from './readImport.ts'
@@ -25,7 +27,7 @@ type Deps = Pick<
 >
 type Changed = Extract<ImportedListing, { kind: 'changed' }>
 type Save<Answer extends object> = {
-  userId: number
+  user: Identity
   listings: ImportedListing[]
   language: Language
   cause: Cause
@@ -37,13 +39,19 @@ type Save<Answer extends object> = {
  */
 export async function saveImport<Answer extends object>(
   deps: Deps,
-  { userId, listings, language, cause, answered }: Save<Answer>,
+  { user, listings, language, cause, answered }: Save<Answer>,
 ): Promise<Answer> {
+  const { userId } = user
   const changes = listings.filter((listing) => listing.kind === 'changed')
   const created = await toListings(deps, {
     userId,
     drafts: listings.flatMap((listing) => (listing.kind === 'new' ? listing.draft : [])),
   })
+  if (
+    created.some(isListed) ||
+    changes.some(({ material, change }) => isPublished(material, change.fields))
+  )
+    requireConfirmedEmail(user)
   const changed = await transaction(
     deps.connection,
     async (session) => {

@@ -6,8 +6,10 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { claimPictures } from '../images/claimPictures.ts'
 import { applyChange, changeRefusal } from './listing.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { requireConfirmedEmail } from '@materia/service-kit/src/identity/requireConfirmedEmail.ts'
 import { changeEvent } from './changeEvent.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import { isPublished, type MaterialDocument } from '../model/material.ts'
 import type { CatalogDeps } from '../deps.ts'
 import type { Turn } from '../turns/createTurns.ts'
 import { savePastTerms } from './terms.ts'
@@ -18,26 +20,24 @@ type Deps = Pick<
   CatalogDeps,
   'materials' | 'pastTerms' | 'reservations' | 'uploads' | 'sellers' | 'takeTurn' | 'now'
 >
-type Change = { userId: number; change: MaterialChange }
+type Change = { user: Identity; change: MaterialChange }
 
 export function changeMaterial(deps: Deps) {
-  return route(
-    catalog.changeMaterial,
-    async ({ params: { id }, body, user: { userId }, cause }) => {
-      // Nobody else joins the queue of the listing.
-      requireOwn(await deps.materials.findById(id).lean(), userId)
-      const save = (turn: Turn) => saveChange(deps, turn, { userId, change: body })
-      return withSeller(deps, await deps.takeTurn(id, save, cause))
-    },
-  )
+  return route(catalog.changeMaterial, async ({ params: { id }, body, user, cause }) => {
+    // Nobody else joins the queue of the listing.
+    requireOwn(await deps.materials.findById(id).lean(), user.userId)
+    const save = (turn: Turn) => saveChange(deps, turn, { user, change: body })
+    return withSeller(deps, await deps.takeTurn(id, save, cause))
+  })
 }
 
 async function saveChange(
   deps: Deps,
   turn: Turn,
-  { userId, change: wanted }: Change,
+  { user, change: wanted }: Change,
 ): Promise<MaterialDocument> {
   const { session } = turn
+  const { userId } = user
   const material = requireOwn(turn.material, userId)
   const { quantitySeen, ...fields } = wanted
   if (quantitySeen !== undefined && Number(quantitySeen) !== leftOf(material).quantity)
@@ -47,6 +47,7 @@ async function saveChange(
   const isHeld = change.hasNewTerms && (await hasOpenOrder(deps, session, material._id))
   const refusal = changeRefusal(material, change, isHeld)
   if (refusal) throw new AppError(refusal)
+  if (isPublished(material, change.fields)) requireConfirmedEmail(user)
 
   await claimPictures(deps, session, {
     userId,

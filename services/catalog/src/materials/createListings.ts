@@ -11,6 +11,8 @@ import {
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
 import { claimPicturesOf } from '../images/claimPictures.ts'
+import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
+import { requireConfirmedEmail } from '@materia/service-kit/src/identity/requireConfirmedEmail.ts'
 import { listingFields, newListing } from './listing.ts'
 import {
   isListed,
@@ -27,7 +29,7 @@ type Deps = Pick<
 >
 
 type NewListings<Answer> = {
-  userId: number
+  user: Identity
   drafts: MaterialDraft[]
   cause: Cause
   answer: (created: MaterialDocument[]) => Promise<Answer>
@@ -35,14 +37,16 @@ type NewListings<Answer> = {
 
 /**
  * Writes a seller's listings with their events and the stored response, all or none. The drafts
- * must be valid.
+ * must be valid. Throws EMAIL_NOT_CONFIRMED for a listing that others would see.
  */
 export async function createListings<Answer>(
   deps: Deps,
-  { userId, drafts, cause, answer }: NewListings<Answer>,
+  { user, drafts, cause, answer }: NewListings<Answer>,
 ): Promise<Answer> {
   const { connection, search } = deps
+  const { userId } = user
   const created = await toListings(deps, { userId, drafts })
+  if (created.some(isListed)) requireConfirmedEmail(user)
   const answered = await answer(created)
   await transaction(
     connection,

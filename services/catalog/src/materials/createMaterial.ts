@@ -11,10 +11,10 @@ export function createMaterial(
     'connection' | 'materials' | 'uploads' | 'sellers' | 'search' | 'quotas' | 'now'
   >,
 ) {
-  return route(catalog.createMaterial, async ({ body, user: { userId }, cause }) => {
+  return route(catalog.createMaterial, async ({ body, user, cause }) => {
     refuseInvalidListing(body)
     return createListings(deps, {
-      userId,
+      user,
       drafts: [body],
       cause,
       answer: ([created]) => withSeller(deps, created),

@@ -210,3 +210,34 @@ describe('a listing that is bought completely', () => {
     expect((await read(lot._id)).body).toMatchObject({ status: 'sold', isSoldOut: true })
   })
 })
+
+describe('a company that has not confirmed its email', () => {
+  const unconfirmed = { ...owner, isEmailConfirmed: false }
+  const refused = { status: 403, body: { code: 'EMAIL_NOT_CONFIRMED' } }
+  const save = (id: number, body: object) =>
+    catalog.call('PATCH', `/api/materials/${id}`, { user: unconfirmed, body })
+
+  it('keeps drafts and publishes none of them', async () => {
+    const imageUrl = '/uploads/unconfirmed-112233.webp'
+    await catalog.addUploads(owner.userId, imageUrl)
+    const post = (overrides: Partial<MaterialDraft>) =>
+      catalog.call('POST', '/api/materials', {
+        user: unconfirmed,
+        body: buildDraft({ imageUrl, color: 'Maroon', ...overrides }),
+      })
+    expect(await post({})).toMatchObject(refused)
+    const draft = await post({ price: '0' })
+    expect(draft).toMatchObject({ status: 201, body: { status: 'draft' } })
+    const { id } = draft.body as { id: number }
+    expect((await save(id, { quantity: '70' })).status).toBe(200)
+    expect(await save(id, { price: '5.00' })).toMatchObject(refused)
+    expect(await placesOf(id, 'Maroon')).toEqual([])
+  })
+
+  it('still changes and withdraws a listing of before, and does not list it again', async () => {
+    const { _id: id } = await add({ color: 'Plum' })
+    expect((await save(id, { description: 'Washed' })).body).toMatchObject({ status: 'available' })
+    expect((await save(id, { status: 'withdrawn' })).status).toBe(200)
+    expect(await save(id, { status: 'available' })).toMatchObject(refused)
+  })
+})

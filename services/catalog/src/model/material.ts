@@ -159,6 +159,10 @@ export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>):
   )
 }
 
+/** Whether a change shows a listing to others that they did not see before. */
+export const isPublished = (before: MaterialDocument, changed: Partial<MaterialDocument>) =>
+  !isListed(before) && isListed({ ...before, ...changed })
+
 /**
  * Whether orders bought all of it. A listing without a quantity cannot be bought, so it is not sold
  * out.

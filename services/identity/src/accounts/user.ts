@@ -37,6 +37,11 @@ export type UserDocument = Omit<
   createdAt: Date
   /** When the company proved that it reads this mailbox; null until then. */
   emailConfirmedAt?: Date | null
+  /**
+   * When it confirmed a mailbox for the first time. Before, somebody else may have opened the account
+   * in its name. Missing in some rows of earlier releases.
+   */
+  firstConfirmedAt?: Date | null
   /** When the company was verified, and by which documents. */
   verifiedAt?: Date | null
   verifiedKinds?: DocumentKind[]
@@ -83,6 +88,7 @@ export const userModel = defineModel<UserDocument>(
     revision: integer,
     createdAt: date,
     emailConfirmedAt: dateOrNull,
+    firstConfirmedAt: dateOrNull,
     verifiedAt: dateOrNull,
     verifiedKinds: { type: [String], default: [] },
     credentialsChangedAt: dateOrNull,

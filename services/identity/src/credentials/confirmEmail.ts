@@ -8,17 +8,15 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { findMailedLink } from '../links/findMailedLink.ts'
 import type { BaseDeps } from '../deps.ts'
+import { confirmedNow, onConfirmed } from './confirmations.ts'
 import { type LinkRows, useLink } from '../links/link.ts'
-import type { UserDocument, UserRows } from '../accounts/user.ts'
-import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import type { UserDocument } from '../accounts/user.ts'
+import { raiseNotice } from '../notices/raiseNotice.ts'
+import type { AnnounceDeps } from '../referrals/announceReferral.ts'
 import { type Origin, originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
-type Deps = UserRows &
-  LinkRows &
-  NoticeDeps &
-  SecurityLogDeps &
-  Pick<BaseDeps, 'connection' | 'linkKeys'>
+type Deps = AnnounceDeps & LinkRows & SecurityLogDeps & Pick<BaseDeps, 'connection' | 'linkKeys'>
 
 /** Confirms the current or the pending email. The unique index decides between two companies. */
 export function confirmEmail(deps: Deps) {
@@ -31,9 +29,11 @@ export function confirmEmail(deps: Deps) {
       async (session) => {
         await useLink({ links }, session, { _id, now: now() })
         const user = await users.findById(userId).session(session).lean()
-        if (user?.emailKey === emailKey(email)) return confirmPresent(deps, session, user, from)
-        if (!user || user.pendingEmail !== email) throw new AppError(identityErrors.LINK_EXPIRED)
-        return takePending(deps, session, user, from)
+        if (!user) throw new AppError(identityErrors.LINK_EXPIRED)
+        if (user.emailKey === emailKey(email)) await confirmPresent(deps, session, user, from)
+        else if (user.pendingEmail === email) await takePending(deps, session, user, from)
+        else throw new AppError(identityErrors.LINK_EXPIRED)
+        await onConfirmed(deps, session, user)
       },
       { ...cause, locks: [uniqueLock('email', emailKey(email))] },
     ).catch(takenIfDuplicate)
@@ -47,10 +47,11 @@ function takenIfDuplicate(error: unknown): never {
 async function confirmPresent(
   deps: Deps,
   session: ClientSession,
-  { _id }: UserDocument,
+  user: UserDocument,
   from: Origin,
 ): Promise<void> {
-  await deps.users.updateOne({ _id }, { $set: { emailConfirmedAt: deps.now() } }, { session })
+  const { _id } = user
+  await deps.users.updateOne({ _id }, { $set: confirmedNow(user, deps.now()) }, { session })
   await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailConfirmed', ...from })
 }
 
@@ -64,7 +65,12 @@ async function takePending(
   await deps.users.updateOne(
     { _id },
     {
-      $set: { email, emailKey: emailKey(email), emailConfirmedAt: deps.now(), pendingEmail: '' },
+      $set: {
+        email,
+        emailKey: emailKey(email),
+        pendingEmail: '',
+        ...confirmedNow(user, deps.now()),
+      },
     },
     { session },
   )

@@ -7,16 +7,17 @@ import type { BaseDeps } from '../deps.ts'
 import { createLink, type LinkRows } from '../links/link.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
+import { countMailboxMail, type MailboxMailsRows } from './mailboxMails.ts'
 import { mailedInADay } from '../notices/mailedInADay.ts'
 
 const linkMs = dayMs
 const mailsInADay = 5
 
-export type EmailLinkDeps = LinkRows & NoticeDeps & Pick<BaseDeps, 'connection'>
+export type EmailLinkDeps = LinkRows & NoticeDeps & MailboxMailsRows & Pick<BaseDeps, 'connection'>
 
 /**
  * Mails the link that confirms an address, to that address. Earlier links become invalid. An
- * account gets at most `mailsInADay` of these mails.
+ * account gets at most `mailsInADay` of these mails, and so does a mailbox over all accounts.
  */
 export async function mailEmailLink(
   deps: EmailLinkDeps,
@@ -27,6 +28,7 @@ export async function mailEmailLink(
   await lockRows(deps.connection, session, [`emailLink/${userId}`])
   if ((await mailedInADay(deps, session, { userId, kind: 'confirmEmail' })) >= mailsInADay)
     throw new AppError(identityErrors.TOO_MANY_MAILS, { headers: { 'retry-after': '3600' } })
+  await countMailboxMail(deps, session, email)
   await deps.links.deleteMany({ userId, purpose: 'confirmEmail' }, { session })
   const linkId = await createLink(deps, session, {
     purpose: 'confirmEmail',

@@ -34,6 +34,32 @@ async function askedBy(overrides: Parameters<typeof identity.addUser>[0] = {}) {
   return { user, token: await mailedToken(identity, 'resetPassword', user._id) }
 }
 
+/** An authenticator app and a passkey, both set now. */
+async function addFactors(userId: number): Promise<void> {
+  const createdAt = identity.clock.now
+  await identity.secondFactors.create({
+    _id: userId,
+    sealed: 'sealed',
+    keyId: 'key',
+    confirmedAt: createdAt,
+    lastStep: 0,
+    recoveryHashes: [],
+    createdAt,
+  })
+  await identity.passkeys.create({
+    _id: `p${userId}`,
+    credentialId: `c${userId}`,
+    userId,
+    name: 'Laptop',
+    publicKey: 'k',
+    counter: 0,
+    transports: [],
+    isSynced: false,
+    createdAt,
+    lastUsedAt: null,
+  })
+}
+
 describe('POST /api/password/forgot', () => {
   it.each(['username', 'email'] as const)('mails a link by %s, with a log line', async (name) => {
     const user = await identity.addUser()
@@ -142,28 +168,26 @@ describe('POST /api/password/reset', () => {
   })
 
   it.each([
-    ['removes passkeys that were added before the mailbox was confirmed', null, 0],
-    ['leaves the passkeys of a confirmed mailbox', new Date(), 1],
-  ])('%s', async (_name, emailConfirmedAt, left) => {
-    const { user, token } = await askedBy({ emailConfirmedAt })
-    const { _id: userId } = user
-    await identity.passkeys.create({
-      _id: `p${userId}`,
-      credentialId: `c${userId}`,
-      userId,
-      name: 'Laptop',
-      publicKey: 'k',
-      counter: 0,
-      transports: [],
-      isSynced: false,
-      createdAt: identity.clock.now,
-      lastUsedAt: null,
+    ['removes factors that were set before the mailbox was confirmed', null, null, 0],
+    ['removes factors that were set before the confirmation of a confirmed mailbox', 60, 60, 0],
+    ['leaves factors that were set after the first confirmation', -60, 60, 2],
+    ['leaves the factors of an account whose first confirmation is not known', null, 60, 2],
+  ])('%s', async (_name, firstMinutes, minutes, left) => {
+    const at = (after: number | null) =>
+      after === null ? null : new Date(identity.clock.now.getTime() + after * 60_000)
+    const { user, token } = await askedBy({
+      firstConfirmedAt: at(firstMinutes),
+      emailConfirmedAt: at(minutes),
     })
+    const { _id: userId } = user
+    await addFactors(userId)
+    later(1)
     expect((await reset(token)).status).toBe(204)
     expect([
-      await identity.passkeys.countDocuments({ userId }),
+      (await identity.passkeys.countDocuments({ userId })) +
+        (await identity.secondFactors.countDocuments({ _id: userId })),
       await identity.securityEvents.countDocuments({ userId, kind: 'factorRemoved' }),
-    ]).toEqual([left, 1 - left])
+    ]).toEqual([left, 2 - left])
   })
 
   it('works once, also with parallel requests', async () => {

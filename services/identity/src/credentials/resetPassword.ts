@@ -5,27 +5,34 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { findMailedLink } from '../links/findMailedLink.ts'
 import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
+import { confirmedNow, onConfirmed } from './confirmations.ts'
 import { replacePassword } from './replacePassword.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { PasskeyRows } from '../factors/passkey.ts'
-import type { NoticeRows } from '../notices/notice.ts'
+import type { FactorResetRows } from '../factors/factorReset.ts'
+import type { SecondFactorRows } from '../factors/secondFactor.ts'
+import type { AnnounceDeps } from '../referrals/announceReferral.ts'
 import type { PasswordDeps } from '../passwords/passwords.ts'
 import type { FreshCheckRows } from '../sessions/freshCheck.ts'
 import { type LinkRows, useLink } from '../links/link.ts'
-import type { UserDocument, UserRows } from '../accounts/user.ts'
+import type { UserDocument } from '../accounts/user.ts'
 import { type Origin, originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 
-type Deps = UserRows &
+type Deps = AnnounceDeps &
   LinkRows &
+  SecondFactorRows &
   PasskeyRows &
+  FactorResetRows &
   FreshCheckRows &
-  NoticeRows &
   SecurityLogDeps &
   PasswordDeps &
   Pick<BaseDeps, 'connection' | 'linkKeys'>
 
-/** The link proves only the mailbox: a second factor stays on, and no session begins. */
+/**
+ * The link proves only the mailbox: no session begins, and a second factor that its owner set stays
+ * on.
+ */
 export function resetPassword(deps: Deps) {
   const { users, links, connection, passwords, now } = deps
   return route(identity.resetPassword, async ({ body, address, ctx, cause }) => {
@@ -39,6 +46,7 @@ export function resetPassword(deps: Deps) {
       throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
     refuseGuessable(newPassword, user, 'newPassword')
 
+    const from = originOf({ address, ctx })
     const passwordHash = await passwords.hash(newPassword)
     await transaction(
       connection,
@@ -47,12 +55,12 @@ export function resetPassword(deps: Deps) {
         const event = {
           userId: user._id,
           kind: 'passwordReset',
-          ...originOf({ address, ctx }),
+          ...from,
         } as const
         if (!(await replacePassword(deps, session, { user, passwordHash, event })))
           throw new AppError(identityErrors.LINK_EXPIRED)
-        if (!user.emailConfirmedAt)
-          await confirmMailbox(deps, session, user, originOf({ address, ctx }))
+        await removeForeignFactors(deps, session, user, from)
+        if (!user.emailConfirmedAt) await confirmMailbox(deps, session, user)
       },
       { ...cause, locks: [`factors/${user._id}`] },
     )
@@ -60,26 +68,40 @@ export function resetPassword(deps: Deps) {
 }
 
 /**
- * Until now, somebody else may have registered with this email. Their passkey must not go on
- * signing in.
+ * Until the mailbox was confirmed, somebody else may have opened the account with this email. Their
+ * second factors must not lock out the mailbox's owner, and their passkeys must not sign them in.
  */
-async function confirmMailbox(
-  { users, passkeys, ...deps }: Deps,
+async function removeForeignFactors(
+  deps: Deps,
   session: ClientSession,
-  { _id, emailKey }: UserDocument,
+  { _id: userId, emailConfirmedAt, firstConfirmedAt }: UserDocument,
   from: Origin,
 ): Promise<void> {
-  await users.updateOne(
+  const { secondFactors, passkeys, factorResets, now } = deps
+  const ownedSince = emailConfirmedAt ? firstConfirmedAt : now()
+  if (!ownedSince) return
+  const foreign = { createdAt: { $lt: ownedSince } }
+  const removed = {
+    totp: await secondFactors.deleteOne({ _id: userId, ...foreign }, { session }),
+    passkey: await passkeys.deleteMany({ userId, ...foreign }, { session }),
+  }
+  for (const [detail, { deletedCount }] of Object.entries(removed)) {
+    if (deletedCount === 0) continue
+    await factorResets.deleteOne({ _id: userId }, { session })
+    await recordSecurityEvent(deps, session, { userId, kind: 'factorRemoved', detail, ...from })
+  }
+}
+
+async function confirmMailbox(
+  deps: Deps,
+  session: ClientSession,
+  user: UserDocument,
+): Promise<void> {
+  const { _id, emailKey } = user
+  await deps.users.updateOne(
     { _id, emailKey, emailConfirmedAt: null },
-    { $set: { emailConfirmedAt: deps.now() } },
+    { $set: confirmedNow(user, deps.now()) },
     { session },
   )
-  const { deletedCount } = await passkeys.deleteMany({ userId: _id }, { session })
-  if (deletedCount > 0)
-    await recordSecurityEvent(deps, session, {
-      userId: _id,
-      kind: 'factorRemoved',
-      detail: 'passkey',
-      ...from,
-    })
+  await onConfirmed(deps, session, user)
 }

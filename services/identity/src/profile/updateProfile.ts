@@ -40,7 +40,7 @@ import { settleVerification } from '../verification/settleVerification.ts'
 import { takeBackDocuments } from '../verification/takeBackDocuments.ts'
 import type { VerificationCaseRows } from '../verification/verificationCase.ts'
 import type { VerificationDecisionRows } from '../verification/verificationDecision.ts'
-import type { LinkRows } from '../links/link.ts'
+import type { EmailLinkDeps } from '../credentials/mailEmailLink.ts'
 import type { NoticeRows } from '../notices/notice.ts'
 import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
 import type { PictureRows } from '../picture/picture.ts'
@@ -49,7 +49,7 @@ type Deps = UserRows &
   DocumentRows &
   VerificationCaseRows &
   VerificationDecisionRows &
-  LinkRows &
+  EmailLinkDeps &
   NoticeRows &
   SecurityEventRows &
   FreshDeps &

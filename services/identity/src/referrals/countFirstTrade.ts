@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import {
   creditFeePercentOff,
   creditsPerReferral,
@@ -19,7 +20,10 @@ export type FirstTradeDeps = RelationDeps &
   NoticeDeps &
   Pick<BaseDeps, 'connection'>
 
-/** Both companies earn credits for the referred company's first trade, once it is due. */
+/**
+ * Both companies earn credits for the referred company's first trade, once it is due and both have
+ * confirmed their emails.
+ */
 export async function countFirstTrade(
   deps: FirstTradeDeps,
   session: ClientSession,
@@ -43,6 +47,12 @@ export async function countFirstTrade(
       { $set: { refusal: refusal ?? 'closed' } },
       { session },
     )
+    return
+  }
+  // Nobody earns credits from a mailbox that may not be theirs.
+  if (!referrer.emailConfirmedAt || !referred.emailConfirmedAt) {
+    const countsAt = new Date(now().getTime() + dayMs)
+    await referrals.updateOne({ _id: referredId }, { $set: { countsAt } }, { session })
     return
   }
   const tradedAt = now()

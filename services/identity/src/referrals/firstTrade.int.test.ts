@@ -63,6 +63,19 @@ describe('orders.order.completed', () => {
     ]).toEqual([{ available: 6 }, nobodys, nobodys])
   })
 
+  it('earns nothing until both companies have confirmed their emails', async () => {
+    const referrer = await identity.addCompany({ emailConfirmedAt: null })
+    const referred = await identity.addReferred(referrer._id)
+    await publish(orders.orderCompleted, order({ buyerId: referred.id }))
+    await settledAfter()
+    expect(await identity.creditsOf(referred.id)).toEqual({})
+    await identity.users.updateOne({ _id: referrer._id }, { emailConfirmedAt: new Date() })
+    await settledAfter(121)
+    expect([await identity.creditsOf(referrer._id), await identity.creditsOf(referred.id)]).toEqual(
+      [nobodys, nobodys],
+    )
+  })
+
   it('earns nothing when both accounts prove to be one company', async () => {
     const referrer = await identity.addCompany()
     const referred = await identity.addReferred(referrer._id)

@@ -1,13 +1,12 @@
 import { readReferralCode } from '@materia/contracts/text/referralCode.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserDocument } from '../accounts/user.ts'
-import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
 import { findCompanyKeys, type RelationDeps } from '../relations/areRelated.ts'
+import { announceReferral, type AnnounceDeps } from './announceReferral.ts'
 import { findRefusal } from './findRefusal.ts'
 import type { ReferralCodeRows } from './referralCode.ts'
-import type { ReferralRows } from './referral.ts'
 
-type Deps = RelationDeps & ReferralCodeRows & ReferralRows & NoticeDeps
+type Deps = RelationDeps & ReferralCodeRows & AnnounceDeps
 type Registered = {
   referred: UserDocument
   /** Codes from the form and from the invitation. The first one that exists counts. */
@@ -36,6 +35,7 @@ export async function recordReferral(
         refusal: refusal ?? '',
         companyKeys: await findCompanyKeys(deps, session, referred),
         createdAt: deps.now(),
+        isAnnounced: false,
         tradedAt: null,
         orderId: null,
         countsAt: null,
@@ -43,12 +43,7 @@ export async function recordReferral(
     ],
     { session },
   )
-  if (!refusal)
-    await raiseNotice(deps, session, {
-      user: referrer,
-      kind: 'referralRegistered',
-      params: { company: referred.companyName },
-    })
+  if (referred.emailConfirmedAt) await announceReferral(deps, session, referred)
   return referrer.companyName
 }
 

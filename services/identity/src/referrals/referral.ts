@@ -20,6 +20,8 @@ export type ReferralDocument = {
   /** Hashes that recognize the referred company, see `companyKeys`. */
   companyKeys: string[]
   createdAt: Date
+  /** Whether the referrer was notified. Missing in rows of earlier releases, which are announced. */
+  isAnnounced?: boolean
   tradedAt: Date | null
   /** The first trade that counts, and when it earns credits. Rows of earlier versions have none. */
   orderId?: number | null
@@ -36,6 +38,7 @@ export const referralModel = defineModel<ReferralDocument>(
     refusal: { type: String, default: '' },
     companyKeys: { type: [String], default: [] },
     createdAt: date,
+    isAnnounced: { type: Boolean, default: true },
     tradedAt: dateOrNull,
     orderId: { type: Number, default: null },
     countsAt: dateOrNull,

@@ -1,4 +1,5 @@
 import type { ReferralsPage } from '@materia/contracts/identity/referrals/referral.ts'
+import { mailedToken } from '../../test/mailedToken.ts'
 import { type Referrals, startReferrals } from '../../test/referralWorld.ts'
 
 let identity: Referrals
@@ -72,6 +73,16 @@ describe('POST /api/register with a referral code', () => {
       state: 'registered',
       refusal: '',
     })
+    expect(await identity.noticesOf(_id)).toEqual(['referralRegistered'])
+  })
+
+  it('notifies the referrer only once the company has confirmed its email', async () => {
+    const { _id } = await identity.addCompany()
+    const { code } = await identity.codeOf(_id)
+    const { body } = await identity.register({ referralCode: code })
+    expect(await identity.noticesOf(_id)).toEqual([])
+    const token = await mailedToken(identity, 'confirmEmail', (body as { id: number }).id)
+    await identity.call('POST', '/api/user/email/confirm', { body: { token } })
     expect(await identity.noticesOf(_id)).toEqual(['referralRegistered'])
   })
 

@@ -57,6 +57,14 @@ export async function findOpenInvitation(
   return invitation
 }
 
+/** The open invitation of this email; null without one. */
+export async function findOwnInvitation(
+  invitations: Model<InvitationDocument>,
+  { token, emailKey, now }: Claim,
+): Promise<InvitationDocument | null> {
+  return token === '' ? null : invitations.findOne({ ...open(token, now), emailKey }).lean()
+}
+
 /**
  * Throws unless this email has an open invitation. Cheap, and checked before steps that cost time
  * or reveal something.

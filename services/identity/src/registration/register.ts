@@ -12,7 +12,12 @@ import { findLookAlike } from '../names/findLookAlike.ts'
 import { isReservedName } from '../names/isReservedName.ts'
 import { emailKey as emailKeyOf } from '@materia/contracts/identity/users/emailKey.ts'
 import { createUser } from './createUser.ts'
-import { type InvitationRows, redeemInvitation, requireInvitation } from './invitation.ts'
+import {
+  findOwnInvitation,
+  type InvitationRows,
+  redeemInvitation,
+  requireInvitation,
+} from './invitation.ts'
 import { toUser } from '../accounts/user.ts'
 import type { RelationDeps } from '../relations/areRelated.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
@@ -51,9 +56,10 @@ export function register(deps: Deps) {
     const isByInvitation = registration === 'invitation'
     // Checked first, so that a caller without an invitation costs no hash and learns of no taken
     // name.
+    const claim = { token, emailKey, now: now() }
     const invitation = isByInvitation
-      ? await requireInvitation(invitations, { token, emailKey, now: now() })
-      : null
+      ? await requireInvitation(invitations, claim)
+      : await findOwnInvitation(invitations, claim)
     if (password !== confirmPassword)
       throw refusedField(identityErrors.PASSWORDS_DO_NOT_MATCH, 'confirmPassword')
     refuseGuessable(password, body, 'password')
@@ -73,6 +79,7 @@ export function register(deps: Deps) {
       ...profile,
       ...(phoneNumber !== undefined && { phoneNumber }),
       emailConfirmedAt,
+      firstConfirmedAt: emailConfirmedAt,
       passwordHash: await passwords.hash(password),
     }
     let answer = {}
@@ -87,7 +94,7 @@ export function register(deps: Deps) {
           kind: 'signedIn',
           ...originOf({ address, ctx }),
         })
-        if (isByInvitation)
+        if (invitation)
           await redeemInvitation(invitations, { token, emailKey, now: now(), session })
         const referredBy = await recordReferral(deps, session, {
           referred: created,

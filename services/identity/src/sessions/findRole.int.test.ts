@@ -29,6 +29,7 @@ describe('POST /internal/role', () => {
     }
     expect((await identity.call('POST', '/internal/role', { body: { id } })).body).toEqual({
       role: 'user',
+      isEmailConfirmed: false,
       credentialsChanged,
     })
   })

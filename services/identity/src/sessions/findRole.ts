@@ -6,11 +6,17 @@ import type { UserRows } from '../accounts/user.ts'
 export function findRole({ users }: UserRows) {
   return route(identity.findRole, async ({ body }) => {
     const user = await users
-      .findById(body.id, { role: 1, credentialsChangedAt: 1, keptSessionId: 1 })
+      .findById(body.id, {
+        role: 1,
+        emailConfirmedAt: 1,
+        credentialsChangedAt: 1,
+        keptSessionId: 1,
+      })
       .lean()
     const { role = null, credentialsChangedAt, keptSessionId = '' } = user ?? {}
     return {
       role,
+      ...(user && { isEmailConfirmed: Boolean(user.emailConfirmedAt) }),
       ...(credentialsChangedAt && {
         credentialsChanged: { at: credentialsChangedAt.toISOString(), keptSessionId },
       }),

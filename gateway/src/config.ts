@@ -153,9 +153,7 @@ const own = {
       'Failed logins of one account from one address in 15 minutes, before more are refused.',
     ),
   LOGINS_PER_ADDRESS: count.default(100).description('Login attempts of one address in a minute.'),
-  REGISTRATIONS_PER_NETWORK: count
-    .default(30)
-    .description('Registrations from one network (IPv4 /24 or IPv6 /48) in a day.'),
+  REGISTRATIONS_PER_NETWORK: count.default(30).description('Registrations of a /24 or /48 a day.'),
   FORMS_PER_ADDRESS: count
     .default(60)
     .description('Requests to public forms, such as the waitlist, from one address in an hour.'),

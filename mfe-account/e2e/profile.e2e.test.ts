@@ -48,9 +48,25 @@ describe("a company's profile", () => {
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
   })
 
-  it('shows contact data to a signed-in company, and links to a message', async () => {
-    const page = await open('/profile/1', { user: 'houston' })
+  it('shows contact data once both companies have written', async () => {
+    const [page, partner] = [
+      await open('/profile/1', { user: 'saltillo' }),
+      await visit({ user: 'norte' }),
+    ]
+    const { id } = await (await page.request.get('/api/user')).json()
+    const send = ({ request }: Page, toUserId: number) =>
+      request.post('/api/messages', { data: { toUserId, content: 'Hola' }, headers })
+    await page.getByText('Shown once you’ve both written').waitFor()
+    expect((await send(page, 1)).status()).toBe(201)
+    expect((await send(partner, id)).status()).toBe(201)
+    // Identity learns it by an event.
+    await page.waitForFunction(async () => 'email' in (await (await fetch('/api/users/1')).json()))
+    await page.reload()
     await page.getByRole('link', { name: '@norte.example' }).waitFor()
+  })
+
+  it('links to its reviews and to a message', async () => {
+    const page = await open('/profile/1', { user: 'houston' })
     await page.getByRole('button', { name: 'Verified' }).focus()
     const tip = page.getByRole('tooltip')
     await press(tip)
@@ -75,20 +91,22 @@ describe('the settings', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('notifications-title')
   })
 
-  it('hide email and phone from other companies at once', async () => {
+  it('show email and phone to every company by a switch, at once', async () => {
     const page = await open('/settings#profile', { user: 'houston' })
-    await page.request.patch('/api/user/preferences', { data: { showsContact: true }, headers })
+    await page.request.patch('/api/user/preferences', { data: { showsContact: false }, headers })
     await page.reload()
     const { id } = await (await page.request.get('/api/user')).json()
     const contact = page.getByRole('switch', { name: /Show email and phone/ })
-    await press(contact)
-    await page.getByText('Your email and phone are hidden').first().waitFor()
-    const other = await open(`/profile/${id}`, { user: 'norte' })
+    // A company that houston has no conversation and no order with.
+    const other = await open(`/profile/${id}`, { user: 'piedmont' })
+    await other.getByText('Shown once you’ve both written').waitFor()
     expect(await other.getByRole('link', { name: '@houston.example' }).count()).toBe(0)
     await press(contact)
-    await page.getByText('Signed-in companies see your email and phone').first().waitFor()
+    await page.getByText('Every signed-in company sees your email and phone').first().waitFor()
     await other.reload()
     await other.getByRole('link', { name: '@houston.example' }).waitFor()
+    await press(contact)
+    await page.getByText('Only companies you deal with see your email and phone').first().waitFor()
   })
 })
 

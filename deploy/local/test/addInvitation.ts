@@ -6,8 +6,8 @@ import type { Db } from 'mongodb'
 export async function addInvitation(
   database: Db,
   emailKey: string,
+  invite = 'a-code-that-nobody-guesses',
 ): Promise<{ body: { invite: string } }> {
-  const invite = 'a-code-that-nobody-guesses'
   const _id = createHash('sha256').update(invite).digest('hex')
   const invitation = { _id, emailKey, usedAt: null, expiresAt: new Date(Date.now() + hourMs) }
   await database.collection<typeof invitation>('invitations').insertOne(invitation)

@@ -6,6 +6,7 @@ import type {
 import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -39,6 +40,7 @@ export function AccountCard({
   statistics,
 }: AccountCardProps) {
   const intl = useIntl()
+  const isSignedIn = Boolean(useCurrentUser())
   const { totalSales, responseTime, responseRate } = statistics ?? {}
   const waiting = <Skeleton width="60%" height="20px" />
   return (
@@ -59,6 +61,11 @@ export function AccountCard({
       <Fact name={intl.formatMessage(messages.memberSince)}>
         {intl.formatDate(createdAt, { year: 'numeric', month: 'long' })}
       </Fact>
+      {isSignedIn && !email && (
+        <Fact name={intl.formatMessage(messages.contact)}>
+          {intl.formatMessage(messages.contactLater)}
+        </Fact>
+      )}
       {email && (
         <Fact name={intl.formatMessage(messages.email)}>
           <a href={`mailto:${email}`}>{email}</a>

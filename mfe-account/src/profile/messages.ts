@@ -59,6 +59,11 @@ export const messages = defineMessages({
   account: { id: 'account.profile.account', defaultMessage: 'Account' },
   memberSince: { id: 'account.profile.memberSince', defaultMessage: 'Member since' },
   email: { id: 'account.profile.email', defaultMessage: 'Email' },
+  contact: { id: 'account.profile.contact', defaultMessage: 'Email and phone' },
+  contactLater: {
+    id: 'account.profile.contactLater',
+    defaultMessage: 'Shown once you’ve both written',
+  },
   phone: { id: 'account.profile.phone', defaultMessage: 'Phone' },
 })
 

@@ -20,7 +20,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     createdAt: '2026-01-15T12:00:00.000Z',
     profileRevision: 1,
     language: null,
-    showsContact: true,
+    showsContact: false,
     mails: { messages: true, reminders: true, referrals: true, announcements: true },
     ...overrides,
   }

@@ -4,6 +4,7 @@ import type {
   WriteNoticesRequest,
 } from '../notices/notice.ts'
 import type {
+  ConversationAnsweredData,
   MaterialDiscussedData,
   MessageAnsweredData,
   MessagesWaitingData,
@@ -182,6 +183,9 @@ export const materialDiscussed: EventType<MaterialDiscussedData> = {
   subject: 'chat.material.discussed',
 }
 export const messageAnswered: EventType<MessageAnsweredData> = { subject: 'chat.message.answered' }
+export const conversationAnswered: EventType<ConversationAnsweredData> = {
+  subject: 'chat.conversation.answered',
+}
 export const messagesWaiting: EventType<MessagesWaitingData> = { subject: 'chat.messages.waiting' }
 
 /** Exports chat's data about a user: the messages of all conversations. */

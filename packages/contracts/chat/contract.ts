@@ -20,6 +20,7 @@ import {
   partnerParamsSchema,
 } from './conversation.ts'
 import {
+  conversationAnsweredDataSchema,
   materialDiscussedDataSchema,
   messageSchema,
   messageAnsweredDataSchema,
@@ -121,6 +122,7 @@ export const chat = bind(api, {
   },
   materialDiscussed: { data: materialDiscussedDataSchema },
   messageAnswered: { data: messageAnsweredDataSchema },
+  conversationAnswered: { data: conversationAnsweredDataSchema },
   messagesWaiting: { data: messagesWaitingDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
   noticesRaised: { data: noticesRaisedDataSchema },

@@ -130,6 +130,13 @@ export const materialDiscussedDataSchema = object({
 export type MaterialDiscussedData = Infer<typeof materialDiscussedDataSchema>
 
 /**
+ * Both companies of a conversation have written, or an order between them was paid. May be published
+ * again.
+ */
+export const conversationAnsweredDataSchema = object({ userIds: array(recordId).length(2) })
+export type ConversationAnsweredData = Infer<typeof conversationAnsweredDataSchema>
+
+/**
  * A company has not read a partner's message for 15 minutes. Published once a day for each
  * conversation. `materialId` is 1 for no listing.
  */

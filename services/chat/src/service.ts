@@ -15,6 +15,7 @@ import { handlers, noticeConsumer } from './consumers.ts'
 import { createConversationCache } from './conversations/createConversationCache.ts'
 import { presencePace } from './sockets/limits.ts'
 import { startSockets } from './sockets/startSockets.ts'
+import { publishAnswered } from './messages/publishAnswered.ts'
 import { createSendLimits } from './messages/createSendLimits.ts'
 import {
   type ChatDeps,
@@ -51,7 +52,7 @@ export function chatService(
     name: 'chat',
     contract: chat,
     models: chatModels,
-    upgrades: [dropUnusedIndexes, dropWordlessIndex],
+    upgrades: [dropUnusedIndexes, dropWordlessIndex, publishAnswered],
     async start({ connection, log, now, sendRequest, identityPublicKeys }, models) {
       const nextId = {
         conversation: idBlocks(connection, 'conversations', 20),

@@ -7,6 +7,7 @@ import { on, onExternal } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import type { IdentityDeps } from './models.ts'
 import { onOrderCancelled } from './credits/onOrderCancelled.ts'
+import { onConversationAnswered, onOrderPaid } from './contacts/openContact.ts'
 import { onOrderConfirmed } from './credits/onOrderConfirmed.ts'
 import { onOrderRefunded } from './referrals/onOrderRefunded.ts'
 import { onOrderCompleted as onReferredOrderCompleted } from './referrals/onOrderCompleted.ts'
@@ -31,6 +32,13 @@ export function consumers(deps: IdentityDeps): Consumer[] {
         on(orders.reviewPosted, onReviewPosted(deps)),
         on(orders.reviewHidden, onReviewHidden(deps)),
         on(chat.messageAnswered, onMessageAnswered(deps)),
+      ],
+    },
+    {
+      durable: 'contacts',
+      handlers: [
+        on(chat.conversationAnswered, onConversationAnswered(deps)),
+        on(orders.orderConfirmed, onOrderPaid(deps)),
       ],
     },
     // Credits have their own consumer, so that their failures do not delay the statistics.

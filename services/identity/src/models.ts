@@ -7,6 +7,7 @@ import type { PasswordDeps } from './passwords/passwords.ts'
 import { addressModel } from './addresses/address.ts'
 import { loginAttemptModel } from './loginAttempts/loginAttempt.ts'
 import { deletedAccountModel } from './accounts/deletedAccount.ts'
+import { contactModel } from './contacts/contact.ts'
 import { companyStatsModel } from './statistics/companyStats.ts'
 import { countedFactModel } from './statistics/countedFact.ts'
 import { dailyUploadModel } from './files/dailyUpload.ts'
@@ -64,6 +65,7 @@ export function identityModels(connection: Connection) {
     dailyUploads: dailyUploadModel(connection),
     verificationCases: verificationCaseModel(connection),
     verificationDecisions: verificationDecisionModel(connection),
+    contacts: contactModel(connection),
     companyStats: companyStatsModel(connection),
     countedFacts: countedFactModel(connection),
     userExports: userExportModel(connection),

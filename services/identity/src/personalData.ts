@@ -111,6 +111,12 @@ export const personalData: PersonalData<IdentityModels> = {
     exported: ({ _id: fact, value }) => ({ fact, value }),
     whenDeleted: 'soon',
   },
+  contacts: {
+    holds: 'which companies see each other’s email and phone',
+    of: ['userId', 'partnerId'],
+    exported: { not: 'follows from the conversations and orders' },
+    whenDeleted: 'soon',
+  },
   securityEvents: {
     holds: 'the security log: networks, browsers, changes of the account',
     of: 'userId',

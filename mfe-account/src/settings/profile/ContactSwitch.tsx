@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const frame = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}` })
 
 /**
- * Whether signed-in companies see email and phone. Applies at once, and is undone if saving fails.
+ * Whether every signed-in company sees email and phone. Applies at once, and is undone if saving fails.
  */
 export function ContactSwitch({ showsContact }: { showsContact: boolean }) {
   const intl = useIntl()

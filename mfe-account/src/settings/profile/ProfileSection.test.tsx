@@ -168,17 +168,17 @@ describe('the switch of email and phone', () => {
   const contact = () => screen.getByRole('switch', { name: /Show email and phone/ })
 
   it('applies at once and is sent', async () => {
-    const { keyboard, calls } = show({ [preferences]: [200, { ...user, showsContact: false }] })
+    const { keyboard, calls } = show({ [preferences]: [200, { ...user, showsContact: true }] })
     await keyboard.click(contact())
-    await screen.findByText('Your email and phone are hidden')
-    expect(contact().getAttribute('aria-checked')).toBe('false')
-    expect(calls).toEqual([{ call: preferences, body: { showsContact: false } }])
+    await screen.findByText('Every signed-in company sees your email and phone')
+    expect(contact().getAttribute('aria-checked')).toBe('true')
+    expect(calls).toEqual([{ call: preferences, body: { showsContact: true } }])
   })
 
   it('is undone when saving fails', async () => {
     const { keyboard } = show({ [preferences]: refusal(503, 'UNAVAILABLE') })
     await keyboard.click(contact())
     await screen.findByText('The service isn’t available right now. Try again in a moment.')
-    expect(contact().getAttribute('aria-checked')).toBe('true')
+    expect(contact().getAttribute('aria-checked')).toBe('false')
   })
 })

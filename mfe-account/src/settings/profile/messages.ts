@@ -40,19 +40,20 @@ export const messages = defineMessages({
   }),
   contact: {
     id: 'account.ownProfile.contact',
-    defaultMessage: 'Show email and phone to signed-in companies',
+    defaultMessage: 'Show email and phone to every signed-in company',
   },
   contactHint: {
     id: 'account.ownProfile.contactHint',
-    defaultMessage: 'Visitors and search engines never see them.',
+    defaultMessage:
+      'Companies you’ve exchanged messages with, or that have a paid order with you, always see them. Visitors and search engines never do.',
   },
   contactShown: {
     id: 'account.ownProfile.contactShown',
-    defaultMessage: 'Signed-in companies see your email and phone',
+    defaultMessage: 'Every signed-in company sees your email and phone',
   },
   contactHidden: {
     id: 'account.ownProfile.contactHidden',
-    defaultMessage: 'Your email and phone are hidden',
+    defaultMessage: 'Only companies you deal with see your email and phone',
   },
 })
 

@@ -42,6 +42,14 @@ export const kindTexts = defineMessages({
   },
   emailChanged: { id: 'account.securityLog.emailChanged', defaultMessage: 'Email changed' },
   emailConfirmed: { id: 'account.securityLog.emailConfirmed', defaultMessage: 'Email confirmed' },
+  contactShown: {
+    id: 'account.securityLog.contactShown',
+    defaultMessage: 'Email and phone shown to every company',
+  },
+  contactHidden: {
+    id: 'account.securityLog.contactHidden',
+    defaultMessage: 'Email and phone hidden from other companies',
+  },
   factorAdded: {
     id: 'account.securityLog.factorAdded',
     defaultMessage: 'Second factor added',

@@ -59,7 +59,10 @@ export type Company = Infer<typeof companySchema>
 
 export const companyList = array(companySchema)
 
-/** One company. Signed-in companies also get its email and phone when it allows that. */
+/**
+ * One company. Its email and phone are for companies that it has written with or has a paid order
+ * with. By its choice they are for every signed-in company.
+ */
 export const companyProfileSchema = object({
   ...shown,
   email: optional(Joi.string()),

@@ -31,7 +31,8 @@ export const companies = bind(api, {
     cachePolicy: 'shared',
   },
   getUser: {
-    summary: 'One company. Signed-in companies also get its email and phone if it allows that',
+    summary:
+      'One company. Its email and phone are included for a company that it has written with or has a paid order with, or for every signed-in company if it allows that',
     params: companyParamsSchema,
     response: companyProfileSchema,
     cachePolicy: 'shared',
@@ -52,7 +53,7 @@ export const companies = bind(api, {
   },
   updatePreferences: {
     summary:
-      'Set the language, the kinds of mails, and whether other companies see your contact data',
+      'Set the language, the kinds of mails, and whether every signed-in company sees your contact data',
     body: preferencesSchema,
     response: userSchema,
   },

@@ -25,6 +25,8 @@ export const securityEventKinds = [
   'emailChangeCanceled',
   'emailChanged',
   'emailConfirmed',
+  'contactShown',
+  'contactHidden',
   'factorAdded',
   'factorRemoved',
   'factorFailed',

@@ -87,8 +87,11 @@ const userFields = {
     null,
   ),
 
-  /** Whether signed-in companies see email and phone. */
-  showsContact: withDefault(Joi.boolean(), true),
+  /**
+   * Whether all signed-in companies see email and phone. Companies that it has written with, or has a
+   * paid order with, always see them.
+   */
+  showsContact: withDefault(Joi.boolean(), false),
 
   /** Kinds of mails that the company wants. */
   mails: withDefault(Joi.object<Record<MailKind, boolean>>(mails), {

@@ -89,6 +89,12 @@ export async function writeMessages(
     answers.flatMap(({ answered }) => answered ?? []),
     answers.flatMap(({ cause }) => cause ?? []),
   )
+  await emitAll(
+    session,
+    chat.conversationAnswered,
+    answers.map(({ sent: { fromUserId, toUserId } }) => ({ userIds: [fromUserId, toUserId] })),
+    answers.flatMap(({ cause }) => cause ?? []),
+  )
   await queuePushes(deps, session, news, await finding)
   afterCommit(session, () => [...after.values()].forEach(deps.conversationCache.set))
   return all

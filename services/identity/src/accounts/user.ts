@@ -73,7 +73,7 @@ const shown = {
   role: { ...text, enum: roles },
   profileRevision: { type: Number, default: 0 },
   language: { type: String, enum: [...languages, null], default: null },
-  showsContact: { type: Boolean, default: true },
+  showsContact: { type: Boolean, default: false },
   pendingEmail: { type: String, default: '' },
 }
 

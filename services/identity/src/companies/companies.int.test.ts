@@ -137,10 +137,11 @@ describe('GET /api/users', () => {
 })
 
 describe('GET /api/users/{id}', () => {
-  it('shows contact details to signed-in companies, never to visitors or caches', async () => {
+  it('shows contact details to every signed-in company by its switch, never to visitors or caches', async () => {
     const { _id: id } = await identity.addUser({
       email: 'a@norte.example',
       phoneNumber: '+52 81 5555 0100',
+      showsContact: true,
     })
     const visitor = await get(`/${id}`)
     expect(visitor).toMatchObject({
@@ -157,8 +158,8 @@ describe('GET /api/users/{id}', () => {
     expect(signedIn.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows hidden contact details only to the company itself', async () => {
-    const { _id: id } = await identity.addUser({ showsContact: false })
+  it('shows them by default only to the company itself', async () => {
+    const { _id: id } = await identity.addUser()
     expect((await get(`/${id}`, 999)).body).not.toHaveProperty('email')
     expect((await get(`/${id}`, id)).body).toHaveProperty('email')
   })

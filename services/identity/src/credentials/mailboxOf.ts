@@ -1,4 +1,4 @@
-import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
+import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 
 const gmailDomains = ['gmail.com', 'googlemail.com']
 
@@ -7,7 +7,7 @@ const gmailDomains = ['gmail.com', 'googlemail.com']
  * mail servers the parts may be different people.
  */
 export function mailboxOf(email: string): string {
-  const key = accountKey(email)
+  const key = emailKey(email)
   const at = key.lastIndexOf('@')
   const [name = ''] = key.slice(0, at).split('+')
   const domain = key.slice(at + 1)

@@ -29,6 +29,26 @@ export const accountTexts = {
       action: 'Descargar mis datos',
     }),
   },
+  contactsHidden: {
+    path: `${settingsPath}#profile`,
+    mailKind: 'announcements',
+    en: () => ({
+      title: 'Your email and phone are now private',
+      paragraphs: [
+        'Until now, every signed-in company could see the email and phone of your profile. From now on, only companies that you have exchanged messages with, or that have a paid order with you, see them.',
+        'If you want every signed-in company to see them, turn that on in your settings.',
+      ],
+      action: 'Open settings',
+    }),
+    es: () => ({
+      title: 'Tu correo y tu teléfono ahora son privados',
+      paragraphs: [
+        'Hasta ahora, cualquier empresa con sesión iniciada podía ver el correo y el teléfono de tu perfil. Desde hoy solo los ven las empresas con las que has intercambiado mensajes o que tienen un pedido pagado contigo.',
+        'Si quieres que los vean todas las empresas, actívalo en la configuración.',
+      ],
+      action: 'Abrir la configuración',
+    }),
+  },
   accountDeleted: {
     isMailOnly: true,
     en: ({ username = '' }) => ({

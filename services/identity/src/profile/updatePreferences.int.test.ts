@@ -51,6 +51,15 @@ describe('PATCH /api/user/preferences', () => {
     ])
   })
 
+  it('logs each change of the contact switch', async () => {
+    for (const showsContact of [false, true, true, false]) await patch({ showsContact })
+    expect(
+      (await identity.securityEvents.find({ userId }).sort({ at: 1 }).lean())
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['contactHidden', 'contactShown'])
+  })
+
   it.each([
     {},
     { language: 'fr' },

@@ -6,20 +6,23 @@ import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
+import { originOf } from '../securityLog/origin.ts'
+import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
 import { toUser, toUserEvent, type UserRows } from '../accounts/user.ts'
 
 /**
  * Other services need only the language: the other preferences cause no event and no new revision.
  */
-export function updatePreferences({ connection, users }: UserRows & Pick<BaseDeps, 'connection'>) {
+export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDeps, 'connection'>) {
+  const { connection, users } = deps
   return route(
     identity.updatePreferences,
-    async ({ body: { mails = {}, ...set }, user: { userId: _id }, cause }) => {
+    async ({ body: { mails = {}, ...set }, user: { userId: _id }, address, ctx, cause }) => {
       return transaction(
         connection,
         async (session) => {
           const before = await users
-            .findById(_id, { mailsOff: 1, language: 1 })
+            .findById(_id, { mailsOff: 1, language: 1, showsContact: 1 })
             .session(session)
             .lean()
           if (!before) throw unauthenticated()
@@ -33,6 +36,12 @@ export function updatePreferences({ connection, users }: UserRows & Pick<BaseDep
             )
             .lean()
           if (!user) throw unauthenticated()
+          if (set.showsContact !== undefined && set.showsContact !== before.showsContact)
+            await recordSecurityEvent(deps, session, {
+              userId: _id,
+              kind: set.showsContact ? 'contactShown' : 'contactHidden',
+              ...originOf({ address, ctx }),
+            })
           if (isOtherLanguage) await emit(session, identity.userUpdated, toUserEvent(user))
           return toUser(user)
         },

@@ -91,7 +91,7 @@ const defaults = {
   role: 'user',
   profileRevision: 0,
   language: null,
-  showsContact: true,
+  showsContact: false,
   mailsOff: [] as string[],
   emailConfirmedAt: null,
   pendingEmail: '',

@@ -93,6 +93,12 @@ async function confirmEmail({ userId, secrets }: Required<Done>): Promise<Done> 
   return { userId, secrets }
 }
 
+async function switchContact(showsContact: boolean): Promise<Done> {
+  const { _id: userId } = await identity.addUser({ showsContact: !showsContact })
+  await send('PATCH', '/api/user/preferences', userId, { body: { showsContact } })
+  return { userId }
+}
+
 async function addApp() {
   const { user, key, codes, code } = await addTotpUser(identity, password)
   return { user, userId: user._id, code, codes, secrets: [password, key, ...codes] }
@@ -194,6 +200,8 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
     const { userId } = await sendAs('POST', '/api/user/email/send')
     return confirmEmail({ userId, secrets: [await mailedToken(identity, 'confirmEmail', userId)] })
   },
+  contactShown: () => switchContact(true),
+  contactHidden: () => switchContact(false),
   factorAdded: addApp,
   factorRemoved: async () => {
     const app = await addApp()

@@ -88,6 +88,13 @@ describeWithEngine('docker compose up', () => {
     ).toBe('refused')
   })
 
+  it('lets a catalog that an attacker controls reach no data of others', () => {
+    const script = readFileSync(join(rootDir, 'deploy/rights/test/reachOthers.mjs'), 'utf8')
+    const node = ['node', '--input-type=module', '-', '/data/keys']
+    const reached = dockerWithInput(script, 'compose', 'exec', '--no-TTY', 'catalog', ...node)
+    expect(JSON.parse(reached)).toEqual(['its own listings'])
+  })
+
   it.each(names)('adds less than 40 MB to the Node image in %s, and no secret', (name) => {
     const base = /^ARG NODE=(\S+)/m.exec(
       readFileSync(join(rootDir, 'deploy/docker/service.Dockerfile'), 'utf8'),
@@ -160,9 +167,14 @@ function compose(...args: string[]): string {
 }
 
 function docker(...args: string[]): string {
+  return dockerWithInput('', ...args)
+}
+
+function dockerWithInput(input: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('docker', args, {
     cwd: rootDir,
     env,
+    input,
     encoding: 'utf8',
     maxBuffer: 64e6,
   })

@@ -155,7 +155,7 @@ function composeService({
     '    volumes:',
     mount('keys', '/data/keys', name, ', read_only: true'),
     ...files.map((part) => mount('files', `/data/files/${part}`, part)),
-    ...(hasMails ? [`      - \${MAIL_DIR:+\${MAIL_DIR}/}${name}-mail:/data/mail`] : []),
+    ...(hasMails ? [`      - \${MAIL_DIR:+\${MAIL_DIR:-}/}${name}-mail:/data/mail`] : []),
     '',
   ]
 }

@@ -108,6 +108,10 @@ export const testVariables = {
   TEST_S3_URL: url.description(
     'An S3 server for the tests of file and release stores, with `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. Without it, they run on folders only.',
   ),
+  HOSTILE_VALUES: Joi.number()
+    .integer()
+    .default(12)
+    .description('Hostile values that `npm run test:all` tries in each field of the API.'),
   HOSTILE_CALLS: Joi.number()
     .integer()
     .default(60)

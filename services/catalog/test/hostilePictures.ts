@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
+import { heicPicture } from '@materia/files/test/heicPicture.ts'
 import { drawPicture } from '@materia/files/test/uploads.ts'
 import sharp, { type Sharp } from 'sharp'
 
@@ -43,6 +44,18 @@ export const hostilePictures: HostilePicture[] = [
   ['a truncated WebP', () => cut(noise().webp().toBuffer()), ...unreadable],
   ['a truncated AVIF', () => cut(noise().avif({ effort: 0 }).toBuffer()), ...unreadable],
   ['a truncated GIF', () => cut(noise().gif({ effort: 1 }).toBuffer()), ...unreadable],
+  [
+    'a truncated HEIC',
+    async () => heicPicture.subarray(0, heicPicture.length - 30),
+    422,
+    'HEIC_UNREADABLE',
+  ],
+  [
+    'a JPEG of 50.33 megapixels',
+    () => drawPicture({ width: 8192, height: 6144 }).jpeg().toBuffer(),
+    422,
+    'PICTURE_TOO_DETAILED',
+  ],
   ['a 30,000 x 30,000 PNG', async () => vastPng(30_000), 422, 'PICTURE_TOO_DETAILED'],
   [
     'one of 5 MB and a byte',

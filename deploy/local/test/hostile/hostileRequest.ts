@@ -1,41 +1,7 @@
 import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
+import { hostileBodies, hostileJson, hostileTexts, hostileUrlParts } from './hostileValues.ts'
 
 export type Pick = <Value>(values: readonly Value[]) => Value
-
-const nonsense = [
-  null,
-  [],
-  {},
-  7,
-  -1,
-  'x',
-  '',
-  true,
-  { $gt: '' },
-  { __proto__: { role: 'reviewer' } },
-  'a'.repeat(70_000),
-  [{ $ne: null }],
-  '\u0000',
-  '../../etc/passwd',
-  "'; --",
-  { role: 'reviewer', verificationStatus: 'approved' },
-]
-const words = [
-  '1',
-  '0',
-  '-1',
-  'abc',
-  '9007199254740993',
-  '%00',
-  '..%2f..%2f',
-  '1e3',
-  'null',
-  '{"$gt":""}',
-  'true',
-  'passwordHash',
-  'ownerId',
-  '%F0%9F%92%A9',
-]
 
 /**
  * A request that no screen sends, or a valid one about another company. `ids` are the ids of the
@@ -47,9 +13,9 @@ export function hostileRequest(
   pick: Pick,
 ): { url: string; init: RequestInit } {
   const values = [
-    ...words,
+    ...hostileUrlParts,
     String(id),
-    String(1 + Math.floor(pick(words).length / 2)),
+    String(1 + Math.floor(pick(hostileUrlParts).length / 2)),
     String(pick(ids)),
   ]
   const filled = path.replaceAll(/\{\w+\}/g, () => pick(values))
@@ -59,8 +25,10 @@ export function hostileRequest(
     : ''
   const fields = Object.keys(body?.describe().keys ?? {})
   const content = pick([true, false])
-    ? pick(nonsense)
-    : Object.fromEntries(fields.map((field) => [field, pick([...nonsense, ...values, id])]))
+    ? pick(hostileJson)
+    : Object.fromEntries(
+        fields.map((field) => [field, pick([...hostileJson, ...hostileTexts, ...values, id])]),
+      )
   if (method === 'get') return { url: filled + asked, init: { method: 'GET' } }
   const form = new FormData()
   form.append(
@@ -73,7 +41,7 @@ export function hostileRequest(
       ? { body: form }
       : {
           headers: { 'content-type': 'application/json' },
-          body: pick([JSON.stringify(content), JSON.stringify(content), '{', '']),
+          body: pick([true, true, false]) ? JSON.stringify(content) : pick(hostileBodies),
         }
   return { url: filled + asked, init: { method: method.toUpperCase(), ...sent } }
 }

@@ -50,6 +50,24 @@ export const hostileTexts: string[] = [
   `a@${'b.'.repeat(120)}example`,
 ]
 
+/** Parts of a URL as they are sent, some of them encoded. */
+export const hostileUrlParts: string[] = [
+  '1',
+  '0',
+  '-1',
+  'abc',
+  '9007199254740993',
+  '%00',
+  '..%2f..%2f',
+  '1e3',
+  'null',
+  '{"$gt":""}',
+  'true',
+  'passwordHash',
+  'ownerId',
+  '%F0%9F%92%A9',
+]
+
 /** Values of JSON that are not what a field expects. */
 export const hostileJson: unknown[] = [
   null,
@@ -67,6 +85,7 @@ export const hostileJson: unknown[] = [
   { $gt: '' },
   { __proto: 1, constructor: 1 },
   JSON.parse('{"__proto__":{"role":"reviewer"}}'),
+  { role: 'reviewer', verificationStatus: 'approved' },
   '\uD800',
   'a'.repeat(60_000),
 ]

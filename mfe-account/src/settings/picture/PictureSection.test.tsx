@@ -77,6 +77,16 @@ describe('the profile picture in the settings', () => {
     await screen.findByText('Choose the visible area')
   })
 
+  it('sends a HEIC photo that the browser cannot show without cropping it', async () => {
+    const { uploads } = show()
+    const photo = file('image/heic')
+    fireEvent.drop(screen.getByRole('img').parentElement!, { dataTransfer: { files: [photo] } })
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.error(dialog.querySelector('img')!)
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it.each([
     [
       'another file type',

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { imageBytesMax } from '@materia/contracts/catalog/lists/constants.ts'
+import { heicPicture } from '@materia/files/test/heicPicture.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { identityHeader, signIdentity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { createApp } from '@materia/service-kit/src/http/createApp.ts'
@@ -114,6 +115,7 @@ describe('POST /api/upload/image', () => {
     ['WebP', () => drawPicture().webp()],
     ['GIF', () => drawPicture().gif()],
     ['AVIF', () => drawPicture().avif()],
+    ['HEIC photo of an iPhone', () => ({ toBuffer: async () => heicPicture })],
     ['gray JPEG', () => drawPicture().greyscale().jpeg()],
     ['CMYK JPEG', () => drawPicture().toColourspace('cmyk').jpeg()],
     ['progressive JPEG', () => drawPicture().jpeg({ progressive: true })],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { profilePictureBytesMax } from '@materia/contracts/identity/picture/constants.ts'
 import { startClamdStub } from '@materia/files/test/startClamd.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
+import { heicPicture } from '@materia/files/test/heicPicture.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import sharp from 'sharp'
 import { startIdentity } from '../../test/startIdentity.ts'
@@ -69,6 +70,10 @@ describe('POST /api/user/profile-picture', () => {
 
   it.each(['jpeg', 'gif'] as const)('accepts a %s', async (format) => {
     expect((await upload(await drawPicture()[format]().toBuffer())).status).toBe(201)
+  })
+
+  it('accepts a HEIC photo', async () => {
+    expect((await upload(heicPicture)).status).toBe(201)
   })
 
   it.each<[string, () => Promise<Buffer | string>, number, string]>([

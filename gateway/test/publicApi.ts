@@ -1,6 +1,4 @@
 // The test helpers that tests and benchmarks outside the gateway may use.
-export { readPath } from '../src/proxy/request/requestTarget.ts'
-export { createCookieReader } from '../src/session/sessionCookie.ts'
 export { createBuild } from './build.ts'
 export { call, cookieHeader, until } from './client.ts'
 export { secrets } from './gatewayOptions.ts'

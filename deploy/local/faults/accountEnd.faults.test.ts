@@ -180,7 +180,7 @@ describe('a deleted account', () => {
     const name = lot.picture.slice('/uploads/'.length)
     for (const file of ['account/users.json', 'catalog/listings.json', `catalog/pictures/${name}`])
       expect(zip.includes(file)).toBe(true)
-    expect(zip.includes(readFileSync(join(filesDir, name)))).toBe(true)
+    expect(zip.includes(readFileSync(join(filesDir, 'listings', name)))).toBe(true)
     expect((await call('GET', '/api/user/export/file', other)).status).toBe(404)
 
     // Restarts at the address that the gateway knows.

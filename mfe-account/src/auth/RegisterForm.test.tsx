@@ -66,21 +66,26 @@ describe('registration', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('shows a taken username beside its field', async () => {
+  it.each([
+    ['USERNAME_TAKEN', 'Username', filled.username, /already taken/],
+    ['COMPANY_NAME_TAKEN', 'Company name', filled.companyName, /^A verified company has this name/],
+    ['COMPANY_NAME_RESERVED', 'Company name', filled.companyName, /^This name is reserved/],
+  ])('shows %s beside the field %s', async (code, label, typed, text) => {
     const { keyboard } = renderScreen({
       routes,
       at: '/auth#register',
       answers: {
         'GET /api/config': [200, { registration: 'open' }],
-        'POST /api/register': [409, { message: 'taken', code: 'USERNAME_TAKEN', requestId: 'r' }],
+        'POST /api/register': [409, { message: 'taken', code, requestId: 'r' }],
       },
     })
     await fillRegistration(keyboard)
     expect(await screen.findByText('Registration failed')).toBeTruthy()
-    const username = screen.getByLabelText('Username')
-    expect(document.activeElement).toBe(username)
-    expect(username.getAttribute('aria-invalid')).toBe('true')
-    expect(username).toHaveProperty('value', filled.username)
+    const field = screen.getByLabelText(label)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field).toHaveProperty('value', typed)
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
 
   it('opens the login with a notice when it succeeded without a session', async () => {

@@ -43,7 +43,7 @@ describe('a dispute', () => {
       [part, whole, content].map((id) =>
         expect.stringMatching(
           new RegExp(
-            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed, claim opened, contaminated, 1110.00: Half of it is wet Order 1: paid \\[2J\\n.*It was dry\\n  Decide it by 2099-11-09T12:00:00.000Z; the buyer asks for 1110.00$`,
+            `Order ${id}: .*1110.00 USD held[^]*buyer: disputed, claim opened, contaminated, 1110.00: Half of it is wet Order 1: paid\\[2J\\n.*It was dry\\n  Decide it by 2099-11-09T12:00:00.000Z; the buyer asks for 1110.00$`,
           ),
         ),
       ),

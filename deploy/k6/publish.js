@@ -64,6 +64,7 @@ export default function publish() {
       currency: 'USD',
       materialOrigin: 'Post-industrial',
       location: 'Nuevo León, México',
+      postalCode: '64010',
       imageUrl: JSON.stringify([image.json('url')]),
       isSingleLot: true,
     },

@@ -47,6 +47,7 @@ async function completeOrder({ buyer, seller }: { buyer: Page; seller: Page }): 
     currency: 'USD',
     materialOrigin: 'Post-industrial',
     location: 'Nuevo León, México',
+    postalCode: '64010',
     imageUrl: like?.imageUrl,
     isSingleLot: true,
   }

@@ -29,6 +29,7 @@ async function list(color: string): Promise<Material> {
     price: '1200.50',
     currency: 'USD',
     location: 'Jalisco, México',
+    postalCode: '44940',
     isSingleLot: true,
     imageUrl: items[0]?.imageUrl,
   }

@@ -19,6 +19,7 @@ export function buildItem(overrides: Partial<CartItem> = {}): CartItem {
     location: 'Nuevo León, México',
     country: 'MEX',
     state: 'NL',
+    postalCode: '64010',
     imageUrl: '["/uploads/a1-0044ff.webp"]',
     materialOrigin: 'Post-industrial',
     status: 'available',

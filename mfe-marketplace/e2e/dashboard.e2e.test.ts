@@ -38,6 +38,7 @@ async function list(page: Page, color: string): Promise<Material> {
       price: '1200.50',
       currency: 'USD',
       location: 'Jalisco, México',
+      postalCode: '44940',
       imageUrl: like?.imageUrl,
     },
   })

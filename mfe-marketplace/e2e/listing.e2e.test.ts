@@ -29,6 +29,7 @@ async function fill(page: Page) {
   await page.locator('#listing-price').fill('91,500.5')
   await choose('country', 'MEX')
   await choose('state', 'NL')
+  await page.locator('#listing-postalCode').fill('64010')
 }
 
 /** Uploads images and returns their URLs in the chosen order. */

@@ -22,6 +22,7 @@ export function buildMaterial(overrides: Partial<Material> = {}): Material {
     location: 'Nuevo León, México',
     country: 'MEX',
     state: 'NL',
+    postalCode: '64010',
     imageUrl: `["/uploads/lot${id}a-2f62b5.webp","/uploads/lot${id}b-2f62b5.webp"]`,
     materialOrigin: 'Post-industrial',
     status: 'available',

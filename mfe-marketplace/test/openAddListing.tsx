@@ -55,6 +55,7 @@ export async function fill(view: View) {
   await keyboard.type(screen.getByLabelText('Price'), '18,400.50')
   await keyboard.selectOptions(screen.getByLabelText('Country'), 'MEX')
   await keyboard.selectOptions(screen.getByLabelText('State'), 'NL')
+  await keyboard.type(screen.getByLabelText('Postal code'), '64010')
   await addPicture(view)
 }
 

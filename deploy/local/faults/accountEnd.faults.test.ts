@@ -141,6 +141,7 @@ async function list(account: Account): Promise<{ id: number; picture: string }> 
     unit: 'Kg',
     price: '550.00',
     location: 'Nuevo León, México',
+    postalCode: '64010',
     imageUrl: JSON.stringify([picture]),
   }
   const { id } = JSON.parse(await (await call('POST', '/api/materials', account, draft)).text())

@@ -111,6 +111,7 @@ const listingOf = (picture: unknown) => ({
   unit: 'Kg',
   price: '550.00',
   location: 'NL, MEX',
+  postalCode: '64010',
   isSingleLot: false,
   imageUrl: [picture],
 })

@@ -12,6 +12,7 @@ export const listingDraft = (picture: string, color = 'Blue') => ({
   currency: 'USD',
   materialOrigin: 'Post-industrial',
   location: 'Nuevo León, México',
+  postalCode: '64010',
   imageUrl: JSON.stringify([picture]),
   isSingleLot: true,
 })

@@ -114,7 +114,7 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
         )}
       </div>
       <div css={money}>
-        <span css={[priceStyle, problem && unavailable]}>
+        <span css={[priceStyle, problem && problem !== 'noFreight' && unavailable]}>
           {formatPrice(line.price, line.currency)}
         </span>
         <div css={actions}>

@@ -130,6 +130,16 @@ describe('the cart', () => {
     expect(summary().getByText('MX$90,000.00')).toBeTruthy()
   })
 
+  it('leaves out a line whose freight is on request, with a link to its seller', async () => {
+    await renderCart([buildItem({ postalCode: undefined }), copper], {
+      now: { 'GET /api/materials/2': [200, buildItem({ postalCode: null })] },
+    })
+    const link = await screen.findByRole('link', { name: 'Ask the seller about freight' })
+    expect(link.getAttribute('href')).toBe('/messages?chat=3&material=2')
+    expect(summary().queryByText('US$1,450.50')).toBeNull()
+    expect(summary().getByText('MX$90,000.00')).toBeTruthy()
+  })
+
   it('has no checkout link while nothing can be ordered', async () => {
     await renderCart([buildItem()], {
       now: { 'GET /api/materials/2': [200, buildItem({ status: 'sold' })] },

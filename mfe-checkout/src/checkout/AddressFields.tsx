@@ -5,9 +5,9 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { addressFields, type Side } from './checkoutFields.ts'
+import { OtherState } from '@materia/ui/src/forms/OtherState.tsx'
+import { addressFields, addressOf, type Side } from './checkoutFields.ts'
 import { SavedAddresses } from './SavedAddresses.tsx'
-import { OtherState } from './OtherState.tsx'
 import { pair, part } from '../layout.ts'
 import { messages } from './messages.ts'
 import type { ShippingForm } from './useShippingForm.ts'
@@ -31,6 +31,10 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
   const handleChosen = (address: SavedAddress) => {
     change(addressFields(side, address))
     onChosen()
+  }
+  const changeState = (changed: Parameters<typeof change>[0]) => {
+    change(changed)
+    stateRef.current?.focus()
   }
   const postalCode = (
     <Field
@@ -86,7 +90,12 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
       <div css={pair}>
         {country === 'MEX' ? [postalCode, city, state] : [city, state, postalCode]}
       </div>
-      <OtherState form={form} side={side} onChosen={() => stateRef.current?.focus()} />
+      <OtherState
+        place={addressOf(fields, side)}
+        confirmed={fields[`${side}_confirmed`]}
+        onState={(chosen) => changeState({ [`${side}_state`]: chosen })}
+        onConfirm={(key) => changeState({ [`${side}_confirmed`]: key })}
+      />
     </div>
   )
 }

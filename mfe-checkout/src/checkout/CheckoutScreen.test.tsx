@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { fillAddress, savedAddresses, renderCheckout } from '../../test/renderCheckout.tsx'
+import { fillAddress, refusal, savedAddresses, renderCheckout } from '../../test/renderCheckout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,7 +14,7 @@ describe('/checkout, shipping', () => {
     await keyboard.type(screen.getByLabelText('Phone'), '000 000 0000')
     await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
     expect(await screen.findByText('Please enter a valid email')).toBeTruthy()
-    expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
+    expect(screen.getByText(/^Please enter a valid phone number/)).toBeTruthy()
     expect(screen.getAllByText('This field is required')).toHaveLength(4)
     expect(screen.getByRole('alert').textContent).toMatch(/marked below/)
   })
@@ -99,6 +99,24 @@ describe('/checkout, shipping', () => {
     await keyboard.type(screen.getByLabelText('ZIP code'), '-1234{Enter}')
     await screen.findByLabelText('Card number')
     expect(screen.getByText('Transportes Norte · Economy · 6 days · US$120.00')).toBeTruthy()
+  })
+
+  it('shows freight on request, with a link to the seller', async () => {
+    const { keyboard } = renderCheckout({
+      answers: { 'POST /api/shipping/calculate': refusal(409, 'FREIGHT_ON_REQUEST') },
+    })
+    await fillAddress(keyboard)
+    const link = await screen.findByRole('link', { name: 'Ask the seller about freight' })
+    expect(link.getAttribute('href')).toBe('/messages?chat=3&material=2')
+    expect(screen.queryByText('Error calculating shipping')).toBeNull()
+  })
+
+  it('shows how it reads a phone number without a country code', async () => {
+    const { keyboard } = renderCheckout()
+    const field = await screen.findByLabelText('Phone')
+    await keyboard.clear(field)
+    await keyboard.type(field, '818 358 0000')
+    await screen.findByText('We’ll save +1 818 358 0000')
   })
 
   it('can be filled in when saved addresses fail to load', async () => {

@@ -21,6 +21,7 @@ import type { CartLine } from '../lines/cartLine.ts'
 import { useCartLines } from '../lines/useCartLines.ts'
 import { addressesQuery } from '../freight/addressesQuery.ts'
 import { isOpen, isWaiting } from '../orderAttempt/orderAttempt.ts'
+import { FreightOnRequest } from '../freight/FreightOnRequest.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { form, part, waiting } from '../layout.ts'
 import { TermsChanges } from '../orderAttempt/TermsChanges.tsx'
@@ -135,7 +136,16 @@ function Checkout({ user }: { user: User }) {
         </div>
       )}
       {lines.length > toOrder.length && !isPlacing && (
-        <p css={waiting}>{intl.formatMessage(messages.leftOut)}</p>
+        <div css={waiting}>
+          <p>{intl.formatMessage(messages.leftOut)}</p>
+          {lines
+            .filter(({ problem }) => problem === 'noFreight')
+            .map(({ id, lot }) => (
+              <p key={id}>
+                {materialTitle(language, lot)}: <FreightOnRequest lot={lot} />
+              </p>
+            ))}
+        </div>
       )}
       <CheckoutForm
         user={user}

@@ -2,12 +2,14 @@ import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { hint, loss, part } from '../layout.ts'
+import { hint, loss, part, waiting } from '../layout.ts'
+import { FreightOnRequest } from '../freight/FreightOnRequest.tsx'
 import { messages } from './messages.ts'
 import { bestRates, rateId } from '../freight/ratesQuery.ts'
 import { serviceText } from '../freight/serviceText.ts'
@@ -55,13 +57,19 @@ export function RateChoice({
     [rate === cheapest && messages.cheapest, rate === quickest && messages.quickest]
       .flatMap((text) => (text ? [intl.formatMessage(text)] : []))
       .join(' · ')
+  const isOnRequest = error instanceof ApiError && error.code === 'FREIGHT_ON_REQUEST'
   return (
     <fieldset css={part} aria-busy={isLoading || undefined}>
       <legend css={legend}>{title}</legend>
       {!isLoading && !rates && !error && (
         <p css={hint}>{intl.formatMessage(messages.ratesAfterAddress)}</p>
       )}
-      {error && !rates && (
+      {isOnRequest && !rates && (
+        <p css={waiting} role="alert">
+          <FreightOnRequest lot={line.lot} />
+        </p>
+      )}
+      {error && !isOnRequest && !rates && (
         <div css={loss} role="alert">
           <p>{intl.formatMessage(messages.ratesFailed)}</p>
           <div>

@@ -43,7 +43,7 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
         <h2>{intl.formatMessage(messages.contact)}</h2>
         <div css={pair}>
           <Field {...field('contactEmail')} type="email" autoComplete="email" />
-          <Field {...field('contactPhone')} type="tel" autoComplete="tel" />
+          <Field {...field('contactPhone')} hint={form.phoneHint} type="tel" autoComplete="tel" />
         </div>
       </section>
       <section css={part}>

@@ -1,4 +1,4 @@
-import { findOtherState, validateAddress } from '@materia/contracts/places/address.ts'
+import { findUnconfirmedState, validateAddress } from '@materia/contracts/places/address.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { contactPhoneMin } from '@materia/contracts/orders/constants.ts'
@@ -57,20 +57,11 @@ export function addressFields(
   }
 }
 
-export function placeKey({ postalCode, state }: Pick<Address, 'postalCode' | 'state'>): string {
-  return `${postalCode} ${state}`
-}
-
-/** The state of the postal code, if it is another one than the chosen, and not confirmed. */
-export function findUnconfirmedState(fields: CheckoutFields, side: Side): string | null {
-  const address = addressOf(fields, side)
-  return fields[`${side}_confirmed`] === placeKey(address) ? null : findOtherState(address)
-}
-
 function validateSide(fields: CheckoutFields, side: Side) {
-  const wrong = validateAddress(addressOf(fields, side))
-  if (wrong.some(({ field }) => field === 'state') || !findUnconfirmedState(fields, side))
-    return wrong
+  const address = addressOf(fields, side)
+  const wrong = validateAddress(address)
+  const other = findUnconfirmedState(address, fields[`${side}_confirmed`])
+  if (wrong.some(({ field }) => field === 'state') || !other) return wrong
   const elsewhere = { field: 'state', error: 'elsewhere' } as const
   const isAfter = ({ field }: (typeof wrong)[number]) => field === 'postalCode'
   return [...wrong.filter((one) => !isAfter(one)), elsewhere, ...wrong.filter(isAfter)]

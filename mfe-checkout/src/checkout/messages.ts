@@ -32,7 +32,8 @@ export const messages = {
     invalidEmail: { id: 'checkout.pay.invalidEmail', defaultMessage: 'Please enter a valid email' },
     invalidPhone: {
       id: 'checkout.pay.invalidPhone',
-      defaultMessage: 'Please enter a valid phone number',
+      defaultMessage:
+        'Please enter a valid phone number. Add the country code, such as +52 81 8358 0000',
     },
     shippingAddress: { id: 'checkout.pay.shippingAddress', defaultMessage: 'Shipping address' },
     billingAddress: { id: 'checkout.pay.billingAddress', defaultMessage: 'Billing address' },
@@ -72,26 +73,6 @@ export const messages = {
       id: 'checkout.pay.invalidPostalCode',
       defaultMessage: 'Five digits, such as 77002 or 64000',
     },
-    unknownPostalCode: {
-      id: 'checkout.pay.unknownPostalCode',
-      defaultMessage: 'This postal code doesn’t exist',
-    },
-    stateElsewhere: {
-      id: 'checkout.pay.stateElsewhere',
-      defaultMessage: 'The postal code is in another state',
-    },
-    codeElsewhere: defineMessage<{ code: string; state: string }>({
-      id: 'checkout.pay.codeElsewhere',
-      defaultMessage: '{code} is in {state}.',
-    }),
-    changeState: defineMessage<{ state: string }>({
-      id: 'checkout.pay.changeState',
-      defaultMessage: 'Change to {state}',
-    }),
-    keepState: defineMessage<{ state: string }>({
-      id: 'checkout.pay.keepState',
-      defaultMessage: '{state} is right',
-    }),
     rates: { id: 'checkout.pay.rates', defaultMessage: 'Shipping options' },
     ratesAfterAddress: {
       id: 'checkout.pay.ratesAfterAddress',

@@ -1,12 +1,13 @@
-import type { parsePhone } from '@materia/contracts/text/parsePhone.ts'
+import { placeMessages } from '@materia/ui/src/forms/placeMessages.ts'
+import { usePhoneReading } from '@materia/ui/src/forms/usePhoneReading.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useScrollToFocus } from '@materia/ui/src/forms/useScrollToFocus.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import { validateCheckout } from './checkoutFields.ts'
+import { addressOf, validateCheckout } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { messages } from './messages.ts'
 
@@ -51,8 +52,8 @@ const texts: Record<string, MessageDescriptor> = {
   'contactPhone.invalid': messages.invalidPhone,
   'shipping_postalCode.invalid': messages.invalidPostalCode,
   'billing_postalCode.invalid': messages.invalidPostalCode,
-  unknown: messages.unknownPostalCode,
-  elsewhere: messages.stateElsewhere,
+  unknown: placeMessages.unknownPostalCode,
+  elsewhere: placeMessages.stateElsewhere,
 }
 
 export type ShippingForm = ReturnType<typeof useShippingForm>
@@ -74,14 +75,8 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
   const [attempts, setAttempts] = useState(0)
   useScrollToFocus(attempts)
   const { mutate, isPending } = useSingleMutation({ mutationFn: loadRates, onSuccess: onDone })
-  const [parse, setParse] = useState<typeof parsePhone | null>(null)
-  useEffect(() => {
-    // Lazy, because it is 30 KB. Without it the server refuses what is no number.
-    import('@materia/contracts/text/parsePhone.ts').then(
-      ({ parsePhone: loaded }) => setParse(() => loaded),
-      () => {},
-    )
-  }, [])
+  const { parse, hintOf } = usePhoneReading()
+  const phoneHint = hintOf(fields.contactPhone, addressOf(fields, 'shipping').country)
   const wrong = attempts > 0 ? validateCheckout(fields, parse) : []
   const errorOf = (name: keyof CheckoutFields) => {
     const error = wrong.find(({ field }) => field === name)?.error
@@ -104,5 +99,13 @@ export function useShippingForm({ fields, onChange, loadRates, onDone }: Options
     if (control instanceof HTMLElement) control.focus()
     if (!first) mutate(undefined)
   }
-  return { fields, change: onChange, field, submit, hasErrors: wrong.length > 0, isBusy: isPending }
+  return {
+    fields,
+    change: onChange,
+    field,
+    phoneHint,
+    submit,
+    hasErrors: wrong.length > 0,
+    isBusy: isPending,
+  }
 }

@@ -1,11 +1,12 @@
+import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { type ListingTerm, listingTerms } from '@materia/contracts/catalog/listingTerms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { partPrice } from './partPrice.ts'
 
-/** The reason why a line cannot be ordered. */
-export type Problem = 'own' | 'reserved' | 'sold' | 'withdrawn' | 'gone'
+/** The reason why a line cannot be ordered. `noFreight`: its freight is on request. */
+export type Problem = 'own' | 'reserved' | 'sold' | 'withdrawn' | 'gone' | 'noFreight'
 
 /** A difference from the listing as it was put into the cart. */
 export type Change =
@@ -48,7 +49,12 @@ export function cartLine(
   // The buyer wants all of a listing that was sold whole, until a quantity is typed.
   const wanted = part ?? item.quantity
   const quantity = lot.isSingleLot || Number(wanted) > Number(lot.quantity) ? lot.quantity : wanted
-  const problem = now.material === null ? 'gone' : problemOf(lot, userId)
+  // A cart of an earlier version has no postal codes.
+  const isOnRequest = now.material && !hasFreight(now.material)
+  const problem =
+    now.material === null
+      ? 'gone'
+      : (problemOf(lot, userId) ?? (isOnRequest ? ('noFreight' as const) : null))
   const line = {
     id: item.id,
     lot,

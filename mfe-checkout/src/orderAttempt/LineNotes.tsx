@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { Outcome } from './orderAttempt.ts'
 import { confirmPayment } from './outcomeMessages.ts'
 import { refusalText } from './refusalText.ts'
+import { FreightOnRequest } from '../freight/FreightOnRequest.tsx'
 import type { CartLine, Change } from '../lines/cartLine.ts'
 import { messages } from '../lines/messages.ts'
 import { quantityText } from '../lines/quantityText.ts'
@@ -17,6 +18,7 @@ const note = css({
   background: color.waitingSoft,
   color: color.waiting,
   fontSize: font.small,
+  '& a': { color: 'inherit' },
 })
 const quiet = css({ color: color.muted, fontSize: font.small })
 
@@ -45,7 +47,12 @@ export function LineNotes({ line }: { line: CartLine }) {
     <>
       {problem && (
         <p css={note}>
-          {intl.formatMessage(messages[problem])} {intl.formatMessage(messages.notInTotal)}
+          {problem === 'noFreight' ? (
+            <FreightOnRequest lot={lot} />
+          ) : (
+            intl.formatMessage(messages[problem])
+          )}{' '}
+          {intl.formatMessage(messages.notInTotal)}
         </p>
       )}
       {line.changes.map((change) => (

@@ -73,6 +73,14 @@ describe('my listings', () => {
     await screen.findByRole('link', { name: 'Draft 0' })
   })
 
+  it('ask for a missing postal code, with a link to the form', async () => {
+    openDashboard({ [ownCall]: [200, ownPage([buildOwn({ id: 7, postalCode: null })])] })
+    const listing = within(await row(/Polypropylene/))
+    expect(listing.getByRole('link', { name: /Add the postal code/ }).getAttribute('href')).toBe(
+      '/edit-material/7',
+    )
+  })
+
   it('are shown in Spanish', async () => {
     openDashboard(
       { [ownCall]: [200, ownPage([buildOwn({ status: 'sold', views: 1 })])] },

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
@@ -129,6 +130,13 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           </p>
         ) : (
           <p css={priceStyle}>{unit ?? total}</p>
+        )}
+        {(status === 'available' || status === 'reserved') && !hasFreight(material) && (
+          <p>
+            <Link css={missing} to={editListingPath(id)}>
+              {intl.formatMessage(messages.addPostalCode)}
+            </Link>
+          </p>
         )}
         <p css={small}>
           {[

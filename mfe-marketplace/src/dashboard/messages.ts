@@ -2,6 +2,10 @@ import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
   ...defineMessages({
+    addPostalCode: {
+      id: 'marketplace.dashboard.addPostalCode',
+      defaultMessage: 'Add the postal code, so that buyers see the freight and can order',
+    },
     title: { id: 'marketplace.dashboard.title', defaultMessage: 'Dashboard' },
     tabs: { id: 'marketplace.dashboard.tabs', defaultMessage: 'Dashboard sections' },
     listings: { id: 'marketplace.dashboard.listings', defaultMessage: 'My listings' },

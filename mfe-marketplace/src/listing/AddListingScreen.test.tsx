@@ -51,6 +51,7 @@ describe('/add-listing', () => {
           currency: 'USD',
           isSingleLot: true,
           location: 'Nuevo León, México',
+          postalCode: '64010',
           imageUrl: '["/uploads/lot-2f62b5.webp"]',
         },
       },
@@ -73,6 +74,7 @@ describe('/add-listing', () => {
       'Quantity: This field is required',
       'Price: This field is required',
       'State: This field is required',
+      'Postal code: This field is required',
       'Pictures: At least one image is required',
     ])
     await keyboard.click(within(summary).getByRole('link', { name: /^Price/ }))

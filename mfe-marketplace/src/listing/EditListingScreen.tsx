@@ -1,3 +1,4 @@
+import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
@@ -87,7 +88,9 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
   return (
     <ListingPage
       title={intl.formatMessage(messages.editTitle)}
-      text={intl.formatMessage(messages.allRequired)}
+      text={[messages.allRequired, ...(hasFreight(material) ? [] : [messages.postalCodeMissing])]
+        .map((text) => intl.formatMessage(text))
+        .join(' ')}
     >
       <ListingForm
         base={base}

@@ -8,7 +8,7 @@ import { toFields } from '../listingForm/listingFields.ts'
 
 beforeEach(() => localStorage.clear())
 
-const company = buildUser({ country: 'MEX', state: 'JA' })
+const company = buildUser({ country: 'MEX', state: 'JA', postalCode: '44940' })
 
 async function open(user = company, answers: MockResponses = {}) {
   const view = renderScreen({ routes, at: '/add-listing', user, answers })
@@ -18,31 +18,31 @@ async function open(user = company, answers: MockResponses = {}) {
 
 describe('/add-listing of a company with a profile', () => {
   const values = () =>
-    ['Country', 'State', 'Currency'].map(
+    ['Country', 'State', 'Postal code', 'Currency'].map(
       (label) => screen.getByLabelText<HTMLSelectElement>(label).value,
     )
 
-  it('begins with the company’s country, state and currency, which is no draft yet', async () => {
+  it('begins with the company’s place and currency, which is no draft yet', async () => {
     await open()
-    expect(values()).toEqual(['MEX', 'JA', 'MXN'])
+    expect(values()).toEqual(['MEX', 'JA', '44940', 'MXN'])
     cleanup()
     await open()
     expect(screen.queryByText('We restored what you entered before.')).toBeNull()
   })
 
-  it('keeps country, state and currency of a draft that began with others', async () => {
+  it('keeps place and currency of a draft that began with others', async () => {
     writeDraft(draftKey(company.id, 'new'), { price: '18400' })
     await open()
-    expect(values()).toEqual(['USA', '', 'USD'])
+    expect(values()).toEqual(['USA', '', '', 'USD'])
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '18400')
   })
 
-  it('restores the typed text with the original country, state and currency', async () => {
+  it('restores the typed text with the original place and currency', async () => {
     const { keyboard } = await open()
     await keyboard.type(screen.getByLabelText('Price'), '5')
     cleanup()
-    await open({ ...company, country: 'USA', state: 'TX' })
-    expect(values()).toEqual(['MEX', 'JA', 'MXN'])
+    await open({ ...company, country: 'USA', state: 'TX', postalCode: '77003' })
+    expect(values()).toEqual(['MEX', 'JA', '44940', 'MXN'])
     await screen.findByText('We restored what you entered before.')
   })
 })

@@ -1,13 +1,12 @@
-import { countries, countryName, stateName, statesOf } from '@materia/contracts/places/places.ts'
-import { findOtherState } from '@materia/contracts/places/address.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { OtherState } from '@materia/ui/src/forms/OtherState.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
-import { codeElsewhere, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 /** The place of the material. Another country clears the state. */
@@ -18,12 +17,14 @@ export function PlaceSection({ form }: { form: ListingForm }) {
   const chosen = useWatch({ control: form.control, name: 'country' })
   const country = countries.find((each) => each === chosen)
   const states = country ? statesOf(language, country) : []
-  const [state, postalCode] = useWatch({ control: form.control, name: ['state', 'postalCode'] })
-  const found = country ? findOtherState({ country, state, postalCode: postalCode.trim() }) : null
-  const other = found !== null && states.some(({ code }) => code === found) ? found : null
+  const [state, postalCode, confirmed] = useWatch({
+    control: form.control,
+    name: ['state', 'postalCode', 'confirmed'],
+  })
   const { onChange: onCountryChange, ...countryField } = field('country')
-  const changeState = (code: string) => {
-    form.setValue('state', code)
+  const change = (name: 'state' | 'confirmed', value: string) => {
+    form.setValue(name, value)
+    if (form.formState.isSubmitted) void form.trigger('state')
     // The pressed button disappears, so the select takes the focus.
     form.setFocus('state')
   }
@@ -43,7 +44,7 @@ export function PlaceSection({ form }: { form: ListingForm }) {
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('state')}>
+        <SelectField {...field('state', ['postalCode'])}>
           <option value="">{intl.formatMessage(messages.choose)}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -54,26 +55,20 @@ export function PlaceSection({ form }: { form: ListingForm }) {
       </div>
       <div css={pair}>
         <Field
-          {...field('postalCode')}
+          {...field('postalCode', ['state'])}
           hint={intl.formatMessage(messages.postalCodeHint)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
         />
       </div>
-      <p role="status">
-        {other &&
-          intl.formatMessage(codeElsewhere, {
-            code: postalCode.trim(),
-            state: stateName(language, country!, other),
-          })}
-      </p>
-      {other && (
-        <div>
-          <Button variant="secondary" onClick={() => changeState(other)}>
-            {intl.formatMessage(messages.changeState)}
-          </Button>
-        </div>
+      {country && (
+        <OtherState
+          place={{ country, state, postalCode: postalCode.trim() }}
+          confirmed={confirmed}
+          onState={(code) => change('state', code)}
+          onConfirm={(key) => change('confirmed', key)}
+        />
       )}
     </FormSection>
   )

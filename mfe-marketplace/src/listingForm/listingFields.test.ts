@@ -20,6 +20,7 @@ describe('toFields and toDraft', () => {
       currency: 'USD',
       isSingleLot: true,
       location: 'Nuevo León, México',
+      postalCode: '64010',
       imageUrl: '["/uploads/lot7a-2f62b5.webp","/uploads/lot7b-2f62b5.webp"]',
     })
     expect(validateListing(toDraft(fields))).toEqual([])
@@ -83,6 +84,18 @@ describe('listingChange', () => {
       location: 'Jalisco, México',
     })
     expect(listingChange(fields, { ...fields })).toEqual({})
+  })
+
+  it('says again that the state is right when its place changes', () => {
+    const confirmed = toFields(buildMaterial({ postalCode: '97000' }))
+    expect(toDraft(confirmed)).toMatchObject({ isStateConfirmed: true })
+    expect(listingChange(confirmed, { ...confirmed, color: 'Red' })).toEqual({ color: 'Red' })
+    const other = { ...confirmed, postalCode: '97100', confirmed: '97100 NL' }
+    expect(listingChange(confirmed, other)).toEqual({
+      postalCode: '97100',
+      isStateConfirmed: true,
+    })
+    expect(listingChange(confirmed, { ...other, confirmed: '' })).toEqual({ postalCode: '97100' })
   })
 
   it('contains the whole offer, with the former quantity, when any part of it changes', () => {

@@ -23,6 +23,7 @@ import type {
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
 import { type NumberRule, numberText } from '@materia/contracts/text/parseNumber.ts'
+import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 
 /** The typed and selected fields, in the order of the form. */
@@ -46,6 +47,8 @@ export const textNames = [
   'country',
   'state',
   'postalCode',
+  // The confirmed place, see `placeKey`. Not shown.
+  'confirmed',
 ] as const
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'imageUrl'
@@ -69,9 +72,12 @@ export function isNumberName(name: string): name is NumberName {
 /** The listing that a form describes. Only its category may be missing. */
 export type ListingDraft = Omit<
   Required<MaterialDraft>,
-  'title' | 'category' | 'imageUrl' | OptionalListingField
+  'title' | 'category' | 'imageUrl' | 'isStateConfirmed' | OptionalListingField
 > &
-  Pick<MaterialDraft, OptionalListingField> & { category?: Category; imageUrl: string }
+  Pick<MaterialDraft, 'isStateConfirmed' | OptionalListingField> & {
+    category?: Category
+    imageUrl: string
+  }
 
 /** The color choice that shows the field `customColor`. */
 export const otherColor = 'Other'
@@ -95,25 +101,40 @@ function texts(valueOf: (name: TextName) => string): Record<TextName, string> {
   >
 }
 
-/** An empty form with the company's country, state and currency, if its profile has them. */
-export function ownFields({ country, state }: Pick<User, 'country' | 'state'>): ListingFields {
+/** An empty form with the company's place and currency, if its profile has them. */
+export function ownFields({
+  country,
+  state,
+  postalCode = '',
+}: Pick<User, 'country' | 'state' | 'postalCode'>): ListingFields {
   if (country === '') return emptyFields
   return {
     ...emptyFields,
     country,
     state: state in stateNames[country] ? state : '',
+    postalCode,
+    confirmed: storedPlace({ state, postalCode }),
     currency: country === 'MEX' ? 'MXN' : 'USD',
   }
 }
+
+/** A stored place was confirmed when it was saved. */
+function storedPlace({ state, postalCode }: Pick<Material, 'state' | 'postalCode'>): string {
+  return postalCode ? placeKey({ state, postalCode }) : ''
+}
+
+/** Texts that are no field of a listing. */
+const ownNames = ['customColor', 'lots', 'confirmed'] as const
 
 /** The fields of an existing listing. */
 export function toFields(material: Material): ListingFields {
   const listed = colors.find((color) => color.toLowerCase() === material.color.toLowerCase())
   return {
-    ...texts((name) => (name === 'customColor' || name === 'lots' ? '' : (material[name] ?? ''))),
+    ...texts((name) => (isOwnName(name) ? '' : (material[name] ?? ''))),
     color: listed ?? otherColor,
     customColor: listed ? '' : material.color,
     lots: material.isSingleLot ? 'single' : 'multiple',
+    confirmed: storedPlace(material),
     imageUrl: imageUrls(material.imageUrl),
   }
 }
@@ -126,6 +147,9 @@ export function toDraft(fields: ListingFields): ListingDraft {
   const country = oneOf(countries, fields.country)
   const category = oneOf(categories, fields.category)
   const number = (name: NumberName) => numberText(fields[name], numberRule(name, fields))
+  const place = { state: fields.state, postalCode: fields.postalCode.trim() }
+  const isStateConfirmed =
+    fields.confirmed === placeKey(place) && country && findOtherState({ country, ...place })
   return {
     category,
     type: fields.type,
@@ -143,7 +167,8 @@ export function toDraft(fields: ListingFields): ListingDraft {
     price: number('price'),
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
-    ...(fields.postalCode.trim() && { postalCode: fields.postalCode.trim() }),
+    ...(place.postalCode && { postalCode: place.postalCode }),
+    ...(isStateConfirmed && { isStateConfirmed: true }),
     location: country && fields.state ? locationText(country, fields.state) : '',
     imageUrl: JSON.stringify(fields.imageUrl),
   }
@@ -155,7 +180,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
  */
 export function listingChange(before: ListingFields, after: ListingFields): MaterialChange {
   const [old, draft] = [toDraft(before), toDraft(after)]
-  const { quantity, unit, price, currency, ...others } = draft
+  const { quantity, unit, price, currency, isStateConfirmed, ...others } = draft
   const offer = { quantity, unit, price, currency }
   const oldOffer = {
     quantity: old.quantity,
@@ -164,8 +189,11 @@ export function listingChange(before: ListingFields, after: ListingFields): Mate
     currency: old.currency,
   }
   const gone = optionalListingFields.filter((name) => old[name] && !draft[name])
+  const changed = difference(old, others)
   return {
-    ...difference(old, others),
+    ...changed,
+    ...(('location' in changed || 'postalCode' in changed) &&
+      isStateConfirmed && { isStateConfirmed }),
     ...Object.fromEntries(gone.map((name) => [name, null])),
     ...(!isSame(oldOffer, offer) && { ...offer, quantitySeen: old.quantity }),
   }
@@ -199,6 +227,10 @@ function isSame(before: unknown, after: unknown): boolean {
 /** A known color as in the reference list, whichever language it was typed in. */
 function storedColor(text: string): string {
   return knownColors.find((color) => color === knownTerm(text)) ?? text
+}
+
+function isOwnName(name: TextName): name is (typeof ownNames)[number] {
+  return ownNames.some((own) => own === name)
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {

@@ -1,3 +1,4 @@
+import { placeMessages } from '@materia/ui/src/forms/placeMessages.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
@@ -21,7 +22,6 @@ export const messages = {
 
     what: { id: 'marketplace.listing.what', defaultMessage: 'Material' },
     offer: { id: 'marketplace.listing.offer', defaultMessage: 'Quantity and price' },
-    changeState: { id: 'marketplace.listing.changeState', defaultMessage: 'Change the state' },
     place: { id: 'marketplace.listing.place', defaultMessage: 'Location' },
 
     choose: { id: 'marketplace.listing.choose', defaultMessage: 'Choose' },
@@ -149,6 +149,11 @@ export const messages = {
       id: 'marketplace.listing.postalCodeHint',
       defaultMessage: 'Freight is calculated from here',
     },
+    postalCodeMissing: {
+      id: 'marketplace.listing.postalCodeMissing',
+      defaultMessage:
+        'This listing has no postal code yet, so buyers see that its freight is on request.',
+    },
     packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not stated' },
     isFull: {
       id: 'marketplace.listing.isFull',
@@ -221,12 +226,8 @@ export const fieldLabels = defineMessages({
   country: { id: 'marketplace.listing.country', defaultMessage: 'Country' },
   state: { id: 'marketplace.listing.state', defaultMessage: 'State' },
   postalCode: { id: 'marketplace.listing.postalCode', defaultMessage: 'Postal code' },
+  confirmed: { id: 'marketplace.listing.state', defaultMessage: 'State' },
   imageUrl: { id: 'marketplace.listing.imageUrl', defaultMessage: 'Pictures' },
-})
-
-export const codeElsewhere = defineMessage<{ code: string; state: string }>({
-  id: 'marketplace.listing.codeElsewhere',
-  defaultMessage: '{code} is in {state}.',
 })
 
 export const unitLabels = defineMessages({
@@ -240,57 +241,57 @@ export const currencyLabels = defineMessages({
   MXN: { id: 'marketplace.listing.currency.mxn', defaultMessage: 'Mexican pesos (MXN)' },
 })
 
-export const errorTexts = defineMessages({
-  invalidNumber: {
-    id: 'marketplace.listing.error.invalidNumber',
-    defaultMessage: 'Please enter a valid number',
-  },
-  invalidPrice: {
-    id: 'marketplace.listing.error.invalidPrice',
-    defaultMessage: 'Please enter a valid price',
-  },
-  notInCategory: {
-    id: 'marketplace.listing.error.notInCategory',
-    defaultMessage: 'Choose a type of this category',
-  },
-  notOfType: {
-    id: 'marketplace.listing.error.notOfType',
-    defaultMessage: 'Choose a grade of this type',
-  },
-  onlyForPieces: {
-    id: 'marketplace.listing.error.onlyForPieces',
-    defaultMessage: 'Only for material sold by the piece',
-  },
-  onlyForPlastics: {
-    id: 'marketplace.listing.error.onlyForPlastics',
-    defaultMessage: 'Only for plastics',
-  },
-  unknownPlace: {
-    id: 'marketplace.listing.error.unknownPlace',
-    defaultMessage: 'Choose a state of this country',
-  },
-  unknownPostalCode: {
-    id: 'marketplace.listing.error.unknownPostalCode',
-    defaultMessage: 'This postal code doesn’t exist',
-  },
-  imageRequired: {
-    id: 'marketplace.listing.error.imageRequired',
-    defaultMessage: 'At least one image is required',
-  },
-  tooManyImages: {
-    id: 'marketplace.listing.error.tooManyImages',
-    defaultMessage: 'Maximum 5 images allowed',
-  },
-  uploading: {
-    id: 'marketplace.listing.error.uploading',
-    defaultMessage: 'Wait until every picture is uploaded',
-  },
-  uploadFailed: {
-    id: 'marketplace.listing.error.uploadFailed',
-    defaultMessage: 'A picture wasn’t uploaded: try again or remove it',
-  },
-  refused: {
-    id: 'marketplace.listing.error.refused',
-    defaultMessage: 'The server didn’t accept this value',
-  },
-})
+export const errorTexts = {
+  stateElsewhere: placeMessages.stateElsewhere,
+  unknownPostalCode: placeMessages.unknownPostalCode,
+  ...defineMessages({
+    invalidNumber: {
+      id: 'marketplace.listing.error.invalidNumber',
+      defaultMessage: 'Please enter a valid number',
+    },
+    invalidPrice: {
+      id: 'marketplace.listing.error.invalidPrice',
+      defaultMessage: 'Please enter a valid price',
+    },
+    notInCategory: {
+      id: 'marketplace.listing.error.notInCategory',
+      defaultMessage: 'Choose a type of this category',
+    },
+    notOfType: {
+      id: 'marketplace.listing.error.notOfType',
+      defaultMessage: 'Choose a grade of this type',
+    },
+    onlyForPieces: {
+      id: 'marketplace.listing.error.onlyForPieces',
+      defaultMessage: 'Only for material sold by the piece',
+    },
+    onlyForPlastics: {
+      id: 'marketplace.listing.error.onlyForPlastics',
+      defaultMessage: 'Only for plastics',
+    },
+    unknownPlace: {
+      id: 'marketplace.listing.error.unknownPlace',
+      defaultMessage: 'Choose a state of this country',
+    },
+    imageRequired: {
+      id: 'marketplace.listing.error.imageRequired',
+      defaultMessage: 'At least one image is required',
+    },
+    tooManyImages: {
+      id: 'marketplace.listing.error.tooManyImages',
+      defaultMessage: 'Maximum 5 images allowed',
+    },
+    uploading: {
+      id: 'marketplace.listing.error.uploading',
+      defaultMessage: 'Wait until every picture is uploaded',
+    },
+    uploadFailed: {
+      id: 'marketplace.listing.error.uploadFailed',
+      defaultMessage: 'A picture wasn’t uploaded: try again or remove it',
+    },
+    refused: {
+      id: 'marketplace.listing.error.refused',
+      defaultMessage: 'The server didn’t accept this value',
+    },
+  }),
+}

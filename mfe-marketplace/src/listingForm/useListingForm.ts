@@ -96,7 +96,10 @@ export function useListingForm({
   const hasChanged = () =>
     pictures.items.some(({ file }) => file) || !isSame(base, form.getValues())
   return {
-    form: { ...form, field: (name: TextName) => ({ id: fieldId(name), ...field(name) }) },
+    form: {
+      ...form,
+      field: (name: TextName, deps?: TextName[]) => ({ id: fieldId(name), ...field(name, deps) }),
+    },
     pictures,
     isRestored: draft !== null,
     hasChanged,

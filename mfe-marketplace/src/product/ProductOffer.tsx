@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
+import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
@@ -18,6 +19,7 @@ import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
 import { amountFacts, type Fact } from '../materials/useFacts.ts'
+import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
@@ -99,6 +101,7 @@ export function ProductOffer({
         <p css={whole}>{[piece, total].filter(Boolean).join(' · ')}</p>
         <p css={hint}>
           {intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}
+          {hasFreight(material) && `. ${intl.formatMessage(messages.shippingAdded)}`}
         </p>
         {isRounded && <p css={hint}>{intl.formatMessage(messages.unitRounded)}</p>}
         {isConverted && (
@@ -107,6 +110,9 @@ export function ProductOffer({
               price: formatPrice(material.price, material.currency),
             })}
           </p>
+        )}
+        {material.status === 'available' && !hasFreight(material) && (
+          <FreightNote material={material} />
         )}
       </div>
       {isWhole && <OfferEnd material={material} title={title} />}

@@ -89,6 +89,20 @@ describe('/product/:id', () => {
     )
   })
 
+  it.each([
+    [undefined, 'Ask the seller about freight', '/messages?chat=2&material=7'],
+    [2, 'Add the postal code', '/edit-material/7'],
+  ])(
+    'says that freight is on request without a postal code, and what company %s can do',
+    async (userId, name, href) => {
+      renderProduct({ material: { postalCode: null }, ...(userId && { userId }) })
+      await heading()
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+      screen.getByText(/freight is on request/i)
+      screen.getByText('For the whole lot')
+    },
+  )
+
   it('shows the seller in a second tab, which is in the URL', async () => {
     const { keyboard, location } = renderProduct()
     await keyboard.click(await screen.findByRole('tab', { name: 'Seller information' }))

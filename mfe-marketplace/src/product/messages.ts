@@ -10,7 +10,7 @@ export const messages = {
     },
     priceHint: {
       id: 'marketplace.product.priceHint',
-      defaultMessage: 'For the whole lot. Shipping to your warehouse is added at checkout',
+      defaultMessage: 'For the whole lot',
     },
     unitRounded: {
       id: 'marketplace.product.unitRounded',
@@ -18,8 +18,28 @@ export const messages = {
     },
     partsPriceHint: {
       id: 'marketplace.product.partsPriceHint',
+      defaultMessage: 'For the whole quantity; parts cost the same per kilogram',
+    },
+    shippingAdded: {
+      id: 'marketplace.product.shippingAdded',
+      defaultMessage: 'Shipping to your warehouse is added at checkout',
+    },
+    freightOnRequest: {
+      id: 'marketplace.product.freightOnRequest',
       defaultMessage:
-        'For the whole quantity; parts cost the same per kilogram. Shipping to your warehouse is added at checkout',
+        'Freight is on request, because the seller hasn’t added the postal code yet. You can order it once it’s there.',
+    },
+    askForFreight: {
+      id: 'marketplace.product.askForFreight',
+      defaultMessage: 'Ask the seller about freight',
+    },
+    ownFreightOnRequest: {
+      id: 'marketplace.product.ownFreightOnRequest',
+      defaultMessage: 'Buyers see that freight is on request, and can’t order yet.',
+    },
+    addPostalCode: {
+      id: 'marketplace.product.addPostalCode',
+      defaultMessage: 'Add the postal code',
     },
     reservedText: {
       id: 'marketplace.product.reservedText',

@@ -5,6 +5,7 @@ import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type { DescribedPage, DescribedPageQuery } from '../wire/describedPage.ts'
 import { imagesMax, importBytesMax } from './lists/constants.ts'
 import type { catalogErrors } from './errors.ts'
+import type { NoticesRaisedData } from '../notices/notice.ts'
 import type { FavoriteEventData, FavoritesPage, FavoritesQuery } from './favorite.ts'
 import type { IdsQuery, MaterialIds } from './materialIds.ts'
 import type {
@@ -128,7 +129,13 @@ export const createMaterial: User<{ body: MaterialDraft; response: Material }> =
   auth: 'user',
   status: 201,
   creates: true,
-  errors: ['LISTING_INVALID', 'LISTINGS_FULL', 'IMAGE_UNKNOWN', 'EMAIL_NOT_CONFIRMED'],
+  errors: [
+    'LISTING_INVALID',
+    'POSTAL_CODE_ELSEWHERE',
+    'LISTINGS_FULL',
+    'IMAGE_UNKNOWN',
+    'EMAIL_NOT_CONFIRMED',
+  ],
 }
 
 export const changeMaterial: User<{
@@ -143,6 +150,7 @@ export const changeMaterial: User<{
     'FORBIDDEN',
     'NOT_FOUND',
     'LISTING_INVALID',
+    'POSTAL_CODE_ELSEWHERE',
     'IMAGE_UNKNOWN',
     'MATERIAL_CHANGED',
     'MATERIAL_RESERVED',
@@ -284,6 +292,8 @@ export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
 export const returnStock: RequestType<ReturnStockRequest, ReservationReply> = {
   subject: 'catalog.material.release',
 }
+/** Notices for sellers; identity delivers them. */
+export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'catalog.notice.raised' }
 /** Exports catalog's data about a user: listings of every status, favorites and pictures. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'catalog.user.export',

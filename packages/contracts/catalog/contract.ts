@@ -10,6 +10,7 @@ import { bind } from '../wire/bind.ts'
 import { recordId } from '../wire/fields.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import { describedPageSchema, describedPageQuerySchema } from '../wire/describedPage.ts'
+import { noticesRaisedDataSchema } from '../notices/notice.ts'
 import * as calls from './api.ts'
 import * as orderRequests from './orderRequests.ts'
 import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } from './favorite.ts'
@@ -203,5 +204,6 @@ export const catalog = bind(api, {
   confirmPictures: { request: orderedPicturesSchema, reply: orderedPicturesSchema },
   listTermChanges: { request: termChangesRequestSchema, reply: termChangesReplySchema },
   describeMaterial: { request: describeMaterialRequest, reply: describeMaterialReply },
+  noticesRaised: { data: noticesRaisedDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
 })

@@ -52,6 +52,7 @@ const columns = {
   state: { en: 'State', es: 'Estado', example: (language) => stateName(language, 'MEX', 'NL') },
   country: { en: 'Country', es: 'País', example: (language) => countryName(language, 'MEX') },
   postalCode: { en: 'Postal code', es: 'Código postal', isOptional: true, example: '64010' },
+  isStateConfirmed: { en: 'State confirmed', es: 'Estado confirmado', isOptional: true },
   isSingleLot: {
     en: 'Single lot',
     es: 'Lote único',

@@ -4,6 +4,10 @@ export const catalogErrors = errorTypes({
   OWN_MATERIAL: [403, 'This is your own listing'],
   MATERIAL_GONE: [404, 'There is no such listing'],
   LISTING_INVALID: [409, 'The listing is not consistent'],
+  POSTAL_CODE_ELSEWHERE: [
+    409,
+    'The postal code is in another state. Correct one of them, or send isStateConfirmed',
+  ],
   MATERIAL_RESERVED: [409, 'This listing has an open order'],
   MATERIAL_CHANGED: [409, 'Part of this listing was sold in the meantime. Reload it'],
   MATERIAL_SOLD: [409, 'This listing is sold'],

@@ -25,6 +25,8 @@ const isTerm = {
   currency: true,
   materialOrigin: true,
   location: true,
+  // Says something about the call, not about the listing.
+  isStateConfirmed: false,
   imageUrl: true,
   isSingleLot: true,
 } as const satisfies Record<keyof MaterialDraft, boolean>

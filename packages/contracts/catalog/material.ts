@@ -88,7 +88,7 @@ export const draftFields = {
   pieceKilograms: nullable(Joi.string().pattern(kilogramsPattern).allow('')),
   packageType: nullable(oneOf(packageTypes).allow('')),
 
-  /** The start of the freight. Listings of earlier versions have none. */
+  /** The start of the freight. A new listing must have it. Listings of earlier versions have none. */
   postalCode: nullable(Joi.string().pattern(postalCodePattern).allow('')),
   price: Joi.string().pattern(pricePattern),
   currency: oneOf(currencies),
@@ -102,9 +102,13 @@ export const draftFields = {
   isSingleLot: Joi.boolean(),
 }
 
+/** Confirms that the state is right, although the postal code belongs to another one. */
+const isStateConfirmed = optional(Joi.boolean())
+
 /** The body that creates a listing. */
 export const materialDraftSchema = object({
   ...draftFields,
+  isStateConfirmed,
   title: optional(draftFields.title),
   grade: optional(draftFields.grade),
   mfi: optional(draftFields.mfi),
@@ -124,6 +128,7 @@ export type MaterialDraft = Sent<typeof materialDraftSchema>
  */
 export const materialChangeSchema = object({
   ...partial(draftFields),
+  isStateConfirmed,
   status: optional(oneOf(['available', 'withdrawn', 'sold'])),
   quantitySeen: optional(Joi.string().pattern(quantityPattern)),
 }).min(1)
@@ -172,7 +177,7 @@ const materialFields = {
   /** How it is packed, when the seller says so. */
   packageType: optional(nullable(oneOf(packageTypes))),
 
-  /** The start of the freight, when the seller says so. */
+  /** The start of the freight. Without it, freight is on request. */
   postalCode: optional(nullable(Joi.string())),
 
   /** Decimal text with two decimals, for the whole `quantity`. */

@@ -13,6 +13,7 @@ const plastic: MaterialDraft = {
   price: '550.00',
   currency: 'USD',
   location: 'Nuevo León, México',
+  postalCode: '64010',
   imageUrl: '["/uploads/a-112233.webp"]',
 }
 const metal: MaterialDraft = {
@@ -45,6 +46,7 @@ describe('validateListing', () => {
       'unit',
       'price',
       'location',
+      'postalCode',
       'imageUrl',
     ])
   })
@@ -72,6 +74,8 @@ describe('validateListing', () => {
       'postalCode',
       'unknownPostalCode',
     ],
+    ['no postal code', { postalCode: null }, 'postalCode', 'required'],
+    ['a postal code of another state', { postalCode: '97000' }, 'location', 'stateElsewhere'],
     ['no picture', { imageUrl: 'none' }, 'imageUrl', 'imageRequired'],
     ['a sixth picture', { imageUrl: uploads(6) }, 'imageUrl', 'tooManyImages'],
   ])('refuses %s', (_name, change, field, error) => {
@@ -91,6 +95,7 @@ describe('validateListing', () => {
   it.each<[string, Partial<MaterialDraft>]>([
     ['a grade of its type', { type: 'Polyethylene', grade: 'HDPE' }],
     ['no grade', { grade: null }],
+    ['a confirmed state', { postalCode: '97000', isStateConfirmed: true }],
     [
       'a plastic without a melt flow index, such as PET',
       { type: 'PET', presentation: 'Bales', mfi: null },
@@ -105,6 +110,16 @@ describe('validateListing', () => {
   ])('refuses %j', (change, field, error) => {
     expect(validateListing({ ...plastic, ...change })).toEqual([{ field, error }])
   })
+
+  it.each([undefined, null, '', '97000', '00000'])(
+    'accepts the stored postal code %j while the place does not change',
+    (postalCode) => {
+      const stored = { location: 'Nuevo León, México', postalCode }
+      const draft = { ...plastic, location: 'NL, MEX', postalCode }
+      expect(validateListing(draft, stored)).toEqual([])
+      expect(validateListing({ ...draft, location: 'Jalisco, México' }, stored)).not.toEqual([])
+    },
+  )
 
   it('refuses a melt flow index for a metal', () => {
     expect(validateListing({ ...metal, mfi: '12' })).toEqual([

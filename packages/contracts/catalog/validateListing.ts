@@ -1,3 +1,4 @@
+import { findOtherState } from '../places/address.ts'
 import { parseLocation } from '../places/places.ts'
 import { cleanLine } from '../text/cleanText.ts'
 import { findPostalState } from '../places/postalAreas.ts'
@@ -18,7 +19,7 @@ import { imageUrls } from './imageUrls.ts'
 import { hasMeltFlow, materialType } from './lists/materials.ts'
 import type { MaterialDraft } from './material.ts'
 
-export type ListingField = Exclude<keyof MaterialDraft, 'title'>
+export type ListingField = Exclude<keyof MaterialDraft, 'title' | 'isStateConfirmed'>
 /** Optional fields, which listings of earlier versions do not have. */
 export const optionalListingFields = [
   'grade',
@@ -38,32 +39,23 @@ export type ListingError =
   | 'onlyForPieces'
   | 'onlyForPlastics'
   | 'unknownPlace'
+  | 'stateElsewhere'
   | 'unknownPostalCode'
   | 'imageRequired'
   | 'tooManyImages'
 
+type Found = { field: ListingField; error: ListingError }
+export type ListingPlace = Pick<MaterialDraft, 'location' | 'postalCode'>
+
 /**
  * The validation errors of a listing, by field in the order of the form. Form, service and import
- * all use this function.
+ * all use this function. `before`: the stored place of a changed listing.
  */
-export function validateListing(
-  draft: Partial<MaterialDraft>,
-): { field: ListingField; error: ListingError }[] {
-  const errors: { field: ListingField; error: ListingError }[] = []
+export function validateListing(draft: Partial<MaterialDraft>, before?: ListingPlace): Found[] {
+  const errors: Found[] = []
   const check = (field: ListingField, error: ListingError | false | undefined) =>
     void (error && errors.push({ field, error }))
-  const {
-    category,
-    type,
-    presentation,
-    grade,
-    mfi,
-    color,
-    description,
-    quantity,
-    price,
-    location,
-  } = draft
+  const { category, type, presentation, grade, mfi, color, description, quantity, price } = draft
   const types: readonly string[] = category ? typesByCategory[category] : []
   const presentations: readonly string[] = category ? presentationsByCategory[category] : []
 
@@ -102,18 +94,38 @@ export function validateListing(
         : !kilogramsPattern.test(draft.pieceKilograms!) && 'invalidNumber'),
   )
   check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
-  const place = parseLocation(location ?? '')
-  check('location', isEmpty(location) ? 'required' : !place && 'unknownPlace')
-  check(
-    'postalCode',
-    !isEmpty(draft.postalCode) &&
-      place !== null &&
-      !findPostalState(place.country, draft.postalCode!) &&
-      'unknownPostalCode',
-  )
+  errors.push(...validatePlace(draft, before))
   const { length } = imageUrls(draft.imageUrl)
   check('imageUrl', length === 0 ? 'imageRequired' : length > imagesMax && 'tooManyImages')
   return errors
+}
+
+/**
+ * A place that does not change is not validated again: listings of earlier versions have no postal
+ * code, and their price must stay changeable.
+ */
+function validatePlace(
+  { location, postalCode, isStateConfirmed }: Partial<MaterialDraft>,
+  before: ListingPlace | undefined,
+): Found[] {
+  const place = parseLocation(location ?? '')
+  const code = postalCode ?? ''
+  if (place && before && placeText(before) === placeText({ location: location!, postalCode }))
+    return []
+  const found: Found[] = []
+  if (isEmpty(location)) found.push({ field: 'location', error: 'required' })
+  else if (!place) found.push({ field: 'location', error: 'unknownPlace' })
+  else if (!isStateConfirmed && findOtherState({ ...place, postalCode: code }))
+    found.push({ field: 'location', error: 'stateElsewhere' })
+  if (isEmpty(code)) found.push({ field: 'postalCode', error: 'required' })
+  else if (place && !findPostalState(place.country, code))
+    found.push({ field: 'postalCode', error: 'unknownPostalCode' })
+  return found
+}
+
+function placeText({ location, postalCode }: ListingPlace): string {
+  const { country, state } = parseLocation(location) ?? {}
+  return [country, state, postalCode ?? ''].join(' ')
 }
 
 function isEmpty(value: string | null | undefined): boolean {

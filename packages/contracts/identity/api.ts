@@ -110,6 +110,7 @@ export const updateProfile: UserOperation<{ body: ProfileUpdate; response: User 
     'FRESH_CHECK_REQUIRED',
     'TOO_MANY_MAILS',
     'STATE_NOT_IN_COUNTRY',
+    'POSTAL_CODE_ELSEWHERE',
     'RENAMED_TOO_OFTEN',
     'COMPANY_NAME_RESERVED',
     'COMPANY_NAME_TAKEN',

@@ -16,6 +16,7 @@ export const noticeKinds = {
   reviewWritten: { mailKind: 'reminders' },
   reviewShown: {},
   reviewHidden: {},
+  postalCodeMissing: { mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 
 export type RaisedNoticeKind = keyof typeof noticeKinds

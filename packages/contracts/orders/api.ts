@@ -48,7 +48,7 @@ export const calculateShipping: UserOperation<
   auth: 'user',
   // Longer than a freight provider's limit of three seconds.
   limitMs: 6_000,
-  errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL'],
+  errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'FREIGHT_ON_REQUEST'],
 }
 
 /**

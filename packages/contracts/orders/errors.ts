@@ -4,6 +4,10 @@ export const ordersErrors = errorTypes({
   QUOTE_INVALID: [409, 'This freight quote is for another order. Calculate it again'],
   QUOTE_EXPIRED: [409, 'This freight quote was valid for 30 minutes. Calculate it again'],
   NOT_AVAILABLE: [409, 'This listing is no longer for sale'],
+  FREIGHT_ON_REQUEST: [
+    409,
+    'The seller has not stated the postal code of this listing. Ask the seller about freight',
+  ],
   NOT_ENOUGH: [409, 'This listing does not have that quantity left'],
   SINGLE_LOT: [409, 'This listing is sold only as a whole'],
   OWN_MATERIAL: [409, 'This is your own listing'],

@@ -58,15 +58,23 @@ function isState({ country, state }: Pick<AddressTexts, 'country' | 'state'>): b
   return Object.hasOwn(stateNames[country], state)
 }
 
+export type PostalPlace = Pick<AddressTexts, 'country' | 'state' | 'postalCode'>
+
 /**
- * The state that an address's postal code belongs to, if it is not the chosen one. A person may
- * confirm such an address, because a few areas cross a border.
+ * The state that a place's postal code belongs to, if it is not the chosen one. A person may confirm
+ * such a place, because a few areas cross a border.
  */
-export function findOtherState({
-  country,
-  state,
-  postalCode,
-}: Pick<AddressTexts, 'country' | 'state' | 'postalCode'>): string | null {
+export function findOtherState({ country, state, postalCode }: PostalPlace): string | null {
   const found = findPostalState(country, postalCode)
   return found === state ? null : found
+}
+
+/** Names a place that a person has confirmed. */
+export function placeKey({ postalCode, state }: Omit<PostalPlace, 'country'>): string {
+  return `${postalCode} ${state}`
+}
+
+/** The same, unless `confirmed` is the place's key. */
+export function findUnconfirmedState(place: PostalPlace, confirmed: string): string | null {
+  return confirmed === placeKey(place) ? null : findOtherState(place)
 }

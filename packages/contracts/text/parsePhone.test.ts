@@ -16,6 +16,9 @@ describe('parsePhone', () => {
     ['+5218183580000', 'MEX', '+528183580000'],
     ['044 81 8358 0000', 'MEX', '+528183580000'],
     ['01 81 8358 0000', 'MEX', '+528183580000'],
+    ['818 358 0000', 'USA', '+18183580000'],
+    ['8183580000', 'USA', '+18183580000'],
+    ['8183580000', 'MEX', '+528183580000'],
   ] as const)('reads %s in %s as %s', (text, country, phone) => {
     expect(phonePattern.test(text)).toBe(true)
     expect(parsePhone(text, country)).toBe(phone)
@@ -31,6 +34,11 @@ describe('parsePhone', () => {
     '713 555 014',
     'call 7135550142',
   ])('refuses %p', (text) => expect(parsePhone(text, 'USA')).toBeNull())
+
+  it.each(['81 8358 0000', '(81) 8358-0000', '81-83-58-00-00', '55 1234 5678 ext. 12'])(
+    'asks for the country code of %s in the United States, because it is written as in Mexico',
+    (text) => expect(parsePhone(text, 'USA')).toBeNull(),
+  )
 
   it('reads no national number without a country', () => {
     expect(parsePhone('713 555 0142')).toBeNull()

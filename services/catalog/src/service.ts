@@ -14,6 +14,7 @@ import { handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
 import { createTurns } from './turns/createTurns.ts'
 import { listingPictureStore } from './images/pictureStore.ts'
+import { askForPostalCodes } from './notices/askForPostalCodes.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
@@ -84,6 +85,7 @@ export function catalogService(
         everyMs: 10 * 60_000,
         run: () => sweepPictures(listingPictureStore(deps)),
       },
+      { name: 'postal codes', everyMs: 60_000, run: () => askForPostalCodes(deps) },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
     // An upload over a mobile connection is slow.

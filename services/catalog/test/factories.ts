@@ -47,6 +47,7 @@ export function buildDraft(overrides: Partial<MaterialDraft> = {}): MaterialDraf
     currency: 'USD',
     materialOrigin: 'Post-industrial',
     location: 'Nuevo León, México',
+    postalCode: '64010',
     imageUrl: '["/uploads/a-112233.webp"]',
     isSingleLot: true,
     ...overrides,

@@ -17,6 +17,7 @@ const good: Partial<Record<CsvColumn, string>> = {
   currency: 'MXN',
   state: 'NL',
   country: 'MEX',
+  postalCode: '64010',
   isSingleLot: 'no',
   images: 'front.jpg',
 }

@@ -1,3 +1,4 @@
+import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
@@ -65,6 +66,7 @@ export function consumers(deps: IdentityDeps): Consumer[] {
       handlers: [
         onNoticesRaised(deps, chat.noticesRaised),
         onNoticesRaised(deps, orders.noticesRaised),
+        onNoticesRaised(deps, catalog.noticesRaised),
       ],
     },
     {

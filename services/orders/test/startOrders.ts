@@ -178,6 +178,7 @@ export function buildListing(listing: Partial<MaterialEventData> = {}): Material
     location: 'Nuevo León, México',
     country: 'MEX',
     state: 'NL',
+    postalCode: '64010',
     imageUrl: '[]',
     materialOrigin: 'Post-industrial',
     status: 'available',

@@ -4,6 +4,8 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { OtherState } from '@materia/ui/src/forms/OtherState.tsx'
+import { isNational, usePhoneReading } from '@materia/ui/src/forms/usePhoneReading.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
@@ -12,7 +14,7 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useRestoredFocus } from '@materia/ui/src/forms/useRestoredFocus.ts'
 import { messages } from './messages.ts'
-import { countryOf, locationOf } from './profileForm.ts'
+import { countryOf, locationOf, placeOf } from './profileForm.ts'
 import { useProfileForm } from './useProfileForm.ts'
 
 const formStyle = css({ display: 'grid', gap: space(5) })
@@ -42,9 +44,20 @@ export function ProfileForm({ user }: { user: User }) {
   const { language } = useLanguage()
   const form = useProfileForm(user)
   const { field, savedMeanwhile, isBusy } = form
-  const [chosen, state] = useWatch({ control: form.control, name: ['country', 'state'] })
+  const [chosen, state, postalCode, confirmed, phoneNumber] = useWatch({
+    control: form.control,
+    name: ['country', 'state', 'postalCode', 'confirmed', 'phoneNumber'],
+  })
   const country = countryOf({ country: chosen })
   const location = locationOf({ country: chosen, state })
+  const place = placeOf({ country: chosen, state, postalCode })
+  const phone = usePhoneReading(isNational(phoneNumber))
+  const changePlace = (name: 'state' | 'confirmed', value: string) => {
+    form.setValue(name, value, { shouldDirty: true })
+    if (form.formState.isSubmitted) void form.trigger('state')
+    // The pressed button disappears, so the select takes the focus.
+    form.setFocus('state')
+  }
   const { onChange: onCountryChange, ...countryField } = field('country')
 
   const keepFocus = useRestoredFocus(isBusy)
@@ -93,7 +106,7 @@ export function ProfileForm({ user }: { user: User }) {
               ))}
             </SelectField>
             <SelectField
-              {...field('state')}
+              {...field('state', ['postalCode'])}
               hint={
                 hintOf('state') ?? (country ? undefined : intl.formatMessage(messages.stateFirst))
               }
@@ -107,6 +120,23 @@ export function ProfileForm({ user }: { user: User }) {
                 ))}
             </SelectField>
           </div>
+          <div css={pair}>
+            <Field
+              {...field('postalCode', ['state'])}
+              hint={hintOf('postalCode') ?? intl.formatMessage(messages.postalCodeHint)}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+            />
+          </div>
+          {place && postalCode.trim() && (
+            <OtherState
+              place={place}
+              confirmed={confirmed}
+              onState={(code) => changePlace('state', code)}
+              onConfirm={(key) => changePlace('confirmed', key)}
+            />
+          )}
           {location && (
             <p css={muted}>{intl.formatMessage(messages.locationShown, { location })}</p>
           )}
@@ -114,7 +144,7 @@ export function ProfileForm({ user }: { user: User }) {
             <Field {...field('email')} hint={hintOf('email')} type="email" autoComplete="email" />
             <Field
               {...field('phoneNumber')}
-              hint={hintOf('phoneNumber')}
+              hint={hintOf('phoneNumber') ?? phone.hintOf(phoneNumber, country)}
               type="tel"
               autoComplete="tel"
             />

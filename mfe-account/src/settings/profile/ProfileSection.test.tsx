@@ -35,6 +35,7 @@ describe('the profile in the settings', () => {
           description: 'Buys regrind',
           country: 'USA',
           state: 'TX',
+          postalCode: '',
           email: 'compras@houston.example',
           phoneNumber: '+1 713 555 0100',
           location: 'Texas, United States',
@@ -72,6 +73,26 @@ describe('the profile in the settings', () => {
     expect(screen.queryByText(/Shown as/)).toBeNull()
     await keyboard.selectOptions(field('State'), 'NL')
     screen.getByText('Shown as: Nuevo León, México')
+  })
+
+  it('sends another state than the postal code’s only when the company has confirmed it', async () => {
+    const { keyboard, calls } = show({ [call]: [200, user] })
+    await keyboard.type(field('Postal code (optional)'), '06390')
+    await keyboard.click(save())
+    await screen.findAllByText('The postal code is in another state')
+    await keyboard.click(screen.getByRole('button', { name: 'Texas is right' }))
+    await keyboard.click(save())
+    await screen.findByText('Profile information updated successfully.')
+    expect(calls).toMatchObject([
+      { body: { state: 'TX', postalCode: '06390', isStateConfirmed: true } },
+    ])
+  })
+
+  it('shows how it reads a phone number without a country code', async () => {
+    const { keyboard } = show()
+    await keyboard.clear(field('Phone'))
+    await keyboard.type(field('Phone'), '818 358 0000')
+    await screen.findByText('We’ll save +1 818 358 0000')
   })
 
   it('shows a value saved elsewhere beside the typed one, and overwrites it at the next save', async () => {

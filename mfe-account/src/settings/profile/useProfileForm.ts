@@ -49,6 +49,7 @@ export function useProfileForm(user: User) {
     refusedFields: {
       EMAIL_TAKEN: 'email',
       STATE_NOT_IN_COUNTRY: 'state',
+      POSTAL_CODE_ELSEWHERE: 'state',
       RENAMED_TOO_OFTEN: 'companyName',
       COMPANY_NAME_RESERVED: 'companyName',
       COMPANY_NAME_TAKEN: 'companyName',

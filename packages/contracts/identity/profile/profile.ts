@@ -14,6 +14,15 @@ export const profileChangeSchema = object({
   location: optional(textBy({ max: 200 })),
   country: oneOf(countries),
   state: Joi.string().pattern(/^[A-Z]{2}$/),
+  /** Proposed for new listings. Forms of earlier versions do not send it. */
+  postalCode: optional(
+    Joi.string()
+      .pattern(/^(\d{5}(-\d{4})?)?$/)
+      .allow(''),
+  ),
+
+  /** Confirms that the state is right, although the postal code belongs to another one. */
+  isStateConfirmed: optional(Joi.boolean()),
   email,
   phoneNumber: Joi.string().pattern(phonePattern),
 

@@ -6,6 +6,10 @@ export const identityErrors = errorTypes({
   INVITATION_INVALID: [403, 'This invitation is not valid'],
   INVITATION_OTHER_EMAIL: [403, 'This invitation is for another email'],
   USERNAME_TAKEN: [409, 'This username is already taken'],
+  POSTAL_CODE_ELSEWHERE: [
+    409,
+    'The postal code is in another state. Correct one of them, or send isStateConfirmed',
+  ],
   EMAIL_TAKEN: [409, 'This email is already registered'],
   COMPANY_NAME_RESERVED: [409, 'This name is reserved for Materia. Choose another'],
   COMPANY_NAME_TAKEN: [

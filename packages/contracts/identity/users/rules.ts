@@ -27,6 +27,7 @@ export const profileRules = {
   description: registrationRules.description,
   country: { isRequired: true },
   state: { isRequired: true },
+  postalCode: { max: 10 },
   email: emailRule,
   phoneNumber: { isRequired: true, max: 60, pattern: phonePattern },
 } satisfies Record<string, TextRule>

@@ -61,6 +61,9 @@ const userFields = {
   /** `State, Country` text, empty until the profile has it. */
   location: Joi.string().allow(''),
   address: Joi.string().allow(''),
+
+  /** Proposed for new listings. Only its company sees it. */
+  postalCode: optional(Joi.string().allow('')),
   role: oneOf(roles),
 
   /** Whether the owner of this address has confirmed it. */

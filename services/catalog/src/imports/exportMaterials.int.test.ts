@@ -40,11 +40,18 @@ describe('GET /api/user/materials/export', () => {
   })
 
   it('writes values in Spanish if asked', async () => {
-    const lot = buildMaterial({ userId, unit: 'Pieces', quantity: 3, country: 'USA', state: 'NY' })
+    const lot = buildMaterial({
+      userId,
+      unit: 'Pieces',
+      quantity: 3,
+      country: 'USA',
+      state: 'NY',
+      postalCode: '07030',
+    })
     await catalog.add(lot)
     const { body } = await get('?language=es')
     expect(String(body).split('\r\n')[1]).toBe(
-      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,,Sí,/uploads/a-112233.webp,1`,
+      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,550.00,USD,Nueva York,Estados Unidos,07030,Sí,Sí,/uploads/a-112233.webp,1`,
     )
   })
 
@@ -58,7 +65,9 @@ describe('GET /api/user/materials/export', () => {
       'ñandú 😀',
     ]
     await catalog.add(
-      ...texts.map((description) => buildMaterial({ userId, description, isSingleLot: false })),
+      ...texts.map((description) =>
+        buildMaterial({ userId, description, isSingleLot: false, postalCode: '64010' }),
+      ),
     )
     const { body: csv } = await get(`?language=${language}`)
     expect(String(csv)).not.toMatch(/(^|,)"?[=+@-]/m)

@@ -34,6 +34,12 @@ describe('an invalid listing of an import', () => {
     [{ state: '' }, 'State', 'This field is required'],
     [{ country: '' }, 'Country', 'This field is required'],
     [{ state: 'Texas' }, 'State', /^Please enter a known state and country/],
+    [{ postalCode: '' }, 'Postal code', 'This field is required'],
+    [
+      { postalCode: '97000' },
+      'State',
+      '97000 is in Yucatán. Correct one of them, or write “Yes” in the column “State confirmed”',
+    ],
     [{ isSingleLot: 'maybe' }, 'Single lot', 'Enter one of: Yes, No'],
     [{ images: '' }, 'Images', 'At least one image is required'],
     [

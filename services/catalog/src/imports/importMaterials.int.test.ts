@@ -28,6 +28,7 @@ const line = (overrides: Partial<Record<(typeof csvColumns)[number], string>> = 
     currency: 'USD',
     state: 'TX',
     country: 'USA',
+    postalCode: '77003',
     isSingleLot: '',
     images: 'front.jpg',
     ...overrides,

@@ -1,3 +1,4 @@
+import { csvHeaders, csvYesNo } from '@materia/contracts/catalog/csv.ts'
 import { importRowsMax } from '@materia/contracts/catalog/lists/constants.ts'
 import type { UnreadNumber } from '@materia/contracts/text/parseNumber.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -15,6 +16,7 @@ type ImportTexts = {
   numbers: (error: UnreadNumber) => string
   noSuchPicture: (name: string) => string
   foreignPicture: string
+  stateElsewhere: (postalCode: string, state: string) => string
   repeatedId: string
   refusals: Record<RowRefusal, string>
 }
@@ -46,6 +48,8 @@ export const importTexts: Record<Language, ImportTexts> = {
         : 'This price names another currency than its row',
     noSuchPicture: (name) => `You didn’t choose a picture with this name: ${name}`,
     foreignPicture: 'This picture isn’t yours or no longer exists. Choose it again',
+    stateElsewhere: (postalCode, state) =>
+      `${postalCode} is in ${state}. Correct one of them, or write “${csvYesNo.en.yes}” in the column “${csvHeaders.en.isStateConfirmed}”`,
     repeatedId: 'This ID appears twice',
     refusals: {
       NOT_FOUND: 'You have no listing with this ID. Leave it empty for a new one',
@@ -73,6 +77,8 @@ export const importTexts: Record<Language, ImportTexts> = {
         : 'Este precio dice otra moneda que su fila',
     noSuchPicture: (name) => `No se eligió ninguna foto con este nombre: ${name}`,
     foreignPicture: 'Esta foto no es tuya o ya no existe: elígela de nuevo',
+    stateElsewhere: (postalCode, state) =>
+      `El ${postalCode} es de ${state}. Corrige uno de los dos o escribe “${csvYesNo.es.yes}” en la columna “${csvHeaders.es.isStateConfirmed}”`,
     repeatedId: 'Este ID está dos veces',
     refusals: {
       NOT_FOUND: 'No tienes ninguna publicación con este ID. Déjalo vacío si es nueva',

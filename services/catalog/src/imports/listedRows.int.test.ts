@@ -78,6 +78,18 @@ describe('an import of an export', () => {
     },
   )
 
+  it('keeps a confirmed state, also in rows without an id', async () => {
+    await add({ postalCode: '97000', images: ['/uploads/c-112233.webp'] })
+    await catalog.addUploads(userId, '/uploads/c-112233.webp')
+    expect(await check(await exported(() => ({ price: '600.00' })))).toMatchObject({
+      plan: [{ kind: 'changed', columns: ['Price'] }],
+    })
+    expect(await check(await exported(() => ({ id: '' })))).toMatchObject({
+      plan: [{ kind: 'new' }],
+      faults: [],
+    })
+  })
+
   it('treats numbers in a spreadsheet’s format as unchanged', async () => {
     await add({ priceCents: 1_250_000 })
     expect(await check(await exported(() => ({ price: '12500' })))).toMatchObject({
@@ -86,7 +98,10 @@ describe('an import of an export', () => {
   })
 
   it('changes edited rows, creates rows without an id, and reports which', async () => {
-    const [first, second] = [await add({ color: 'Red' }), await add({ color: 'Green' })]
+    const [first, second] = [
+      await add({ color: 'Red', postalCode: '64010' }),
+      await add({ color: 'Green' }),
+    ]
     await catalog.addUploads(userId, '/uploads/a-112233.webp')
     const changes: Partial<Record<CsvColumn, string>>[] = [
       { price: '600.00', description: 'Sieved' },

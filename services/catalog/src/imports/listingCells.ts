@@ -30,7 +30,10 @@ type Cell<Value> = {
 /**
  * The fields with one column each: all except the place, the pictures, the id, revision and state.
  */
-export type CellField = Exclude<CsvColumn, 'id' | 'revision' | 'state' | 'country' | 'images'>
+export type CellField = Exclude<
+  CsvColumn,
+  'id' | 'revision' | 'state' | 'country' | 'isStateConfirmed' | 'images'
+>
 
 /** Other names that people write for a unit or a currency. */
 const unitNames: Record<Unit, string> = {
@@ -44,6 +47,8 @@ const currencyNames: Record<Currency, string> = {
 }
 
 const text: Cell<string> = { read: (given) => given, write: (_language, value) => value }
+/** A yes or a no. */
+export const yesNo = answers()
 const color = choicesOf(knownColors, termLabel, { kind: 'color' })
 
 const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
@@ -63,7 +68,7 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
   currency: choicesOf(currencies, (_language, currency) => currency, { names: currencyNames }),
   // A spreadsheet drops the leading zero of 06600 and 02139.
   postalCode: { ...text, read: (given) => (/^\d{4}$/.test(given) ? `0${given}` : given) },
-  isSingleLot: answers(),
+  isSingleLot: yesNo,
 }
 export const cellFields = keysOf(cells)
 

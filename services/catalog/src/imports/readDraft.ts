@@ -5,28 +5,36 @@ import {
 } from '@materia/contracts/catalog/lists/constants.ts'
 import { type CsvColumn } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
-import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
+import { type ListingPlace, validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import { materialDraftSchema, type MaterialDraft } from '@materia/contracts/catalog/material.ts'
 import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { keysOf } from '@materia/contracts/keysOf.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { type NumberRule, parseNumber } from '@materia/contracts/text/parseNumber.ts'
-import { locationText, parseLocation } from '@materia/contracts/places/places.ts'
+import { locationText, parseLocation, stateName } from '@materia/contracts/places/places.ts'
+import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import { listingErrorText } from '../materials/listingErrorText.ts'
-import { type CellField, cellFields, readCell } from './listingCells.ts'
+import { type CellField, cellFields, readCell, yesNo } from './listingCells.ts'
 import { abbreviatedState } from './stateAbbreviations.ts'
 import { importTexts } from './importTexts.ts'
 
 export type CellError = { column: CsvColumn; message: string }
 type Cells = (column: CsvColumn) => string
-type Source = { cells: Cells; urlOf: (name: string) => string | undefined; language: Language }
+type Source = {
+  cells: Cells
+  urlOf: (name: string) => string | undefined
+  language: Language
+  /** The stored place of a listed row. */
+  before?: ListingPlace
+}
 
 /** Parses the listing of a row, or returns the errors of its cells. */
 export function readDraft({
   cells,
   urlOf,
   language,
+  before,
 }: Source): { draft: MaterialDraft } | { faults: CellError[] } {
   const texts = importTexts[language]
   const faults: CellError[] = []
@@ -46,6 +54,7 @@ export function readDraft({
   }
   const given = {
     ...fields,
+    ...(yesNo.read(cells('isStateConfirmed')) && { isStateConfirmed: true }),
     location: cells('state') && cells('country') ? placeOf(cells('state'), cells('country')) : '',
     imageUrl: names.slice(0, imagesMax).flatMap((name) => {
       const url = urlOf(name)
@@ -55,9 +64,13 @@ export function readDraft({
     }),
   }
   const faulty = new Set(faults.map(({ column }) => column))
-  for (const { field, error } of validateListing(given)) {
+  for (const { field, error } of validateListing(given, before)) {
+    const message =
+      error === 'stateElsewhere'
+        ? elsewhereText(language, given)
+        : listingErrorText(language, error)
     for (const column of columnsOf(field, cells))
-      if (!faulty.has(column)) faults.push({ column, message: listingErrorText(language, error) })
+      if (!faulty.has(column)) faults.push({ column, message })
   }
   if (faults.length > 0) return { faults }
   // Errors that only the schema finds, such as an address of a picture that is too long.
@@ -71,6 +84,13 @@ export function readDraft({
       .flatMap(({ path }) => columnsOf(String(path[0]), cells))
       .map((column) => ({ column, message: texts.unreadable })),
   }
+}
+
+function elsewhereText(language: Language, { location, postalCode }: ListingPlace): string {
+  const { country = 'USA' } = parseLocation(location) ?? {}
+  const code = postalCode ?? ''
+  const state = stateName(language, country, findPostalState(country, code) ?? '')
+  return importTexts[language].stateElsewhere(code, state)
 }
 
 /** A price without a currency is in the default one. It may name its currency. */

@@ -25,6 +25,7 @@ describe('readImport', () => {
             price: '840.5',
             currency: 'MXN',
             location: 'NL, MEX',
+            postalCode: '64010',
             isSingleLot: false,
             imageUrl: ['/uploads/a-112233.webp'],
           },
@@ -121,7 +122,10 @@ describe('readImport', () => {
       { category: 'Metals', type: 'Stainless Steel', grade: '304', presentation: 'Sheet' },
     ],
     [{ state: 'Monterrey', country: 'México' }, { location: 'Nuevo León, México' }],
-    [{ state: 'nogales', country: 'USA' }, { location: 'Arizona, United States' }],
+    [
+      { state: 'nogales', country: 'USA', postalCode: '85621' },
+      { location: 'Arizona, United States' },
+    ],
     [{ color: 'galvanizado' }, { color: 'Galvanized' }],
     [
       { unit: 'piezas', pieceKilograms: '12.5', packageType: 'tarima' },
@@ -140,13 +144,20 @@ describe('readImport', () => {
       { unit: 'T', currency: 'MXN' },
     ],
     [{ postalCode: '6600', state: 'CDMX', country: 'México' }, { postalCode: '06600' }],
+    [
+      { state: 'NY', country: 'USA', postalCode: '6390', isStateConfirmed: 'sí' },
+      { postalCode: '06390', isStateConfirmed: true },
+    ],
     [{ unit: 'Ton' }, { unit: 'T' }],
     [{ unit: 'kgs' }, { unit: 'Kg' }],
     [{ unit: 'pza.' }, { unit: 'Pieces' }],
     [{ state: 'N.L.', country: 'México' }, { location: 'Nuevo León, México' }],
-    [{ state: 'Edo. de México', country: 'México' }, { location: 'Estado de México, México' }],
     [
-      { state: 'Nueva York', country: 'Estados Unidos' },
+      { state: 'Edo. de México', country: 'México', postalCode: '50000' },
+      { location: 'Estado de México, México' },
+    ],
+    [
+      { state: 'Nueva York', country: 'Estados Unidos', postalCode: '10001' },
       { location: 'Nueva York, Estados Unidos' },
     ],
     [{ isSingleLot: 'VERDADERO' }, { isSingleLot: true }],

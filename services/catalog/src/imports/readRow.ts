@@ -77,9 +77,10 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
     !cells.has(column) || (cells.text(column) === '' && keepsBlank(column))
       ? now(column)
       : cells.text(column)
-  const read = readDraft({ ...source, cells: text })
+  const stored = { ...source, before: answer }
+  const read = readDraft({ ...stored, cells: text })
   if ('faults' in read) return read
-  const before = readDraft({ ...source, cells: now })
+  const before = readDraft({ ...stored, cells: now })
   if ('draft' in before && isDeepStrictEqual(storedOf(before.draft), storedOf(read.draft)))
     return same
   const isOld =

@@ -1,7 +1,8 @@
-import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
+import { type CsvColumn, csvColumns, csvHeaders, csvYesNo } from '@materia/contracts/catalog/csv.ts'
 import { imageUrls } from '@materia/contracts/catalog/imageUrls.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { findOtherState } from '@materia/contracts/places/address.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { stringify } from 'csv-stringify/sync'
 import { type CellField, cellFields, writeCell } from './listingCells.ts'
@@ -20,12 +21,15 @@ type Revised = Material & { revision: number }
 
 /** The cells of an exported listing, by column. */
 export function listingCells(language: Language, material: Revised): Record<CsvColumn, string> {
-  const { state, country } = material
+  const { state, country, postalCode } = material
+  const isElsewhere = findOtherState({ country, state, postalCode: postalCode ?? '' }) !== null
   return {
     ...fieldCells(language, material),
     id: String(material.id),
     state: stateName(language, country, state),
     country: countryName(language, country),
+    // It was confirmed when it was listed.
+    isStateConfirmed: isElsewhere ? csvYesNo[language].yes : '',
     images: imageUrls(material.imageUrl).join('; '),
     revision: String(material.revision),
   }

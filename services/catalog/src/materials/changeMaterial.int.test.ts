@@ -44,6 +44,7 @@ describe('PATCH /api/materials/{id}', () => {
       price: '9.99',
       color: 'Teal',
       location: 'Texas, United States',
+      postalCode: '77003',
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -117,11 +117,26 @@ describe('POST /api/materials', () => {
   it.each(['Texas, United States', 'TX, USA', 'texas, estados unidos'])(
     'accepts the place %s',
     async (location) => {
-      expect((await create(buildDraft({ location, imageUrl: await upload() }))).body).toMatchObject(
-        { country: 'USA', state: 'TX', location: 'Texas, United States' },
-      )
+      const draft = buildDraft({ location, postalCode: '77003', imageUrl: await upload() })
+      expect((await create(draft)).body).toMatchObject({
+        country: 'USA',
+        state: 'TX',
+        location: 'Texas, United States',
+      })
     },
   )
+
+  it('refuses a state that is not the postal code’s, unless it is confirmed', async () => {
+    const draft = buildDraft({ postalCode: '97000', imageUrl: await upload() })
+    expect(await create(draft)).toMatchObject({
+      status: 409,
+      body: { code: 'POSTAL_CODE_ELSEWHERE', details: [{ path: 'location' }] },
+    })
+    expect(await create({ ...draft, isStateConfirmed: true })).toMatchObject({
+      status: 201,
+      body: { state: 'NL', postalCode: '97000' },
+    })
+  })
 
   it('publishes the listing', async () => {
     const { body } = await create(buildDraft({ imageUrl: await upload() }))
@@ -146,6 +161,13 @@ describe('POST /api/materials', () => {
       { location: 'Texas, México' },
       'location',
       expect.stringContaining('known state and country'),
+    ],
+    ['an empty postal code', { postalCode: '' }, 'postalCode', 'This field is required'],
+    [
+      'a postal code that does not exist',
+      { postalCode: '00000' },
+      'postalCode',
+      'This postal code doesn’t exist',
     ],
     ['text without a picture', { imageUrl: 'none' }, 'imageUrl', 'At least one image is required'],
     [

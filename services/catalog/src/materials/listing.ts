@@ -30,11 +30,13 @@ export type ListingFields = Omit<
   '_id' | 'revision' | 'termsRevision' | 'userId' | 'status' | 'createdAt' | 'deletedAt'
 >
 
-/** Throws the validation errors of a listing, by field. */
-export function refuseInvalidListing(draft: MaterialDraft): void {
-  const errors = validateListing(draft)
+/** Throws the validation errors of a listing, by field. `before`: a changed listing as stored. */
+export function refuseInvalidListing(draft: MaterialDraft, before?: MaterialDraft): void {
+  const errors = validateListing(draft, before)
   if (errors.length === 0) return
-  throw new AppError(catalogErrors.LISTING_INVALID, {
+  const isConfirmable = errors.every(({ error }) => error === 'stateElsewhere')
+  const type = isConfirmable ? catalogErrors.POSTAL_CODE_ELSEWHERE : catalogErrors.LISTING_INVALID
+  throw new AppError(type, {
     details: errors.map(({ field, error }) => ({
       path: field,
       message: listingErrorText('en', error),
@@ -103,7 +105,7 @@ export function applyChange(
     ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }),
     ...change,
   }
-  refuseInvalidListing(after)
+  refuseInvalidListing(after, before)
 
   const { availableQuantity, kilograms, ...fields } = listingFields(after)
   if (hasTermsOf(fields, material)) {
@@ -177,6 +179,7 @@ function optionalFields(draft: MaterialDraft): object {
 /** The remaining quantity as a draft, with its part of the price. */
 function toDraft(
   material: MaterialDocument,
-): Omit<Required<MaterialDraft>, OptionalListingField> & Pick<MaterialDraft, OptionalListingField> {
+): Omit<Required<MaterialDraft>, OptionalListingField | 'isStateConfirmed'> &
+  Pick<MaterialDraft, OptionalListingField> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

@@ -43,6 +43,7 @@ const row: Partial<Record<CsvColumn, string>> = {
   currency: 'USD',
   state: 'TX',
   country: 'USA',
+  postalCode: '77003',
   images: 'front.jpg',
 }
 const line = csvColumns.map((column) => row[column]).join()

@@ -56,7 +56,11 @@ const edits: Record<ListingTerm, [edit: MaterialChange, was: string, now: string
   price: [{ price: '2000.00' }, '100.00', '200.00'],
   currency: [{ currency: 'MXN' }, 'USD', 'MXN'],
   materialOrigin: [{ materialOrigin: 'Post-consumer' }, 'Post-industrial', 'Post-consumer'],
-  location: [{ location: 'Maine, USA' }, 'Nuevo León, México', 'Maine, United States'],
+  location: [
+    { location: 'Maine, USA', postalCode: '04101' },
+    'Nuevo León, México',
+    'Maine, United States',
+  ],
   postalCode: [{ postalCode: '64010' }, '', '64010'],
   imageUrl: [
     { imageUrl: ['/uploads/b-445566.webp'] },

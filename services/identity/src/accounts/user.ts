@@ -68,6 +68,7 @@ const shown = {
   state: String,
   city: String,
   address: String,
+  postalCode: { type: String, default: '' },
   profilePictureUrl: String,
   verificationStatus: { ...text, enum: verificationStatuses },
   role: { ...text, enum: roles },

@@ -124,6 +124,40 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
+  it('checks the postal code against the state, and asks once', async () => {
+    expect((await change({ postalCode: '64010' })).body).toMatchObject({ postalCode: '64010' })
+    expect(await change({ postalCode: '97000' })).toMatchObject({
+      status: 409,
+      body: { code: 'POSTAL_CODE_ELSEWHERE' },
+    })
+    expect(await change({ postalCode: '00000' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'postalCode' }] },
+    })
+    expect((await change({ postalCode: '97000', isStateConfirmed: true })).status).toBe(200)
+    expect((await change({ postalCode: '97000', description: 'PET' })).body).toMatchObject({
+      postalCode: '97000',
+      state: 'NL',
+    })
+  })
+
+  it('keeps the postal code of a form that does not send it, while it is in the state', async () => {
+    await change({ postalCode: '64010' })
+    expect((await change()).body).toMatchObject({ postalCode: '64010' })
+    expect((await change({ state: 'JA' })).body).toMatchObject({ postalCode: '' })
+  })
+
+  it('asks a company in the USA for the country code of a number written as in Mexico', async () => {
+    const inTexas = { country: 'USA', state: 'TX' }
+    expect(await change({ ...inTexas, phoneNumber: '81 8358 0000' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'phoneNumber' }] },
+    })
+    expect((await change({ ...inTexas, phoneNumber: '+52 81 8358 0000' })).body).toMatchObject({
+      phoneNumber: '+528183580000',
+    })
+  })
+
   it('stores the phone number as E.164 with its extension', async () => {
     expect((await change({ phoneNumber: '(81) 5555-0100 ext. 12' })).body).toMatchObject({
       phoneNumber: '+528155550100;ext=12',

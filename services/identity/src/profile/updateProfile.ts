@@ -30,6 +30,7 @@ import {
 } from '@materia/service-kit/src/database/transaction.ts'
 import { requestEmailChange } from '../credentials/requestEmailChange.ts'
 import type { BaseDeps } from '../deps.ts'
+import { changedPostalCode } from './changedPostalCode.ts'
 import { attachDocument } from '../verification/attachDocument.ts'
 import { documentIdOf } from '../documents/documentUrl.ts'
 import { verificationLock, type DocumentRows } from '../documents/document.ts'
@@ -57,7 +58,7 @@ type Deps = UserRows &
   Pick<BaseDeps, 'connection' | 'now'>
 type Change = {
   caller: Identity
-  change: Partial<UserDocument> & { email: string }
+  change: Omit<ProfileChange, 'revisionSeen'> & Pick<UserDocument, 'nameSkeleton'>
   from: Origin
   revisionSeen: number | undefined
   cause: Cause
@@ -131,10 +132,11 @@ function mailboxOf(email: string): string {
 
 function saveChange(
   deps: Deps,
-  { caller, change: { email, ...rest }, from, revisionSeen, cause }: Change,
+  { caller, change: asked, from, revisionSeen, cause }: Change,
 ): Promise<UserDocument> {
   const { connection, verificationCases } = deps
   const { userId } = caller
+  const { email, isStateConfirmed: _, ...rest } = asked
   return transaction(
     connection,
     async (session) => {
@@ -148,7 +150,8 @@ function saveChange(
       if (!isSameMailbox && email !== before.pendingEmail)
         await requestOtherEmail(deps, session, { before, email, caller, from })
       const phoneNumber = phoneOf(rest, before)
-      const change = { ...rest, ...phoneNumber, ...(isSameMailbox && { email }) }
+      const postalCode = changedPostalCode(asked, before)
+      const change = { ...rest, ...phoneNumber, postalCode, ...(isSameMailbox && { email }) }
       // The badge belongs to the verified name, so a renamed company must be verified again.
       // A stored name of an earlier version may not be clean.
       const isRenamed = change.companyName !== cleanLine(before.companyName)

@@ -2,10 +2,7 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { PackageType } from '@materia/contracts/packageTypes.ts'
 import type { Dimensions, ShippingPlace } from '@materia/contracts/orders/shipping.ts'
 
-/**
- * A place of pickup or delivery. City and postal code are empty if only the state is known, as for
- * a listing.
- */
+/** A place of pickup or delivery. The city of a listing is empty, because it is not known. */
 export type FreightPlace = Omit<ShippingPlace, 'address'>
 
 export type Shipment = {

@@ -65,18 +65,23 @@ describe('POST /api/shipping/calculate', () => {
     )
   })
 
-  it('starts at the postal code of the listing, and at its state’s center without one', async () => {
-    const price = async (listing: object) => {
-      await orders.lots.updateOne({ _id: 5 }, { $set: listing })
-      return cheapest({ materialId: 5, quantity: '1000' })
-    }
-    const [center, border] = [
-      await price({ postalCode: null }),
-      await price({ postalCode: '67700' }),
-    ]
-    await price({ postalCode: null })
-    expect(border).not.toBe(center)
+  it('starts at the postal code of the listing, whatever its state is', async () => {
+    await orders.list({ id: 11, postalCode: '97000' })
+    await orders.list({ id: 12, postalCode: '97000', state: 'YU' })
+    const price = (materialId: number) => cheapest({ materialId, quantity: '1000' })
+    expect(await price(11)).toBe(await price(12))
+    expect(await price(11)).toBeGreaterThan(await price(5))
   })
+
+  it.each([null, '', '00000'])(
+    'has no freight for a listing with the postal code %j, which says only its state',
+    async (postalCode) => {
+      await orders.lots.updateOne({ _id: 10 }, { $set: { isDeleted: false, postalCode } })
+      const answer = await orders.calculate(2, { materialId: 10 })
+      await orders.lots.updateOne({ _id: 10 }, { $set: { isDeleted: true } })
+      expect(answer).toMatchObject({ status: 409, body: { code: 'FREIGHT_ON_REQUEST' } })
+    },
+  )
 
   it('uses the fixed package for a listing in pieces', async () => {
     expect(await cheapest({ materialId: 7, quantity: '3' })).toBe(await cheapest({ materialId: 7 }))

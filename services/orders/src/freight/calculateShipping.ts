@@ -1,7 +1,9 @@
+import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { invalidInput } from '@materia/service-kit/src/AppError.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { buyable } from '../lots/buyable.ts'
 import type { KeyObject } from 'node:crypto'
@@ -13,8 +15,8 @@ import { signQuote } from './quotes.ts'
 type Deps = LotDeps & { freight: Freight; keys: KeyObject[]; now: () => Date }
 
 /**
- * For a listing: quotes computed from its stored data. Else: prices of the described shipment,
- * without quotes.
+ * For a listing: quotes computed from its stored data, or FREIGHT_ON_REQUEST if it has no postal
+ * code. Else: prices of the described shipment, without quotes.
  */
 export function calculateShipping(deps: Deps) {
   return route(orders.calculateShipping, async ({ body, user: { userId: buyerId } }) => {
@@ -36,6 +38,7 @@ export function calculateShipping(deps: Deps) {
       buyerId,
       quantity: wanted,
     })
+    if (!hasFreight(lot)) throw new AppError(ordersErrors.FREIGHT_ON_REQUEST)
     const { state, country, postalCode, currency } = lot
     const shipment = {
       ...packageOf(lot, quantity),

@@ -13,7 +13,7 @@ const shipment: Shipment = {
   ...fixedPackage,
   weight: 1_000,
   currency: 'USD',
-  origin: { city: '', state: 'NL', postalCode: '', country: 'MEX' },
+  origin: { city: '', state: 'NL', postalCode: '64010', country: 'MEX' },
   destination: { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' },
 }
 const rate = {

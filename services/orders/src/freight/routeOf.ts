@@ -37,15 +37,9 @@ export type Route = { kilometres: number; doesCross: boolean }
 
 /**
  * The driving distance, over the nearest bridge if it crosses the border. Null if no road leads
- * there.
+ * there. Only the postal codes count, whatever states were chosen.
  */
 export function routeOf(origin: FreightPlace, destination: FreightPlace): Route | null {
-  if (
-    [origin, destination].some(
-      (place) => place.country === 'USA' && statesWithoutRoad.includes(stateOf(place)),
-    )
-  )
-    return null
   const from = pointOf(origin)
   const to = pointOf(destination)
   if (!from || !to) return null
@@ -59,18 +53,14 @@ export function routeOf(origin: FreightPlace, destination: FreightPlace): Route 
   return { kilometres: Math.max(kilometresMin, Math.round(Math.min(...roads))), doesCross }
 }
 
-/** The location of a postal code. The state's center if a listing of before names no code. */
-function pointOf(place: FreightPlace): Point | undefined {
-  const { country, postalCode } = place
+/** The location of a postal code that a truck can reach. */
+function pointOf({ country, postalCode }: FreightPlace): Point | undefined {
+  const state = findPostalState(country, postalCode)
+  if (!state || (country === 'USA' && statesWithoutRoad.includes(state))) return undefined
   const beginnings = [3, 2, 1].map((length) =>
     areas.get(`${country} ${postalCode.slice(0, length)}`),
   )
-  return beginnings.find((area) => area !== undefined) ?? states.get(`${country} ${stateOf(place)}`)
-}
-
-/** A truck goes where the postal code is, whatever state was chosen. */
-function stateOf({ country, state, postalCode }: FreightPlace): string {
-  return findPostalState(country, postalCode) ?? state
+  return beginnings.find((area) => area !== undefined) ?? states.get(`${country} ${state}`)
 }
 
 function meanOf(points: readonly Area[]): Point {

@@ -1,10 +1,11 @@
 import { fixedPackage } from '@materia/contracts/orders/constants.ts'
-import { type Country, stateNames } from '@materia/contracts/places/places.ts'
+import { countries, type Country, stateNames } from '@materia/contracts/places/places.ts'
+import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import type { Shipment } from './Freight.ts'
 import { routeOf } from './routeOf.ts'
 import { tableRates } from './tableRates.ts'
 
-const place = (country: Country, state: string, postalCode = '') => ({
+const place = (country: Country, state: string, postalCode: string) => ({
   city: '',
   country,
   state,
@@ -31,7 +32,7 @@ const places = [
   place('USA', 'WA', '98101'),
   place('MEX', 'YU', '97000'),
   place('MEX', 'BC', '22000'),
-  place('USA', 'NY'),
+  place('USA', 'NY', '10001'),
 ]
 const lanes = places.flatMap((origin) => places.map((destination) => ({ origin, destination })))
 // Around every step of the price, and far above.
@@ -55,12 +56,22 @@ describe('the distance', () => {
   })
 
   it('is known between all states with roads', () => {
-    const all = Object.entries(stateNames).flatMap(([country, names]) =>
-      Object.keys(names).map((state) => place(country as Country, state)),
+    const areas = Array.from({ length: 1_000 }, (_, area) => String(area).padStart(3, '0'))
+    const reached = countries.flatMap((country) =>
+      areas.flatMap((area) => {
+        const state = findPostalState(country, `${area}01`)
+        const isReached = state && routeOf(monterrey, place(country, state, `${area}01`))
+        return isReached ? [`${country} ${state}`] : []
+      }),
     )
-    expect(all.filter((one) => routeOf(monterrey, one) === null).map(({ state }) => state)).toEqual(
-      ['AK', 'HI'],
+    const all = countries.flatMap((country) =>
+      Object.keys(stateNames[country]).map((state) => `${country} ${state}`),
     )
+    expect(all.filter((state) => !reached.includes(state))).toEqual(['USA AK', 'USA HI'])
+  })
+
+  it('is unknown without a postal code', () => {
+    expect(routeOf(monterrey, place('USA', 'TX', ''))).toBeNull()
   })
 
   it('goes to the postal code, whatever state was chosen', () => {

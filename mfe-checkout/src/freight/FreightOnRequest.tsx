@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 
 const messages = defineMessages({
   onRequest: {
-    id: 'checkout.freight.onRequest',
+    id: 'checkout.cart.freightOnRequest',
     defaultMessage:
       'Freight is on request, because the seller hasn’t added the postal code yet. You can order it once it’s there.',
   },
-  ask: { id: 'checkout.freight.ask', defaultMessage: 'Ask the seller about freight' },
+  ask: { id: 'checkout.cart.askForFreight', defaultMessage: 'Ask the seller about freight' },
 })
 
 /** Says why freight cannot be calculated, with the way to the conversation with the seller. */

@@ -31,7 +31,6 @@ import type {
   UserMaterialsQuery,
 } from './material.ts'
 import type { ImportReport, MaterialsImport } from './materialImport.ts'
-import type { ReturnStockRequest, ReservationReply, ReserveRequest } from './reservation.ts'
 
 type Code = CommonErrorCode | keyof typeof catalogErrors
 type Open<Types extends CallTypes> = OpenOperation<Types, Code>
@@ -281,17 +280,6 @@ export const favoriteRemoved: EventType<FavoriteEventData> = {
  */
 export const sellerClosed: EventType<SellerClosedData> = { subject: 'catalog.seller.closed' }
 
-/**
- * Reserves a quantity for an order, by default all that is left. A repeated request for the same
- * order gets the same reply.
- */
-export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
-  subject: 'catalog.material.reserve',
-}
-/** Releases the quantity that an order has reserved or bought. */
-export const returnStock: RequestType<ReturnStockRequest, ReservationReply> = {
-  subject: 'catalog.material.release',
-}
 /** Notices for sellers; identity delivers them. */
 export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'catalog.notice.raised' }
 /** Exports catalog's data about a user: listings of every status, favorites and pictures. */

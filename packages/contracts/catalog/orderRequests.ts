@@ -1,5 +1,6 @@
 import type { RequestType } from '../wire/Event.ts'
 import type { OrderedPictures, ReadPictureReply, ReadPictureRequest } from './orderedPictures.ts'
+import type { ReturnStockRequest, ReservationReply, ReserveRequest } from './reservation.ts'
 import type { TermChangesReply, TermChangesRequest } from './termChanges.ts'
 
 /** The terms of a listing that changed since a buyer has seen them. */
@@ -15,4 +16,16 @@ export const readPicture: RequestType<ReadPictureRequest, ReadPictureReply> = {
 /** An order has copied the pictures of its listing. Until then catalog keeps them. */
 export const confirmPictures: RequestType<OrderedPictures, OrderedPictures> = {
   subject: 'catalog.picture.copied',
+}
+
+/**
+ * Reserves a quantity for an order, by default all that is left. A repeated request for the same
+ * order gets the same reply.
+ */
+export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
+  subject: 'catalog.material.reserve',
+}
+/** Releases the quantity that an order has reserved or bought. */
+export const returnStock: RequestType<ReturnStockRequest, ReservationReply> = {
+  subject: 'catalog.material.release',
 }

@@ -47,7 +47,7 @@ export function newRedisUrl(): string {
 
 /** A URL of the shared Redis for a slice. Leaves the URL of another server unchanged. */
 export function asRedisUser(name: string, url: string): string {
-  const isShared = url.startsWith(`${process.env['TEST_REDIS_URL']}/`)
+  const isShared = url.startsWith(`${fromSetup('TEST_REDIS_URL')}/`)
   return isShared ? url.replace('//', `//${name}:${redisPassword}@`) : url
 }
 

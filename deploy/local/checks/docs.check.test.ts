@@ -7,8 +7,9 @@ const hidden = /^(node_modules|build|\..+)$/
 const pages = globSync('**/*.md', { cwd: rootDir, exclude: (name) => hidden.test(name) })
 /** Pages whose paths start at the root. */
 const pagesWithPaths = pages.filter((page) => /^(docs\/)?[^/]+$/.test(page))
+/** Without folders that a build or an installation makes, which a fresh clone lacks. */
 const topFolders = readdirSync(rootDir, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && !hidden.test(entry.name))
   .map(({ name }) => name)
 
 const read = (page: string) => readFileSync(join(rootDir, page), 'utf8')

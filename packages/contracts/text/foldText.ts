@@ -27,7 +27,7 @@ const fraction = /(?=[¼-¾⅐-⅞])/gu
 
 /**
  * Increase it when `foldText` folds differently, and let the jobs `foldMessages` and `foldOrders`
- * find the rows of the version before.
+ * find the rows of the version before. `fillNameKeys` and the search index find theirs themselves.
  */
 export const foldVersion = 2
 

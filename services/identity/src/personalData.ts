@@ -17,7 +17,7 @@ const sums = {
 
 /**
  * Declares which data identity stores of a company. `eraseAccounts` has extra conditions for
- * `documents`, `pictures` and `notices`.
+ * `documents`, `pictures` and `notices`, and removes refused names from `securityEvents`.
  */
 export const personalData: PersonalData<IdentityModels> = {
   users: {

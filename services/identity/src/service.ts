@@ -24,7 +24,7 @@ import { startFiles } from './files/startFiles.ts'
 import { type IdentityDeps, type IdentityModels, identityModels } from './models.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { writeOldNotices } from './notices/writeOldNotices.ts'
-import { fillNameKeys } from './names/fillNameKeys.ts'
+import { fillEmailKeys, fillNameKeys } from './names/fillNameKeys.ts'
 import { countDueTrades } from './referrals/countDueTrades.ts'
 import { returnExpiredCredits } from './credits/returnExpiredCredits.ts'
 import { personalData } from './personalData.ts'
@@ -97,6 +97,7 @@ export function identityService(
       { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
       { name: 'texts of old notices', everyMs: 5_000, run: () => writeOldNotices(deps) },
       { name: 'names', everyMs: 30_000, run: () => fillNameKeys(deps) },
+      { name: 'email keys', everyMs: 10 * 60_000, run: () => fillEmailKeys(deps) },
       { name: 'credits', everyMs: 15_000, run: () => returnExpiredCredits(deps) },
       { name: 'referrals', everyMs: 60_000, run: () => countDueTrades(deps) },
       resetFactors(deps),

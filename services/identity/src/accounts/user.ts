@@ -48,8 +48,12 @@ export type UserDocument = Omit<
   /** Last time when its sessions were ended, and the one session that stayed. */
   credentialsChangedAt?: Date | null
   keptSessionId?: string
-  /** The look of the company's name (`nameSkeleton`). Missing in rows of the last release. */
+  /**
+   * The look of the company's name (`nameSkeleton`), and the version of its rule. Missing in rows of
+   * the last release.
+   */
   nameSkeleton?: string
+  nameVersion?: number
   /** When the company changed its name, the last times. */
   renamedAt?: Date[]
   /** Optional mails that the company turned off. It gets all others, also kinds added later. */
@@ -96,13 +100,16 @@ export const userModel = defineModel<UserDocument>(
     keptSessionId: { type: String, default: '' },
     mailsOff: { type: [String], default: [] },
     nameSkeleton: String,
+    nameVersion: Number,
     renamedAt: { type: [Date], default: [] },
   },
   [
     [{ usernameKey: 1 }, { unique: true }],
     [{ emailKey: 1 }, { unique: true }],
-    // Verified companies with a name, and rows without its skeleton.
+    // Verified companies with a name.
     [{ nameSkeleton: 1 }],
+    // Rows without a skeleton, or with one of an earlier version.
+    [{ nameVersion: 1 }],
   ],
 )
 

@@ -3,6 +3,8 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { randomUUID } from 'node:crypto'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { eraseAccounts } from './eraseAccounts.ts'
+import { recordRefusedName } from '../securityLog/recordRefusedName.ts'
+import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { createLink } from '../links/link.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
@@ -238,6 +240,25 @@ describe('a deleted account', () => {
     expect(await identity.deletedAccounts.findById(userId).lean()).toMatchObject({
       erasedAt: identity.clock.now,
     })
+  })
+
+  it('leaves no name that was refused, also of a late call', async () => {
+    const { _id: userId } = await identity.addUser()
+    const refuse = (companyName: string) =>
+      recordRefusedName(identity.deps, {
+        userId,
+        companyName,
+        from: { address: '', agent: '' },
+        cause: { deadline: new Deadline() },
+      })
+    await refuse('Materia Support')
+    await remove(userId)
+    await eraseAccounts(identity.deps)
+    await refuse('Materia Soporte')
+    pass(15 * minuteMs)
+    await eraseAccounts(identity.deps)
+    const lines = await identity.securityEvents.find({ userId, kind: 'nameRefused' }).lean()
+    expect(lines.map(({ detail }) => detail)).toEqual(['', ''])
   })
 
   it('is checked again for a while, because a late call may have written rows', async () => {

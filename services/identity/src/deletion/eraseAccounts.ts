@@ -4,6 +4,7 @@ import type { BaseDeps } from '../deps.ts'
 import type { DocumentRows } from '../documents/document.ts'
 import type { PictureRows } from '../picture/picture.ts'
 import type { DeletedAccountDocument, DeletedAccountRows } from '../accounts/deletedAccount.ts'
+import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
 import { exportFileName, type UserExportRows } from '../exports/userExport.ts'
 
 const batchSize = 100
@@ -20,6 +21,7 @@ type Deps = DeletedAccountRows &
   UserExportRows &
   DocumentRows &
   PictureRows &
+  SecurityEventRows &
   Pick<BaseDeps, 'exportFiles' | 'personalRows' | 'now'>
 
 /**
@@ -52,7 +54,7 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
 
 /** Returns whether nothing is left. */
 async function eraseAccount(deps: Deps, { _id: userId }: DeletedAccountDocument): Promise<boolean> {
-  const { userExports, exportFiles, documents, pictures, personalRows, now } = deps
+  const { userExports, exportFiles, documents, pictures, securityEvents, personalRows, now } = deps
   const exported = await userExports.find({ userId }, { _id: 1 }).lean()
   if (exported.length > 0) await exportFiles.remove(exported.map(({ _id }) => exportFileName(_id)))
   // The cleanup jobs erase the bytes first: without their rows, nobody could find them.
@@ -61,6 +63,8 @@ async function eraseAccount(deps: Deps, { _id: userId }: DeletedAccountDocument)
     { $set: { state: 'removed', eraseAfter: now() } },
   )
   await pictures.updateMany({ userId, eraseAfter: null }, { $set: { eraseAfter: now() } })
+  // The log stays, without names.
+  await securityEvents.updateMany({ userId, kind: 'nameRefused' }, { $set: { detail: '' } })
 
   const mailedBefore = new Date(now().getTime() - mailWithinMs)
   const erasable: Record<string, object> = {

@@ -1,6 +1,8 @@
 import { lookAlikes } from '@materia/contracts/testing/hostileTexts.ts'
 import { startIdentity, uniqueName } from '../../test/startIdentity.ts'
-import { fillNameKeys } from './fillNameKeys.ts'
+import { dayMs } from '@materia/contracts/durations.ts'
+import { refusedNamesMax } from '../securityLog/recordRefusedName.ts'
+import { fillEmailKeys, fillNameKeys } from './fillNameKeys.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
 beforeAll(async () => {
@@ -55,19 +57,49 @@ describe('POST /api/register', () => {
     const { _id } = await identity.addUser({ companyName: norte })
     expect((await register({ companyName: norte })).status).toBe(201)
     await identity.users.updateOne({ _id }, { $set: verified })
-    for (const companyName of lookAlikes.recicladoraNorte)
+    for (const companyName of [...lookAlikes.recicladoraNorte, `${norte} SA de CV`, `${norte} LLC`])
       expect(await register({ companyName })).toMatchObject(refusedAs('COMPANY_NAME_TAKEN'))
     expect((await register({ companyName: 'Recicladora Sur' })).status).toBe(201)
   })
 })
 
 describe('PATCH /api/user/profile', () => {
-  it('refuses a look-alike and logs it, and lets a name of before stay', async () => {
+  it('lets a look-alike of before stay, but not come closer, not even by capitals', async () => {
+    for (const [own, closer, code] of [
+      ['Recicladora-N0rte', norte, 'COMPANY_NAME_TAKEN'],
+      [norte, norte.toUpperCase(), 'COMPANY_NAME_TAKEN'],
+      ['Materla Support', 'Materia Support', 'COMPANY_NAME_RESERVED'],
+    ] as const) {
+      const { _id, email } = await identity.addUser({ companyName: own })
+      const other = await identity.addUser({ companyName: norte, ...verified })
+      expect(await rename(_id, email, closer)).toMatchObject(refusedAs(code))
+      expect((await rename(_id, email, own)).status).toBe(200)
+      await identity.users.deleteOne({ _id: other._id })
+    }
+  })
+
+  it('saves a name of before that is not clean', async () => {
     await identity.addUser({ companyName: norte, ...verified })
     const { _id, email } = await identity.addUser({ companyName: 'Recicladora  Norte' })
-    expect((await rename(_id, email, 'RECICLADORA NORTE')).status).toBe(200)
-    expect((await rename(_id, email, 'Recicladora Sur')).status).toBe(200)
+    expect((await rename(_id, email, norte)).status).toBe(200)
+  })
 
+  it('logs the first refused names of a day, also of many at once', async () => {
+    const { _id, email } = await identity.addUser()
+    const refuse = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) => rename(_id, email, `Materia Support ${at}`)),
+      )
+    await refuse(refusedNamesMax + 3)
+    expect(await refusedNames(_id)).toHaveLength(refusedNamesMax)
+    identity.clock.now = new Date(identity.clock.now.getTime() + dayMs)
+    await refuse(1)
+    expect(await refusedNames(_id)).toHaveLength(refusedNamesMax + 1)
+  })
+
+  it('refuses a look-alike and logs it', async () => {
+    await identity.addUser({ companyName: norte, ...verified })
+    const { _id, email } = await identity.addUser({ companyName: 'Recicladora Sur' })
     expect(await rename(_id, email, 'Recicladora N\u043erte')).toMatchObject(
       refusedAs('COMPANY_NAME_TAKEN'),
     )
@@ -98,10 +130,11 @@ describe('rows of the last release', () => {
       { _id },
       { $set: { email: 'a@b\u00fccher.example', emailKey: 'a@b\u00fccher.example' } },
     )
-    await identity.users.updateMany({}, { $unset: { nameSkeleton: 1 } })
+    await identity.users.updateMany({}, { $unset: { nameSkeleton: 1, nameVersion: 1 } })
     expect((await register({ companyName: norte })).status).toBe(201)
 
     await Promise.all([fillNameKeys(identity), fillNameKeys(identity)])
+    await Promise.all([fillEmailKeys(identity), fillEmailKeys(identity)])
     expect(await register({ companyName: norte })).toMatchObject(refusedAs('COMPANY_NAME_TAKEN'))
     expect(await identity.users.findById(equal._id).lean()).toMatchObject({ companyName: norte })
     for (const username of ['a@B\u00fccher.example', 'a@xn--bcher-kva.example'])
@@ -109,5 +142,27 @@ describe('rows of the last release', () => {
         await identity.call('POST', '/api/login', { body: { username, password } }),
       ).toMatchObject({ status: 200, body: { id: _id } })
     expect(await fillNameKeys(identity)).toBe(0)
+  })
+
+  it('replace a skeleton of an earlier version, and keep one of a later version', async () => {
+    const { _id } = await identity.addUser({ companyName: norte, ...verified })
+    const later = await identity.addUser()
+    const stale = { nameSkeleton: 'recicladoranortesadecv' }
+    await identity.users.updateOne({ _id }, { $set: { ...stale, nameVersion: 1 } })
+    await identity.users.updateOne({ _id: later._id }, { $set: { ...stale, nameVersion: 1e6 } })
+    expect(await fillNameKeys(identity)).toBe(1)
+    expect(await register({ companyName: norte })).toMatchObject(refusedAs('COMPANY_NAME_TAKEN'))
+    expect(await identity.users.findById(later._id).lean()).toMatchObject(stale)
+  })
+
+  it('keep both email keys of one mailbox', async () => {
+    const typed = await identity.addUser()
+    await identity.addUser({ email: 'a@xn--bcher-kva.example' })
+    const { _id } = typed
+    await identity.users.updateOne({ _id }, { $set: { emailKey: 'a@b\u00fccher.example' } })
+    expect(await fillEmailKeys(identity)).toBe(0)
+    expect(await identity.users.findById(_id).lean()).toMatchObject({
+      emailKey: 'a@b\u00fccher.example',
+    })
   })
 })

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { findLookAlike } from '../names/findLookAlike.ts'
-import { nameSkeleton } from '../names/nameSkeleton.ts'
+import { nameSkeleton, skeletonVersion } from '../names/nameSkeleton.ts'
 import { refusedField } from '../passwords/refuseGuessable.ts'
-import { recordSecurityEvent } from '../securityLog/recordSecurityEvent.ts'
+import { recordRefusedName } from '../securityLog/recordRefusedName.ts'
 import { type Origin, originOf } from '../securityLog/origin.ts'
 import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
@@ -58,7 +58,7 @@ type Deps = UserRows &
   Pick<BaseDeps, 'connection' | 'now'>
 type Change = {
   caller: Identity
-  change: Omit<ProfileChange, 'revisionSeen'> & Pick<UserDocument, 'nameSkeleton'>
+  change: Omit<ProfileChange, 'revisionSeen'> & Pick<UserDocument, 'nameSkeleton' | 'nameVersion'>
   from: Origin
   revisionSeen: number | undefined
   cause: Cause
@@ -99,28 +99,25 @@ async function changeCompany(
     change: {
       ...body,
       nameSkeleton: nameSkeleton(body.companyName),
+      nameVersion: skeletonVersion,
       location: locationText(country, state),
     },
     revisionSeen,
   })
 }
 
-/** Refuses a new name that looks like another's, and logs it. A name of before may stay. */
+/** Refuses a new name that looks like another's, and logs it. The same name may stay. */
 async function refuseLookAlike(
   deps: Deps,
-  { caller: { userId }, from }: Pick<Change, 'caller' | 'from'>,
+  { caller: { userId }, from, cause }: Pick<Change, 'caller' | 'from' | 'cause'>,
   companyName: string,
 ): Promise<void> {
   const before = await findUser(deps, userId)
-  if (nameSkeleton(companyName) === nameSkeleton(before.companyName)) return
+  // A look-alike of before must not come closer, so even a change of capitals is a new name.
+  if (companyName === cleanLine(before.companyName)) return
   const code = await findLookAlike(deps, companyName, userId)
   if (!code) return
-  await recordSecurityEvent(deps, null, {
-    userId,
-    kind: 'nameRefused',
-    detail: companyName,
-    ...from,
-  })
+  await recordRefusedName(deps, { userId, companyName, from, cause })
   throw refusedField(identityErrors[code], 'companyName')
 }
 

@@ -1,5 +1,5 @@
 import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
-import { nameSkeleton } from '../names/nameSkeleton.ts'
+import { nameSkeleton, skeletonVersion } from '../names/nameSkeleton.ts'
 import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
@@ -75,6 +75,7 @@ export function userOf(_id: number, newUser: NewUser, createdAt: Date): UserDocu
     usernameKey: accountKey(newUser.username),
     emailKey: emailKey(newUser.email),
     nameSkeleton: nameSkeleton(newUser.companyName),
+    nameVersion: skeletonVersion,
     revision: 1,
   }
 }

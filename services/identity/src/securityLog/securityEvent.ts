@@ -2,7 +2,10 @@ import { daySeconds } from '@materia/contracts/durations.ts'
 import type { SecurityEventKind } from '@materia/contracts/identity/users/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A line of the security log. Lines are added, never changed. */
+/**
+ * A line of the security log. Lines are added, never changed, but a deleted account's refused names
+ * are erased from theirs.
+ */
 export type SecurityEventDocument = {
   _id: string
   userId: number

@@ -2,7 +2,7 @@ import { changeUser } from '../accounts/changeUser.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import { raiseNotice, type NoticeDeps } from '../notices/raiseNotice.ts'
-import { nameSkeleton } from '../names/nameSkeleton.ts'
+import { nameSkeleton, skeletonVersion } from '../names/nameSkeleton.ts'
 import { settleVerification } from './settleVerification.ts'
 import type { DocumentRows } from '../documents/document.ts'
 import type { VerificationCaseRows } from './verificationCase.ts'
@@ -24,7 +24,11 @@ export async function refreshVerification(
   const $set = await settleVerification(deps, session, user)
   if (!$set) return user
   // The name is protected from now on, also one that the last release wrote.
-  const named = { ...$set, nameSkeleton: nameSkeleton(user.companyName) }
+  const named = {
+    ...$set,
+    nameSkeleton: nameSkeleton(user.companyName),
+    nameVersion: skeletonVersion,
+  }
   const after = await changeUser(deps, session, { userId, $set: named })
   if (user.verificationStatus !== 'approved' && after.verificationStatus === 'approved')
     await raiseNotice(deps, session, { user, kind: 'companyVerified' })

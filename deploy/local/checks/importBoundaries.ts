@@ -159,7 +159,10 @@ const serverBoundaries: Boundary[] = [
     files: ['packages/service-kit/**'],
     may: [kit, common, bind, `${contracts}/wire/userExport.ts`, anyPackage],
   },
-  { files: testsOf('packages/service-kit'), may: ['packages/service-kit/test/**', testServers] },
+  {
+    files: testsOf('packages/service-kit'),
+    may: ['packages/service-kit/test/**', testServers, `${contracts}/wire/{fields,schema}.ts`],
+  },
   { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
   {
     files: testsOf('packages/mail'),

@@ -61,7 +61,8 @@ const cleaners = { line: cleanLine, lines: cleanText, email: cleanEmail }
 const isCleaned = (spelling: unknown): spelling is keyof typeof cleaners =>
   Object.hasOwn(cleaners, String(spelling))
 
-function clean(value: unknown, { schema }: Joi.CustomHelpers) {
+function clean(value: unknown, { schema, prefs }: Joi.CustomHelpers) {
+  if (prefs.context?.['isAsTyped']) return undefined
   const spelling = schema.$_getFlag('spelling')
   return typeof value === 'string' && isCleaned(spelling)
     ? { value: cleaners[spelling](value) }

@@ -4,3 +4,6 @@
  */
 export const idempotencyHeader = 'Idempotency-Key'
 export const idempotencyKeyLength = { min: 16, max: 128 }
+
+/** Joi's options to read a body as releases did that did not clean texts. They stored its hashes. */
+export const asTyped = { context: { isAsTyped: true } } as const

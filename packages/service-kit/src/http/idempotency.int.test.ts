@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { bind } from '@materia/contracts/wire/bind.ts'
+import { textOf } from '@materia/contracts/wire/fields.ts'
+import { object, withDefault } from '@materia/contracts/wire/schema.ts'
 import type { OpenOperation, UserOperation } from '@materia/contracts/wire/Operation.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import Joi from 'joi'
@@ -20,7 +23,7 @@ const makeNote: OpenOperation<{ body: Note; response: Made }> = {
   path: '/api/notes',
   auth: 'anyone',
 }
-const makeOther: OpenOperation<{ body: Note; response: Made }> = {
+const makeOther: OpenOperation<{ body: Note & { more: string }; response: Made }> = {
   ...descriptor,
   path: '/api/others',
   auth: 'anyone',
@@ -37,14 +40,17 @@ const makeReply: OpenOperation<{ params: { id: number }; body: Note; response: M
 }
 const schemas = {
   summary: '',
-  body: Joi.object<Note, true>({ text: Joi.string().required() }).required(),
+  body: object({ text: textOf(1, 100) }),
   response: Joi.object<Made, true>({ id: Joi.string().required(), text: Joi.string().required() }),
 }
 const notes = bind(
   { makeNote, makeOther, makeOwn, makeReply },
   {
     makeNote: schemas,
-    makeOther: schemas,
+    makeOther: {
+      ...schemas,
+      body: object({ text: textOf(1, 100), more: withDefault(textOf(0, 100), '') }),
+    },
     makeOwn: schemas,
     makeReply: {
       ...schemas,
@@ -161,6 +167,18 @@ describe('a call that creates', () => {
     expect(await again('before')).toMatchObject({ status: 201, body: { id: 'made-before' } })
     expect((await again('other')).status).toBe(422)
     expect(await countOf('before')).toBe(0)
+  })
+
+  it('is the same call for a release that did not clean its texts', async () => {
+    const key = newKey()
+    const again = () => send(key, 'Av.  Juárez 100 ', { path: '/api/others' })
+    const first = await again()
+    const fingerprint = createHmac('sha256', key)
+      .update('{"text":"Av.  Juárez 100 ","more":""}')
+      .digest('base64url')
+    expect(await connections[0]!.collection('kept_answers').countDocuments({ fingerprint })).toBe(1)
+    expect(await again()).toMatchObject({ status: 201, body: first.body })
+    expect(first.body).toMatchObject({ text: 'Av. Juárez 100' })
   })
 
   it('shares its key with no other user or operation', async () => {

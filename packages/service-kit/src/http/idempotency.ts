@@ -23,12 +23,13 @@ const keyPattern = new RegExp(
 /**
  * Reads the `Idempotency-Key` of a call that creates a record. It is valid for one user, one method
  * and path with its parameters, and one body. Only hashes are stored, because the body may hold a
- * password. The key itself is the secret of the hashes.
+ * password. The key itself is the secret of the hashes. `readTyped` reads the body without cleaning
+ * its texts, as for the hashes of earlier releases, so that either release recognizes the retries.
  */
 export function readIdempotencyKey(
   ctx: Context,
   { id, creates }: BoundOperation,
-  body: unknown,
+  readTyped: () => unknown,
 ): IdempotencyKey | null {
   const given = creates && ctx.get(idempotencyHeader)
   if (!given) return null
@@ -38,7 +39,7 @@ export function readIdempotencyKey(
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
     id: createHash('sha256').update(`${scope} ${id} ${key}`).digest('base64url'),
-    fingerprint: hash(JSON.stringify(body ?? null)),
+    fingerprint: hash(JSON.stringify(readTyped() ?? null)),
     target: hash(`${ctx.method} ${ctx.url}`),
   }
 }

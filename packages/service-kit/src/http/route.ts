@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { BoundOperation } from '@materia/contracts/wire/bind.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
+import { asTyped } from '@materia/contracts/wire/idempotencyKey.ts'
 import type { AnyResponseOf, TypesOf } from '@materia/contracts/wire/Operation.ts'
 import type { ObjectSchema, ValidationError } from 'joi'
 import type { Context } from 'koa'
@@ -111,17 +112,18 @@ function callReader<Bound extends BoundOperation>(
     // The handler streams the files, so the body stays unread here.
     if (files && !ctx.is('multipart/form-data'))
       throw new AppError(commonErrors.UNSUPPORTED_MEDIA_TYPE)
+    const sent = bodySchema && (await readBody(ctx.req, bodyBytesMax))
     const input = {
       params: readParams?.(found),
       query: readQuery?.(given ?? {}),
-      body: bodySchema && check(bodySchema, await readBody(ctx.req, bodyBytesMax)),
+      body: bodySchema && check(bodySchema, sent),
     }
     const limit = files ? uploadMs : Math.max(limitMs, Deadline.defaultMs)
     const cause: Cause = {
       traceId,
       traceparent: currentTraceparent(),
       deadline: new Deadline(limit),
-      key: readIdempotencyKey(ctx, operation, input.body),
+      key: readIdempotencyKey(ctx, operation, () => bodySchema?.validate(sent, asTyped).value),
     }
     return { ...input, user, address, requestId, cause, ctx } as Call<Bound>
   }

@@ -96,7 +96,7 @@ export const claimNewsTexts: Record<ClaimNews, MessageDescriptor> = {
     },
     escalated: {
       id: 'checkout.order.claim.news.escalated',
-      defaultMessage: 'No agreement within 15 business days. Materia decides',
+      defaultMessage: 'No agreement in time. Materia decides',
     },
     postponed: {
       id: 'checkout.order.claim.news.postponed',

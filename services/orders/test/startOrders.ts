@@ -114,8 +114,10 @@ function createReservingCatalog({ sendRequest: ask, orders }: OrdersDeps): SendR
   return async (type, data, timeoutMs) => {
     if (type.subject === identity.findMailedNotices.subject) {
       const { userIds, since } = Joi.attempt(data, identity.findMailedNotices.request)
-      const mailed = { what: 'reminded-opened', mailedAt: since }
-      const notices = [...userIds, ...userIds].map((userId) => ({ userId, ...mailed }))
+      const phases = ['opened', 'opened', 'countered', 'countered']
+      const notices = userIds.flatMap((userId) =>
+        phases.map((phase) => ({ userId, what: `reminded-${phase}`, mailedAt: since })),
+      )
       return Joi.attempt({ notices }, type.reply)
     }
     if (type.subject !== catalog.reserveMaterial.subject) return ask(type, data, timeoutMs)

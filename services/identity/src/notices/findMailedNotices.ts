@@ -19,6 +19,7 @@ export function findMailedNotices({ notices }: NoticeRows) {
         kind,
         'params.orderId': String(orderId),
       })
+      .select('userId params.what mailedAt')
       .lean()
     return {
       notices: found.flatMap(({ userId, params, mailedAt }) =>

@@ -31,12 +31,12 @@ export const orderClaimWords: Record<Language, Partial<Record<string, BySide>>> 
       seller: {
         title: (order) => `Materia decides about order ${order}`,
         text: ({ company, date }) =>
-          `You and ${company} haven’t agreed within 15 business days. Materia decides by ${date} and tells you why. We hold the payment until then.`,
+          `You and ${company} haven’t agreed in time. Materia decides by ${date} and tells you why. We hold the payment until then.`,
       },
       buyer: {
         title: (order) => `Materia decides about order ${order}`,
         text: ({ company, date }) =>
-          `You and ${company} haven’t agreed within 15 business days. Materia decides by ${date} and tells you why. We hold the payment until then.`,
+          `You and ${company} haven’t agreed in time. Materia decides by ${date} and tells you why. We hold the payment until then.`,
       },
     },
     postponed: {
@@ -112,12 +112,12 @@ export const orderClaimWords: Record<Language, Partial<Record<string, BySide>>> 
       seller: {
         title: (order) => `Materia decide sobre el pedido ${order}`,
         text: ({ company, date }) =>
-          `Tú y ${company} no llegaron a un acuerdo en 15 días hábiles. Materia decide a más tardar el ${date} y te explica por qué. El pago queda retenido hasta entonces.`,
+          `Tú y ${company} no llegaron a un acuerdo a tiempo. Materia decide a más tardar el ${date} y te explica por qué. El pago queda retenido hasta entonces.`,
       },
       buyer: {
         title: (order) => `Materia decide sobre el pedido ${order}`,
         text: ({ company, date }) =>
-          `Tú y ${company} no llegaron a un acuerdo en 15 días hábiles. Materia decide a más tardar el ${date} y te explica por qué. El pago queda retenido hasta entonces.`,
+          `Tú y ${company} no llegaron a un acuerdo a tiempo. Materia decide a más tardar el ${date} y te explica por qué. El pago queda retenido hasta entonces.`,
       },
     },
     postponed: {

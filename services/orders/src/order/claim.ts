@@ -20,6 +20,11 @@ export type Claim = {
   endBy: Date
   /** How often both sides were reminded of `dueAt`. */
   reminders: number
+  /**
+   * How often they were reminded again. Not counted in `reminders`, because the previous release
+   * knows no more than two. Missing in earlier rows.
+   */
+  repeats?: number
   /** The first date by which the case should have been decided, once it has passed. */
   overdueSince: Date | null
   /** When a job has to look at the claim again: a reminder, a deadline, or the operator's mail. */
@@ -42,12 +47,13 @@ export function openClaim({ kind, askedCents, country }: Opening, now: Date): Cl
 
 /** The claim with a new answer awaited. All clocks of the answer begin anew. */
 export function awaitAnswer(
-  claim: Omit<Claim, 'phase' | 'dueAt' | 'tickAt' | 'reminders'>,
+  claim: Omit<Claim, 'phase' | 'dueAt' | 'tickAt' | 'reminders' | 'repeats'>,
   phase: Exclude<ClaimPhase, 'case'>,
   now: Date,
 ): Claim {
   const dueAt = addBusinessDays(now, claimDays.answer, claim.country)
-  return withTick({ ...claim, revision: claim.revision + 1, phase, dueAt, reminders: 0 })
+  const revision = claim.revision + 1
+  return withTick({ ...claim, revision, phase, dueAt, reminders: 0, repeats: 0 })
 }
 
 /** The claim as a case that Materia decides. */
@@ -84,19 +90,27 @@ export const isFullyReminded = ({ reminders }: Claim): boolean => reminders >= r
 export const isRemindedInTime = ({ country }: Claim, remindedAt: Date | null, now: Date): boolean =>
   remindedAt !== null && addBusinessDays(remindedAt, 1, country).getTime() - now.getTime() <= hourMs
 
-/** More reminders than this change nothing: the claim then waits for its end, and becomes a case. */
-const remindersMax = 4
+const repeatsMax = 2
 
-/** The claim after another reminder, because a mail of the last ones has not left in time. */
-export function remindAgain(claim: Claim, now: Date): Claim {
-  const isLast = claim.reminders >= remindersMax
+/**
+ * The claim after another reminder, because a mail of the last ones has not left in time. Null after
+ * the last one: the claim becomes a case.
+ */
+export function remindAgain(claim: Claim, now: Date): Claim | null {
+  const { repeats = 0 } = claim
+  if (repeats >= repeatsMax) return null
   return withTick({
     ...claim,
     revision: claim.revision + 1,
-    reminders: claim.reminders + 1,
-    dueAt: isLast ? claim.endBy : addBusinessDays(now, 1, claim.country),
+    reminders: reminderDays.length,
+    repeats: repeats + 1,
+    dueAt: addBusinessDays(now, 1, claim.country),
   })
 }
+
+/** Whether silence can end the claim before it becomes a case. Without that, nobody is reminded. */
+export const endsBySilence = ({ dueAt, endBy }: Pick<Claim, 'dueAt' | 'endBy'>): boolean =>
+  dueAt < endBy
 
 /** A charge-back suspended the claim. All its clocks begin anew. */
 export function resumeClaim(claim: Claim, now: Date): Claim {
@@ -126,5 +140,5 @@ export const agreedCents = ({ phase, askedCents, offeredCents }: Claim): number 
 function withTick(claim: Omit<Claim, 'tickAt'>): Claim {
   const days = reminderDays[claim.reminders] ?? 0
   const next = addBusinessDays(claim.dueAt, -days, claim.country)
-  return { ...claim, tickAt: next < claim.endBy ? next : claim.endBy }
+  return { ...claim, tickAt: endsBySilence(claim) ? next : claim.endBy }
 }

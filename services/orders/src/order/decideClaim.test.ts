@@ -152,7 +152,7 @@ describe('a claim', () => {
   })
 
   it.each([
-    ['was not mailed', null, ['09', '10', '12', '13'], ['reminded', 'reminded', 'reminded', '']],
+    ['was not mailed', null, ['09', '10', '12'], ['reminded', 'reminded', 'escalated']],
     ['was mailed too late', at('09'), ['09', '10'], ['reminded', 'stepStarted']],
   ] as const)(
     'does not end by silence while a reminder %s',
@@ -167,6 +167,26 @@ describe('a claim', () => {
       expect(news).toEqual(expected)
     },
   )
+
+  it('counts repeated reminders apart, because the previous release knows no more than two', () => {
+    const again = decide(ticked(after(...claimed), '05', '06'), { kind: 'tick' }, at('09'))
+    expect(again).toMatchObject([{ news: 'reminded', claim: { reminders: 2, repeats: 1 } }])
+  })
+
+  it('reminds nobody of a date on which it becomes a case', () => {
+    // The fifteenth business day is November 24; this offer could be answered until the 25th.
+    const offer = { kind: 'takeStep', step: 'counter', by: 'seller', refundCents: 20_000 } as const
+    const decision = decide(after(...claimed), offer, at('18'))
+    if ('refused' in decision) throw new Error(decision.refused)
+    const state = decision.reduce(evolve, after(...claimed))
+    expect(state).toMatchObject({ claim: { dueAt: at('25'), endBy: at('24') } })
+    expect(ticked(state, '23')).toBe(state)
+    expect(ticked(state, '24')).toMatchObject({ claim: { phase: 'case' } })
+  })
+
+  it('becomes a case at once if a late reminder would name a date on which it is one', () => {
+    expect(ticked(after(...claimed), '23')).toMatchObject({ claim: { phase: 'case' } })
+  })
 
   it.each([
     ['the awaited seller', claimed, { buyer: false, seller: true }, 'escalated'],

@@ -4,6 +4,7 @@ import {
   agreedCents,
   awaitAnswer,
   type Claim,
+  endsBySilence,
   isFullyReminded,
   isRemindedInTime,
   openClaim,
@@ -111,12 +112,13 @@ export function decideTick(
   const awaited = rowOf(state).waitsFor?.by
   // A deleted account gets no reminders and cannot answer, so its silence agrees to nothing.
   const isAwaitedGone = awaited !== undefined && isGone[awaited]
-  if (claim.endBy <= now || isAwaitedGone)
-    return [{ ...told, news: 'escalated', claim: toCase(claim, now) }]
-  if (!isFullyReminded(claim)) return [{ ...told, news: 'reminded', claim: remind(claim, now) }]
-  if (!isRemindedInTime(claim, remindedAt, now))
-    return [{ ...told, news: 'reminded', claim: remindAgain(claim, now) }]
-  return [endBySilence(state, now)]
+  const escalated = { ...told, news: 'escalated' as const, claim: toCase(claim, now) }
+  if (claim.endBy <= now || isAwaitedGone) return [escalated]
+  const isReminded = isFullyReminded(claim)
+  if (isReminded && isRemindedInTime(claim, remindedAt, now)) return [endBySilence(state, now)]
+  const next = isReminded ? remindAgain(claim, now) : remind(claim, now)
+  // A reminder must not promise an end by silence that can no longer come.
+  return [next && endsBySilence(next) ? { ...told, news: 'reminded', claim: next } : escalated]
 }
 
 function endBySilence(state: StateOf<'inClaim'>, now: Date): OrderEvent {

@@ -130,18 +130,35 @@ describe('a claim', () => {
     },
   )
 
-  it('becomes a case, and ends by no silence, if its reminders were never mailed', async () => {
-    const id = await addClaimed()
+  /** Replies as an identity that has mailed only these reminders to each side. */
+  const mailOnly = (...phases: string[]) => {
     for (const { deps } of [orders, other]) {
       const { sendRequest: ask } = deps
-      deps.sendRequest = async (type, data, timeoutMs) =>
-        type.subject === identity.findMailedNotices.subject
-          ? Joi.attempt({ notices: [] }, type.reply)
-          : ask(type, data, timeoutMs)
+      deps.sendRequest = async (type, data, timeoutMs) => {
+        if (type.subject !== identity.findMailedNotices.subject) return ask(type, data, timeoutMs)
+        const { userIds, since } = Joi.attempt(data, identity.findMailedNotices.request)
+        const notices = userIds.flatMap((userId) =>
+          phases.map((phase) => ({ userId, what: `reminded-${phase}`, mailedAt: since })),
+        )
+        return Joi.attempt({ notices }, type.reply)
+      }
     }
-    await pass(24)
+  }
+
+  it('ends by no silence while a mailed reminder was about the step before', async () => {
+    const id = await addClaimed()
+    await take(id, seller, { step: 'counter', amount: '200.00' })
+    mailOnly('opened', 'countered')
+    await pass(7)
+    expect(await show(id, buyer)).toMatchObject({ status: 'disputed' })
+  })
+
+  it('becomes a case, and ends by no silence, if its reminders were never mailed', async () => {
+    const id = await addClaimed()
+    mailOnly()
+    await pass(12)
     expect(await show(id, buyer)).toMatchObject({ claim: { phase: 'case' } })
-    expect(await newsOf(id)).toEqual([...Array(5).fill('reminded'), 'escalated'])
+    expect(await newsOf(id)).toEqual([...Array(4).fill('reminded'), 'escalated'])
   })
 
   it('is decided by Materia when contested, and stays held however late that is', async () => {

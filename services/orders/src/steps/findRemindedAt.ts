@@ -11,15 +11,18 @@ export async function findRemindedAt(
   { _id: orderId, buyerId, sellerId, state }: OrderRecord,
   deleted: number[],
 ): Promise<Date | null> {
+  if (state.kind !== 'inClaim') return null
   const userIds = [buyerId, sellerId].filter((userId) => !deleted.includes(userId))
   // Since then the answer is awaited.
   const since = state.timeline.findLast(({ claim }) => claim)?.at
   if (userIds.length === 0 || !since) return null
   const request = { userIds, kind: 'orderClaim', orderId, since: since.toISOString() }
+  // A reminder of the phase before may still be on its way.
+  const what = `reminded-${state.claim.phase}`
   const { notices } = await sendRequest(identity.findMailedNotices, request)
   const times = userIds.map((userId) => {
     const reminders = notices
-      .filter((notice) => notice.userId === userId && notice.what.startsWith('reminded'))
+      .filter((notice) => notice.userId === userId && notice.what === what)
       .map(({ mailedAt }) => Date.parse(mailedAt))
       .toSorted((a, b) => a - b)
     return reminders[1] ?? Infinity

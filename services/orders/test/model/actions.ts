@@ -37,7 +37,7 @@ function refundOf(model: Model, { step, by, cents }: Taken): number {
 /** The steps of a claim that move no money. */
 function answerClaim(model: Model, { step, cents = 0 }: Taken): boolean {
   const { now, claim } = model
-  const clocks = { reminders: 0, dueAt: businessDays(now, 5) }
+  const clocks = { reminders: 0, repeats: 0, dueAt: businessDays(now, 5) }
   const endBy = businessDays(now, 15)
   if (step === 'dispute') {
     model.place = 'claim'
@@ -215,7 +215,7 @@ function lookAtClaim(model: Model): void {
   const { claim, now, isGone } = model
   if (!claim) return
   const left = Math.max(0, 2 - claim.reminders)
-  const isDue = businessDays(claim.dueAt, -left) <= now
+  const isDue = claim.dueAt < claim.endBy && businessDays(claim.dueAt, -left) <= now
   if (!isDue && claim.endBy > now) return
   if (claim.endBy <= now || isGone[claim.phase === 'opened' ? 'seller' : 'buyer'])
     claim.phase = 'case'
@@ -223,11 +223,13 @@ function lookAtClaim(model: Model): void {
     // Each reminder leaves the promised days.
     const promised = businessDays(now, left)
     if (promised > claim.dueAt) claim.dueAt = promised
+    if (claim.dueAt >= claim.endBy) claim.phase = 'case'
     claim.reminders++
   } else if (model.isMailDown) {
     // Silence counts only if both had their mails. Two more reminders, then Materia decides.
-    claim.dueAt = claim.reminders >= 4 ? claim.endBy : businessDays(now, 1)
-    claim.reminders++
+    claim.dueAt = businessDays(now, 1)
+    if (claim.repeats >= 2 || claim.dueAt >= claim.endBy) claim.phase = 'case'
+    claim.repeats++
   } else {
     const cents = claim.phase === 'opened' ? claim.asked : claim.offered
     model.pending = { step: 'refund', cents, at: now, hasCredit: false }

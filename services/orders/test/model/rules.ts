@@ -64,6 +64,7 @@ type Claim = {
   offered: number
   offers: number
   reminders: number
+  repeats: number
   dueAt: Date
   endBy: Date
 }

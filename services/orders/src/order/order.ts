@@ -183,6 +183,11 @@ export const orderModel = defineModel<OrderDocument>(
     [{ 'intent.at': -1 }, { sparse: true }],
     // The unpaid orders of a buyer, which are limited.
     [{ buyerId: 1, createdAt: -1 }, { partialFilterExpression: { isPaid: false } }],
+    // Their held orders of a listing that they cancelled.
+    [
+      { buyerId: 1, materialId: 1, _id: -1 },
+      { partialFilterExpression: { isPaid: true, status: 'cancelled' } },
+    ],
     [{ 'claim.tickAt': -1 }, { partialFilterExpression: { 'claim.tickAt': { $gt: epoch } } }],
     // Orders whose words are not folded yet.
     [{ foldVersion: 1 }, { partialFilterExpression: { foldVersion: null } }],

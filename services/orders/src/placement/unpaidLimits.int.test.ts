@@ -3,6 +3,7 @@ import type { Order } from '@materia/contracts/orders/order.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
 import { settleOpenOrders } from './settleOpenOrders.ts'
+import { findCancelled } from './unpaidLimits.ts'
 
 let trade: Trade
 let lot = 2_000
@@ -105,4 +106,9 @@ describe('a hold without payment', () => {
     expect((await trade.step(by, id, { step, note: 'Too late' })).status).toBe(200)
     expect(await outcome(82)).toBe(expected)
   })
+})
+
+it('cancelled orders of a buyer and a listing are found by an index, however many others there are', async () => {
+  const plan = await findCancelled(trade.deps.orders, { buyerId: 82, materialId: lot }).explain()
+  expect(JSON.stringify(plan)).toContain('"indexName":"buyerId_1_materialId_1__id_-1"')
 })

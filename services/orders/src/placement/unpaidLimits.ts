@@ -27,17 +27,14 @@ export async function checkUnpaidLimits(
   session: ClientSession | null = null,
 ): Promise<void> {
   const since = new Date(now().getTime() - unpaidLimits.coolDownMs - 3 * hourMs)
-  const unpaid = await orders
-    .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
-    .session(session)
-    .lean()
-  // Their money was held, but their buyer cancelled before the seller confirmed.
-  const cancelled = await orders
-    .find({ buyerId, isPlaced: true, status: 'cancelled', materialId, isPaid: true })
-    .sort({ _id: -1 })
-    .limit(cancelledMax)
-    .session(session)
-    .lean()
+  const [unpaid, cancelled] = await Promise.all([
+    orders
+      .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
+      .session(session)
+      .lean(),
+    // Checked before the transaction. One session runs one query at a time.
+    session ? [] : findCancelled(orders, { buyerId, materialId }),
+  ])
   const end = coolDownEnd(
     [...unpaid.filter((each) => each.materialId === materialId), ...cancelled].flatMap((each) =>
       holdOf(each, now()),
@@ -53,6 +50,17 @@ export async function checkUnpaidLimits(
   if (countCheckouts([...others, { _id: _id ?? 0, checkoutId }]) > unpaidLimits.checkouts)
     throw new AppError(ordersErrors.UNPAID_ORDERS_FULL)
 }
+
+/** The newest orders that were cancelled after their money was held. */
+export const findCancelled = (
+  orders: Model<OrderDocument>,
+  about: Pick<OrderDocument, 'buyerId' | 'materialId'>,
+) =>
+  orders
+    .find({ ...about, isPaid: true, status: 'cancelled' })
+    .sort({ _id: -1 })
+    .limit(cancelledMax)
+    .lean()
 
 /** Older holds are over for hours: each of these counts at least `holdMinMs`. */
 const cancelledMax = 20

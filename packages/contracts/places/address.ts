@@ -1,4 +1,4 @@
-import { foldText } from '../text/foldText.ts'
+import { foldForHashes } from '../text/foldForHashes.ts'
 import { type Country, stateNames } from './places.ts'
 import { findPostalState } from './postalAreas.ts'
 import { type TextError, validateText, type TextRule } from '../text/rules.ts'
@@ -25,10 +25,10 @@ export type AddressField = keyof typeof addressRules
 
 /**
  * A key that is equal for different spellings of an address. It ignores case, accents and extra
- * spaces.
+ * spaces. Hashes of it are stored and signed, so it must not change.
  */
 export function addressKey(parts: string[]): string {
-  return parts.map((part) => foldText(part).trim().replaceAll(/\s+/g, ' ')).join('\n')
+  return parts.map((part) => foldForHashes(part).trim().replaceAll(/\s+/g, ' ')).join('\n')
 }
 
 /** The parts of an address as typed, with its country. */

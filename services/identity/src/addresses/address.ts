@@ -8,7 +8,7 @@ import type {
 import { pick } from '@materia/contracts/pick.ts'
 import { countries } from '@materia/contracts/places/places.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
-import { addressForHashes } from '../accounts/foldForHashes.ts'
+import { addressKey } from '@materia/contracts/places/address.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** A delivery address that a company used, saved for its next order. */
@@ -41,7 +41,7 @@ export const addressRowId = (userId: number, id: string) => `${userId}/${id}`
 /** The same for every spelling of an address. */
 export function addressId({ line1, line2, city, state, postalCode, country }: Address): string {
   return createHash('sha256')
-    .update(addressForHashes([line1, line2, city, state, postalCode, country]))
+    .update(addressKey([line1, line2, city, state, postalCode, country]))
     .digest('base64url')
 }
 

@@ -5,7 +5,8 @@ import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { mainNumber } from '@materia/contracts/text/phoneText.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import { isPublicNetwork } from '@materia/service-kit/src/limits/networkOf.ts'
-import { addressForHashes, foldForHashes } from '../accounts/foldForHashes.ts'
+import { addressKey } from '@materia/contracts/places/address.ts'
+import { foldForHashes } from '@materia/contracts/text/foldForHashes.ts'
 import { publicMailDomains, publicMailNames } from './publicMailDomains.ts'
 
 /** Facts that recognize a company. */
@@ -45,7 +46,7 @@ function keyOf(kind: string, value: string): string[] {
 
 /** Empty without a street number, because a street has many companies. */
 function addressOf({ street, city, state, country }: Place): string {
-  return /\d/.test(street) ? addressForHashes([street, city, state, country]) : ''
+  return /\d/.test(street) ? addressKey([street, city, state, country]) : ''
 }
 
 /**

@@ -1,4 +1,5 @@
-import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
+import { createHash } from 'node:crypto'
+import { signToken, tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { type Quoted, readQuote, signQuote } from './quotes.ts'
 
 const keys = tokenKeys(['a key that only this test signs with'])
@@ -45,6 +46,20 @@ describe('a quote', () => {
         now,
       ),
     ).toEqual(quote)
+  })
+
+  it.each([
+    ['5º Piso, Straße 7', '5º piso, straße 7'],
+    ['Ærøvej ½', 'ærøvej ½'],
+  ])('of the previous release is valid for %s', (address, folded) => {
+    const place = createHash('sha256')
+      .update([folded, 'houston', 'tx', '77003', 'usa'].join('\n'))
+      .digest('base64url')
+    const { destination: _destination, ...about } = quoted
+    const signed = { ...about, ...quote, place, expiresAt: after(30).getTime() }
+    const before = signToken(keys, 'shipping quote', JSON.stringify(signed))
+    const asked = { ...quoted, destination: { ...destination, address } }
+    expect(readQuote(keys, before, asked, now)).toEqual(quote)
   })
 
   it('is valid while its key is an older key of the list', () => {

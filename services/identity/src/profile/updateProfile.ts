@@ -1,10 +1,9 @@
-import { domainToASCII } from 'node:url'
 import { findLookAlike } from '../names/findLookAlike.ts'
 import { nameSkeleton, skeletonVersion } from '../names/nameSkeleton.ts'
 import { refusedField } from '../passwords/refuseGuessable.ts'
 import { recordRefusedName } from '../securityLog/recordRefusedName.ts'
 import { type Origin, originOf } from '../securityLog/origin.ts'
-import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
+import { emailKey, withAsciiDomain } from '@materia/contracts/identity/users/emailKey.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import {
@@ -121,10 +120,13 @@ async function refuseLookAlike(
   throw refusedField(identityErrors[code], 'companyName')
 }
 
-/** Rows of earlier versions have domains as they were typed. */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
-  return `${local.toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`
+/**
+ * Whether mail to both emails arrives at one mailbox. Stricter than `emailKey`: a mail server may
+ * treat other Unicode forms of a letter as another mailbox. Rows of earlier versions have domains as
+ * they were typed.
+ */
+function areSameMailbox(email: string, other: string): boolean {
+  return withAsciiDomain(email.toLowerCase()) === withAsciiDomain(other.toLowerCase())
 }
 
 function saveChange(
@@ -141,9 +143,7 @@ function saveChange(
       // A change based on an old revision would undo a parallel change.
       if (revisionSeen !== undefined && revisionSeen !== before.profileRevision)
         throw new AppError(identityErrors.PROFILE_CHANGED)
-      // Stricter than `emailKey`: a mail server may treat other Unicode forms of a letter as
-      // another mailbox.
-      const isSameMailbox = mailboxOf(email) === mailboxOf(before.email)
+      const isSameMailbox = areSameMailbox(email, before.email)
       if (!isSameMailbox && email !== before.pendingEmail)
         await requestOtherEmail(deps, session, { before, email, caller, from })
       const phoneNumber = phoneOf(rest, before)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startCredits } from '../../test/creditWorld.ts'
+import { onChargeBackWon } from './onChargeBackWon.ts'
+import { onTradeUndone } from './onTradeUndone.ts'
 
 let identity: Awaited<ReturnType<typeof startCredits>>
 let { order, publish, reserve, settled, settledAfter, deadLetters } = {} as typeof identity
@@ -208,6 +211,26 @@ describe('orders.order.completed', () => {
     expect(
       (await identity.notices.findOne({ userId: id, kind: 'creditsTakenBack' }).lean())?.params,
     ).toEqual({ credits: '2', company: '' })
+  })
+
+  it('that is undone finds its credits by the index, which begins with their companies', async () => {
+    const referrer = await identity.addCompany()
+    const { id } = await identity.addReferred(referrer._id)
+    const trade = order({ buyerId: id })
+    await publish(orders.orderCompleted, trade)
+    await settledAfter()
+    const { collection } = identity.credits
+    const queries = [jest.spyOn(collection, 'find'), jest.spyOn(collection, 'updateMany')]
+    await transaction(identity.connection, async (session) => {
+      await onTradeUndone(identity.deps)(trade, { session })
+      await onChargeBackWon(identity.deps)(trade, { session })
+    })
+    const filters = queries.flatMap(({ mock }) => mock.calls.map(([filter]) => filter))
+    jest.restoreAllMocks()
+    const ofReferral = filters.filter((filter) => Object(filter).referralId === id)
+    expect(ofReferral).toHaveLength(5)
+    for (const filter of ofReferral)
+      expect(filter).toMatchObject({ userId: { $in: [id, referrer._id] } })
   })
 
   it('that is charged back before that day counts once the bank has returned the money', async () => {

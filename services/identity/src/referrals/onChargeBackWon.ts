@@ -7,6 +7,7 @@ import { creditsLock } from '../credits/orderCredits.ts'
 import { noteFirstTrade, type NoteTradeDeps } from './noteFirstTrade.ts'
 import { notifyOfCredits } from './notifyOfCredits.ts'
 import type { TradeDeps } from './onTradeUndone.ts'
+import { earnedBy } from './referral.ts'
 
 /**
  * The bank returned the money, so the trade counts again. Restores the credits that `onTradeUndone`
@@ -26,7 +27,7 @@ export function onChargeBackWon(deps: TradeDeps & NoteTradeDeps) {
     for (const referral of undone) {
       await referrals.updateOne({ _id: referral._id }, { $set: { refusal: '' } }, { session })
       await lockRows(deps.connection, session, [referral._id, referral.referrerId].map(creditsLock))
-      const credits = await restoreCredits(deps, session, referral._id)
+      const credits = await restoreCredits(deps, session, earnedBy(referral))
       await notifyOfCredits(deps, session, referral, { kind: 'creditsRestored', credits })
     }
     for (const referredId of [order.buyerId, order.sellerId])
@@ -35,8 +36,15 @@ export function onChargeBackWon(deps: TradeDeps & NoteTradeDeps) {
 }
 
 /** Returns the credits that are available again. */
-async function restoreCredits({ credits }: TradeDeps, session: ClientSession, referralId: number) {
-  const released = await credits.find({ referralId, state: 'released' }).session(session).lean()
+async function restoreCredits(
+  { credits }: TradeDeps,
+  session: ClientSession,
+  earned: ReturnType<typeof earnedBy>,
+) {
+  const released = await credits
+    .find({ ...earned, state: 'released' })
+    .session(session)
+    .lean()
   // No order had the first kind. The others were returned by their order meanwhile.
   const unspent = released.filter(({ orderId }) => orderId === null)
   const returned = released.filter(({ isTakenBack }) => isTakenBack)
@@ -51,7 +59,7 @@ async function restoreCredits({ credits }: TradeDeps, session: ClientSession, re
       { session },
     )
   await credits.updateMany(
-    { referralId, isTakenBack: true },
+    { ...earned, isTakenBack: true },
     { $set: { isTakenBack: false } },
     { session },
   )

@@ -5,7 +5,7 @@ import type { CreditRows } from '../credits/credit.ts'
 import { creditsLock } from '../credits/orderCredits.ts'
 import type { BaseDeps } from '../deps.ts'
 import { type CreditNoticeDeps, notifyOfCredits } from './notifyOfCredits.ts'
-import type { ReferralRows } from './referral.ts'
+import { earnedBy, type ReferralRows } from './referral.ts'
 
 export type TradeDeps = CreditNoticeDeps &
   ReferralRows &
@@ -33,7 +33,7 @@ export function onTradeUndone(deps: TradeDeps) {
       // A refund after the charge-back has nothing more to take.
       if (state === 'registered' || refusal === 'chargedBack') continue
       await lockRows(connection, session, [_id, referrerId].map(creditsLock))
-      const earned = { referralId: _id }
+      const earned = earnedBy(referral)
       const unspent = await credits
         .find({ ...earned, state: 'available' })
         .session(session)

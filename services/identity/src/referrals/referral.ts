@@ -53,4 +53,9 @@ export const referralModel = defineModel<ReferralDocument>(
   ],
 )
 
+/** Filter for the credits of both companies that a referral earned. Its index begins with `userId`. */
+export function earnedBy({ _id, referrerId }: Pick<ReferralDocument, '_id' | 'referrerId'>) {
+  return { userId: { $in: [_id, referrerId] }, referralId: _id }
+}
+
 export type ReferralRows = { referrals: ReturnType<typeof referralModel> }

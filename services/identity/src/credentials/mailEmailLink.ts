@@ -17,7 +17,7 @@ export type EmailLinkDeps = LinkRows & NoticeDeps & MailboxMailsRows & Pick<Base
 
 /**
  * Mails the link that confirms an address, to that address. Earlier links become invalid. An
- * account gets at most `mailsInADay` of these mails, and so does a mailbox over all accounts.
+ * account gets at most `mailsInADay` of these mails. A mailbox has its own limit over all accounts.
  */
 export async function mailEmailLink(
   deps: EmailLinkDeps,

@@ -14,7 +14,6 @@ import type { IdentityConfig } from './config.ts'
 import { consumers } from './consumers.ts'
 import { startDirectory } from './companies/startDirectory.ts'
 import { hideContacts } from './contacts/hideContacts.ts'
-import { markFirstConfirmations } from './credentials/confirmations.ts'
 import { factorKeys } from './factors/factorKeys.ts'
 import { resealSecrets } from './factors/resealSecrets.ts'
 import { resetFactors } from './factors/resetFactors.ts'
@@ -41,7 +40,7 @@ export function identityService(
     name: 'identity',
     contract: identity,
     models: identityModels,
-    upgrades: [(_connection, models) => markFirstConfirmations(models), hideContacts],
+    upgrades: [hideContacts],
     async start({ connection, log, now, sendRequest }, models) {
       const exportFiles = await openFileStore(config, 'exports')
       const mailer = createMailer({

@@ -51,7 +51,8 @@ async function confirmPresent(
   from: Origin,
 ): Promise<void> {
   const { _id } = user
-  await deps.users.updateOne({ _id }, { $set: confirmedNow(user, deps.now()) }, { session })
+  const $set = await confirmedNow(deps, session, user)
+  await deps.users.updateOne({ _id }, { $set }, { session })
   await recordSecurityEvent(deps, session, { userId: _id, kind: 'emailConfirmed', ...from })
 }
 
@@ -69,7 +70,7 @@ async function takePending(
         email,
         emailKey: emailKey(email),
         pendingEmail: '',
-        ...confirmedNow(user, deps.now()),
+        ...(await confirmedNow(deps, session, user)),
       },
     },
     { session },

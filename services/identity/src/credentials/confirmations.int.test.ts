@@ -1,5 +1,7 @@
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
-import { markFirstConfirmations } from './confirmations.ts'
+import { recordSecurityEvent } from '../securityLog/recordSecurityEvent.ts'
+import { confirmedNow } from './confirmations.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
 beforeAll(async () => {
@@ -7,28 +9,21 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-it('an account of an earlier release was confirmed first when it was confirmed, unless its email changed', async () => {
-  const emailConfirmedAt = new Date('2026-03-01T12:00:00Z')
-  const [unconfirmed, confirmed, moved] = [
-    await identity.addUser(),
-    await identity.addUser({ emailConfirmedAt }),
-    await identity.addUser({ emailConfirmedAt }),
-  ]
-  await identity.securityEvents.create({
-    _id: 'moved',
-    userId: moved._id,
-    kind: 'emailChanged',
-    at: emailConfirmedAt,
-    network: '',
-    agent: '',
-    detail: '',
-  })
-  await markFirstConfirmations(identity)
-  const firstOf = async ({ _id }: { _id: number }) =>
-    (await identity.users.findById(_id).lean())?.firstConfirmedAt ?? null
-  expect([await firstOf(unconfirmed), await firstOf(confirmed), await firstOf(moved)]).toEqual([
-    null,
-    emailConfirmedAt,
-    null,
-  ])
+const earlier = new Date('2099-01-01T12:00:00Z')
+const now = new Date('2099-03-01T12:00:00Z')
+
+it.each([
+  ['an unconfirmed account', {}, false, now],
+  ['an account of this release', { firstConfirmedAt: earlier }, false, earlier],
+  ['an account that an earlier release confirmed', { emailConfirmedAt: earlier }, false, earlier],
+  ['one that changed its email then, so nobody knows', { emailConfirmedAt: earlier }, true, null],
+])('the first confirmation of %s', async (_name, fields, isMoved, first) => {
+  identity.clock.now = now
+  const user = await identity.addUser(fields)
+  if (isMoved)
+    await recordSecurityEvent(identity.deps, null, { userId: user._id, kind: 'emailChanged' })
+  const set = await transaction(identity.connection, (session) =>
+    confirmedNow(identity.deps, session, user),
+  )
+  expect(set).toEqual({ emailConfirmedAt: now, firstConfirmedAt: first })
 })

@@ -1,16 +1,36 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { UserDocument, UserRows } from '../accounts/user.ts'
+import type { UserDocument } from '../accounts/user.ts'
 import { announceReferral, type AnnounceDeps } from '../referrals/announceReferral.ts'
-import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
+import type { SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
+import { retentionSeconds } from '../securityLog/securityEvent.ts'
+
+/**
+ * When an account confirmed a mailbox for the first time, or null if it never did or nobody knows.
+ * Instances of earlier releases stored only the last confirmation. It was the first one if the email
+ * never changed, as the security log tells for as long as it is kept.
+ */
+export async function findFirstConfirmation(
+  { securityEvents, now }: SecurityLogDeps,
+  session: ClientSession,
+  { _id: userId, firstConfirmedAt, emailConfirmedAt }: UserDocument,
+): Promise<Date | null> {
+  if (firstConfirmedAt || !emailConfirmedAt) return firstConfirmedAt ?? null
+  if (emailConfirmedAt.getTime() < now().getTime() - retentionSeconds * 1000) return null
+  const moved = await securityEvents.exists({ userId, kind: 'emailChanged' }).session(session)
+  return moved ? null : emailConfirmedAt
+}
 
 /** The fields of an account that confirms a mailbox now. */
-export function confirmedNow(
-  { firstConfirmedAt, emailConfirmedAt }: Partial<UserDocument>,
-  now: Date,
-): Pick<UserDocument, 'emailConfirmedAt' | 'firstConfirmedAt'> {
+export async function confirmedNow(
+  deps: SecurityLogDeps,
+  session: ClientSession,
+  user: UserDocument,
+): Promise<Pick<UserDocument, 'emailConfirmedAt' | 'firstConfirmedAt'>> {
+  const now = deps.now()
+  const first = await findFirstConfirmation(deps, session, user)
   return {
     emailConfirmedAt: now,
-    ...(!emailConfirmedAt && !firstConfirmedAt && { firstConfirmedAt: now }),
+    firstConfirmedAt: first ?? (user.emailConfirmedAt ? null : now),
   }
 }
 
@@ -21,20 +41,4 @@ export async function onConfirmed(
   user: UserDocument,
 ): Promise<void> {
   if (!user.emailConfirmedAt) await announceReferral(deps, session, user)
-}
-
-/**
- * Earlier releases did not store when a mailbox was confirmed first. It is known of accounts that
- * never changed their email.
- */
-export async function markFirstConfirmations({
-  users,
-  securityEvents,
-}: UserRows & SecurityEventRows): Promise<void> {
-  const moved = await securityEvents.distinct('userId', { kind: 'emailChanged' })
-  await users.updateMany(
-    { emailConfirmedAt: { $ne: null }, firstConfirmedAt: null, _id: { $nin: moved } },
-    [{ $set: { firstConfirmedAt: '$emailConfirmedAt' } }],
-    { updatePipeline: true },
-  )
 }

@@ -2,6 +2,7 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { signToken } from '@materia/service-kit/src/tokens/signedToken.ts'
 import { mailedToken } from '../../test/mailedToken.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
+import { recordSecurityEvent } from '../securityLog/recordSecurityEvent.ts'
 
 let identity: Awaited<ReturnType<typeof startIdentity>>
 
@@ -168,11 +169,20 @@ describe('POST /api/password/reset', () => {
   })
 
   it.each([
-    ['removes factors that were set before the mailbox was confirmed', null, null, 0],
-    ['removes factors that were set before the confirmation of a confirmed mailbox', 60, 60, 0],
-    ['leaves factors that were set after the first confirmation', -60, 60, 2],
-    ['leaves the factors of an account whose first confirmation is not known', null, 60, 2],
-  ])('%s', async (_name, firstMinutes, minutes, left) => {
+    ['removes factors that were set before the mailbox was confirmed', null, null, false, 0],
+    ['removes factors from before the confirmation of a confirmed mailbox', 60, 60, false, 0],
+    ['leaves factors that were set after the first confirmation', -60, 60, false, 2],
+    ['removes factors from before an instance of an earlier release confirmed', null, 60, false, 0],
+    ['leaves factors from after an instance of an earlier release confirmed', null, -60, false, 2],
+    [
+      'leaves factors if the first confirmation is not known, as the email moved',
+      null,
+      60,
+      true,
+      2,
+    ],
+    ['leaves factors if the security log is no longer kept', null, -3 * 365 * 24 * 60, false, 2],
+  ])('%s', async (_name, firstMinutes, minutes, isMoved, left) => {
     const at = (after: number | null) =>
       after === null ? null : new Date(identity.clock.now.getTime() + after * 60_000)
     const { user, token } = await askedBy({
@@ -180,6 +190,7 @@ describe('POST /api/password/reset', () => {
       emailConfirmedAt: at(minutes),
     })
     const { _id: userId } = user
+    if (isMoved) await recordSecurityEvent(identity.deps, null, { userId, kind: 'emailChanged' })
     await addFactors(userId)
     later(1)
     expect((await reset(token)).status).toBe(204)

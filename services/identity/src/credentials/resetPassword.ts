@@ -5,7 +5,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { findMailedLink } from '../links/findMailedLink.ts'
 import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
-import { confirmedNow, onConfirmed } from './confirmations.ts'
+import { confirmedNow, findFirstConfirmation, onConfirmed } from './confirmations.ts'
 import { replacePassword } from './replacePassword.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { PasskeyRows } from '../factors/passkey.ts'
@@ -74,11 +74,14 @@ export function resetPassword(deps: Deps) {
 async function removeForeignFactors(
   deps: Deps,
   session: ClientSession,
-  { _id: userId, emailConfirmedAt, firstConfirmedAt }: UserDocument,
+  user: UserDocument,
   from: Origin,
 ): Promise<void> {
   const { secondFactors, passkeys, factorResets, now } = deps
-  const ownedSince = emailConfirmedAt ? firstConfirmedAt : now()
+  const { _id: userId } = user
+  const ownedSince = user.emailConfirmedAt
+    ? await findFirstConfirmation(deps, session, user)
+    : now()
   if (!ownedSince) return
   const foreign = { createdAt: { $lt: ownedSince } }
   const removed = {
@@ -100,7 +103,7 @@ async function confirmMailbox(
   const { _id, emailKey } = user
   await deps.users.updateOne(
     { _id, emailKey, emailConfirmedAt: null },
-    { $set: confirmedNow(user, deps.now()) },
+    { $set: await confirmedNow(deps, session, user) },
     { session },
   )
   await onConfirmed(deps, session, user)

@@ -18,7 +18,7 @@ export type SecurityEventDocument = {
   detail: string
 }
 
-const retentionSeconds = 2 * 365 * daySeconds
+export const retentionSeconds = 2 * 365 * daySeconds
 
 export const securityEventModel = defineModel<SecurityEventDocument>(
   'security_events',

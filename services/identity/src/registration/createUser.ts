@@ -87,6 +87,7 @@ const defaults = {
   state: '',
   city: '',
   address: '',
+  postalCode: '',
   profilePictureUrl: '',
   verificationStatus: 'pending',
   role: 'user',

@@ -40,7 +40,6 @@ export function identityService(
     name: 'identity',
     contract: identity,
     models: identityModels,
-    upgrades: [hideContacts],
     async start({ connection, log, now, sendRequest }, models) {
       const exportFiles = await openFileStore(config, 'exports')
       const mailer = createMailer({
@@ -95,6 +94,7 @@ export function identityService(
       { name: 'exports', everyMs: 3_000, run: () => makeExports(deps) },
       { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
       { name: 'texts of old notices', everyMs: 5_000, run: () => writeOldNotices(deps) },
+      { name: 'hidden contacts', everyMs: 15_000, run: () => hideContacts(deps) },
       { name: 'names', everyMs: 30_000, run: () => fillNameKeys(deps) },
       { name: 'email keys', everyMs: 10 * 60_000, run: () => fillEmailKeys(deps) },
       { name: 'credits', everyMs: 15_000, run: () => returnExpiredCredits(deps) },

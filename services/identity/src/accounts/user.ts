@@ -58,6 +58,11 @@ export type UserDocument = Omit<
   renamedAt?: Date[]
   /** Optional mails that the company turned off. It gets all others, also kinds added later. */
   mailsOff: string[]
+  /**
+   * Last time when the company turned on `showsContact`. Earlier releases turned it on by default, so
+   * it counts only together with this time.
+   */
+  contactShownAt?: Date | null
 }
 
 /** Fields that responses show as they are stored. */
@@ -102,6 +107,7 @@ export const userModel = defineModel<UserDocument>(
     nameSkeleton: String,
     nameVersion: Number,
     renamedAt: { type: [Date], default: [] },
+    contactShownAt: dateOrNull,
   },
   [
     [{ usernameKey: 1 }, { unique: true }],
@@ -110,6 +116,8 @@ export const userModel = defineModel<UserDocument>(
     [{ nameSkeleton: 1 }],
     // Rows without a skeleton, or with one of an earlier version.
     [{ nameVersion: 1 }],
+    // Switches of earlier releases, see `hideContacts`.
+    [{ showsContact: 1, contactShownAt: 1 }],
   ],
 )
 
@@ -124,11 +132,17 @@ export function toUser(user: UserDocument): User {
   return {
     id: user._id,
     ...pick(user, shown),
+    showsContact: showsContact(user),
     isEmailConfirmed: Boolean(user.emailConfirmedAt),
     verified: verifiedOf(user),
     createdAt: user.createdAt.toISOString(),
     mails: mailsOf(user),
   }
+}
+
+/** Whether the company chose to show its contact details to every signed-in company. */
+export function showsContact(user: Pick<UserDocument, 'showsContact' | 'contactShownAt'>): boolean {
+  return Boolean(user.showsContact && user.contactShownAt)
 }
 
 /**

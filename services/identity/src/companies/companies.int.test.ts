@@ -142,6 +142,7 @@ describe('GET /api/users/{id}', () => {
       email: 'a@norte.example',
       phoneNumber: '+52 81 5555 0100',
       showsContact: true,
+      contactShownAt: new Date(),
     })
     const visitor = await get(`/${id}`)
     expect(visitor).toMatchObject({

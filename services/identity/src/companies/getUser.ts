@@ -4,7 +4,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { findUser } from '../accounts/findUser.ts'
 import { areInContact, type ContactRows } from '../contacts/contact.ts'
 import { toCompany } from './company.ts'
-import type { UserRows } from '../accounts/user.ts'
+import { showsContact, type UserRows } from '../accounts/user.ts'
 
 /**
  * Contact details are for companies that it has written with or has a paid order with, and for every
@@ -16,9 +16,9 @@ export function getUser(deps: UserRows & ContactRows) {
     const company = await findUser(deps, params.id, { orThrow: notFound })
     if (!caller) return toCompany(company)
     ctx.state.cachePolicy = 'private'
-    const { email, phoneNumber, showsContact } = company
+    const { email, phoneNumber } = company
     const isShown =
-      showsContact ||
+      showsContact(company) ||
       caller.userId === params.id ||
       (await areInContact(deps, caller.userId, params.id))
     return { ...toCompany(company), ...(isShown && { email, phoneNumber }) }

@@ -61,22 +61,56 @@ describe('contact details', () => {
 })
 
 describe('the switch of an earlier release', () => {
-  it('is turned off once, and its owner notified in its language', async () => {
-    const [shown, hidden, older] = await addThree()
-    const users = identity.connection.collection<{ _id: number }>('users')
-    await users.updateOne({ _id: shown }, { $set: { showsContact: true, language: 'es' } })
-    await users.updateOne({ _id: hidden }, { $set: { showsContact: false } })
-    await users.updateOne({ _id: older }, { $unset: { showsContact: '' } })
-    await hideContacts(identity.connection, identity)
-    await hideContacts(identity.connection, identity)
-    expect(await users.countDocuments({ showsContact: false })).toBe(3)
-    expect(
-      (await identity.notices.find({ kind: 'contactsHidden' }).lean())
-        .map(({ userId, language }) => [userId, language])
-        .toSorted(([one = 0], [other = 0]) => Number(one) - Number(other)),
-    ).toEqual([
+  const preferences = (userId: number, showsContact: boolean) =>
+    identity.call('PATCH', '/api/user/preferences', { user: { userId }, body: { showsContact } })
+  const stored = (_id: number) => identity.users.findById(_id).lean()
+  const hiddenNotices = async () =>
+    (await identity.notices.find({ kind: 'contactsHidden' }).lean())
+      .map(({ userId, language }) => [userId, language] as const)
+      .toSorted(([one], [other]) => one - other)
+  /** As an instance of that release stores its accounts. */
+  async function addOlder(...switches: (boolean | undefined)[]): Promise<number[]> {
+    const ids = await addThree()
+    for (const [place, showsContact] of switches.entries())
+      await identity.users.updateOne(
+        { _id: ids[place] },
+        showsContact === undefined
+          ? { $unset: { showsContact: '', contactShownAt: '' } }
+          : { $set: { showsContact }, $unset: { contactShownAt: '' } },
+      )
+    return ids
+  }
+
+  it('shows nothing, also before the job has seen it', async () => {
+    const [shown = 0, missing = 0, other = 0] = await addOlder(true, undefined)
+    expect([await sees(other, shown), await sees(other, missing)]).toEqual([false, false])
+    expect(await identity.call('GET', '/api/user', { user: { userId: shown } })).toMatchObject({
+      body: { showsContact: false },
+    })
+  })
+
+  it('is turned off by two processes at once, and its owner notified once in its language', async () => {
+    const [shown = 0, hidden = 0, missing = 0] = await addOlder(true, false, undefined)
+    await identity.users.updateOne({ _id: shown }, { $set: { language: 'es' } })
+    await Promise.all([hideContacts(identity.deps), hideContacts(identity.deps)])
+    // An instance of that release beside turns it on again.
+    await identity.users.updateOne({ _id: missing }, { $set: { showsContact: true } })
+    await hideContacts(identity.deps)
+    for (const _id of [shown, hidden, missing])
+      expect(await stored(_id)).toMatchObject({ showsContact: false })
+    expect(await hiddenNotices()).toEqual([
       [shown, 'es'],
-      [older, 'en'],
+      [missing, 'en'],
     ])
+    expect(await hideContacts(identity.deps)).toBe(0)
+  })
+
+  it('counts once its owner turned it on under this release, until any release turns it off', async () => {
+    const [shown = 0, other = 0] = await addOlder(true)
+    await preferences(shown, true)
+    await hideContacts(identity.deps)
+    expect([await sees(other, shown), await hiddenNotices()]).toEqual([true, []])
+    await identity.users.updateOne({ _id: shown }, { $set: { showsContact: false } })
+    expect(await sees(other, shown)).toBe(false)
   })
 })

@@ -8,13 +8,13 @@ import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import { originOf } from '../securityLog/origin.ts'
 import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/recordSecurityEvent.ts'
-import { toUser, toUserEvent, type UserRows } from '../accounts/user.ts'
+import { showsContact, toUser, toUserEvent, type UserRows } from '../accounts/user.ts'
 
 /**
  * Other services need only the language: the other preferences cause no event and no new revision.
  */
 export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDeps, 'connection'>) {
-  const { connection, users } = deps
+  const { connection, users, now } = deps
   return route(
     identity.updatePreferences,
     async ({ body: { mails = {}, ...set }, user: { userId: _id }, address, ctx, cause }) => {
@@ -22,11 +22,15 @@ export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDe
         connection,
         async (session) => {
           const before = await users
-            .findById(_id, { mailsOff: 1, language: 1, showsContact: 1 })
+            .findById(_id, { mailsOff: 1, language: 1, showsContact: 1, contactShownAt: 1 })
             .session(session)
             .lean()
           if (!before) throw unauthenticated()
-          const $set = { ...set, mailsOff: mailsOffAfter(before.mailsOff, mails) }
+          const $set = {
+            ...set,
+            ...(set.showsContact && { contactShownAt: now() }),
+            mailsOff: mailsOffAfter(before.mailsOff, mails),
+          }
           const isOtherLanguage = set.language !== undefined && set.language !== before.language
           const user = await users
             .findOneAndUpdate(
@@ -36,7 +40,7 @@ export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDe
             )
             .lean()
           if (!user) throw unauthenticated()
-          if (set.showsContact !== undefined && set.showsContact !== before.showsContact)
+          if (set.showsContact !== undefined && set.showsContact !== showsContact(before))
             await recordSecurityEvent(deps, session, {
               userId: _id,
               kind: set.showsContact ? 'contactShown' : 'contactHidden',

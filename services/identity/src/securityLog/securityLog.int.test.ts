@@ -94,7 +94,10 @@ async function confirmEmail({ userId, secrets }: Required<Done>): Promise<Done> 
 }
 
 async function switchContact(showsContact: boolean): Promise<Done> {
-  const { _id: userId } = await identity.addUser({ showsContact: !showsContact })
+  const { _id: userId } = await identity.addUser({
+    showsContact: !showsContact,
+    contactShownAt: new Date(),
+  })
   await send('PATCH', '/api/user/preferences', userId, { body: { showsContact } })
   return { userId }
 }

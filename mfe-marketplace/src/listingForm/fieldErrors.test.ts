@@ -15,6 +15,7 @@ describe('fieldErrors', () => {
       'quantity',
       'price',
       'state',
+      'postalCode',
       'imageUrl',
     ])
   })

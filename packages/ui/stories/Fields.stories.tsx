@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { controlStyle } from '../src/forms/controlStyle.ts'
 import { Field, FieldFrame } from '../src/forms/Field.tsx'
+import { OtherState } from '../src/forms/OtherState.tsx'
 import { ReportForm } from '../src/forms/ReportForm.tsx'
 import { SelectField } from '../src/forms/SelectField.tsx'
 import { Switch } from '../src/controls/Switch.tsx'
@@ -47,6 +48,13 @@ export function TextFields() {
         {(attributes) => <input {...attributes} css={controlStyle} type="number" />}
       </FieldFrame>
     </div>
+  )
+}
+
+export function PostalCodeOfAnotherState() {
+  const place = { country: 'MEX', state: 'NL', postalCode: '97000' } as const
+  return (
+    <OtherState place={place} confirmed="" onState={() => undefined} onConfirm={() => undefined} />
   )
 }
 

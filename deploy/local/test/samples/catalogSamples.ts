@@ -16,6 +16,7 @@ const line = {
   currency: 'USD',
   state: 'TX',
   country: 'USA',
+  postalCode: '77003',
   images: 'front.jpg',
 }
 const csv = [

@@ -59,7 +59,7 @@ describe('GET /api/user/materials', () => {
       expect(
         (await catalog.call('GET', `/api/user/materials?${query}`, { user: { userId: 23 } }))
           .status,
-      ).toBe(404)
+      ).toBe(400)
     }
   })
 

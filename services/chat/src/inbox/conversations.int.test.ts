@@ -52,7 +52,7 @@ describe('GET /api/conversations', () => {
         .get(
           `/api/conversations?cursor=${Buffer.from(`archived 1 ${id(1)}/${id(2)}`).toString('base64url')}`,
         ),
-    ).toMatchObject({ code: 'NOT_FOUND' })
+    ).toMatchObject({ code: 'INVALID_INPUT' })
     await chat.say(id(3), id(1))
     expect(partnersOf(await chat.as(id(1)).get('/api/conversations'))).toEqual([3, 2])
     await chat.as(id(1)).send('PATCH', `/api/conversations/${id(3)}`, { isArchived: true })

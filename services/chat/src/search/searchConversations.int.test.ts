@@ -161,7 +161,7 @@ describe('GET /api/conversations/search', () => {
       cursor = nextCursor
     }
     expect(found).toEqual(Array.from({ length: 234 }, (_, place) => `pellets ${(233 - place) * 3}`))
-    expect(await search(1, 'pellets', '&cursor=MTIz')).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await search(1, 'pellets', '&cursor=MTIz')).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   it('examines a limited number of messages, and continues after a page without matches', async () => {

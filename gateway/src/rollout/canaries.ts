@@ -55,9 +55,14 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
 
   async function check(): Promise<void> {
     for (const [key, [name, candidate]] of failed) {
-      const tallies = await readTallies(redis, countKey(name, candidate))
+      // A report that is counted during the check marks the canary again.
       failed.delete(key)
-      if (isWorse(tallies.candidate, tallies.current)) await stop(name, candidate, tallies)
+      try {
+        await stopIfWorse({ redis, log }, name, candidate)
+      } catch (error) {
+        failed.set(key, [name, candidate])
+        throw error
+      }
     }
     await readStops()
   }
@@ -71,16 +76,6 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
     const values = await withTimeout(Promise.all(keys.map((key) => client.get(key))))
     stopped.clear()
     for (const [at, key] of keys.entries()) stopped.set(key, values[at] ?? null)
-  }
-
-  async function stop(name: string, candidate: Candidate, tallies: Tallies): Promise<void> {
-    const key = stopKey(name, candidate)
-    const at = new Date().toISOString()
-    if (await setOnce(redis, key, at))
-      log.error(
-        { slice: name, version: candidate.version, percent: candidate.percent, ...tallies },
-        'a canary was stopped because it fails more often than the current version',
-      )
   }
 
   async function logResumed(name: string, { version, resumed }: Candidate): Promise<void> {
@@ -122,6 +117,20 @@ export function createCanaries({ redis, releases, log, logFailure }: Deps): Cana
     },
     close: () => clearInterval(checking),
   }
+}
+
+async function stopIfWorse(
+  { redis, log }: Pick<Deps, 'redis' | 'log'>,
+  name: string,
+  candidate: Candidate,
+): Promise<void> {
+  const tallies = await readTallies(redis, countKey(name, candidate))
+  if (!isWorse(tallies.candidate, tallies.current)) return
+  if (await setOnce(redis, stopKey(name, candidate), new Date().toISOString()))
+    log.error(
+      { slice: name, version: candidate.version, percent: candidate.percent, ...tallies },
+      'a canary was stopped because it fails more often than the current version',
+    )
 }
 
 /** Returns true at one gateway only. */

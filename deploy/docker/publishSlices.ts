@@ -17,28 +17,39 @@ import { runCommand } from '../local/console/runCommand.ts'
 await runCommand(async () => {
   const source = join(rootDir, 'built')
   const store = await storeFromEnvironment(buildDirFromEnvironment())
-  for (const name of sliceNames)
-    if (existsSync(releasesDir(name, source)))
-      for (const version of readdirSync(releasesDir(name, source)))
-        await publish(source, store, name, version)
+  const versions = sliceNames
+    .filter((name) => existsSync(releasesDir(name, source)))
+    .flatMap((name) => readdirSync(releasesDir(name, source)).map((version) => ({ name, version })))
+  const wanted: typeof versions = []
+  for (const each of versions) if (await isWanted(store, each)) wanted.push(each)
+  // Before the first one is published: a path may move between the slices of one image.
+  const together = Object.fromEntries(wanted.map(({ name, version }) => [name, version]))
+  for (const { name, version } of wanted)
+    await checkOwners({ built: folderStore(source), store }, name, version, together)
+  for (const each of wanted) await publish(source, store, each)
 })
+
+type Version = { name: SliceName; version: string }
+
+async function isWanted(store: ReleaseStore, { name, version }: Version): Promise<boolean> {
+  const releases = await readReleases(store, name)
+  if (releases?.current === version) console.log(`${name} ${version} is current`)
+  else if (releases?.rolledBack.includes(version))
+    console.log(
+      `${name} ${version} was rolled back and stays so. npm run release makes it current again`,
+    )
+  else return true
+  return false
+}
 
 async function publish(
   source: string,
   store: ReleaseStore,
-  name: SliceName,
-  version: string,
+  { name, version }: Version,
 ): Promise<void> {
-  const releases = await readReleases(store, name)
-  if (releases?.current === version) return console.log(`${name} ${version} is current`)
-  if (releases?.rolledBack.includes(version))
-    return console.log(
-      `${name} ${version} was rolled back and stays so. npm run release makes it current again`,
-    )
   const built = folderStore(source)
   await checkScreens(built, name, version)
   await checkSurface({ built, store }, name, version)
-  await checkOwners({ built, store }, name, version)
   await store.upload(name, version, join(releasesDir(name, source), version))
   await setCurrent(store, name, version)
   await pruneReleases(store, name)

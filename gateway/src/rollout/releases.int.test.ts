@@ -112,6 +112,21 @@ describe('a release', () => {
     )
   })
 
+  it('that only gets an earlier claim gets the path from then on', async () => {
+    const since = (at: string) => ({ claims: { '/company/:id': at } })
+    await write('remotes/mfe-checkout/c1/screens.json', { screens: [{ path: '/company/:id' }] })
+    const registry = (ofAccount: string) => ({
+      'mfe-account': { current: 'h1', ...since(ofAccount) },
+      'mfe-checkout': { current: 'c1', ...since('2026-11-02T00:00:00.000Z') },
+    })
+    const owner = async () =>
+      /"path":"\/company\/:id","owner":"([^"]+)"/.exec((await get('/company/3')).text)?.[1]
+    await write('remotes.json', registry('2026-11-03T00:00:00.000Z'))
+    await until(async () => (await owner()) === 'mfe-checkout')
+    await write('remotes.json', registry('2026-11-01T00:00:00.000Z'))
+    await until(async () => (await owner()) === 'mfe-account')
+  })
+
   it('with an unreadable registry leaves the previous one in use', async () => {
     const before = await get('/remotes.json')
     await write('remotes.json', '{"mfe-marketplace": {"current"')

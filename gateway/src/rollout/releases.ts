@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import Joi from 'joi'
+import { type Claims, claimsIn } from '@materia/contracts/shell/findOwners.ts'
 import {
   type Candidate,
   type SliceReleases,
@@ -14,19 +15,13 @@ import { watchedFile } from '../ops/watchedFile.ts'
 /** Remote name to the URL of its manifest. Browsers read it. */
 export type Registry = Record<string, string>
 
-/**
- * Whether the slice's version is the current one, since when it owns its paths and slots, and since
- * when all those that are not listed.
- */
-export type Claims = { isCurrent: boolean; since: Record<string, string>; otherwise: string }
-
 /** The release of each slice that one visitor gets. */
 export type ReleaseSet = {
   shell: string
   remotes: Registry
   /** Since when each slice owns its paths and slots. */
   claims: Record<string, Claims>
-  /** Identifies exactly these versions. */
+  /** Identifies exactly these versions and claims. */
   key: string
   /**
    * Whether visitors' pages are server-rendered from it. With more than two sets at once, the SSR
@@ -214,15 +209,10 @@ function releaseSetOf(
     shell: version,
     remotes: registry,
     claims,
-    key: `${version} ${JSON.stringify(registry)} ${taken.join()} ${preview?.name}`,
+    key: `${version} ${JSON.stringify([registry, claims])} ${taken.join()} ${preview?.name}`,
     isRendered,
     preview,
   }
-}
-
-function claimsIn({ current, claims = {}, versions = {} }: SliceReleases, version: string): Claims {
-  const isCurrent = version === current
-  return { isCurrent, since: isCurrent ? claims : {}, otherwise: versions[version]?.at ?? '' }
 }
 
 async function readChunks(buildDir: string, version: string): Promise<Record<string, string[]>> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Joi from 'joi'
 import { LRUCache } from 'lru-cache'
 import { commonErrors } from '@materia/contracts/errors.ts'
+import { findOwners } from '@materia/contracts/shell/findOwners.ts'
 import { sliceScreensSchema } from '@materia/contracts/shell/sliceScreens.ts'
 import {
   type Preloads,
@@ -13,7 +14,6 @@ import {
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { ReleaseSet } from '../rollout/releases.ts'
-import { findOwners } from './findOwners.ts'
 
 type DeclaredScreen = Screen & { pattern: RegExp }
 type Declared = Omit<SliceScreens, 'screens'> & { screens: DeclaredScreen[] }

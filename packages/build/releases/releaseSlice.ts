@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '@materia/contracts/durations.ts'
 import { versionPattern } from '@materia/contracts/shell/releases.ts'
 import type { SliceName } from '../slices.ts'
 import { UserError } from '../UserError.mjs'
@@ -77,7 +78,8 @@ export async function releaseSlice({
   }
   const origin = originOf(name, values.note)
   if (before || preview) {
-    await addVersion(store, name, version, origin)
+    const previewUntil = preview && new Date(Date.now() + preview.days * dayMs).toISOString()
+    await addVersion(store, name, version, origin, previewUntil)
     await wait(store.spreadMs)
   }
   if (preview) {

@@ -1,5 +1,11 @@
-import { pathsOverlap } from '@materia/contracts/shell/pathsOverlap.ts'
-import type { Claims, ReleaseSet } from '../rollout/releases.ts'
+import { pathsOverlap } from './pathsOverlap.ts'
+import type { SliceReleases } from './sliceReleases.ts'
+
+/**
+ * Whether the slice's version is the current one, since when it owns its paths and slots, and since
+ * when all those that are not listed.
+ */
+export type Claims = { isCurrent: boolean; since: Record<string, string>; otherwise: string }
 
 /** The screen paths and slots that a slice's release declares. */
 type Declaring = { name: string; declared: string[] }
@@ -15,7 +21,7 @@ export type Owners = {
  * Decides which slice gets a path that several declare: a current version before a canary or a
  * preview, then the slice that had it first. The order in the registry decides nothing.
  */
-export function findOwners(slices: Declaring[], claims: ReleaseSet['claims']): Owners {
+export function findOwners(slices: Declaring[], claims: Record<string, Claims>): Owners {
   const wanted = slices
     .flatMap(({ name, declared }) =>
       declared.map((path) => ({ name, path, rank: rankOf(name, path, claims[name]) })),
@@ -32,6 +38,15 @@ export function findOwners(slices: Declaring[], claims: ReleaseSet['claims']): O
     isOwner: (name, path) => !lost.some((each) => each.name === name && each.path === path),
     lost,
   }
+}
+
+/** The claims that a slice has with one of its versions. */
+export function claimsIn(
+  { current, claims = {}, versions = {} }: SliceReleases,
+  version: string,
+): Claims {
+  const isCurrent = version === current
+  return { isCurrent, since: isCurrent ? claims : {}, otherwise: versions[version]?.at ?? '' }
 }
 
 /** The name makes the result the same at all gateways when two slices claim something at once. */

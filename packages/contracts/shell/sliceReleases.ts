@@ -19,8 +19,15 @@ const originFields = {
 const originSchema = object(originFields)
 export type Origin = Infer<typeof originSchema>
 
-/** `usedUntil`: when another version replaced it. */
-const pastVersionSchema = object({ ...originFields, usedUntil: optional(moment) }).unknown()
+/**
+ * `usedUntil`: when another version replaced it. `previewUntil`: when the newest preview link of an
+ * unreleased version expires.
+ */
+const pastVersionSchema = object({
+  ...originFields,
+  usedUntil: optional(moment),
+  previewUntil: optional(moment),
+}).unknown()
 export type PastVersion = Infer<typeof pastVersionSchema>
 
 const moveSchema = object({

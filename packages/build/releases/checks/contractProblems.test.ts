@@ -16,6 +16,11 @@ const api = (body: object, response: object, parameters: object[] = []): ApiPath
   },
 })
 const plain = api(object(['city']), object(['id']))
+const field = (schema: object) => ({ type: 'object', properties: { kind: schema } })
+const sending = (schema: object) => api(field(schema), object(['id']))
+const responding = (schema: object) => api(object(['city']), field(schema))
+const text = { type: 'string' }
+const list = { type: 'array', items: text }
 
 it.each([
   ['the same contract', plain, plain, []],
@@ -50,6 +55,49 @@ it.each([
     api(object(['city']), object(['id']), [{ name: 'sort', in: 'query' }]),
     plain,
     ['POST /api/depots: takes no parameter sort'],
+  ],
+  [
+    'a sent field of another type',
+    sending(text),
+    sending({ type: 'number' }),
+    ['POST /api/depots: takes no string as kind'],
+  ],
+  [
+    'a sent integer where a number is taken',
+    sending({ type: 'integer' }),
+    sending({ type: 'number' }),
+    [],
+  ],
+  [
+    'a field of a response that became a number or null',
+    responding(text),
+    responding({ type: ['number', 'null'] }),
+    ['POST /api/depots: sends number as kind', 'POST /api/depots: sends null as kind'],
+  ],
+  [
+    'a sent value that the services do not take',
+    sending({ type: 'string', enum: ['box', 'coil', 'drum'] }),
+    sending({ type: 'string', enum: ['coil', 'box', 'pallet'] }),
+    ['POST /api/depots: does not take "drum" as kind'],
+  ],
+  [
+    'a new value of a response',
+    responding({ type: 'string', enum: ['box'] }),
+    responding({ type: 'string', enum: ['box', 'coil'] }),
+    [],
+  ],
+  ['a form of several that the services take', sending(list), sending({ anyOf: [text, list] }), []],
+  [
+    'a form that the services no longer take',
+    sending({ anyOf: [text, list] }),
+    sending(text),
+    ['POST /api/depots: takes no array as kind'],
+  ],
+  [
+    'a new form of a response',
+    responding(text),
+    responding({ anyOf: [text, list] }),
+    ['POST /api/depots: sends array as kind'],
   ],
 ])('%s', (_what, used, running, problems) => {
   expect(contractProblems(used, running)).toEqual(problems)

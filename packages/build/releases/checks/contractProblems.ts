@@ -1,6 +1,9 @@
 import type { ApiOperation, ApiPaths } from '../../webpack/usedOperations.ts'
 
 type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -52,10 +55,27 @@ function schemaOf({ content = {} }: Content = {}): Schema {
   return Object.values(content)[0]?.schema ?? {}
 }
 
+/** Each form that the code sends must be taken in some form. */
 function inputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
+  return formsOf(mine).flatMap((sent) =>
+    fewest(formsOf(theirs).map((taken) => inputFormProblems(sent, taken, at))),
+  )
+}
+
+/** Each form that the services send must be known to the code. */
+function outputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
+  return formsOf(theirs).flatMap((given) =>
+    fewest(formsOf(mine).map((known) => outputFormProblems(known, given, at))),
+  )
+}
+
+function inputFormProblems(mine: Schema, theirs: Schema, at: string): string[] {
   const [sent, taken] = [Object.entries(mine.properties ?? {}), theirs.properties]
   const isClosed = taken !== undefined && theirs.additionalProperties === false
+  const values = mine.enum?.filter((value) => theirs.enum?.includes(value) === false) ?? []
   return [
+    ...unknownTypes(mine, theirs).map((type) => `takes no ${type} as ${titleOf(at)}`),
+    ...values.map((value) => `does not take ${JSON.stringify(value)} as ${titleOf(at)}`),
     ...sent.flatMap(([name, schema]) => {
       const known = taken?.[name]
       if (known) return inputProblems(schema, known, `${at}${name}.`)
@@ -68,9 +88,10 @@ function inputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
   ]
 }
 
-function outputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
+function outputFormProblems(mine: Schema, theirs: Schema, at: string): string[] {
   const given = theirs.properties
   return [
+    ...unknownTypes(theirs, mine).map((type) => `sends ${type} as ${titleOf(at)}`),
     ...Object.entries(mine.properties ?? {}).flatMap(([name, schema]) => {
       const known = given?.[name]
       if (known) return outputProblems(schema, known, `${at}${name}.`)
@@ -79,3 +100,24 @@ function outputProblems(mine: Schema, theirs: Schema, at = ''): string[] {
     ...(mine.items && theirs.items ? outputProblems(mine.items, theirs.items, `${at}[].`) : []),
   ]
 }
+
+/** The alternatives of a schema. */
+function formsOf({ anyOf, ...rest }: Schema): Schema[] {
+  return anyOf ? anyOf.flatMap((form) => formsOf({ ...rest, ...form })) : [rest]
+}
+
+/** The problems of the form that fits best. */
+function fewest(problems: string[][]): string[] {
+  return problems.toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
+/** Types of values that the receiver does not expect. */
+function unknownTypes(sent: Schema, taken: Schema): string[] {
+  if (sent.type === undefined || taken.type === undefined) return []
+  const known = [taken.type].flat()
+  return [sent.type]
+    .flat()
+    .filter((type) => !known.includes(type) && !(type === 'integer' && known.includes('number')))
+}
+
+const titleOf = (at: string) => at.slice(0, -1) || 'the body'

@@ -6,24 +6,35 @@ import { UserError } from '../../UserError.mjs'
 const historyMax = 20
 const movesMax = 200
 
-/** Adds a version, which no visitor gets yet. */
+/**
+ * Adds a version, which no visitor gets yet. `previewUntil`: when its preview ends, which replaces an
+ * earlier date.
+ */
 export function uploaded(
   before: SliceReleases | null,
   version: string,
   origin: Origin,
+  previewUntil?: string,
 ): SliceReleases {
-  return noted(withVersion(before ?? refuseFirst(), version, origin), 'uploaded', version, origin)
+  const releases = withVersion(before ?? refuseFirst(), version, origin)
+  const known = releases.versions?.[version] ?? origin
+  const versions = previewUntil
+    ? { ...releases.versions, [version]: { ...known, previewUntil } }
+    : releases.versions
+  return noted({ ...releases, versions }, 'uploaded', version, origin)
 }
 
 /**
  * Makes a version current: all visitors get it from the next page load on. `declared`: its screen
- * paths and slots. A path of the version before keeps the date of its claim.
+ * paths and slots. `declaredBefore`: the version before declared these. They keep the dates of their
+ * claims.
  */
 export function released(
   before: SliceReleases | null,
   version: string,
   origin: Origin,
   declared: string[] = [],
+  declaredBefore: string[] = [],
 ): SliceReleases {
   const { candidate: _over, ...releases } = withVersion(
     before ?? { current: version, history: [], rolledBack: [] },
@@ -38,7 +49,7 @@ export function released(
       current: version,
       history: older.slice(0, historyMax),
       rolledBack,
-      ...claimed(before, declared, origin.at),
+      ...claimed(before, { declared, declaredBefore }, origin.at),
     },
     'released',
     version,
@@ -93,6 +104,7 @@ export function rolledBackTo(
   wanted: string | undefined,
   origin: Origin,
   declared: string[] = [],
+  declaredBefore: string[] = [],
 ): SliceReleases {
   if (before?.candidate && wanted === undefined) {
     const { candidate, ...releases } = used(before, origin.at)
@@ -123,7 +135,7 @@ export function rolledBackTo(
     [...(candidate ? [candidate.version] : []), before.current, ...newer],
     before,
   ).filter((version) => version !== to)
-  const claims = claimed(before, declared, origin.at)
+  const claims = claimed(before, { declared, declaredBefore }, origin.at)
   return noted(
     { ...releases, current: to, history, rolledBack, ...claims },
     'rolledBack',
@@ -132,14 +144,18 @@ export function rolledBackTo(
   )
 }
 
-/** A registry without claims keeps its current paths as they are: they are older than any claim. */
+/**
+ * The registry of an earlier tool has no claims. There, the paths of the version before count from
+ * its upload, or from 1970 when that date is unknown.
+ */
 function claimed(
   before: SliceReleases | null,
-  declared: string[],
+  { declared, declaredBefore }: { declared: string[]; declaredBefore: string[] },
   at: string,
 ): Pick<SliceReleases, 'claims'> {
   if (declared.length === 0) return {}
-  const known = before?.claims ?? {}
+  const first = before?.versions?.[before.current]?.at ?? new Date(0).toISOString()
+  const known = before?.claims ?? Object.fromEntries(declaredBefore.map((path) => [path, first]))
   return { claims: Object.fromEntries(declared.map((path) => [path, known[path] ?? at])) }
 }
 
@@ -159,15 +175,16 @@ function withVersion(releases: SliceReleases, version: string, origin: Origin): 
     : { ...releases, versions: { ...releases.versions, [version]: origin } }
 }
 
-/** Records that the current version and the canary were in use until now. */
+/** Records that the current version and the canary were in use until now. They are no previews. */
 function used(releases: SliceReleases, usedUntil: string): SliceReleases {
   const inUse = [releases.current, releases.candidate?.version].filter(
     (version) => version !== undefined,
   )
-  const known = Object.entries(releases.versions ?? {}).map(([version, kept]) => [
-    version,
-    inUse.includes(version) ? { ...kept, usedUntil } : kept,
-  ])
+  const known = Object.entries(releases.versions ?? {}).map(([version, kept]) => {
+    if (!inUse.includes(version)) return [version, kept]
+    const { previewUntil: _over, ...released } = kept
+    return [version, { ...released, usedUntil }]
+  })
   const unknown = inUse
     .filter((version) => !releases.versions?.[version])
     .map((version) => [version, { author: '', commit: null, at: usedUntil, usedUntil }])

@@ -33,14 +33,15 @@ export async function readSlices(store: ReleaseStore): Promise<[string, SliceRel
   return registries.flatMap((registry) => Object.entries(registry))
 }
 
-/** Records that a version is stored; no visitor gets it yet. */
+/** Records that a version is stored; no visitor gets it yet, except by preview link. */
 export async function addVersion(
   store: ReleaseStore,
   name: string,
   version: string,
   origin = nobody(),
+  previewUntil?: string,
 ): Promise<void> {
-  await changeReleases(store, name, (before) => uploaded(before, version, origin))
+  await changeReleases(store, name, (before) => uploaded(before, version, origin, previewUntil))
 }
 
 /** Makes a version current from the next page load on. */
@@ -51,7 +52,10 @@ export async function setCurrent(
   origin = nobody(),
 ): Promise<void> {
   const declared = await readClaims(store, name, version)
-  await changeReleases(store, name, (before) => released(before, version, origin, declared))
+  const declaredBefore = await readCurrentClaims(store, name)
+  await changeReleases(store, name, (before) =>
+    released(before, version, origin, declared, declaredBefore),
+  )
 }
 
 /** Starts a canary: gives a version to `percent` of the visitors. */
@@ -89,8 +93,9 @@ export async function rollBack(
     throw new UserError(`${name} ${wanted} does not exist. See ${commandLine('releases', name)}`)
   const to = wanted ?? (await readReleases(store, name))?.history[0]
   const declared = to === undefined ? [] : await readClaims(store, name, to)
+  const declaredBefore = await readCurrentClaims(store, name)
   const { before, after } = await changeReleases(store, name, (releases) =>
-    rolledBackTo(releases, name, wanted, origin, declared),
+    rolledBackTo(releases, name, wanted, origin, declared, declaredBefore),
   )
   return { from: before?.candidate?.version ?? before?.current ?? '', to: after.current }
 }
@@ -128,6 +133,11 @@ export async function readClaims(
 ): Promise<string[]> {
   const screens = await readBuilt<SliceScreens>(store, name, version, 'screens.json')
   return screens ? claimsOf(screens) : []
+}
+
+async function readCurrentClaims(store: ReleaseStore, name: string): Promise<string[]> {
+  const current = (await readReleases(store, name))?.current
+  return current === undefined ? [] : await readClaims(store, name, current)
 }
 
 function registryFile(name: string): RegistryFile {

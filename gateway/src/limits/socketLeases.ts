@@ -85,6 +85,8 @@ export function createSocketLeases({ redis, perUser, perAddress }: Options) {
           Promise.all(
             all
               .slice(at, at + renewAtOnce)
+              // Sockets may have closed while earlier ones were renewed.
+              .filter(({ member }) => held.has(member))
               .flatMap(({ key, member }) => [
                 client.zadd(key, until, member),
                 client.pexpire(key, leaseMs),

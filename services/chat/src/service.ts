@@ -52,7 +52,8 @@ export function chatService(
     name: 'chat',
     contract: chat,
     models: chatModels,
-    upgrades: [dropUnusedIndexes, dropWordlessIndex, publishAnswered],
+    // The third one has become the job 'answered conversations'.
+    upgrades: [dropUnusedIndexes, dropWordlessIndex, async () => {}],
     async start({ connection, log, now, sendRequest, identityPublicKeys }, models) {
       const nextId = {
         conversation: idBlocks(connection, 'conversations', 20),
@@ -112,6 +113,7 @@ export function chatService(
     jobs: (deps) => [
       { name: 'overdue answers', everyMs: 10 * 60_000, run: () => notifyOverdue(deps) },
       { name: 'waiting messages', everyMs: 30_000, run: () => notifyWaiting(deps) },
+      { name: 'answered conversations', everyMs: 60_000, run: () => publishAnswered(deps) },
       { name: 'words', everyMs: 30_000, run: () => foldMessages(deps) },
       { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
       { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },

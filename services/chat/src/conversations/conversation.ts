@@ -28,6 +28,11 @@ export type ConversationDocument = {
   questionAt: Date | null
   /** The event of an unanswered message was published. */
   isOverdue: boolean
+  /**
+   * `chat.conversation.answered` was published. Missing in rows of the last release until
+   * `publishAnswered` has checked them.
+   */
+  isAnswered?: boolean
 }
 
 export const conversationModel = defineModel<ConversationDocument>(
@@ -45,6 +50,7 @@ export const conversationModel = defineModel<ConversationDocument>(
     questionBy: { type: Number, default: null },
     questionAt: dateOrNull,
     isOverdue: { type: Boolean, default: false },
+    isAnswered: Boolean,
   },
   [
     [{ user1Id: 1, user2Id: 1 }, { unique: true }],
@@ -52,6 +58,8 @@ export const conversationModel = defineModel<ConversationDocument>(
     [{ startedBy: 1, createdAt: 1 }],
     // Index for: questions without an answer in time.
     [{ isOverdue: 1, questionId: 1, questionAt: 1 }],
+    // Index for: answers that the last release took.
+    [{ isAnswered: 1, questionId: 1, lastMessageAt: 1 }],
   ],
 )
 
@@ -70,6 +78,7 @@ export const newConversation = ({
   questionBy: null,
   questionAt: null,
   isOverdue: false,
+  isAnswered: false,
 })
 
 /** The lock for writing into a conversation or changing a company's view of it. */

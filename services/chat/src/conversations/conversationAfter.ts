@@ -70,6 +70,7 @@ export function conversationAfter(
       lastSequence: sequence,
       lastMessageAt: createdAt,
       ...answered?.changes,
+      ...(answered?.event && { isAnswered: true }),
     },
     members: next,
   }

@@ -47,12 +47,26 @@ describe('the conversations of an earlier release', () => {
     await chat.say(id(7), id(8))
     await addLine(id(5), id(6), 'confirmed')
     await addLine(id(7), id(8), 'placed')
+    await chat.conversations.updateMany({}, { $unset: { isAnswered: 1 } })
     eventsBefore = (await chat.events()).length
-    await publishAnswered(chat.connection, chat)
+    await Promise.all([publishAnswered(chat.deps), publishAnswered(chat.deps)])
     expect((await pairs()).filter(([one = 0]) => one >= id(1))).toEqual([
       [id(3), id(4)],
       [id(5), id(6)],
     ])
+    expect(await publishAnswered(chat.deps)).toBe(0)
+  })
+
+  it('are published if an instance of the earlier release takes the first answer after the job', async () => {
+    await chat.say(id(1), id(2))
+    await chat.say(id(3), id(4))
+    await publishAnswered(chat.deps)
+    await chat.say(id(2), id(1))
+    // The earlier release neither publishes nor marks.
+    await chat.conversations.updateOne({ user1Id: id(1) }, { $set: { isAnswered: false } })
+    eventsBefore = (await chat.events()).length
+    expect(await publishAnswered(chat.deps)).toBe(1)
+    expect(await pairs()).toEqual([[id(1), id(2)]])
   })
 })
 

@@ -1,41 +1,69 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
-import type { Connection } from 'mongoose'
 import type { ConversationDocument, ConversationRows } from '../conversations/conversation.ts'
+import type { BaseDeps } from '../deps.ts'
 import type { MessageRows } from './message.ts'
 
 const batchSize = 200
 const paidStates = orderNews.filter((news) => !['placed', 'declined', 'cancelled'].includes(news))
 
 /**
- * Publishes once which conversations of earlier releases have messages of both companies, or a paid
- * order. Later answers are published when they are sent.
+ * Publishes which conversations of the last release have messages of both companies, or a paid
+ * order. A job and not an upgrade at the start, because the last release may still take the first
+ * answer. That closes the question, so conversations of the last day without one are checked again.
+ * It may be interrupted, and two instances may run it at once.
  */
-export async function publishAnswered(
-  connection: Connection,
-  { conversations, messages }: ConversationRows & MessageRows,
-): Promise<void> {
+export async function publishAnswered({
+  connection,
+  conversations,
+  messages,
+  now,
+}: ConversationRows & MessageRows & Pick<BaseDeps, 'connection' | 'now'>): Promise<number> {
+  const lastMessageAt = { $gt: new Date(now().getTime() - dayMs) }
+  const unknown = {
+    $or: [{ isAnswered: null }, { isAnswered: false, questionId: null, lastMessageAt }],
+  }
   let after = 0
-  for (;;) {
-    const batch = await conversations
-      .find({ _id: { $gt: after } }, { user1Id: 1, user2Id: 1 })
+  for (let published = 0; ;) {
+    const found = await conversations
+      .find({ ...unknown, _id: { $gt: after } }, { user1Id: 1, user2Id: 1 })
       .sort({ _id: 1 })
       .limit(batchSize)
       .lean()
-    const last = batch.at(-1)
-    if (!last) return
+    const last = found.at(-1)
+    if (!last) return published
     after = last._id
-    const answered = await Promise.all(
-      batch.map(async (one) =>
-        (await isAnswered({ messages }, one)) ? [{ userIds: [one.user1Id, one.user2Id] }] : [],
-      ),
+    const answers = await Promise.all(found.map((one) => isAnswered({ messages }, one)))
+    const idsOf = (answered: boolean) =>
+      found.filter((_, place) => answers[place] === answered).map(({ _id }) => _id)
+    await conversations.updateMany(
+      { _id: { $in: idsOf(false) }, isAnswered: null },
+      { $set: { isAnswered: false } },
     )
-    await transaction(connection, (session) =>
-      emitAll(session, chat.conversationAnswered, answered.flat()),
-    )
+    published += await publish({ connection, conversations }, idsOf(true))
   }
+}
+
+async function publish(
+  { connection, conversations }: ConversationRows & Pick<BaseDeps, 'connection'>,
+  ids: number[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  return transaction(connection, async (session) => {
+    // Another instance may have published some meanwhile.
+    const unpublished = { _id: { $in: ids }, isAnswered: { $ne: true } }
+    const found = await conversations.find(unpublished).session(session).lean()
+    await conversations.updateMany(unpublished, { $set: { isAnswered: true } }, { session })
+    await emitAll(
+      session,
+      chat.conversationAnswered,
+      found.map(({ user1Id, user2Id }) => ({ userIds: [user1Id, user2Id] })),
+    )
+    return found.length
+  })
 }
 
 async function isAnswered(

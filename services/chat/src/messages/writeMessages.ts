@@ -147,6 +147,8 @@ function changesOf(before: ConversationDocument, after: ConversationDocument) {
     materialId,
     // A job may have set `isOverdue` meanwhile, so an unchanged question is not written.
     ...(!isSameQuestion && { questionId, questionBy, questionAt, isOverdue }),
+    // Likewise.
+    ...(after.isAnswered && { isAnswered: true }),
   }
 }
 

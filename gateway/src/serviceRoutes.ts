@@ -91,6 +91,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     if (route.isSocket) {
       if (!user) throw unauthenticated()
       const { userId, session } = user
+      if (opensSession(req)) requestLimits.countSocket(userId)
       const network = networkOf(address)
       await addSocket({ socket: res, userId, sessionId: session.id, network })
     }
@@ -110,6 +111,13 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     })
   }
 }
+
+/**
+ * Whether a poll opens a Socket.IO session. Its response comes at once and gives the lease back, but
+ * the session stays until a ping gets no pong.
+ */
+const opensSession = ({ url = '' }: IncomingMessage) =>
+  !new URLSearchParams(url.split('?')[1]).get('sid')
 
 const responseHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => [
   'X-Request-Id',

@@ -7,7 +7,7 @@ export type RequestLimits = {
   countNetwork: (network: string) => void
   /** Counts one request of a signed-in company. Throws 429 past the limit. */
   countUser: (userId: number) => void
-  /** Counts one socket that a signed-in company opens. Throws 429 past the limit. */
+  /** Counts one socket or polling session that a signed-in company opens. Throws 429 past the limit. */
   countSocket: (userId: number) => void
 }
 

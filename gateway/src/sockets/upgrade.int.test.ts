@@ -221,6 +221,18 @@ describe('polls in place of a socket', () => {
     expect(await waiting).toBe('cut')
   })
 
+  it('that open a session count as new sockets, and later ones do not', async () => {
+    const gateway = await fixture.start({ SOCKETS_PER_USER: '4' })
+    const cookie = await fixture.login('eager', gateway)
+    const open = async () =>
+      (await call(`${gateway.url}/ws/?EIO=4&transport=polling&sid=`, { headers: { cookie } }))
+        .status
+    for (let at = 0; at < 5; at++) expect((await poll({ cookie }, gateway)).status).toBe(200)
+    for (let at = 0; at < 4; at++) expect(await open()).toBe(200)
+    expect(await open()).toBe(429)
+    await gateway.kill()
+  })
+
   it('need a session, and are refused from a page of another site', async () => {
     expect((await poll({}, fixture.gateways[0])).status).toBe(401)
     expect(

@@ -105,9 +105,9 @@ const refuseStrangers =
   ({ admit, countPoll }: Admission) =>
   (req: IncomingMessage, res: ServerResponse, next: (error?: Error) => void) => {
     try {
-      admit(req)
+      const userId = admit(req)
       // An upgrade has no such response.
-      if (res instanceof ServerResponse) countPoll(req, res)
+      if (res instanceof ServerResponse) countPoll(req, res, userId)
       next()
     } catch (error) {
       if (!(error instanceof AppError)) return next(new Error('Not admitted', { cause: error }))

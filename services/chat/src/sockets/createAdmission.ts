@@ -8,7 +8,7 @@ import {
 } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import { breachesMax, breachMs, openPollsMax } from './limits.ts'
+import { breachesMax, breachMs, openPollsMax, sessionsMax } from './limits.ts'
 
 /** Past this number, the companies whose last breach is oldest are forgotten. */
 const companiesMax = 10_000
@@ -29,6 +29,7 @@ export function createAdmission({
   const readIdentity = createIdentityReader({ keys: identityPublicKeys, log })
   const userOf = new WeakMap<IncomingMessage, number>()
   const ownerOf = new Map<string, number>()
+  const sessionsOf = new Map<number, number>()
   const openPolls = new Map<string, number>()
   const breaches = new LRUCache<number, number>({ max: companiesMax, ttl: breachMs })
   let isLeaving = false
@@ -54,18 +55,20 @@ export function createAdmission({
     },
     /**
      * Throws TOO_MANY_REQUESTS when too many responses to this Socket.IO session are not sent yet:
-     * its client does not read them.
+     * its client does not read them. Also when the poll would open a session, and its company has too
+     * many.
      */
-    countPoll(req: IncomingMessage, res: ServerResponse): void {
+    countPoll(req: IncomingMessage, res: ServerResponse, userId: number): void {
       const sessionId = queryOf(req).get('sid') ?? ''
-      if (!ownerOf.has(sessionId)) return
+      if (!ownerOf.has(sessionId)) {
+        if ((sessionsOf.get(userId) ?? 0) < sessionsMax) return
+        throw new AppError(commonErrors.TOO_MANY_REQUESTS)
+      }
       const open = openPolls.get(sessionId) ?? 0
       if (open >= openPollsMax) throw new AppError(commonErrors.TOO_MANY_REQUESTS)
       openPolls.set(sessionId, open + 1)
       res.once('close', () => {
-        const left = (openPolls.get(sessionId) ?? 1) - 1
-        if (left > 0) openPolls.set(sessionId, left)
-        else openPolls.delete(sessionId)
+        countDown(openPolls, sessionId)
       })
     },
     /** Call it when a socket is closed because of a limit. */
@@ -77,9 +80,22 @@ export function createAdmission({
       return userId
     },
     leave: () => void (isLeaving = true),
-    own: (sessionId: string, userId: number) => void ownerOf.set(sessionId, userId),
-    disown: (sessionId: string) => void ownerOf.delete(sessionId),
+    own(sessionId: string, userId: number): void {
+      ownerOf.set(sessionId, userId)
+      sessionsOf.set(userId, (sessionsOf.get(userId) ?? 0) + 1)
+    },
+    disown(sessionId: string): void {
+      const userId = ownerOf.get(sessionId)
+      if (userId !== undefined) countDown(sessionsOf, userId)
+      ownerOf.delete(sessionId)
+    },
   }
+}
+
+function countDown<Key>(counts: Map<Key, number>, key: Key): void {
+  const left = (counts.get(key) ?? 1) - 1
+  if (left > 0) counts.set(key, left)
+  else counts.delete(key)
 }
 
 export const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1])

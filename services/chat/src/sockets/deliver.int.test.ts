@@ -3,6 +3,7 @@ import type { Message } from '@materia/contracts/chat/message.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { openBare, openSocketIo, type TestSocket, vouched } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
+import { sessionsMax } from './limits.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
@@ -180,6 +181,15 @@ describe('a socket', () => {
       (await fetch(`${one.url}/ws/?EIO=4&transport=polling&sid=${sid}`, { headers: vouched(2) }))
         .status,
     ).toBe(403)
+  })
+
+  it('opens no polling session past the limit of its company', async () => {
+    const poll = (userId: number) =>
+      fetch(`${one.url}/ws/?EIO=4&transport=polling`, { headers: vouched(userId) })
+    const opened = await Promise.all(Array.from({ length: sessionsMax }, () => poll(39)))
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await poll(39)).status).toBe(429)
+    expect((await poll(40)).status).toBe(200)
   })
 })
 

@@ -24,6 +24,11 @@ export const pingTimeoutMs = 5_000
 export const proofEveryMs = 16_000
 /** How long a closed socket may take to read the rest and to close too. */
 export const closeTimeoutMs = 2_000
+/**
+ * Socket.IO sessions of one company at this instance. Past it, no polling session opens: between its
+ * polls, the gateway does not count it as an open socket.
+ */
+export const sessionsMax = 100
 /** Responses to one polling client that are not sent completely. It needs two. */
 export const openPollsMax = 4
 /**

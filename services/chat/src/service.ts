@@ -9,6 +9,7 @@ import type { FileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
+import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import { type SocketConfig, type PictureConfig, type PushConfig, socketLimits } from './config.ts'
 import { handlers, noticeConsumer } from './consumers.ts'
@@ -110,14 +111,7 @@ export function chatService(
     routes,
     consumers: (deps) => [{ handlers: handlers(deps) }, noticeConsumer(deps)],
     replies,
-    jobs: (deps) => [
-      { name: 'overdue answers', everyMs: 10 * 60_000, run: () => notifyOverdue(deps) },
-      { name: 'waiting messages', everyMs: 30_000, run: () => notifyWaiting(deps) },
-      { name: 'answered conversations', everyMs: 60_000, run: () => publishAnswered(deps) },
-      { name: 'words', everyMs: 30_000, run: () => foldMessages(deps) },
-      { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
-      { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
-    ],
+    jobs,
     prepare(server, { sockets }) {
       // An upload over a phone connection is slow.
       server.requestTimeout = 300_000
@@ -126,3 +120,12 @@ export function chatService(
     onStopping: ({ sockets }) => sockets.sayGoodbye(),
   }
 }
+
+const jobs = (deps: ChatDeps): Job[] => [
+  { name: 'overdue answers', everyMs: 10 * 60_000, run: () => notifyOverdue(deps) },
+  { name: 'waiting messages', everyMs: 30_000, run: () => notifyWaiting(deps) },
+  { name: 'answered conversations', everyMs: 60_000, run: () => publishAnswered(deps) },
+  { name: 'words', everyMs: 30_000, run: () => foldMessages(deps) },
+  { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
+  { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
+]

@@ -17,17 +17,22 @@ export type PictureJob = {
   isSquare?: boolean
 }
 
+/** Only the process for HEIC decodes it, because that takes up to 600 MB. */
+export type EncoderJob = PictureJob & { decodesHeic: boolean }
+
 /** The encoded file for each width, and the mean color as `rrggbb`. */
 export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
 
 /** Why a picture is refused. */
 export type PictureError = 'unsupported' | 'unreadable' | 'tooDetailed' | 'heicUnreadable'
+/** `needsHeic`: not a refusal to the user, the process for HEIC takes the picture. */
+export type EncoderRefusal = PictureError | 'needsHeic'
 
 /**
  * Re-encodes a picture as WebP in every width, upright and without metadata. Writes the results
  * beside the original.
  */
-export async function encodePicture(job: PictureJob): Promise<EncodedPicture> {
+export async function encodePicture(job: EncoderJob): Promise<EncodedPicture> {
   const { path, widths } = job
   if (await containsCode(path)) throw refused('unsupported')
   const pixels = await decode(job)
@@ -59,7 +64,9 @@ sharp.cache(false)
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-async function decode({ path, formats, widths, isSquare = false }: PictureJob): Promise<Pixels> {
+async function decode(job: EncoderJob): Promise<Pixels> {
+  const { path, formats, widths, isSquare = false, decodesHeic } = job
+  let free = () => {}
   try {
     const { format, compression, autoOrient } = await sharp(path, {
       limitInputPixels: false,
@@ -67,14 +74,14 @@ async function decode({ path, formats, widths, isSquare = false }: PictureJob): 
     const found = format === 'heif' ? heifFormat(compression) : format
     if (!formats.some((taken) => taken === found)) throw refused('unsupported')
     if (autoOrient.width * autoOrient.height > pixelsMax) throw refused('tooDetailed')
+    if (found === 'heic' && !decodesHeic) throw refused('needsHeic')
     const widest = Math.max(...widths)
-    const { image, width, height } =
-      found === 'heic'
-        ? await openHeic(path)
-        : {
-            image: sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient(),
-            ...autoOrient,
-          }
+    const heic = found === 'heic' ? await openHeic(path) : undefined
+    free = heic?.free ?? free
+    const { image, width, height } = heic ?? {
+      image: sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient(),
+      ...autoOrient,
+    }
     const side = Math.min(widest, width, height)
     return await image
       .resize(isSquare ? { width: side, height: side, fit: 'cover' } : within(widest))
@@ -85,6 +92,8 @@ async function decode({ path, formats, widths, isSquare = false }: PictureJob): 
     if (cause instanceof FileRefused) throw cause
     const isOther = cause instanceof Error && cause.message.includes('unsupported image format')
     throw refused(isOther ? 'unsupported' : 'unreadable', cause)
+  } finally {
+    free()
   }
 }
 
@@ -93,16 +102,18 @@ function heifFormat(compression: string | undefined): PictureFormat | undefined 
   return compression === 'hevc' ? 'heic' : undefined
 }
 
-async function openHeic(path: string): Promise<{ image: Sharp; width: number; height: number }> {
+type OpenHeic = { image: Sharp; width: number; height: number; free: () => void }
+
+async function openHeic(path: string): Promise<OpenHeic> {
   try {
-    const { data, ...raw } = await decodeHeic(path)
-    return { image: sharp(data, { raw }), ...raw }
+    const { data, free, ...raw } = await decodeHeic(path)
+    return { image: sharp(data, { raw }), free, ...raw }
   } catch (cause) {
     throw refused('heicUnreadable', cause)
   }
 }
 
-function refused(error: PictureError, cause?: unknown): FileRefused {
+function refused(error: EncoderRefusal, cause?: unknown): FileRefused {
   return new FileRefused(error, { cause })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { heicPicture } from '../../test/heicPicture.ts'
 import { drawPicture } from '../../test/uploads.ts'
 import sharp from 'sharp'
+import { createWorker } from '../workers/createWorker.ts'
 import { type PictureEncoder, startEncoder } from './startEncoder.ts'
 
 const errors = {
@@ -131,6 +132,18 @@ describe('startEncoder', () => {
     expect(await sharp(paths[0]?.path).metadata()).toMatchObject({ width: 64, height: 48 })
     const cut = await write('cut.heic', heicPicture.subarray(0, heicPicture.length - 30))
     await expect(encode(encoder, cut, 1)).rejects.toMatchObject({ code: 'HEIC_UNREADABLE' })
+  })
+
+  it('leaves HEIC of every brand to its own process', async () => {
+    const content = Buffer.from(heicPicture)
+    content.write('hevm', 8, 'latin1')
+    const path = await write('hevm.heic', content)
+    const job = { path, formats: ['heic'], widths: [320], decodesHeic: false }
+    const program = join(import.meta.dirname, 'encoder.ts')
+    const usual = createWorker({ program, heapMb: 64, secondsMax: 20, idleMs: 1 })
+    await expect(usual.run(job, () => {})).rejects.toMatchObject({ reason: 'needsHeic' })
+    usual.end()
+    expect((await encode(start(), path, 1)).paths[0]?.width).toBe(320)
   })
 
   it('refuses a picture of more than 50 megapixels by its own code', async () => {

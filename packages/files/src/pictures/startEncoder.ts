@@ -6,8 +6,17 @@ import {
   type WorkLimits,
   type Workers,
 } from '../workers/startWorkers.ts'
-import type { EncodedPicture, PictureError, PictureJob } from './encodePicture.ts'
-import { isHeic } from './isHeic.ts'
+import { FileRefused } from '../workers/FileRefused.ts'
+import type {
+  EncodedPicture,
+  EncoderJob,
+  EncoderRefusal,
+  PictureError,
+  PictureJob,
+} from './encodePicture.ts'
+
+/** A usual worker's reason to leave a picture to the process for HEIC. */
+const needsHeic: EncoderRefusal = 'needsHeic'
 
 /** Encodes uploaded pictures in worker processes. */
 export type PictureEncoder = Workers<PictureJob, EncodedPicture>
@@ -29,15 +38,22 @@ export function startEncoder({
       heicUnreadable: commonErrors.HEIC_UNREADABLE,
     },
   }
-  const usual = startWorkers<PictureJob, EncodedPicture, PictureError>(options)
+  const usual = startWorkers<EncoderJob, EncodedPicture, PictureError>(options)
   // One process, which ends soon: it needs up to 600 MB and two seconds for the photo of a phone.
-  const heic = startWorkers<PictureJob, EncodedPicture, PictureError>({
+  const heic = startWorkers<EncoderJob, EncodedPicture, PictureError>({
     ...options,
     processes: 1,
     idleMs: 1000,
   })
   return {
-    run: (job, userId) => (isHeic(job.path) ? heic : usual).run(job, userId),
+    async run(job, userId) {
+      try {
+        return await usual.run({ ...job, decodesHeic: false }, userId)
+      } catch (error) {
+        if (!(error instanceof FileRefused && error.reason === needsHeic)) throw error
+        return heic.run({ ...job, decodesHeic: true }, userId)
+      }
+    },
     stop: async () => void (await Promise.all([usual.stop(), heic.stop()])),
   }
 }

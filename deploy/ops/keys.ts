@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { previewSecretOf } from '@materia/service-kit/src/tokens/previewLink.ts'
@@ -38,6 +38,9 @@ function writeSecrets(folder: string, add?: string, removeOld?: boolean): void {
   if (add !== undefined && slices[add] === undefined)
     throw new UserError(`There is no slice ${add}. Slices: ${Object.keys(slices).join(', ')}`)
   const urls = { mongo: MONGO_URL, redis: REDIS_URL, nats: NATS_URL }
+  mkdirSync(folder, { recursive: true })
+  // The containers of compose read some files as another user, so only the folder is private.
+  chmodSync(folder, 0o700)
   makeSecrets(folder, { urls, add, removeOld })
   const secrets = readSecrets(folder)
   writeKeys(folder, {

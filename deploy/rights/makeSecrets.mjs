@@ -2,7 +2,7 @@
 // Writes a folder of files for each slice and each server. Needs no packages, so that it runs before
 // anything is built. `npm run keys` calls it too.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -91,9 +91,11 @@ const withUser = (url, user, password) => url.replace(/:\/\/([^@/]*@)?/, `://${u
 
 function write(file, content, mode = 0o644) {
   mkdirSync(dirname(file), { recursive: true })
-  // Not written in place, because a reader must not find half a file.
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
-    writeFileSync(file, content, { mode })
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
+  // Not written in place: nobody finds half a file, even after a crash.
+  const fresh = `${file}.new`
+  writeFileSync(fresh, content, { mode, flush: true })
+  renameSync(fresh, file)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSecrets } from './makeSecrets.mjs'
@@ -56,6 +64,17 @@ describe('the secrets of slices', () => {
     makeSecrets(folder, { removeOld: true })
     expect(accepted()).not.toContain(passwordOf(before))
     expect(accepted()).toContain(passwordOf(urlOf('catalog')))
+  })
+
+  it('are replaced whole: a reader of the former file still reads all of it', () => {
+    makeSecrets(folder)
+    const before = read('users.json')
+    const reader = openSync(join(folder, 'users.json'), 'r')
+    makeSecrets(folder, { add: 'catalog' })
+    expect(readFileSync(reader, 'utf8')).toBe(before)
+    closeSync(reader)
+    expect(read('users.json')).toContain('catalog.2')
+    expect(readdirSync(folder)).not.toContain('users.json.new')
   })
 
   it('keep the addresses and options of other servers', () => {

@@ -21,6 +21,7 @@ const material = {
   currency: 'USD',
   country: 'MEX',
   state: 'NL',
+  postalCode: '64010',
   materialOrigin: 'Post-industrial',
   status: 'available',
   images: ['/uploads/bench.webp'],

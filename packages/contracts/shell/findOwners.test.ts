@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { findOwners } from './findOwners.ts'
+import { claimsIn, findOwners } from './findOwners.ts'
 
 const early = '2026-11-01T00:00:00.000Z'
 const late = '2026-11-20T00:00:00.000Z'
@@ -23,6 +23,26 @@ it.each([
   expect(lost).toEqual([{ name: 'mfe-account', path, owner: 'mfe-checkout' }])
   expect(isOwner('mfe-account', '/auth')).toBe(true)
   expect(isOwner('mfe-checkout', '/cart')).toBe(true)
+})
+
+it('leaves a path to its owner in a canary of that owner too', () => {
+  const versionOf = (at: string) => ({ author: '', commit: null, at })
+  const registry = {
+    current: '1',
+    claims: { '/cart': early },
+    versions: { '1': versionOf(early), '2': versionOf(late) },
+  }
+  const { lost } = findOwners(
+    [
+      { name: 'mfe-account', declared: ['/cart'] },
+      { name: 'mfe-checkout', declared: ['/cart'] },
+    ],
+    {
+      'mfe-account': claims(true, { '/cart': late }),
+      'mfe-checkout': claimsIn(registry, '2'),
+    },
+  )
+  expect(lost).toEqual([{ name: 'mfe-account', path: '/cart', owner: 'mfe-checkout' }])
 })
 
 it('gives a slot to one slice', () => {

@@ -2,8 +2,8 @@ import { pathsOverlap } from './pathsOverlap.ts'
 import type { SliceReleases } from './sliceReleases.ts'
 
 /**
- * Whether the slice's version is the current one, since when it owns its paths and slots, and since
- * when all those that are not listed.
+ * The claims of a slice with one version. `since`: when the slice got each path or slot that it owns.
+ * `otherwise`: when this version declared the others.
  */
 export type Claims = { isCurrent: boolean; since: Record<string, string>; otherwise: string }
 
@@ -18,8 +18,8 @@ export type Owners = {
 }
 
 /**
- * Decides which slice gets a path that several declare: a current version before a canary or a
- * preview, then the slice that had it first. The order in the registry decides nothing.
+ * Decides which slice gets a path that several declare. An owner comes before a canary or preview
+ * that adds the path, then the slice that had it first. The order in the registry decides nothing.
  */
 export function findOwners(slices: Declaring[], claims: Record<string, Claims>): Owners {
   const wanted = slices
@@ -42,15 +42,17 @@ export function findOwners(slices: Declaring[], claims: Record<string, Claims>):
 
 /** The claims that a slice has with one of its versions. */
 export function claimsIn(
-  { current, claims = {}, versions = {} }: SliceReleases,
+  { current, claims = {}, versions = {} }: Pick<SliceReleases, 'current' | 'claims' | 'versions'>,
   version: string,
 ): Claims {
   const isCurrent = version === current
-  return { isCurrent, since: isCurrent ? claims : {}, otherwise: versions[version]?.at ?? '' }
+  return { isCurrent, since: claims, otherwise: versions[version]?.at ?? '' }
 }
 
 /** The name makes the result the same at all gateways when two slices claim something at once. */
 function rankOf(name: string, path: string, claims: Claims | undefined): string {
   const { isCurrent = false, since = {}, otherwise = '' } = claims ?? {}
-  return `${isCurrent ? 0 : 1} ${since[path] ?? otherwise} ${name}`
+  const claimedAt = since[path]
+  // A canary keeps what its slice owns.
+  return `${isCurrent || claimedAt !== undefined ? 0 : 1} ${claimedAt ?? otherwise} ${name}`
 }

@@ -30,6 +30,7 @@ export async function listMaterial(page: Page): Promise<Material> {
       price: '1200.50',
       currency: 'USD',
       location: 'Texas, United States',
+      postalCode: '77003',
       imageUrl: like?.imageUrl,
       isSingleLot: false,
     },

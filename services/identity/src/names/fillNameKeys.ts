@@ -37,8 +37,11 @@ export async function fillNameKeys({ users }: UserRows): Promise<number> {
   return done
 }
 
-/** A character beyond ASCII in the domain. */
-const domainAsTyped = /[^ -~][^@]*$/
+/**
+ * A character beyond ASCII in the domain. A text, because SecantusDB (Python) finds nothing by a
+ * RegExp in an index.
+ */
+const domainAsTyped = { $regex: '[^ -~][^@]*$' }
 
 /**
  * Writes the domains of email keys as in the DNS. The last release may write a key as it was typed

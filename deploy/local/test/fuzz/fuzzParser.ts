@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { findGrowth, type Shape } from './growth.ts'
-import type { Parser } from './parsers.ts'
+import type { Parser } from './parser.ts'
 
 type Options = { seed: number; runs: number; stopMs: number }
 

@@ -1,4 +1,4 @@
-import type { Parser } from './parsers.ts'
+import type { Parser } from './parser.ts'
 
 /** A text of about a length. */
 export type Shape = (length: number) => string

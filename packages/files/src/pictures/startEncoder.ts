@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import {
+  budgetOf,
   startWorkers,
   type WorkErrors,
   type WorkLimits,
@@ -18,6 +19,9 @@ import type {
 /** A usual worker's reason to leave a picture to the process for HEIC. */
 const needsHeic: EncoderRefusal = 'needsHeic'
 
+/** Less than for other pictures, because all companies share the one process for HEIC. */
+const heicSecondsMax = 10
+
 /** Encodes uploaded pictures in worker processes. */
 export type PictureEncoder = Workers<PictureJob, EncodedPicture>
 
@@ -30,6 +34,7 @@ export function startEncoder({
 }: WorkLimits & { errors: Errors }): PictureEncoder {
   const options = {
     ...limits,
+    budget: budgetOf(limits),
     program: join(import.meta.dirname, 'encoder.ts'),
     heapMb: 64,
     errors: {
@@ -43,6 +48,7 @@ export function startEncoder({
   const heic = startWorkers<EncoderJob, EncodedPicture, PictureError>({
     ...options,
     processes: 1,
+    secondsMax: Math.min(limits.secondsMax ?? heicSecondsMax, heicSecondsMax),
     idleMs: 1000,
   })
   return {

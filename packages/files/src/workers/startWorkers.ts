@@ -3,7 +3,7 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { createWorker } from './createWorker.ts'
 import { createFairQueue } from './fairQueue.ts'
 import { FileRefused } from './FileRefused.ts'
-import { createTimeBudget } from './timeBudget.ts'
+import { createTimeBudget, type TimeBudget } from './timeBudget.ts'
 
 /** A pool of processes that work on uploaded files. */
 export type Workers<Job, Result> = {
@@ -34,7 +34,13 @@ type Options<Reason extends string> = WorkLimits & {
   program: string
   heapMb: number
   errors: WorkErrors<Reason>
+  /** Pools that share it count a user's time together. */
+  budget?: TimeBudget
 }
+
+/** The time of each user, for pools that share it. */
+export const budgetOf = ({ secondsPerMinute = 40 }: WorkLimits): TimeBudget =>
+  createTimeBudget(secondsPerMinute * 1000, () => performance.now())
 
 /**
  * Works on files in separate processes. Ending a process frees its memory, and a file that crashes
@@ -54,7 +60,7 @@ export function startWorkers<Job extends object, Result, Reason extends string>(
     waitingMax = 100,
     waitingMaxPerUser = 20,
     waitMs = 30_000,
-    secondsPerMinute = 40,
+    budget = budgetOf(options),
   } = options
   const workers = Array.from({ length: processes }, () =>
     createWorker<Job, Result>({ program, heapMb, secondsMax, idleMs }),
@@ -69,7 +75,6 @@ export function startWorkers<Job extends object, Result, Reason extends string>(
     waitMs,
     busy: errors.busy,
   })
-  const budget = createTimeBudget(secondsPerMinute * 1000, () => performance.now())
   const answers = new Map<string, ErrorType>(Object.entries(errors))
 
   return {

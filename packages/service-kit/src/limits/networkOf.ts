@@ -13,8 +13,8 @@ export const networkOf = (address: string): string => prefixOf(address, 4)
 export const siteOf = (address: string): string => prefixOf(address, 3)
 
 /**
- * The unit of votes and of registrations: the /24 of an IPv4 address or the /48 of an IPv6 address. The holder of one
- * address can often get the others.
+ * The unit of votes and of registrations: the /24 of an IPv4 address or the /48 of an IPv6 address.
+ * The holder of one address can often get the others.
  */
 export function wideNetworkOf(address: string): string {
   const site = siteOf(address)

@@ -23,19 +23,16 @@ export async function publishAnswered({
   now,
 }: ConversationRows & MessageRows & Pick<BaseDeps, 'connection' | 'now'>): Promise<number> {
   const lastMessageAt = { $gt: new Date(now().getTime() - dayMs) }
-  const unknown = {
-    $or: [{ isAnswered: null }, { isAnswered: false, questionId: null, lastMessageAt }],
-  }
-  let after = 0
-  for (let published = 0; ;) {
-    const found = await conversations
-      .find({ ...unknown, _id: { $gt: after } }, { user1Id: 1, user2Id: 1 })
-      .sort({ _id: 1 })
-      .limit(batchSize)
-      .lean()
-    const last = found.at(-1)
-    if (!last) return published
-    after = last._id
+  // Not sorted, so that each alternative reads its part of the index.
+  const unknown = conversations
+    .find(
+      { $or: [{ isAnswered: null }, { isAnswered: false, questionId: null, lastMessageAt }] },
+      { user1Id: 1, user2Id: 1 },
+    )
+    .lean()
+    .cursor({ batchSize })
+  let published = 0
+  for await (const found of inBatches(unknown)) {
     const answers = await Promise.all(found.map((one) => isAnswered({ messages }, one)))
     const idsOf = (answered: boolean) =>
       found.filter((_, place) => answers[place] === answered).map(({ _id }) => _id)
@@ -45,6 +42,17 @@ export async function publishAnswered({
     )
     published += await publish({ connection, conversations }, idsOf(true))
   }
+  return published
+}
+
+async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    if (batch.push(row) < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function publish(

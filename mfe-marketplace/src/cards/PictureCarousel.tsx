@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Picture } from '@materia/contracts/storedPicture.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, motion, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -149,7 +150,7 @@ export function PictureCarousel({
         <>
           <Arrow direction="previous" isSkipped={areArrowsSkipped} onPress={() => step(-1)} />
           <Arrow direction="next" isSkipped={areArrowsSkipped} onPress={() => step(1)} />
-          <span css={counter} role={isTouched ? 'status' : undefined}>
+          <span css={[counter, screenOnly]} role={isTouched ? 'status' : undefined}>
             <span aria-hidden="true">{`${shown + 1}/${count}`}</span>
             <VisuallyHidden>
               {intl.formatMessage(pictureMessages.of, { position: shown + 1, count })}
@@ -170,7 +171,7 @@ function Arrow({ direction, isSkipped, onPress }: ArrowProps) {
   return (
     <button
       type="button"
-      css={[arrow, isNext ? { right: 0 } : { left: 0 }]}
+      css={[arrow, isNext ? { right: 0 } : { left: 0 }, screenOnly]}
       tabIndex={isSkipped ? -1 : undefined}
       onClick={onPress}
       aria-label={intl.formatMessage(isNext ? pictureMessages.next : pictureMessages.previous)}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { changePriceView, usePrices } from '@materia/client/catalog/usePrices.ts'
 import { priceCurrencies, priceWeights } from '@materia/contracts/catalog/shownPrice.ts'
 import type { PriceView } from '@materia/contracts/catalog/shownPrice.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
@@ -38,7 +39,7 @@ export function PriceSwitch() {
   return (
     <div css={row}>
       <select
-        css={choice}
+        css={[choice, screenOnly]}
         aria-label={intl.formatMessage(messages.priceCurrency)}
         value={view.currency}
         onChange={({ target }) =>
@@ -52,7 +53,7 @@ export function PriceSwitch() {
         ))}
       </select>
       <select
-        css={choice}
+        css={[choice, screenOnly]}
         aria-label={intl.formatMessage(messages.priceWeight)}
         value={view.weight}
         onChange={({ target }) =>

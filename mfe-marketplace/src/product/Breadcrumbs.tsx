@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { listPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -43,7 +44,7 @@ export function Breadcrumbs({
     [listPath({ category, type }), termLabel(language, type)],
   ] as const
   return (
-    <nav aria-label={intl.formatMessage(messages.breadcrumbs)}>
+    <nav css={screenOnly} aria-label={intl.formatMessage(messages.breadcrumbs)}>
       <ol css={trail}>
         {steps.map(([to, label], place) => (
           <li key={place}>

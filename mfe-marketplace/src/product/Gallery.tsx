@@ -3,6 +3,7 @@ import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState } from 'react'
@@ -73,7 +74,7 @@ export function Gallery({ material, title }: { material: Material; title: string
                 aria-label={intl.formatMessage(messages.enlarge)}
               >
                 {slides}
-                <Maximize2 size={18} aria-hidden="true" />
+                <Maximize2 size={18} css={screenOnly} aria-hidden="true" />
               </button>
             )
           }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -42,7 +43,7 @@ export function MaterialStrip({
     [queryClient],
   )
   return (
-    <section css={section}>
+    <section css={[section, screenOnly]}>
       <h2>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what its links are given */}
       <ul css={row} aria-label={title} onFocus={scrollFocusedIntoView}>

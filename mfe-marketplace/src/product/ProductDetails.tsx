@@ -15,6 +15,7 @@ const details = css({
   gap: space(4),
   maxWidth: '48rem',
   marginTop: space(10),
+  '@media print': { maxWidth: 'none', marginTop: space(5) },
 })
 const text = css({
   maxWidth: '65ch',

@@ -6,6 +6,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, layer, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -24,7 +25,12 @@ import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
 
-const offer = css({ display: 'grid', gap: space(5), minWidth: 0 })
+const offer = css({
+  display: 'grid',
+  gap: space(5),
+  minWidth: 0,
+  '@media print': { gap: space(3) },
+})
 const head = css({
   display: 'grid',
   gap: space(3),
@@ -73,6 +79,7 @@ const roomAtThumb = css({
   html: { scrollPaddingBottom: `calc(var(--bottomBar, 0px) + ${thumbHeight})` },
   body: { paddingBottom: thumbHeight },
   [from.tablet]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
+  '@media print': { body: { paddingBottom: 0 } },
 })
 
 /** Title, price, seller and actions. Leaves out its lower part until the whole page renders. */
@@ -129,7 +136,7 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
         <PriceSwitch />
       </div>
       <MaterialFacts material={material} names={offerFacts} />
-      <div css={actions}>
+      <div css={[actions, screenOnly]}>
         <div css={atThumb}>
           <Global styles={roomAtThumb} />
           <MaterialActions

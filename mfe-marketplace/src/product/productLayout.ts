@@ -10,4 +10,9 @@ export const productLayout = css({
     gap: space(10),
     alignItems: 'start',
   },
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)',
+    gap: space(6),
+    alignItems: 'start',
+  },
 })

@@ -34,6 +34,12 @@ export function globalCss(font: string): string {
   [tabindex='-1']:focus-visible { outline: none; }
   ::placeholder { color: ${color.muted}; opacity: 1; }
   :target { scroll-margin-top: ${space(5)}; }
+  @page { margin: 12mm; }
+  @media print {
+    html, body { background: none !important; color-scheme: light !important; }
+    body { font-size: ${text.small}; }
+    tr, dl > div, li { break-inside: avoid; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-iteration-count: 1 !important;

@@ -23,6 +23,23 @@ const light = {
 
 type Colors = typeof light
 
+/** Black on white, whatever the theme. Browsers leave out backgrounds on paper. */
+const printed: Colors = {
+  ...light,
+  ink: '#000000',
+  muted: '#333333',
+  paper: '#FFFFFF',
+  line: '#999999',
+  skeleton: '#FFFFFF',
+  action: '#000000',
+  actionHover: '#000000',
+  actionSoft: '#FFFFFF',
+  waiting: '#000000',
+  waitingSoft: '#FFFFFF',
+  loss: '#000000',
+  lossSoft: '#FFFFFF',
+}
+
 const dark: Colors = {
   ink: '#E9EFEB',
   muted: '#A3B1AA',
@@ -53,12 +70,13 @@ function variables(colors: Colors): string {
 }
 
 /**
- * All color tokens as CSS custom properties: light, dark by system, and either one by `<html
- * data-theme>`.
+ * All color tokens as CSS custom properties: light, dark by system, either one by `<html
+ * data-theme>`, and black on white in print.
  */
 export const themeCss = `:root{color-scheme:light;${variables(light)}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${variables(dark)}}}
-:root[data-theme=dark]{color-scheme:dark;${variables(dark)}}`
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${variables(dark)}}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;${variables(dark)}}}
+@media print{:root{${variables(printed)}}}`
 
 /** The color tokens for styles. Each follows the theme. */
 export const color = {

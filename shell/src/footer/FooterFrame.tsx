@@ -8,6 +8,7 @@ import {
   type ComingSoonItem,
 } from '@materia/contracts/identity/users/constants.ts'
 import { publicConfigQuery } from '@materia/client/identity/publicConfigQuery.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, pageWidth, space, targetSize } from '@materia/ui/src/theme.ts'
 import { company } from '../brand/company.ts'
 import { Logo } from '../brand/Logo.tsx'
@@ -59,7 +60,7 @@ export type FooterGroup = {
 export function FooterFrame({ groups, children }: { groups: FooterGroup[]; children?: ReactNode }) {
   const intl = useIntl()
   return (
-    <footer css={footer}>
+    <footer css={[footer, screenOnly]}>
       <div css={inner}>
         <div css={brand}>
           <Logo />

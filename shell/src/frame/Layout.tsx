@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { aboutPath, contactPath, homePath } from '@materia/contracts/shell/screenPaths.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, from, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Footer } from '../footer/Footer.tsx'
@@ -14,13 +15,23 @@ import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
-const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
-const aboveBar = css({ paddingBottom: bottomBarHeight, [from.tablet]: { paddingBottom: 0 } })
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '@media print': { display: 'block', minHeight: 0 },
+})
+const aboveBar = css({
+  paddingBottom: bottomBarHeight,
+  [from.tablet]: { paddingBottom: 0 },
+  '@media print': { paddingBottom: 0 },
+})
 // The footer starts below the fold, so it causes no visible shift when a screen fills.
 const content = css({
   flex: 'none',
   minHeight: 'calc(100dvh - 60px)',
   '&:focus': { outline: 'none' },
+  '@media print': { minHeight: 0 },
 })
 const skip = css({
   position: 'absolute',
@@ -49,7 +60,7 @@ export function Layout() {
   const mainRef = useFocusOnNewPage()
   return (
     <div css={[frame, user && aboveBar]}>
-      <a href="#content" css={skip}>
+      <a href="#content" css={[skip, screenOnly]}>
         {intl.formatMessage(messages.skip)}
       </a>
       <RouteProgress />

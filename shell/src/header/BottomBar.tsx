@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { useCart } from '@materia/client/checkout/useCart.ts'
 import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { cartLink, mainLinks, messagesLink } from './navLinks.ts'
@@ -59,7 +60,7 @@ export function BottomBar({ userId }: { userId: number }) {
   const intl = useIntl()
   const { count } = useCart(userId)
   return (
-    <nav aria-label={intl.formatMessage(messages.quickMenu)} css={bar}>
+    <nav aria-label={intl.formatMessage(messages.quickMenu)} css={[bar, screenOnly]}>
       <Global styles={page} />
       {mainLinks.map((item) => (
         <NavLink key={item.to} to={item.to} css={link}>

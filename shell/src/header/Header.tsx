@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import {
   color,
   font,
@@ -99,7 +100,7 @@ export function Header({ isLight }: { isLight: boolean }) {
   // Shows no links until the session is known: they would move or be replaced.
   const items = user === undefined ? [] : user ? [...tradeLinks, ...publicLinks] : publicLinks
   return (
-    <header css={[bar, isLight && light]}>
+    <header css={[bar, isLight && light, screenOnly]}>
       {!isLight && <Global styles={page} />}
       <div css={inner}>
         <Link to={homePath} css={home} aria-label={intl.formatMessage(messages.home)}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Spinner } from '../display/Spinner.tsx'
+import { screenOnly } from '../screenOnly.ts'
 import { color, font, motion, radius, space, targetSize } from '../theme.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'
@@ -63,7 +64,7 @@ const overlay = css({ position: 'absolute', inset: 0, display: 'grid', placeItem
 type Look = { variant?: ButtonVariant; isWide?: boolean }
 
 function look({ variant = 'primary', isWide = false }: Look) {
-  return [base, variants[variant], isWide && wide]
+  return [base, variants[variant], isWide && wide, screenOnly]
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { To } from 'react-router-dom'
 import { scrollFocusedIntoView } from './scrollFocusedIntoView.ts'
 import { showInRow } from './showInRow.ts'
+import { screenOnly } from '../screenOnly.ts'
 import { color, font, from, space, targetSize } from '../theme.ts'
 
 const list = css({
@@ -33,7 +34,7 @@ const tab = css({
 })
 const words = css({ position: 'relative' })
 const noteStyle = css({ position: 'absolute', left: '100%', whiteSpace: 'pre' })
-const panel = css({ paddingTop: space(6) })
+const panel = css({ paddingTop: space(6), '@media print': { paddingTop: 0 } })
 
 type TabsProps<Id extends string> = {
   /** Names the group for screen readers. */
@@ -88,7 +89,7 @@ export function Tabs<Id extends string>({
         ref={listRef}
         role="tablist"
         aria-label={label}
-        css={list}
+        css={[list, screenOnly]}
         onFocus={scrollFocusedIntoView}
       >
         {tabs.map(({ id, label: text, note }) => {

@@ -7,6 +7,7 @@ const page = css({
   margin: '0 auto',
   padding: `${space(6)} ${space(4)} ${space(12)}`,
   [from.tablet]: { padding: `${space(8)} ${space(6)} ${space(16)}` },
+  '@media print': { maxWidth: 'none', padding: 0 },
 })
 
 /** The column of a screen's content. */

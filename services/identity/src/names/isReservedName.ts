@@ -24,6 +24,7 @@ const others = skeletonsOf(
 )
 const ownWords = new Set([brand, ...roles])
 const besideBrand = new Set([...roles, ...rolesBesideBrand])
+const longRoles = [...besideBrand].filter((role) => role.length >= 5)
 const allWords = new Set([brand, ...besideBrand, ...others])
 const lettersMax = Math.max(...[...allWords].map((word) => word.length))
 /** Numbers at the start or the end of a word. Within a word a digit may stand for a letter. */
@@ -42,7 +43,8 @@ function isReserved(name: string): boolean {
   return (
     consistsOf(skeleton, ownWords) ||
     (skeleton.includes(brand) && consistsOf(skeleton, allWords)) ||
-    hasBrandAndRole(skeletonWords(name))
+    hasBrandAndRole(skeletonWords(name)) ||
+    skeletonWords(name).some(gluesBrandAndRole)
   )
 }
 
@@ -51,6 +53,14 @@ function hasBrandAndRole(words: readonly string[]): boolean {
     words.some((word, at) => word === brand && !material.includes(words[at + 1] ?? '')) &&
     words.some((word) => besideBrand.has(word))
   )
+}
+
+/** As in “MateriaSupportDesk” and “SupportMateria”. Short roles may be parts of other words. */
+function gluesBrandAndRole(word: string): boolean {
+  const at = word.indexOf(brand)
+  if (at === -1) return false
+  const [before, after] = [word.slice(0, at), word.slice(at + brand.length)]
+  return longRoles.some((role) => before.endsWith(role) || after.startsWith(role))
 }
 
 /** Whether a text is some of these words in a row. Linear in the length of the text. */

@@ -58,6 +58,8 @@ describe('a reserved name', () => {
     'Pedidos Materia Monterrey',
     'M\u0430teria Refunds Desk LLC',
     'MateriaCentroDePagos',
+    'MateriaSupportLajas',
+    'Grupo Security-PagosMateria Norte',
   ])('is %j', (name) => expect(isReservedName(name)).toBe(true))
 
   it.each([
@@ -66,6 +68,8 @@ describe('a reserved name', () => {
     'Seguridad Industrial Norte',
     'Servicios de Materia Prima',
     'Materia Gris',
+    'MaterialesSeguros',
+    'MateriaPrimaOrdenada',
     'Centro',
     'Garantía',
     '24 Horas',

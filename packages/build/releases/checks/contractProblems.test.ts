@@ -19,6 +19,8 @@ const plain = api(object(['city']), object(['id']))
 const field = (schema: object) => ({ type: 'object', properties: { kind: schema } })
 const sending = (schema: object) => api(field(schema), object(['id']))
 const responding = (schema: object) => api(object(['city']), field(schema))
+const sortedBy = (values: string[]) =>
+  api(object(['city']), object(['id']), [{ name: 'sort', in: 'query', schema: { enum: values } }])
 const text = { type: 'string' }
 const list = { type: 'array', items: text }
 
@@ -55,6 +57,12 @@ it.each([
     api(object(['city']), object(['id']), [{ name: 'sort', in: 'query' }]),
     plain,
     ['POST /api/depots: takes no parameter sort'],
+  ],
+  [
+    'a value of a parameter that the services do not take',
+    sortedBy(['price', 'delivered']),
+    sortedBy(['price']),
+    ['POST /api/depots: does not take "delivered" as sort'],
   ],
   [
     'a sent field of another type',

@@ -11,7 +11,7 @@ type Schema = {
 }
 type Content = { content?: Record<string, { schema?: Schema }> }
 type Operation = {
-  parameters?: { name: string; in: string; required?: boolean }[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: Content
   responses?: Record<string, Content>
 }
@@ -41,6 +41,10 @@ function operationProblems(used: ApiOperation, running: ApiOperation): string[] 
     ...named(theirs.parameters?.filter(({ required }) => required))
       .filter((name) => !named(mine.parameters).includes(name))
       .map((name) => `requires the parameter ${name}`),
+    ...(mine.parameters ?? []).flatMap(({ name, schema = {} }) => {
+      const taken = theirs.parameters?.find((one) => one.name === name)
+      return inputProblems(schema, taken?.schema ?? {}, `${name}.`)
+    }),
     ...inputProblems(schemaOf(mine.requestBody), schemaOf(theirs.requestBody)),
     ...Object.entries(mine.responses ?? {}).flatMap(([status, response]) => {
       const theirResponse = theirs.responses?.[status]

@@ -81,6 +81,14 @@ const contractBoundaries: Boundary[] = [
   { files: [`${contracts}/text/parsePhone.ts`], may: ['npm/libphonenumber-js/min'] },
   // A conversation shows states of orders, which have a single definition.
   { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },
+  // The price of freight of a listing.
+  {
+    files: [`${contracts}/freight/*.ts`],
+    may: [
+      `${contracts}/catalog/lists/{constants,kilogramsOf}.ts`,
+      `${contracts}/orders/constants.ts`,
+    ],
+  },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
     {

@@ -1,23 +1,10 @@
-import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
-import type { PackageType } from '@materia/contracts/packageTypes.ts'
-import type { Dimensions, ShippingPlace } from '@materia/contracts/orders/shipping.ts'
+import type { FreightRate, PricedShipment } from '@materia/contracts/freight/shipment.ts'
+import type { ShippingPlace } from '@materia/contracts/orders/shipping.ts'
 
 /** A place of pickup or delivery. The city of a listing is empty, because it is not known. */
 export type FreightPlace = Omit<ShippingPlace, 'address'>
 
-export type Shipment = {
-  origin: FreightPlace
-  destination: FreightPlace
-  /** In kilograms. */
-  weight: number
-  /** In centimetres. */
-  dimensions: Dimensions
-  packageType: PackageType
-  /** The currency of the rates. */
-  currency: Currency
-}
-
-export type FreightRate = { carrier: string; service: string; cents: number; estimatedDays: number }
+export type Shipment = PricedShipment & { origin: FreightPlace; destination: FreightPlace }
 
 /** `isEstimate`: the rates come from our own table, because the provider failed. */
 export type FreightRates = { rates: FreightRate[]; isEstimate: boolean }

@@ -1,3 +1,9 @@
+import { units } from '@materia/contracts/catalog/lists/constants.ts'
+import { estimateFreight } from '@materia/contracts/freight/estimateFreight.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
+import { packageTypes } from '@materia/contracts/packageTypes.ts'
+import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { houston, monterrey, startOrders } from '../../test/startOrders.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -62,6 +68,35 @@ describe('POST /api/shipping/calculate', () => {
     expect(Number(rates[0]?.rate)).toBeCloseTo(
       20 * (await cheapest({ materialId: 5, quantity: '1000' })),
       0,
+    )
+  })
+
+  it('quotes the price that the catalog estimates, for any listing, quantity and place', async () => {
+    let id = 100
+    const lot = record({
+      unit: constantFrom(...units),
+      pieceKilograms: constantFrom(null, '0.5', '12.5', '800'),
+      packageType: constantFrom(null, ...packageTypes),
+      currency: constantFrom('USD', 'MXN'),
+      postalCode: constantFrom('64010', '22000', '97000', '00000', null),
+      quantity: integer({ min: 1, max: 250_000 }).map(String),
+    })
+    const place = constantFrom(
+      houston,
+      monterrey,
+      { ...houston, state: 'NY', postalCode: '10001-1234' },
+      { ...houston, state: 'AK', postalCode: '99501' },
+    )
+    await assert(
+      asyncProperty(lot, place, async (about, to) => {
+        const listed = { ...about, id: ++id, country: 'MEX' as const }
+        await orders.list(listed)
+        const { body } = await orders.calculate(2, { materialId: id, destination: to })
+        const [cheapest] = (body as Partial<ShippingRates>).rates ?? []
+        const cents = estimateFreight(listed, about.quantity, { to, mxnPerUsd: 20 })
+        expect(cheapest?.rate ?? null).toBe(cents === null ? null : decimal(cents))
+      }),
+      { numRuns: 60 },
     )
   })
 

@@ -1,5 +1,7 @@
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
+import { packageOf } from '@materia/contracts/freight/packageOf.ts'
+import type { FreightRate } from '@materia/contracts/freight/shipment.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
@@ -8,8 +10,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { buyable } from '../lots/buyable.ts'
 import type { KeyObject } from 'node:crypto'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
-import type { Freight, FreightPlace, FreightRate, Shipment } from './Freight.ts'
-import { packageOf } from './packageOf.ts'
+import type { Freight, FreightPlace, Shipment } from './Freight.ts'
 import { signQuote } from './quotes.ts'
 
 type Deps = LotDeps & { freight: Freight; keys: KeyObject[]; now: () => Date }

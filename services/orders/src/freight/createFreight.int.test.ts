@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logTo } from '@materia/service-kit/src/observe/log.ts'
+import { tableRates } from '@materia/contracts/freight/tableRates.ts'
 import { fixedPackage } from '@materia/contracts/orders/constants.ts'
 import { signatureOf } from './requestProviderRates.ts'
 import { createFreight } from './createFreight.ts'
 import type { Shipment } from './Freight.ts'
-import { tableRates } from './tableRates.ts'
 
 const key = 'a key of thirty-two letters or more'
 const shipment: Shipment = {

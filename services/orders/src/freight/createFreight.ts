@@ -1,8 +1,8 @@
+import { tableRates } from '@materia/contracts/freight/tableRates.ts'
 import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { requestProviderRates } from './requestProviderRates.ts'
 import type { Freight } from './Freight.ts'
-import { tableRates } from './tableRates.ts'
 
 type Options = {
   /** The provider's URL. If empty, the price table is used. */

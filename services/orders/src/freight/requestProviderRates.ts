@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import type { FreightRate } from '@materia/contracts/freight/shipment.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import Joi from 'joi'
-import type { FreightRate, Shipment } from './Freight.ts'
+import type { Shipment } from './Freight.ts'
 
 export type Provider = { url: string; key: string; now: () => Date; limitMs: number }
 

@@ -1,7 +1,7 @@
-import { fixedPackage } from '@materia/contracts/orders/constants.ts'
-import { countries, type Country, stateNames } from '@materia/contracts/places/places.ts'
-import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
-import type { Shipment } from './Freight.ts'
+import { fixedPackage } from '../orders/constants.ts'
+import { countries, type Country, stateNames } from '../places/places.ts'
+import { findPostalState } from '../places/postalAreas.ts'
+import type { PricedShipment as Shipment } from './shipment.ts'
 import { routeOf } from './routeOf.ts'
 import { tableRates } from './tableRates.ts'
 

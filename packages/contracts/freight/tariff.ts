@@ -1,6 +1,6 @@
-import type { shippingServices } from '@materia/contracts/orders/constants.ts'
-import type { PackageType } from '@materia/contracts/packageTypes.ts'
-import type { Country } from '@materia/contracts/places/places.ts'
+import type { shippingServices } from '../orders/constants.ts'
+import type { PackageType } from '../packageTypes.ts'
+import type { Country } from '../places/places.ts'
 
 /*
  * Freight prices without a provider, in US dollars, kilograms and kilometres. All figures are
@@ -100,9 +100,6 @@ export const carriers: Carrier[] = [
 export const roadFactors: Record<Country, number> = { USA: 1.2, MEX: 1.25 }
 /** Shorter distances are charged as this one. */
 export const kilometresMin = 30
-
-/** Alaska and Hawaii cannot be reached by our trucks. */
-export const statesWithoutRoad = ['AK', 'HI']
 
 /** Border crossings for freight. */
 export const bridges = [

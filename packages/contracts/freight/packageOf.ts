@@ -1,11 +1,11 @@
-import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
-import { fixedPackage } from '@materia/contracts/orders/constants.ts'
-import type { Dimensions } from '@materia/contracts/orders/shipping.ts'
-import type { PackageType } from '@materia/contracts/packageTypes.ts'
-import type { Shipment } from './Freight.ts'
-import type { LotDocument } from '../lots/lot.ts'
+import { kilogramsOf } from '../catalog/lists/kilogramsOf.ts'
+import type { Material } from '../catalog/material.ts'
+import { fixedPackage } from '../orders/constants.ts'
+import type { Dimensions } from '../orders/shipping.ts'
+import type { PackageType } from '../packageTypes.ts'
+import type { Parcel } from './shipment.ts'
 
-type Packed = Pick<LotDocument, 'unit' | 'pieceKilograms' | 'packageType'>
+type Packed = Pick<Material, 'unit' | 'pieceKilograms' | 'packageType'>
 
 /**
  * One full package of each type, in centimetres and kilograms. The figures are Materia's own, like
@@ -27,10 +27,7 @@ const abreast: Record<PackageType, number> = { pallet: 2, supersack: 2, box: 2, 
  * Weight and package of a quantity of a listing. If the seller does not state them, a fixed package
  * is assumed.
  */
-export function packageOf(
-  { unit, pieceKilograms, packageType }: Packed,
-  quantity: string,
-): Pick<Shipment, 'weight' | 'dimensions' | 'packageType'> {
+export function packageOf({ unit, pieceKilograms, packageType }: Packed, quantity: string): Parcel {
   const count = Number(quantity)
   const ofPieces = pieceKilograms ? count * Number(pieceKilograms) : null
   const known = kilogramsOf(count, unit) ?? ofPieces

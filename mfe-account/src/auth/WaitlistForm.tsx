@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { errorText, isRefusal } from '@materia/ui/src/api/errorText.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { emailRule, validateTexts } from '@materia/contracts/text/rules.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
@@ -47,6 +48,10 @@ export function WaitlistForm({ referralCode, isRefused, onLogin }: WaitlistFormP
       }),
     onSent: () => notify({ title: intl.formatMessage(messages.joined) }),
     refused: messages.error,
+    refusalText: (error) =>
+      isRefusal(error)
+        ? errorText(intl, error, errorTexts)
+        : intl.formatMessage(messages.joinFailed),
     refusedFields: { EMAIL_ON_WAITLIST: 'email', INVALID_INPUT: 'email' },
   })
   if (form.isSent)

@@ -95,6 +95,10 @@ export const messages = defineMessages({
   },
   joinWaitlist: { id: 'account.auth.waitlist.join', defaultMessage: 'Join the waitlist' },
   error: { id: 'account.auth.waitlist.error', defaultMessage: 'Error' },
+  joinFailed: {
+    id: 'account.auth.waitlist.failed',
+    defaultMessage: 'Failed to join waitlist. Please try again.',
+  },
   joined: { id: 'account.auth.waitlist.joined', defaultMessage: 'Thanks for your interest!' },
   joinedText: {
     id: 'account.auth.waitlist.joinedText',

@@ -30,7 +30,7 @@ export const errorTexts = defineMessages({
     id: 'account.freshCheck.wrongPassword',
     defaultMessage: 'Wrong password',
   },
-  SECOND_FACTOR_REQUIRED: {
+  'code.required': {
     id: 'account.freshCheck.codeRequired',
     defaultMessage: 'Enter the code from your authenticator app',
   },

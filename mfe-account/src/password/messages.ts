@@ -66,10 +66,6 @@ export const errorTexts = defineMessages({
     id: 'account.password.code.required',
     defaultMessage: 'Enter the code from your authenticator app',
   },
-  SECOND_FACTOR_REQUIRED: {
-    id: 'account.password.code.needed',
-    defaultMessage: 'Enter the code from your authenticator app',
-  },
   INVALID_CODE: {
     id: 'account.password.code.wrong',
     defaultMessage: 'This code is wrong or was already used',

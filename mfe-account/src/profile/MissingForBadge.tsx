@@ -42,10 +42,7 @@ export function MissingForBadge() {
   const intl = useIntl()
   const { language } = useLanguage()
   const user = useCurrentUser()
-  const { data: documents } = useQuery({
-    ...documentsQuery,
-    enabled: user?.verificationStatus !== 'approved',
-  })
+  const { data: documents } = useMissingDocuments(true)
   if (!user || !documents || user.verificationStatus === 'approved') return null
   const missing = neededDocuments.flatMap((kind): Missing[] => {
     const state = stateOf(documents, kind)
@@ -81,6 +78,12 @@ export function MissingForBadge() {
       </ul>
     </section>
   )
+}
+
+/** The own documents, which a verified company and other companies do not need. */
+export function useMissingDocuments(isOwn: boolean) {
+  const isVerified = useCurrentUser()?.verificationStatus === 'approved'
+  return useQuery({ ...documentsQuery, enabled: isOwn && !isVerified })
 }
 
 type Missing = { kind: CompanyDocument['kind']; state: keyof typeof documentStates }

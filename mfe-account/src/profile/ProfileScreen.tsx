@@ -14,7 +14,7 @@ import { useParams } from 'react-router-dom'
 import { statisticsQuery } from '@materia/client/identity/statisticsQuery.ts'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import { HeaderSkeleton } from './HeaderSkeleton.tsx'
-import { MissingForBadge } from './MissingForBadge.tsx'
+import { MissingForBadge, useMissingDocuments } from './MissingForBadge.tsx'
 import { messages } from './messages.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { readUserId } from './profileView.ts'
@@ -43,6 +43,7 @@ function Profile({ userId, readerId }: { userId: number; readerId: number | null
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(userId, readerId))
   const { data: statistics } = useQuery(statisticsQuery(userId))
   const isOwn = userId === readerId
+  const isMissingKnown = !useMissingDocuments(isOwn).isLoading
   if (error instanceof ApiError && error.status === 404) return <NoCompany />
   if (error && !company) {
     return (
@@ -68,7 +69,7 @@ function Profile({ userId, readerId }: { userId: number; readerId: number | null
     <Page>
       <CompanyHeader company={company} statistics={statistics} isOwn={isOwn} />
       {isOwn && <MissingForBadge />}
-      <ProfileTabs userId={userId} isOwn={isOwn} statistics={statistics} />
+      {isMissingKnown && <ProfileTabs userId={userId} isOwn={isOwn} statistics={statistics} />}
     </Page>
   )
 }

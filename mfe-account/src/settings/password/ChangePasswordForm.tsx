@@ -17,7 +17,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { color, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { errorTexts } from '../../password/messages.ts'
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
   const [refusal, setRefusal] = useState('')
   // Only the response reveals an authenticator app.
   const [needsCode, setNeedsCode] = useState(false)
-  const form = useRuledForm<Values, void>({
+  const form = useRuledForm<Values, 'changed' | 'code asked'>({
     defaultValues: empty,
     labels: fieldLabels,
     validate: ({ code, ...passwords }) => [
@@ -48,16 +48,21 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
       ...validateTexts({ code: { ...codeRule, isRequired: needsCode } }, { code }),
     ],
     texts: errorTexts,
-    send: ({ currentPassword, newPassword, code }) => {
+    send: async ({ currentPassword, newPassword, code }) => {
       setRefusal('')
-      return call(changePassword, {
-        body: { currentPassword, newPassword, ...(code.trim() && { code }) },
-      }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true)
+      try {
+        await call(changePassword, {
+          body: { currentPassword, newPassword, ...(code.trim() && { code }) },
+        })
+        return 'changed'
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED')
+          return 'code asked'
         throw error
-      })
+      }
     },
-    onSent: () => {
+    onSent: (outcome) => {
+      if (outcome === 'code asked') return setNeedsCode(true)
       notify({
         title: intl.formatMessage(messages.changed),
         description: intl.formatMessage(messages.changedText),
@@ -74,11 +79,14 @@ export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged:
     refusedFields: {
       CURRENT_PASSWORD_WRONG: 'currentPassword',
       PASSWORD_TOO_COMMON: 'newPassword',
-      SECOND_FACTOR_REQUIRED: 'code',
       INVALID_CODE: 'code',
       FACTOR_LOCKED: 'code',
     },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (needsCode) setFocus('code')
+  }, [needsCode, setFocus])
   return (
     <form noValidate css={formStyle} onSubmit={form.submit}>
       {/* Tells a password manager which account the password belongs to. */}

@@ -1,6 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { notify } from '@materia/ui/src/notify.ts'
+import { act, screen, waitFor } from '@testing-library/react'
 import { PasswordSection } from './PasswordSection.tsx'
 import { refusal } from '../../../test/refusal.ts'
 import { settingsRoutes } from '../../../test/settingsRoutes.ts'
@@ -112,12 +113,15 @@ describe('the password in the settings', () => {
     },
   )
 
-  it('asks for a code when there is an authenticator app', async () => {
+  it('asks for a code when there is an authenticator app, without a notice', async () => {
+    act(() => notify({ title: 'Earlier notice' }))
     const shown = await show({ [call]: refusal(403, 'SECOND_FACTOR_REQUIRED') })
     await fill(shown, ['materia-demo', 'hojuelas de PET', 'hojuelas de PET'])
     const code = await screen.findByLabelText(
       'Code from your authenticator app, or a recovery code',
     )
+    expect(document.activeElement).toBe(code)
+    screen.getByText('Earlier notice')
     await shown.keyboard.type(code, '123456')
     await shown.keyboard.click(submit())
     await waitFor(() =>

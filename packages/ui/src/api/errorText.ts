@@ -25,6 +25,13 @@ const commonTexts: TextByCode = {
   GATEWAY_TIMEOUT: uiMessages.unavailable,
 }
 
+/** Whether the server said no and why, so that sending the same again is pointless. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && Boolean(error.code)
+  )
+}
+
 /** The text for a failed call: by its code, else the server's message, else a general text. */
 export function errorText(
   intl: IntlShape,

@@ -1,5 +1,6 @@
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
-import { shiftsOf, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
+import { shiftsOf, slowDown, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -28,6 +29,29 @@ describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
     await page.waitForLoadState('networkidle')
     expect(await fontOf(page, 'h1')).toEqual(['Inter'])
     expect(await shiftsOf(page)).toEqual([])
+  })
+})
+
+describe('the own profile of a company without documents', () => {
+  it('opens without a layout shift', async () => {
+    const page = await newPage({ user: 'cholula' })
+    await watchShifts(page)
+    await slowDown(page)
+    await page.goto('/profile')
+    await page.getByRole('region', { name: 'Still needed for the Verified badge' }).waitFor()
+    await page.getByRole('tablist').waitFor()
+    expect(await shiftsOf(page, 0.01)).toEqual([])
+  })
+})
+
+describe('the landing page', () => {
+  it('opens from a page with a header without a layout shift', async () => {
+    const page = await newPage({ user: 'norte', ...phone })
+    await watchShifts(page)
+    await page.goto('/about')
+    await press(page.getByRole('link', { name: 'Materia, home' }))
+    await page.getByRole('heading', { level: 1, name: /by-product is/ }).waitFor()
+    expect(await shiftsOf(page, 0.01)).toEqual([])
   })
 })
 

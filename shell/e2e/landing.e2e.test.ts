@@ -196,6 +196,22 @@ describe.each(['en', 'es'] as const)('the landing page (%s)', (language) => {
   })
 })
 
+it('the landing page keeps its length while one scrolls, at every width', async () => {
+  const page = await newPage()
+  for (const width of [390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.locator('a[href^="/product/"]').first().waitFor()
+    const before = await lengthOf(page)
+    for (const section of await page.locator('main section').all())
+      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await page.locator('circle').first().waitFor()
+    expect([width, Math.abs((await lengthOf(page)) - before) < 64]).toEqual([width, true])
+  }
+})
+
+const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
 /** Runs in the page before its own scripts. */
 function watchShifts(): void {
   Object.assign(window, { shift: 0 })

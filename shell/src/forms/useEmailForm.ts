@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { emailRule } from '@materia/contracts/text/rules.ts'
-import { errorText } from '@materia/ui/src/api/errorText.ts'
+import { errorText, isRefusal } from '@materia/ui/src/api/errorText.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 
@@ -13,19 +13,23 @@ type Options = {
   onFailed?: (text: string) => void
   /** A text for an error code of the server. */
   texts?: Record<string, MessageDescriptor>
+  /** The text when the server did not say why, or did not respond. */
+  unexplained?: MessageDescriptor
 }
 
 /**
  * A form with one address. The service validates it, and the field keeps its text until the address
  * is accepted. `useRuledForm` would add 11 KB to every page for nothing else to check.
  */
-export function useEmailForm({ send, onSent, onFailed, texts }: Options) {
+export function useEmailForm({ send, onSent, onFailed, texts, unexplained }: Options) {
   const intl = useIntl()
   const id = useId()
   // Uncontrolled: text typed before the page's script arrived counts too.
   const ref = useRef<HTMLInputElement>(null)
   const textOf = (error: Error) =>
-    errorText(intl, error, { INVALID_INPUT: uiMessages.invalidEmail, ...texts })
+    unexplained && !isRefusal(error)
+      ? intl.formatMessage(unexplained)
+      : errorText(intl, error, { INVALID_INPUT: uiMessages.invalidEmail, ...texts })
   const sending = useSingleMutation({
     mutationFn: send,
     onSuccess: () => {

@@ -65,7 +65,14 @@ export function Layout() {
       </a>
       <RouteProgress />
       {!isLanding && <Header isLight={isLight} />}
-      <main ref={mainRef} id="content" tabIndex={-1} css={content}>
+      {/* A new box without the header above it: the browser counts a moved one as a layout shift. */}
+      <main
+        key={isLanding ? 'landing' : 'below header'}
+        ref={mainRef}
+        id="content"
+        tabIndex={-1}
+        css={content}
+      >
         <Outlet />
       </main>
       {!isLanding && !isLight && <Footer />}

@@ -99,6 +99,7 @@ export function Header({ isLight }: { isLight: boolean }) {
   const user = useCurrentUser()
   // Shows no links until the session is known: they would move or be replaced.
   const items = user === undefined ? [] : user ? [...tradeLinks, ...publicLinks] : publicLinks
+  const session = user ? 'company' : user === null ? 'visitor' : 'unknown'
   return (
     <header css={[bar, isLight && light, screenOnly]}>
       {!isLight && <Global styles={page} />}
@@ -106,16 +107,19 @@ export function Header({ isLight }: { isLight: boolean }) {
         <Link to={homePath} css={home} aria-label={intl.formatMessage(messages.home)}>
           <Logo />
         </Link>
-        <nav aria-label={intl.formatMessage(messages.mainMenu)} css={links}>
+        {/* New boxes when the session changes: the browser counts moved ones as a layout shift. */}
+        <nav
+          key={`links ${session}`}
+          aria-label={intl.formatMessage(messages.mainMenu)}
+          css={links}
+        >
           {items.map(({ to, label }) => (
             <NavLink key={to} to={to} end css={link}>
               {intl.formatMessage(label)}
             </NavLink>
           ))}
         </nav>
-        {/* A new box once the session is known: the browser counts a filled one as a layout
-            shift. */}
-        <div key={user === undefined ? 'unknown' : 'known'} css={tools}>
+        <div key={`tools ${session}`} css={tools}>
           {user && (
             <span css={wideOnly}>
               <MessagesLink />

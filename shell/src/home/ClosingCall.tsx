@@ -5,9 +5,10 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { NextStep } from './NextStep.tsx'
+import { belowFold } from './sectionStyle.ts'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
-const box = css({
+const box = css(belowFold({ phone: 19.5, tablet: 11.5, desktop: 6.25 }), {
   display: 'grid',
   gap: space(6),
   padding: space(6),

@@ -8,8 +8,9 @@ import Truck from 'lucide-react/icons/truck'
 import { useIntl } from 'react-intl'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
-import { sectionHead } from './sectionStyle.ts'
+import { belowFold, sectionHead } from './sectionStyle.ts'
 
+const section = belowFold({ phone: 72, tablet: 35.5, desktop: 25.5 })
 const grid = css({
   display: 'grid',
   gap: space(4),
@@ -54,7 +55,7 @@ const features = [
 export function Features() {
   const intl = useIntl()
   return (
-    <section aria-labelledby="features">
+    <section css={section} aria-labelledby="features">
       <div css={sectionHead}>
         <h2 id="features">{intl.formatMessage(messages.featuresTitle)}</h2>
       </div>

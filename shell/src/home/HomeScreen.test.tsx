@@ -65,6 +65,7 @@ describe('the waitlist form', () => {
     [400, 'INVALID_INPUT', 'Please enter a valid email address.'],
     [503, 'UNAVAILABLE', 'Failed to join waitlist. Please try again.'],
     [500, 'INTERNAL', 'Failed to join waitlist. Please try again.'],
+    [504, 'OUTCOME_UNKNOWN', 'Failed to join waitlist. Please try again.'],
   ])('explains a %i and keeps the address', async (status, code, text) => {
     const { keyboard } = showPage({
       at: '/',

@@ -27,13 +27,6 @@ const page = css({
   margin: '0 auto',
   padding: `0 ${space(4)} ${space(12)}`,
   [from.tablet]: { gap: space(20), padding: `0 ${space(6)} ${space(16)}` },
-  // Sections below the fold are laid out only when they come near. Their layout takes half a second
-  // on a phone.
-  '& > section': {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 40rem',
-    overflowClipMargin: space(1),
-  },
 })
 const top = css({
   display: 'flex',

@@ -16,8 +16,9 @@ import { color, font, from, radius, space, tabularFigures } from '@materia/ui/sr
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { latestMaterialsQuery } from './homeApi.ts'
 import { messages } from './messages.ts'
-import { sectionHead } from './sectionStyle.ts'
+import { belowFold, sectionHead } from './sectionStyle.ts'
 
+const section = belowFold({ phone: 51, tablet: 60, desktop: 31 })
 const grid = css({
   display: 'grid',
   gap: space(4),
@@ -58,7 +59,7 @@ export function LatestMaterials() {
   const data = useDeferredValue(latest)
   if (isError || data?.items.length === 0) return null
   return (
-    <section aria-labelledby="latest">
+    <section css={section} aria-labelledby="latest">
       <div css={sectionHead}>
         <h2 id="latest">{intl.formatMessage(messages.latestTitle)}</h2>
         <p>{data ? intl.formatMessage(messages.latestText, { total: data.total }) : '\u00a0'}</p>

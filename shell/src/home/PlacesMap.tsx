@@ -11,10 +11,10 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { placesQuery } from './homeApi.ts'
 import { messages } from './messages.ts'
 import { mapSize, outlines, statePositions } from './regionMap.ts'
-import { sectionHead } from './sectionStyle.ts'
+import { belowFold, sectionHead } from './sectionStyle.ts'
 
 const [width, height] = mapSize
-const section = css({
+const section = css(belowFold({ phone: 44, tablet: 61, desktop: 29 }), {
   display: 'grid',
   gap: space(6),
   alignItems: 'center',

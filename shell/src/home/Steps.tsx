@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
-import { sectionHead } from './sectionStyle.ts'
+import { belowFold, sectionHead } from './sectionStyle.ts'
 
+const section = belowFold({ phone: 29, tablet: 12.5, desktop: 11 })
 const grid = css({
   display: 'grid',
   gap: space(6),
@@ -33,7 +34,7 @@ const steps = [
 export function Steps() {
   const intl = useIntl()
   return (
-    <section aria-labelledby="steps">
+    <section css={section} aria-labelledby="steps">
       <div css={sectionHead}>
         <h2 id="steps">{intl.formatMessage(messages.stepsTitle)}</h2>
       </div>

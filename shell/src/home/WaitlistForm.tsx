@@ -24,13 +24,7 @@ const answer = css({ minHeight: '1.5rem', gridColumn: '1 / -1', fontSize: font.s
 const good = css({ color: color.action, fontWeight: font.strong })
 const bad = css({ color: color.loss })
 
-const texts = {
-  EMAIL_ON_WAITLIST: messages.alreadyJoined,
-  UNAVAILABLE: messages.joinFailed,
-  BAD_GATEWAY: messages.joinFailed,
-  GATEWAY_TIMEOUT: messages.joinFailed,
-  INTERNAL: messages.joinFailed,
-}
+const texts = { EMAIL_ON_WAITLIST: messages.alreadyJoined }
 
 /** The referral code of the company that invited this visitor, if any. */
 function savedReferral() {
@@ -51,6 +45,7 @@ export function WaitlistForm() {
     onFailed: (description) =>
       notify({ title: intl.formatMessage(messages.error), description, variant: 'destructive' }),
     texts,
+    unexplained: messages.joinFailed,
   })
 
   return (

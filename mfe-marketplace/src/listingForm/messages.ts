@@ -8,7 +8,7 @@ export const messages = {
     allRequired: {
       id: 'marketplace.listing.allRequired',
       defaultMessage:
-        'All fields are required. We keep what you type in this browser until you publish.',
+        'Fields are required unless they say “Optional.” We keep what you type in this browser until you publish.',
     },
     restored: {
       id: 'marketplace.listing.restored',

@@ -132,8 +132,12 @@ function nextText(intl: IntlShape, order: Order): string {
 
 function ClaimDate({ claim, order }: { claim: Claim; order: Order }) {
   const intl = useIntl()
-  const { phase, asked, offered, dueAt, isOverdue } = claim
-  const text = phase === 'case' && isOverdue ? claimSilenceTexts.overdue : claimSilenceTexts[phase]
+  const { phase, asked, offered, dueAt, isOverdue, isCaseNext } = claim
+  const text = isCaseNext
+    ? claimSilenceTexts.caseNext
+    : phase === 'case' && isOverdue
+      ? claimSilenceTexts.overdue
+      : claimSilenceTexts[phase]
   const amount = phase === 'countered' ? (offered ?? asked) : asked
   return (
     <p css={quiet}>

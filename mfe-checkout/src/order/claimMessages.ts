@@ -68,6 +68,10 @@ export const claimSilenceTexts = {
     defaultMessage:
       'If {role, select, buyer {you don’t} other {the buyer doesn’t}} answer by {date}, the offer of {amount} counts as accepted. We remind both of you before.',
   }),
+  caseNext: defineMessage<Silence>({
+    id: 'checkout.order.claim.silence.caseNext',
+    defaultMessage: 'Without an agreement by {date}, Materia decides.',
+  }),
   case: defineMessage<Silence>({
     id: 'checkout.order.claim.silence.case',
     defaultMessage: 'Materia decides by {date}. We hold the payment until then.',

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { exportOrders } from '@materia/contracts/orders/api.ts'
-import { orderStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
@@ -11,7 +10,8 @@ import Download from 'lucide-react/icons/download'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { type OrdersView, searchMax } from './ordersView.ts'
+import { type OrdersView, searchMax, shownStatuses, statusFilter } from './ordersView.ts'
+import { unpaid } from './unpaidMessages.ts'
 
 /** Milliseconds without typing before the list is requested. */
 const debounceMs = 300
@@ -70,13 +70,15 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
         label={intl.formatMessage(messages.status)}
         value={status ?? ''}
         onChange={({ target }) =>
-          onChange({ status: orderStatuses.find((known) => known === target.value) })
+          onChange({ status: shownStatuses(role).find((known) => known === target.value) })
         }
       >
         <option value="">{intl.formatMessage(messages.allStatuses)}</option>
-        {orderStatuses.map((known) => (
+        {shownStatuses(role).map((known) => (
           <option key={known} value={known}>
-            {orderWords(known, language).name}
+            {known === 'unpaid'
+              ? intl.formatMessage(unpaid.name)
+              : orderWords(known, language).name}
           </option>
         ))}
       </SelectField>
@@ -85,7 +87,7 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
         href={operationPath(exportOrders, {
           query: {
             role,
-            status,
+            ...statusFilter(status),
             q: q || undefined,
             language,
             timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -53,6 +53,19 @@ describe('/orders', () => {
     ])
   })
 
+  it('filters by orders that wait for payment, apart from those that wait for the seller', async () => {
+    const unpaid = buildOrder({ id: 1204, status: 'pending', paymentStatus: 'pending' })
+    const { keyboard, location } = open({
+      [`${bought}&status=pending&paymentStatus=pending`]: page([unpaid]),
+      [`${bought}&status=pending&paymentStatus=held`]: page([]),
+    })
+    await keyboard.selectOptions(await screen.findByLabelText('Status'), 'Waiting for payment')
+    await rowOf(1204)
+    expect(location()).toBe('/orders?role=buyer&status=unpaid')
+    await keyboard.selectOptions(screen.getByLabelText('Status'), 'Waiting for the seller')
+    await screen.findByText('No matching orders')
+  })
+
   it('shows them to the seller in Spanish, with the count of waiting orders on either side', async () => {
     const { keyboard, location } = open(
       {

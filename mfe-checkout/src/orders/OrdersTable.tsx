@@ -104,8 +104,14 @@ const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,
 )
-const state = css({ order: -1, gridColumn: '1 / -1', '& > span': { maxWidth: '100%' } })
-const dateStyle = css({ alignSelf: 'center' })
+const state = css({
+  order: -1,
+  gridColumn: '1 / -1',
+  '& > span': { maxWidth: '100%' },
+  // Wide enough for the longest state in one line, and for a deadline in two.
+  [from.desktop]: { minWidth: '19rem' },
+})
+const dateStyle = css({ alignSelf: 'center', [from.tablet]: { whiteSpace: 'nowrap' } })
 const side = css({ alignSelf: 'center' })
 
 type OrdersTableProps = { role: OrderRole; orders: Order[]; isStale: boolean }

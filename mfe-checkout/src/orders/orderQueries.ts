@@ -4,14 +4,16 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OrdersView } from './ordersView.ts'
+import { type OrdersView, statusFilter } from './ordersView.ts'
 
 // Always stale, so refetched on open: the other side and deadlines change orders too.
 
 export function ordersQuery(view: OrdersView) {
+  const { role, q, cursor, status } = view
   return queryOptions({
     queryKey: [...ordersKey, 'list', view],
-    queryFn: ({ signal }) => call(listOrders, { query: view, signal }),
+    queryFn: ({ signal }) =>
+      call(listOrders, { query: { role, ...statusFilter(status), q, cursor }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,14 +1,30 @@
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderStatuses, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
+import type { OrdersQuery } from '@materia/contracts/orders/order.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 
 /** The side, filters and page of the order list. */
-export type OrdersView = { role: OrderRole; status?: OrderStatus; q: string; cursor: string }
+export type OrdersView = { role: OrderRole; status?: ShownStatus; q: string; cursor: string }
+
+/** `unpaid`: the API calls it `pending`, as it does a paid order. A seller sees no unpaid orders. */
+export type ShownStatus = OrderStatus | 'unpaid'
+
+export function shownStatuses(role: OrderRole): ShownStatus[] {
+  return role === 'buyer' ? ['unpaid', ...orderStatuses] : [...orderStatuses]
+}
+
+/** The filter of the API for a shown state. */
+export function statusFilter(
+  status: ShownStatus | undefined,
+): Pick<OrdersQuery, 'status' | 'paymentStatus'> {
+  if (status === 'unpaid') return { status: 'pending', paymentStatus: 'pending' }
+  return status === 'pending' ? { status, paymentStatus: 'held' } : { status }
+}
 
 /** Reads the view from the URL. Missing or unknown values mean all purchases. */
 export function readView(search: URLSearchParams): OrdersView {
   const role = orderRoles.find((known) => known === search.get('role')) ?? 'buyer'
-  const status = orderStatuses.find((known) => known === search.get('status'))
+  const status = shownStatuses(role).find((known) => known === search.get('status'))
   return {
     role,
     ...(status && { status }),

@@ -133,6 +133,9 @@ export const claimSchema = object({
    */
   dueAt: instant,
 
+  /** Without an answer by `dueAt` the claim becomes a case, and silence is no agreement. */
+  isCaseNext: optional(onlyTrue),
+
   /** Materia has not decided the case by the first date that it named. */
   isOverdue: optional(onlyTrue),
 
@@ -225,6 +228,9 @@ export type OrderParams = Infer<typeof orderParamsSchema>
 export const ordersQuerySchema = object({
   role: withDefault(oneOf(orderRoles), 'buyer'),
   status: optional(oneOf(orderStatuses)),
+
+  /** Tells unpaid orders (`pending`) from paid ones (`held`), which both have the status `pending`. */
+  paymentStatus: optional(oneOf(paymentStatuses)),
   q: optional(textOf(1, 100)),
   limit: withDefault(Joi.number().integer().min(1).max(ordersPageSizeMax), ordersPageSize),
   cursor: optional(cursor),
@@ -256,6 +262,7 @@ export const uploadedAttachments = object({ urls: array(attachmentUrl) })
 export const exportOrdersQuerySchema = object({
   role: withDefault(oneOf(orderRoles), 'buyer'),
   status: optional(oneOf(orderStatuses)),
+  paymentStatus: optional(oneOf(paymentStatuses)),
   q: optional(textOf(1, 100)),
   language: withDefault(oneOf(languages), 'en'),
 

@@ -1,7 +1,7 @@
 import Joi, { type ObjectSchema } from 'joi'
 import type { EventType } from '../wire/Event.ts'
 import { instant, recordId } from '../wire/fields.ts'
-import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
+import { array, type Infer, object, oneOf, onlyTrue, optional } from '../wire/schema.ts'
 import { claimKinds, claimNews, claimPhases, orderRoles } from './constants.ts'
 import { currency, money, quantity, titleFields, unit } from './order.ts'
 import {
@@ -74,6 +74,7 @@ export type OrderDueData = Infer<typeof orderDueDataSchema>
 /**
  * `reminded`: one or two business days are left. `amount`: decimal text, the money that goes back to
  * the buyer if the awaited side stays silent; in a case the amount asked. `dueAt`: ISO 8601 UTC.
+ * `isCaseNext`: without an answer by then the claim becomes a case.
  */
 export const orderClaimDataSchema = object({
   ...orderFields,
@@ -82,6 +83,7 @@ export const orderClaimDataSchema = object({
   phase: oneOf(claimPhases),
   amount: money,
   dueAt: instant,
+  isCaseNext: optional(onlyTrue),
 })
 export type OrderClaimData = Infer<typeof orderClaimDataSchema>
 

@@ -15,6 +15,13 @@ export const orderClaimWords: Record<Language, Partial<Record<string, BySide>>> 
           `${company} offers to refund ${amount}. Accept or refuse it in the order by ${date}. If you don’t answer, the offer counts as accepted.`,
       },
     },
+    'countered-last': {
+      buyer: {
+        title: (order) => `A counter-offer for order ${order}`,
+        text: ({ company, amount, date }) =>
+          `${company} offers to refund ${amount}. Accept or refuse it in the order by ${date}. If you don’t answer, Materia decides.`,
+      },
+    },
     contested: {
       seller: {
         title: (order) => `Materia decides about order ${order}`,
@@ -94,6 +101,13 @@ export const orderClaimWords: Record<Language, Partial<Record<string, BySide>>> 
         title: (order) => `Contraoferta para el pedido ${order}`,
         text: ({ company, amount, date }) =>
           `${company} ofrece reembolsarte ${amount}. Acéptala o recházala en el pedido a más tardar el ${date}. Si no respondes, la oferta se da por aceptada.`,
+      },
+    },
+    'countered-last': {
+      buyer: {
+        title: (order) => `Contraoferta para el pedido ${order}`,
+        text: ({ company, amount, date }) =>
+          `${company} ofrece reembolsarte ${amount}. Acéptala o recházala en el pedido a más tardar el ${date}. Si no respondes, Materia decide.`,
       },
     },
     contested: {

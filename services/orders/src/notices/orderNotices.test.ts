@@ -112,7 +112,11 @@ describe('news of a claim', () => {
       OrderClaimData['news'],
       OrderClaimData['phase'],
     ]
-    const notices = claimNotices({ ...claim, news, phase }, sides)
+    const last = what === 'countered-last' && {
+      phase: 'countered' as const,
+      isCaseNext: true as const,
+    }
+    const notices = claimNotices({ ...claim, news, phase, ...last }, sides)
     const notice = notices.find(({ params }) => params['role'] === role)
     for (const { title, paragraphs } of [notice!.texts.en, notice!.texts.es])
       expect([title, paragraphs.at(-1)]).toEqual([

@@ -52,10 +52,15 @@ export function dueNotices(
 
 /** Notifies the sides that have a text for this news of a claim. */
 export function claimNotices(
-  { orderId, news, phase, amount, dueAt, lot }: OrderClaimData,
+  { orderId, news, phase, amount, dueAt, isCaseNext, lot }: OrderClaimData,
   sides: Sides,
 ): RaisedNotice[] {
-  const what = news === 'reminded' ? `${news}-${phase}` : news
+  const what =
+    news === 'reminded'
+      ? `${news}-${phase}`
+      : news === 'countered' && isCaseNext
+        ? 'countered-last'
+        : news
   const money = lot?.currency ? formatPrice(amount, lot.currency) : amount
   return orderRoles
     .filter((role) => orderClaimWords.en[what]?.[role] !== undefined)

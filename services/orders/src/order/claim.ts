@@ -112,6 +112,12 @@ export function remindAgain(claim: Claim, now: Date): Claim | null {
 export const endsBySilence = ({ dueAt, endBy }: Pick<Claim, 'dueAt' | 'endBy'>): boolean =>
   dueAt < endBy
 
+/** When the clock of an open claim ends: by silence or as a case. */
+export const nextDateOf = (claim: Claim): Date =>
+  claim.phase === 'case' || endsBySilence(claim) ? claim.dueAt : claim.endBy
+
+export const isCaseNext = (claim: Claim): boolean => claim.phase !== 'case' && !endsBySilence(claim)
+
 /** A charge-back suspended the claim. All its clocks begin anew. */
 export function resumeClaim(claim: Claim, now: Date): Claim {
   const endBy = addBusinessDays(now, claimDays.end, claim.country)

@@ -11,7 +11,7 @@ import { toParty } from '../companies/toParty.ts'
 import { dueCents, splitAmounts } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, isCaseNext, nextDateOf } from './claim.ts'
 import {
   isPaid,
   type OrderState,
@@ -131,13 +131,14 @@ function toEvent({ claim, at, ...line }: TimelineLine): Order['timeline'][number
 }
 
 function claimFor(role: OrderRole, claim: Claim): ShownClaim {
-  const { kind, phase, askedCents, offeredCents, dueAt, overdueSince } = claim
+  const { kind, phase, askedCents, offeredCents, overdueSince } = claim
   return {
     kind,
     phase,
     asked: decimal(askedCents),
     offered: offeredCents === null ? null : decimal(offeredCents),
-    dueAt: dueAt.toISOString(),
+    dueAt: nextDateOf(claim).toISOString(),
+    ...(isCaseNext(claim) && { isCaseNext: true as const }),
     ...(overdueSince && { isOverdue: true as const }),
     nextSteps: nextClaimSteps(phase, role),
   }
@@ -148,7 +149,7 @@ function deadlineOf(state: OrderState): Order['deadline'] {
   if (state.kind === 'inClaim')
     return state.claim.phase === 'case'
       ? null
-      : { at: state.claim.dueAt.toISOString(), step: 'refund' }
+      : { at: nextDateOf(state.claim).toISOString(), step: 'refund' }
   if ('openUntil' in state) return { at: state.openUntil.toISOString(), step: 'cancel' }
   const step = rowOf(state).byItself?.step
   return 'dueAt' in state && step ? { at: state.dueAt.toISOString(), step } : null

@@ -10,7 +10,7 @@ import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { agreedCents } from '../order/claim.ts'
+import { agreedCents, isCaseNext, nextDateOf } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
 import type { OrderEvent } from '../order/events.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
@@ -101,9 +101,20 @@ function dueDataOf({ order, after }: Happened) {
 function claimDataOf({ order, event, after }: Happened): OrderClaimData[] {
   if (event.kind !== 'claimChanged' || event.news === 'overdue') return []
   const { news, claim, by } = event
-  const { kind, phase, dueAt } = claim
+  const { kind, phase } = claim
   const amount = decimal(agreedCents(claim))
-  return [{ ...describe(order, after), by, news, kind, phase, amount, dueAt: dueAt.toISOString() }]
+  return [
+    {
+      ...describe(order, after),
+      by,
+      news,
+      kind,
+      phase,
+      amount,
+      dueAt: nextDateOf(claim).toISOString(),
+      ...(isCaseNext(claim) && { isCaseNext: true as const }),
+    },
+  ]
 }
 
 function overdueDataOf({ order, event, after }: Happened): CaseOverdueData[] {

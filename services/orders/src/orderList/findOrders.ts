@@ -1,13 +1,19 @@
 import { beginsWith } from '@materia/service-kit/src/mongo/beginsWith.ts'
 import { findNewest, type NewestPage } from '@materia/service-kit/src/mongo/findNewest.ts'
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import type { OrderRole, PaymentStatus } from '@materia/contracts/orders/constants.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type OrderDocument, visibleTo } from '../order/order.ts'
 import { findNumbered, unseen } from './findNumbered.ts'
 
-export type Wanted = { role: OrderRole; userId: number; status?: OrderStatus; q?: string }
+export type Wanted = {
+  role: OrderRole
+  userId: number
+  status?: OrderStatus
+  paymentStatus?: PaymentStatus
+  q?: string
+}
 
 /** The search uses at most this many words. */
 const wordsMax = 6
@@ -30,10 +36,14 @@ export function searchWords(q: string | undefined): string[] {
  */
 export async function findOrders(
   deps: Pick<OrderDeps, 'connection' | 'orders'>,
-  { role, userId, status, q }: Wanted,
+  { role, userId, status, paymentStatus, q }: Wanted,
   page: NewestPage,
 ): Promise<OrderDocument[]> {
-  const filter = { ...visibleTo(role, userId), ...(status && { status }) }
+  const filter = {
+    ...visibleTo(role, userId),
+    ...(status && { status }),
+    ...(paymentStatus && { paymentStatus }),
+  }
   if (q === undefined) return findNewest(deps.orders, filter, { ...page, select: unseen })
   const words = searchWords(q)
   const [first, second] = words

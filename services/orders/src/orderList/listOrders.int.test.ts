@@ -73,6 +73,8 @@ describe('GET /api/orders', () => {
 
   it.each([
     ['?status=delivered', [2]],
+    ['?status=pending&paymentStatus=pending', [4]],
+    ['?status=pending&paymentStatus=held', [1]],
     ['?q=polypropylene', [3, 1]],
     ['?q=POLY%20fil', [3]],
     ['?q=2', [2]],

@@ -29,16 +29,17 @@ const waitingClaims = (role: OrderRole): object => ({
 export function listOrders(deps: Pick<OrderDeps, 'connection' | 'orders' | 'companies'>) {
   return route(
     ordersContract.listOrders,
-    async ({ query: { role, status, q, limit, cursor }, user: { userId } }) => {
+    async ({ query: { role, status, paymentStatus, q, limit, cursor }, user: { userId } }) => {
       const list = [
         role,
         status,
+        paymentStatus,
         q && createHash('sha256').update(searchWords(q).join(' ')).digest('base64url'),
       ].join('-')
       const below = cursor === undefined ? undefined : decodeIdCursor(list, cursor)
       const own = visibleTo(role, userId)
       const [found, waiting, claims, unpaid] = await Promise.all([
-        findOrders(deps, { role, userId, status, q }, { limit: limit + 1, below }),
+        findOrders(deps, { role, userId, status, paymentStatus, q }, { limit: limit + 1, below }),
         deps.orders.countDocuments({ ...own, status: { $in: waitingStatuses(role) } }),
         deps.orders.countDocuments({ ...own, ...waitingClaims(role) }),
         // Unpaid orders have no status of their own, but they wait for the buyer too.

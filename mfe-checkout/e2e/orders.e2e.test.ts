@@ -128,7 +128,6 @@ describe('/checkout', () => {
     await pay(page, '4000 0000 0000 0002')
     await page.getByText('The payment was declined. Try another card.').waitFor()
     await pay(page, '4000 0025 0000 3155')
-    await press(page.getByRole('link', { name: 'Confirm with your bank' }))
     await press(page.getByRole('button', { name: 'Yes, I’m making this payment' }))
     await page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' }).waitFor()
     await press(page.getByRole('link', { name: /^Order \d+$/ }))

@@ -9,36 +9,49 @@ import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
-import { space } from '@materia/ui/src/theme.ts'
+import { font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   saveOrderAttempt,
   readOrderAttempt,
   refusalOf,
   takeFromCart,
+  waitingLines,
   withOutcome,
 } from '../orderAttempt/orderAttempt.ts'
-import type { Outcome } from '../orderAttempt/orderAttempt.ts'
+import type { OrderAttempt, OrderAttemptLine, Outcome } from '../orderAttempt/orderAttempt.ts'
 import { challengeMessages as messages } from './challengeMessages.ts'
-import { card, waiting } from '../layout.ts'
+import { card, hint, waiting } from '../layout.ts'
 import { confirmPayment as confirmText, refusals } from '../orderAttempt/outcomeMessages.ts'
 import { paymentConfigQuery, stripeQuery } from '../payment/paymentQueries.ts'
-import { placedPath } from './usePlacing.ts'
+import { afterPayment } from './usePlacing.ts'
 
 const box = css({ display: 'grid', gap: space(5), maxWidth: '32rem', margin: '0 auto' })
+const sum = css({ fontWeight: font.strong, overflowWrap: 'anywhere' }, tabularFigures)
 
 /** Opens the challenge of the buyer's bank. In the sandbox this screen is the bank's page. */
 export function ChallengeScreen() {
+  const [params] = useSearchParams()
+  const orderId = Number(params.get('order'))
+  return (
+    <Page>
+      <Challenge key={orderId} orderId={orderId} />
+    </Page>
+  )
+}
+
+/** Several orders that wait for the bank are confirmed one after the other. */
+function Challenge({ orderId }: { orderId: number }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const { state }: { state: unknown } = useLocation()
   const user = useCurrentUser()
-  const orderId = Number(params.get('order'))
   const queryClient = useQueryClient()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
   const key = config?.publishableKey ?? null
@@ -47,15 +60,17 @@ export function ChallengeScreen() {
    * Stores the outcome for the checkout and returns to it. Opens the order if another browser
    * placed it.
    */
+  const [known] = useState(() => (user ? readOrderAttempt(user.id) : null))
+  const shown = lineOf(known, orderId)
+  const left = waitingLines(known).filter((each) => each.orderId !== orderId).length
   const handleEnd = (outcome: Outcome) => {
     const attempt = user ? readOrderAttempt(user.id) : null
-    const line = attempt?.lines.find(
-      (each) => each.outcome && 'orderId' in each.outcome && each.outcome.orderId === orderId,
-    )
+    const line = lineOf(attempt, orderId)
     if (!user || !attempt || !line) return void navigate(orderPath(orderId), { replace: true })
     if ('orderId' in outcome) takeFromCart(user.id, line.materialId)
-    saveOrderAttempt(user.id, withOutcome(attempt, line.materialId, outcome))
-    void navigate(placedPath, { replace: true })
+    const ended = withOutcome(attempt, line.materialId, outcome)
+    saveOrderAttempt(user.id, ended)
+    void navigate(...afterPayment(ended))
   }
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (isConfirmed: boolean) => {
@@ -79,17 +94,35 @@ export function ChallengeScreen() {
     },
   })
 
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const isInTurn = typeof state === 'object' && state !== null && 'isInTurn' in state
+  useEffect(() => {
+    if (isInTurn) headingRef.current?.focus()
+  }, [isInTurn])
+  // The provider's script shows the bank's own page, which needs no other press before it.
+  const isBankReady = isInTurn && key !== null
+  useEffect(() => {
+    if (isBankReady) mutate(true)
+  }, [isBankReady, mutate])
+
   const title = intl.formatMessage(messages.title)
   return (
-    <Page>
+    <>
       <PageTitle>{title}</PageTitle>
       <div css={box}>
-        <h1>{title}</h1>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
         {!config && (isFetching ? <PageSpinner /> : <LoadFailed onRetry={() => void refetch()} />)}
         {config && key === null && <p css={waiting}>{intl.formatMessage(messages.sandbox)}</p>}
         {config && (
           <section css={card}>
             <p>{intl.formatMessage(messages.question, { id: orderId })}</p>
+            {shown?.seller && shown.sum && (
+              <p css={sum}>
+                {intl.formatMessage(messages.of, { seller: shown.seller, sum: shown.sum })}
+              </p>
+            )}
             <Button isWide isBusy={isPending && variables} onClick={() => mutate(true)}>
               {intl.formatMessage(key === null ? messages.confirm : confirmText)}
             </Button>
@@ -103,10 +136,11 @@ export function ChallengeScreen() {
                 {intl.formatMessage(messages.refuse)}
               </Button>
             )}
+            {left > 0 && <p css={hint}>{intl.formatMessage(messages.left, { count: left })}</p>}
           </section>
         )}
       </div>
-    </Page>
+    </>
   )
 }
 
@@ -122,6 +156,12 @@ async function confirmWithBank(
   const { clientSecret } = await call(getPaymentAction, { params: { id: orderId } })
   const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
   await stripe.handleNextAction({ clientSecret })
+}
+
+function lineOf(attempt: OrderAttempt | null, orderId: number): OrderAttemptLine | undefined {
+  return attempt?.lines.find(
+    ({ outcome }) => outcome && 'orderId' in outcome && outcome.orderId === orderId,
+  )
 }
 
 function ignoreAnswered(error: unknown): void {

@@ -57,7 +57,11 @@ function Checkout({ user }: { user: User }) {
   // Saved addresses stand above the fields, and would move them if they arrived later.
   const { isFetched: hasAddresses } = useQuery(addressesQuery)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
-  const [keysBefore] = useState(() => attempt?.lines.map(({ key }) => key) ?? [])
+  const [linesBefore] = useState(() => attempt?.lines ?? [])
+  const isBefore = (key: string) => linesBefore.some((line) => line.key === key)
+  // The reasons of an earlier visit say nothing about this one.
+  const wasRefusedBefore = (key: string) =>
+    linesBefore.some(({ key: before, outcome }) => before === key && outcome !== null)
   // Ordered lines leave the cart one by one. The form shows all of them until the end.
   const [shown, setShown] = useState<CartLine[]>([])
   const isFormOpen = shown.length > 0
@@ -86,9 +90,7 @@ function Checkout({ user }: { user: User }) {
   const isOrderedElsewhere =
     toOrder.length === 0 &&
     !isPlacing &&
-    attempt?.lines.some(
-      ({ key, outcome }) => outcome && 'orderId' in outcome && !keysBefore.includes(key),
-    )
+    attempt?.lines.some(({ key, outcome }) => outcome && 'orderId' in outcome && !isBefore(key))
   if ((params.has('placed') || isOrderedElsewhere) && attempt && !isOpen(attempt))
     return (
       <Suspense fallback={<PageSpinner />}>
@@ -116,8 +118,9 @@ function Checkout({ user }: { user: User }) {
       {attempt && !isPlacing && (
         <NotOrdered
           ref={notOrderedRef}
-          lines={attempt.lines.filter(({ materialId }) =>
-            toOrder.some(({ id }) => id === materialId),
+          lines={attempt.lines.filter(
+            ({ materialId, key }) =>
+              !wasRefusedBefore(key) && toOrder.some(({ id }) => id === materialId),
           )}
         />
       )}

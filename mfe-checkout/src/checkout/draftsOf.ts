@@ -1,3 +1,4 @@
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
@@ -8,7 +9,7 @@ import type { Payment } from '../payment/PaymentFormProps.ts'
 import type { Priced } from '../payment/sums.ts'
 import type { LineRates } from '../freight/useRates.ts'
 
-type Ordered = { title: string; draft: OrderDraft }
+type Ordered = { title: string; seller: string; sum: string; draft: OrderDraft }
 
 type Setting = { fields: CheckoutFields; payment: Payment; language: Language }
 
@@ -29,6 +30,8 @@ export function draftsOf(
     ): Ordered | null => {
       const paymentToken = tokens[index]
       if (!chosen?.quote || paymentToken === undefined) return null
+      const fee = feeCents('buyer', toCents(price), priced[index]?.percentOff)
+      const total = toCents(price) + toCents(chosen.rate)
       const draft: OrderDraft = {
         materialId: lot.id,
         quantity,
@@ -43,13 +46,15 @@ export function draftsOf(
         sellerId: lot.userId,
         unit: lot.unit,
         currency,
-        totalPrice: decimal(toCents(price) + toCents(chosen.rate)),
+        totalPrice: decimal(total),
         shippingMethod: chosen.service,
         shippingCarrier: chosen.carrier,
         shippingCost: chosen.rate,
-        fee: decimal(feeCents('buyer', toCents(price), priced[index]?.percentOff)),
+        fee: decimal(fee),
       }
-      return { title: materialTitle(language, lot), draft }
+      const { companyName } = lot.seller
+      const sum = formatPrice(decimal(total + fee), currency)
+      return { title: materialTitle(language, lot), seller: companyName, sum, draft }
     },
   )
   return orders.every((order) => order !== null) ? orders : null

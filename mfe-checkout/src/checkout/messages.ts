@@ -119,6 +119,10 @@ export const messages = {
     giveUp: { id: 'checkout.pay.giveUp', defaultMessage: 'Back to the cart' },
     sendAgain: { id: 'checkout.pay.sendAgain', defaultMessage: 'Try again' },
     notOrdered: { id: 'checkout.pay.notOrdered', defaultMessage: 'Not ordered' },
+    seeReason: {
+      id: 'checkout.pay.seeReason',
+      defaultMessage: 'The reason is at the top of this page.',
+    },
     success: { id: 'checkout.pay.success', defaultMessage: 'Order Placed Successfully' },
     successText: {
       id: 'checkout.pay.successText',
@@ -129,6 +133,16 @@ export const messages = {
       id: 'checkout.pay.toConfirmText',
       defaultMessage:
         'Confirm it with your bank within 30 minutes. Until then, nothing is ordered.',
+    },
+    confirmAll: {
+      id: 'checkout.pay.confirmAll',
+      defaultMessage: 'Confirm with your bank, one after the other',
+    },
+    toOrder: { id: 'checkout.pay.toOrder', defaultMessage: 'View your order' },
+    toOrders: { id: 'checkout.pay.toOrders', defaultMessage: 'View your orders' },
+    toMarketplace: {
+      id: 'checkout.pay.toMarketplace',
+      defaultMessage: 'Browse the marketplace',
     },
     stillInCart: {
       id: 'checkout.pay.stillInCart',

@@ -8,7 +8,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { addressesQuery } from '../freight/addressesQuery.ts'
 import {
@@ -19,6 +19,7 @@ import {
   saveOrderAttempt,
   readOrderAttempt,
   type OrderAttempt,
+  waitingLines,
 } from '../orderAttempt/orderAttempt.ts'
 import { creditsQuery } from './creditsQuery.ts'
 import { messages } from './messages.ts'
@@ -27,8 +28,12 @@ import { ratesKey } from '../freight/ratesQuery.ts'
 import { runOrderAttempt } from '../orderAttempt/runOrderAttempt.ts'
 import { useOrderAttempt } from '../orderAttempt/useOrderAttempt.ts'
 
-/** The page that shows the placed orders. */
-export const placedPath = `${checkoutPath}?placed`
+/** The bank of the next order that waits for one. Without any, the page that shows the orders. */
+export function afterPayment(attempt: OrderAttempt) {
+  const [next] = waitingLines(attempt)
+  const options = { replace: true, state: { isInTurn: true } }
+  return [next?.paymentAction ?? `${checkoutPath}?placed`, options] as const
+}
 
 /**
  * Places orders, continues an attempt that a reload or a lost response left open, and shows the
@@ -46,10 +51,10 @@ export function usePlacing(userId: number) {
     onError: () =>
       notify({ title: intl.formatMessage(messages.saveFailed), variant: 'destructive' }),
   })
-  const fail = () =>
+  const fail = (text: MessageDescriptor) =>
     notify({
       title: intl.formatMessage(failedTitle),
-      description: intl.formatMessage(failedText),
+      description: intl.formatMessage(text),
       variant: 'destructive',
     })
   const [failures, setFailures] = useState(0)
@@ -62,16 +67,16 @@ export function usePlacing(userId: number) {
     onSuccess: (ended) => {
       setFailures(0)
       const isAnyOrdered = ended.lines.some(({ outcome }) => outcome && 'orderId' in outcome)
-      if (!isAnyOrdered) fail()
+      if (!isAnyOrdered) fail(messages.seeReason)
       // Refused lines no longer match their listings, so everything is fetched again.
       void queryClient.invalidateQueries({ queryKey: ['cart'] })
       void queryClient.invalidateQueries({ queryKey: ratesKey })
       void queryClient.invalidateQueries(creditsQuery)
-      if (isAnyOrdered) void navigate(placedPath, { replace: true })
+      if (isAnyOrdered) void navigate(...afterPayment(ended))
     },
     onError: () => {
       setFailures((before) => before + 1)
-      fail()
+      fail(failedText)
     },
   })
 

@@ -20,6 +20,9 @@ export type Outcome =
 export type OrderAttemptLine = {
   materialId: number
   title: string
+  /** Seller's name and formatted sum. Missing in lines of an earlier version. */
+  seller?: string
+  sum?: string
   key: string
   draft: OrderDraft | null
   outcome: Outcome | null
@@ -99,11 +102,11 @@ export function withOpenLinesCanceled(
 /** Lines whose payment waits for the bank: each is an order that can still be paid. */
 export function waitingLines(
   attempt: OrderAttempt | null,
-): (OrderAttemptLine & { orderId: number })[] {
+): (OrderAttemptLine & { orderId: number; paymentAction: string })[] {
   return (
     attempt?.lines.flatMap((line) =>
       line.outcome && 'orderId' in line.outcome && line.outcome.paymentAction !== null
-        ? [{ ...line, orderId: line.outcome.orderId }]
+        ? [{ ...line, orderId: line.outcome.orderId, paymentAction: line.outcome.paymentAction }]
         : [],
     ) ?? []
   )

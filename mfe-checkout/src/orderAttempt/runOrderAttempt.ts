@@ -14,12 +14,14 @@ import {
   withOutcome,
 } from './orderAttempt.ts'
 
-export function newOrderAttempt(orders: { title: string; draft: OrderDraft }[]): OrderAttempt {
+type Ordered = Pick<OrderAttemptLine, 'title' | 'seller' | 'sum'> & { draft: OrderDraft }
+
+export function newOrderAttempt(orders: Ordered[]): OrderAttempt {
   const checkoutId = newIdempotencyKey()
   return {
-    lines: orders.map(({ title, draft }) => ({
+    lines: orders.map(({ draft, ...names }) => ({
       materialId: draft.materialId,
-      title,
+      ...names,
       key: newIdempotencyKey(),
       draft: { ...draft, checkoutId },
       outcome: null,

@@ -4,9 +4,17 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { cardDigits, validateCard, noCard, type CardFields } from './cardFields.ts'
+import {
+  cardDigits,
+  validateCard,
+  formatCardNumber,
+  formatExpiry,
+  formatTyped,
+  noCard,
+  type CardFields,
+} from './cardFields.ts'
 import { form as formStyle, hint, loss, pair, part, waiting } from '../layout.ts'
 import { failedTitle } from '../orderAttempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
@@ -65,6 +73,14 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
     field,
     formState: { errors, isSubmitted },
   } = form
+  const formatted = (name: keyof CardFields, format: (typed: string) => string) => {
+    const { onChange, ...control } = field(name)
+    const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+      formatTyped(event.target, format)
+      return onChange(event)
+    }
+    return { ...control, onChange: handleChange }
+  }
   return (
     <form
       noValidate
@@ -79,8 +95,7 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
           <ul css={cards}>
             {testCards.map(({ number, text }) => (
               <li key={number}>
-                <strong>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</strong>{' '}
-                {intl.formatMessage(text)}
+                <strong>{formatCardNumber(number)}</strong> {intl.formatMessage(text)}
               </li>
             ))}
           </ul>
@@ -109,9 +124,17 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
       </fieldset>
       {isCard && (
         <div css={part}>
-          <Field {...field('cardNumber')} inputMode="numeric" autoComplete="cc-number" />
+          <Field
+            {...formatted('cardNumber', formatCardNumber)}
+            inputMode="numeric"
+            autoComplete="cc-number"
+          />
           <div css={pair}>
-            <Field {...field('expiryDate')} autoComplete="cc-exp" />
+            <Field
+              {...formatted('expiryDate', formatExpiry)}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+            />
             <Field {...field('cvv')} inputMode="numeric" autoComplete="cc-csc" type="password" />
           </div>
           <Field {...field('nameOnCard')} autoComplete="cc-name" />

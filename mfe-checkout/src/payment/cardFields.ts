@@ -9,6 +9,30 @@ export function cardDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
 }
 
+/** Groups the digits in fours, as on the card. */
+export function formatCardNumber(typed: string): string {
+  return cardDigits(typed).replaceAll(/.{4}(?=.)/g, '$& ')
+}
+
+/** `1228`, `12/2028` and `12 / 28` become `12/28`, and `1/28` becomes `01/28`. */
+export function formatExpiry(typed: string): string {
+  const text = typed.replaceAll(/\s/g, '').replace(/^(\d)\//, '0$1/')
+  const [, month, year] = /^(\d{2})\/*(\d+)$/.exec(text) ?? []
+  if (month === undefined || year === undefined) return text
+  return `${month}/${year.replace(/^20(?=\d{2}$)/, '')}`
+}
+
+/** Formats a control's text while it is typed. Keeps the caret behind the same character. */
+export function formatTyped(control: HTMLInputElement, format: (typed: string) => string): void {
+  const { value, selectionStart } = control
+  const text = format(value)
+  if (text === value) return
+  const isAtEnd = selectionStart === value.length
+  const before = format(value.slice(0, selectionStart ?? value.length))
+  control.value = text
+  if (!isAtEnd) control.setSelectionRange(before.length, before.length)
+}
+
 export function validateCard(
   { cardNumber, expiryDate, cvv, nameOnCard }: CardFields,
   now: Date,

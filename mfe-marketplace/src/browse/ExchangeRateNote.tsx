@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import type { ExchangeRate, MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { color, font, from } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
@@ -12,7 +13,10 @@ const note = css({
   [from.tablet]: { minHeight: '1.5em' },
 })
 
-/** The exchange rate and its date. Shown when sorting or a price range compares two currencies. */
+/**
+ * The exchange rate and its date. Shown when sorting or a price range compares two currencies,
+ * unless the switch of prices shows the rate already.
+ */
 export function ExchangeRateNote({
   filters,
   exchangeRate,
@@ -21,6 +25,8 @@ export function ExchangeRateNote({
   exchangeRate?: ExchangeRate
 }) {
   const intl = useIntl()
+  const { view } = usePrices()
+  if (view.currency !== 'listed') return null
   if (filters.sort !== 'price_asc' && filters.sort !== 'price_desc' && !filters.priceCurrency)
     return null
   return (

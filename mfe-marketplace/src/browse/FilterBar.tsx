@@ -54,7 +54,7 @@ const badge = css({
   fontSize: font.small,
   lineHeight: '1.5rem',
 })
-// Reserves its line before the list has loaded. On a phone it is one row that scrolls sideways.
+// On a phone it is one row that scrolls sideways.
 const chipLine = css({
   display: 'flex',
   alignItems: 'center',
@@ -172,7 +172,8 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
       <noscript>
         <PlainFilters filters={filters} counts={summary?.counts} form={formId} />
       </noscript>
-      {(active > 0 || filters.q) && (
+      {/* Reserves its line until it is known whether a text is understood. */}
+      {(active > 0 || isUnderstood || (filters.q && isLoading)) && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
         <div css={[chipLine, needsScript]} onFocus={scrollFocusedIntoView}>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}

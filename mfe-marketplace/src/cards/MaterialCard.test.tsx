@@ -146,7 +146,7 @@ describe('its actions', () => {
   })
 
   it('add it to the favorites', () => {
-    renderCard()
+    renderCard({ user: buildUser() })
     screen.getByRole('button', { name: 'Add to favorites' })
   })
 

@@ -155,8 +155,8 @@ export const MaterialCard = memo(function MaterialCard({
         )}
       />
       <div css={corner}>
-        {userId !== material.userId && (
-          <FavoriteToggle materialId={material.id} userId={userId} title={name} isCompact />
+        {userId !== undefined && userId !== material.userId && (
+          <FavoriteToggle materialId={material.id} title={name} isCompact />
         )}
         <CompareButton materialId={material.id} title={name} isCompared={isCompared} isFramed />
       </div>

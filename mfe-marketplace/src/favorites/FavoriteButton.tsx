@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import Heart from 'lucide-react/icons/heart'
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { messages } from './messages.ts'
 import { useFavorite } from './useFavorite.ts'
 
@@ -33,55 +31,15 @@ type FavoriteButtonProps = {
   isCompact?: boolean
 }
 
-/**
- * Adds a listing to the favorites. Owners cannot favorite their own listings; a visitor signs in
- * first.
- */
+/** Adds a listing to the favorites. Visitors and the listing's owner have none. */
 export function FavoriteButton({ material, title, isCompact = false }: FavoriteButtonProps) {
   const user = useCurrentUser()
-  if (user === undefined || user?.id === material.userId) return null
-  return (
-    <FavoriteToggle
-      materialId={material.id}
-      userId={user?.id}
-      title={title}
-      isCompact={isCompact}
-    />
-  )
+  if (!user || user.id === material.userId) return null
+  return <FavoriteToggle materialId={material.id} title={title} isCompact={isCompact} />
 }
 
-type FavoriteToggleProps = {
-  materialId: number
-  /** Undefined for a visitor. */ userId: number | undefined
-  title: string
-  isCompact: boolean
-}
-
-/**
- * The button for a reader who is not the owner. A visitor's button subscribes to nothing, because a
- * list has twenty of them.
- */
-export function FavoriteToggle({ materialId, userId, title, isCompact }: FavoriteToggleProps) {
-  return userId === undefined ? (
-    <Invitation isCompact={isCompact} />
-  ) : (
-    <Toggle materialId={materialId} title={title} isCompact={isCompact} />
-  )
-}
-
-function Invitation({ isCompact }: { isCompact: boolean }) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return (
-    <HeartButton
-      isCompact={isCompact}
-      isFavorite={false}
-      onClick={() => void navigate(authPath({ next: pathname + search }))}
-    />
-  )
-}
-
-function Toggle({
+/** The button for a signed-in reader who is not the owner. */
+export function FavoriteToggle({
   materialId,
   title,
   isCompact,

@@ -4,6 +4,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import { packageLabel } from '@materia/contracts/packageTypes.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
@@ -12,8 +13,10 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { quantityLabel } from '../materials/describeMaterial.ts'
 import { PictureCarousel } from '../cards/PictureCarousel.tsx'
+import { messages as materialMessages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { Facts } from '../materials/Facts.tsx'
+import { factNames } from '../materials/useFacts.ts'
 import type { ListingDraft } from './listingFields.ts'
 import { fieldLabels, messages } from './messages.ts'
 
@@ -111,6 +114,16 @@ function Preview({ draft }: { draft: ListingDraft }) {
       <Facts
         facts={[
           [label('quantity'), quantityLabel(intl, draft)],
+          [
+            intl.formatMessage(factNames.pieceWeight),
+            draft.pieceKilograms
+              ? intl.formatMessage(materialMessages.kilograms, { amount: draft.pieceKilograms })
+              : null,
+          ],
+          [
+            label('packageType'),
+            draft.packageType ? packageLabel(language, draft.packageType) : null,
+          ],
           [
             intl.formatMessage(messages.lots),
             intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots),

@@ -7,11 +7,11 @@ type States = Record<Country, Record<string, readonly string[]>>
  * Sistema Nacional de Información Estadística y Geográfica (https://www.inegi.org.mx/app/ageeml).
  * United States: the Census Bureau's gazetteer
  * (https://www.census.gov/geographies/reference-files/time-series/geo/gazetteer-files.html). A name
- * in several states is listed in each.
+ * in several states is listed in each, such as the region Bajío.
  */
 export const cities: States = {
   MEX: {
-    AG: [],
+    AG: ['Bajío'],
     BC: ['Tijuana', 'Mexicali', 'Ensenada', 'Tecate'],
     BS: ['La Paz'],
     CM: ['Ciudad del Carmen'],
@@ -33,7 +33,7 @@ export const cities: States = {
       'Lerma',
       'Tepotzotlán',
     ],
-    GT: ['León', 'Irapuato', 'Celaya', 'Salamanca', 'Silao'],
+    GT: ['Bajío', 'León', 'Irapuato', 'Celaya', 'Salamanca', 'Silao'],
     GR: ['Acapulco'],
     HG: ['Pachuca', 'Tizayuca', 'Tula', 'Ciudad Sahagún'],
     JA: [
@@ -65,9 +65,9 @@ export const cities: States = {
     ],
     OA: ['Salina Cruz'],
     PU: ['Cholula', 'Tehuacán', 'Cuautlancingo'],
-    QT: ['San Juan del Río', 'El Marqués', 'QRO'],
+    QT: ['Bajío', 'San Juan del Río', 'El Marqués', 'QRO'],
     QR: ['Cancún', 'Chetumal'],
-    SL: ['SLP', 'Matehuala'],
+    SL: ['Bajío', 'SLP', 'Matehuala'],
     SI: ['Culiacán', 'Mazatlán', 'Los Mochis'],
     SO: [
       'Hermosillo',

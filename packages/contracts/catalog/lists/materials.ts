@@ -1,3 +1,7 @@
+import { shortNames } from './shortNames.ts'
+
+const film = ['film', 'films', 'película', 'películas']
+
 /**
  * A grade, alloy or scrap specification. `es`: its Spanish name when it differs. `also`: synonyms.
  */
@@ -35,7 +39,7 @@ export const materialTypes: readonly MaterialType[] = [
     category: 'Plastics',
     type: 'Polypropylene',
     es: 'Polipropileno',
-    also: ['PP', 'polipropilenos'],
+    also: ['PP', 'polipropilenos', ...shortNames.Polypropylene],
     resinCode: 5,
     flows: true,
     grades: [
@@ -53,22 +57,13 @@ export const materialTypes: readonly MaterialType[] = [
       {
         grade: 'HDPE',
         es: 'PEAD',
-        also: ['PE-HD', 'PEHD', 'alta densidad', 'high density'],
+        also: ['PE-HD', 'PEHD', 'alta densidad', 'high density', ...shortNames.HDPE],
         resinCode: 2,
       },
       {
         grade: 'LDPE',
         es: 'PEBD',
-        also: [
-          'PE-LD',
-          'PELD',
-          'baja densidad',
-          'low density',
-          'film',
-          'films',
-          'película',
-          'películas',
-        ],
+        also: ['PE-LD', 'PELD', 'baja densidad', 'low density', ...film, ...shortNames.LDPE],
         resinCode: 4,
       },
       {
@@ -82,6 +77,7 @@ export const materialTypes: readonly MaterialType[] = [
           'película stretch',
           'playo',
           'emplaye',
+          ...shortNames.LLDPE,
         ],
       },
     ],
@@ -157,7 +153,7 @@ export const materialTypes: readonly MaterialType[] = [
     category: 'Plastics',
     type: 'PVC',
     es: 'PVC',
-    also: ['polyvinyl chloride', 'policloruro de vinilo', 'vinyl', 'vinil'],
+    also: ['polyvinyl chloride', 'policloruro de vinilo', 'vinyl', 'vinil', 'vinilo'],
     resinCode: 3,
     grades: [
       { grade: 'Rigid PVC', es: 'PVC rígido', also: ['PVC-U', 'uPVC'] },
@@ -168,12 +164,16 @@ export const materialTypes: readonly MaterialType[] = [
     category: 'Plastics',
     type: 'Polystyrene',
     es: 'Poliestireno',
-    also: ['PS', 'unicel', 'styrofoam'],
+    also: ['PS', 'unicel', 'styrofoam', 'estireno', 'styrene'],
     resinCode: 6,
     flows: true,
     grades: [
       { grade: 'HIPS', es: 'PSAI', also: ['PS-HI', 'high impact', 'alto impacto'] },
-      { grade: 'GPPS', es: 'PSUG', also: ['PS cristal'] },
+      {
+        grade: 'GPPS',
+        es: 'PSUG',
+        also: ['PS cristal', 'poliestireno cristal', 'estireno cristal'],
+      },
       { grade: 'EPS' },
     ],
   },
@@ -189,7 +189,7 @@ export const materialTypes: readonly MaterialType[] = [
     category: 'Plastics',
     type: 'Polycarbonate',
     es: 'Policarbonato',
-    also: ['PC', 'lexan', 'makrolon'],
+    also: ['PC', 'lexan', 'makrolon', 'policarb', 'polycarb'],
     resinCode: 7,
     flows: true,
     grades: [{ grade: 'PC/ABS', also: ['PC ABS'] }],
@@ -210,7 +210,7 @@ export const materialTypes: readonly MaterialType[] = [
     category: 'Metals',
     type: 'Aluminum',
     es: 'Aluminio',
-    also: ['aluminium', 'alum', 'aluminios'],
+    also: ['aluminium', 'alum', 'alu', 'aluminios'],
     grades: [
       { grade: '6061' },
       { grade: '6063' },

@@ -203,6 +203,20 @@ describe('the landing page when its script arrives', () => {
     await expect(field.inputValue()).resolves.toBe('ana@planta.example')
   })
 
+  it.each(['/', '/about', '/marketplace', '/materials/1', '/profile/1', '/companies'])(
+    'hydrates %s in its own language, then changes to the one that only the browser remembers',
+    async (path) => {
+      const page = await newPage()
+      await page.addInitScript(() => localStorage.setItem('preferredLanguage', 'es'))
+      const thrown: string[] = []
+      page.on('pageerror', ({ message }) => thrown.push(message))
+      await openRendered(page, path, () => {})
+      await page.locator('html[lang=es]').waitFor()
+      await untilAlive(page)
+      expect(thrown).toEqual([])
+    },
+  )
+
   it('requests its code again after failures, then hydrates', async () => {
     const page = await newPage()
     let asked = 0

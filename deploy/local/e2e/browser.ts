@@ -124,6 +124,8 @@ export async function untilAlive(page: Page): Promise<void> {
 function chooseOnce(language: Language): void {
   if (!localStorage.getItem('preferredLanguage'))
     localStorage.setItem('preferredLanguage', language)
+  // The tests share accounts, so the language concerns only their own pages.
+  if (!sessionStorage.getItem('languageChoice')) sessionStorage.setItem('languageChoice', 'linked')
 }
 
 async function signIn(page: Page, username: string, tries = 3): Promise<void> {

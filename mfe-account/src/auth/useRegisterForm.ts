@@ -12,6 +12,7 @@ import { referralCodeMax } from '@materia/contracts/text/referralCode.ts'
 import type { RegisteredUser, User } from '@materia/contracts/identity/users/user.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
+import { deviceTimeZone } from '@materia/client/identity/deviceTimeZone.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,8 @@ export function useRegisterForm(search: string, { onSignedIn, onOpened }: Regist
       PASSWORDS_DO_NOT_MATCH: errorTexts.differs,
       REGISTRATION_CLOSED: messages.closedTitle,
     },
-    send: (values) => register({ ...values, language }).catch(nullIfOpened),
+    send: (values) =>
+      register({ ...values, language, timeZone: deviceTimeZone() }).catch(nullIfOpened),
     onSent: (user) => (user ? handleRegistered(user) : onOpened(form.getValues('username'))),
     refused: messages.registrationFailed,
     refusedFields: {

@@ -61,6 +61,23 @@ describe('notifications', () => {
   })
 })
 
+describe('the time zone of the mails', () => {
+  it('becomes the time zone of the device on a press', async () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const { keyboard, calls } = renderScreen({
+      routes,
+      at: '/language',
+      user: { ...user, timeZone: 'America/Tijuana' },
+      answers: { [call]: [200, { ...user, timeZone }] },
+    })
+    expect(screen.getByText(/^Times in your emails: Pacific .* \(America\/Tijuana\)$/)).toBeTruthy()
+    await keyboard.click(screen.getByRole('button', { name: /this device/ }))
+    await screen.findByText(/Your emails now use the time of/)
+    expect(calls).toEqual([{ call, body: { timeZone } }])
+    expect(screen.queryByRole('button', { name: /this device/ })).toBeNull()
+  })
+})
+
 describe('the language', () => {
   it('changes the page at once, and is sent for the mails', async () => {
     const { keyboard, calls } = show('/language', [200, { ...user, language: 'es' }])
@@ -70,6 +87,15 @@ describe('the language', () => {
       'true',
     )
     expect(calls).toEqual([{ call, body: { language: 'es' } }])
+  })
+
+  it.each([
+    ['es', 'Español', 'están en español'],
+    ['en', 'English', 'are now in English'],
+  ] as const)('is named by the notice: %s', async (chosen, button, words) => {
+    const { keyboard } = show('/language', [200, { ...user, language: chosen }])
+    await keyboard.click(screen.getByRole('button', { name: button }))
+    await screen.findByText(new RegExp(words))
   })
 
   it('stays changed on the page when the call for the mails fails', async () => {

@@ -3,6 +3,8 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { listUsers } from '@materia/contracts/identity/companies/api.ts'
 import { companySearchMax } from '@materia/contracts/identity/companies/constants.ts'
+import { placeName } from '@materia/contracts/places/places.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -59,6 +61,7 @@ function companiesPageQuery(q: string) {
 /** All other companies, page by page. Arrow keys move between them. */
 export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const readerId = useCurrentUser()?.id
   const [text, setText] = useState('')
   const q = usePaused(text.trim())
@@ -108,7 +111,7 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
               />
               <span>
                 <span css={name}>{company.companyName || company.username}</span>
-                {company.location && <span css={place}>{company.location}</span>}
+                <span css={place}>{placeName(language, company) || company.location}</span>
               </span>
             </Link>
           </li>

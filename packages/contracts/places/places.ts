@@ -134,6 +134,17 @@ export function stateName(language: Language, country: Country, state: string): 
   return otherStateNames[language][country][state] ?? stateNames[country][state] ?? state
 }
 
+/** A place in a language, for example `Texas, Estados Unidos`. Empty without country and state. */
+export function placeName(
+  language: Language,
+  { country, state }: { country: string; state: string },
+): string {
+  const known = countries.find((code) => code === country)
+  return known && state
+    ? `${stateName(language, known, state)}, ${countryName(language, known)}`
+    : ''
+}
+
 /** The states of a country, sorted by name in a language. */
 export function statesOf(language: Language, country: Country): { code: string; name: string }[] {
   const states = Object.keys(stateNames[country]).map((code) => ({

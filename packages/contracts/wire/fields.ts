@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import Joi from 'joi'
 import { findPostalState } from '../places/postalAreas.ts'
+import { isTimeZone } from '../text/timeZone.ts'
 import { addressRules, postalCodePatterns } from '../places/address.ts'
 import { countries, type Country, stateNames } from '../places/places.ts'
 import { cleanLine, cleanText } from '../text/cleanText.ts'
@@ -15,6 +16,14 @@ export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_IN
 export const instant = Joi.string().pattern(
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/,
 )
+
+/** The name of a time zone, for example `America/Monterrey`. */
+export const timeZone = Joi.string().max(60).custom(knownTimeZone)
+
+function knownTimeZone(name: string): string {
+  if (!isTimeZone(name)) throw new Error('unknown time zone')
+  return name
+}
 
 /**
  * How a text is cleaned before its rules apply. `line` has no line breaks. `secret` is compared by

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
@@ -51,6 +51,13 @@ const skip = css({
 // The landing page has no header. These two have a light header and no footer.
 const lightPaths = [aboutPath, contactPath]
 
+// A visitor needs none of its code, and a page can do without it.
+const AccountLanguage = lazy(() =>
+  import(/* webpackChunkName: "accountLanguage" */ './AccountLanguage.tsx')
+    .then((loaded) => ({ default: loaded.AccountLanguage }))
+    .catch(() => ({ default: () => null })),
+)
+
 export function Layout() {
   const intl = useIntl()
   const { pathname } = useLocation()
@@ -77,6 +84,11 @@ export function Layout() {
       </main>
       {!isLanding && !isLight && <Footer />}
       {user && <BottomBar userId={user.id} />}
+      {user && (
+        <Suspense>
+          <AccountLanguage user={user} />
+        </Suspense>
+      )}
       <SignInAgain />
       <ConfirmEmail />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { languages } from '@materia/contracts/languages.ts'
+import { useChooseLanguage } from '@materia/client/identity/languageChoice.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { languageNames } from './languageNames.ts'
@@ -23,7 +24,8 @@ const choice = css({
 /** Both languages side by side, where a nested menu has no room. */
 export function LanguageChoice() {
   const intl = useIntl()
-  const { language, setLanguage } = useLanguage()
+  const { language } = useLanguage()
+  const choose = useChooseLanguage()
   return (
     <div role="group" aria-label={intl.formatMessage(messages.language)} css={group}>
       {languages.map((each) => (
@@ -32,7 +34,7 @@ export function LanguageChoice() {
           type="button"
           lang={each}
           aria-pressed={each === language}
-          onClick={() => setLanguage(each)}
+          onClick={() => choose(each)}
           css={choice}
         >
           {languageNames[each]}

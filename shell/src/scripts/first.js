@@ -20,6 +20,7 @@ try {
   const asked = address.searchParams.get('lang')
   if (asked === 'en' || asked === 'es') {
     localStorage.setItem('preferredLanguage', asked)
+    sessionStorage.setItem('languageChoice', 'linked')
     address.searchParams.delete('lang')
     history.replaceState(history.state, '', address)
   }

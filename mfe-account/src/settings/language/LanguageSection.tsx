@@ -7,6 +7,7 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
+import { MailTimeZone } from './MailTimeZone.tsx'
 import { messages } from './messages.ts'
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
@@ -34,8 +35,9 @@ export function LanguageSection() {
   const user = useCurrentUser()
   const { language, setLanguage } = useLanguage()
   const { mutate, isPending } = usePreferences({
-    // The page has changed its language by then, so the notice is in the new one.
-    onDone: () => notify({ title: intl.formatMessage(messages.saved) }),
+    // It names the language, because the page may still be loading the texts of the new one.
+    onDone: (saved) =>
+      notify({ title: intl.formatMessage(messages.saved, { language: saved.language }) }),
     onFailed: (error) =>
       notify({
         title: intl.formatMessage(messages.failed),
@@ -66,6 +68,7 @@ export function LanguageSection() {
         ))}
       </div>
       {!isOfMails && !isPending && <p css={muted}>{intl.formatMessage(messages.mailsDiffer)}</p>}
+      <MailTimeZone />
     </>
   )
 }

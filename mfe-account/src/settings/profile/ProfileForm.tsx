@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import type { ProfileField } from '@materia/contracts/identity/users/rules.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
+import {
+  countries,
+  countryName,
+  placeName,
+  stateName,
+  statesOf,
+} from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { OtherState } from '@materia/ui/src/forms/OtherState.tsx'
@@ -14,7 +20,7 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useRestoredFocus } from '@materia/ui/src/forms/useRestoredFocus.ts'
 import { messages } from './messages.ts'
-import { countryOf, locationOf, placeOf } from './profileForm.ts'
+import { countryOf, placeOf } from './profileForm.ts'
 import { useProfileForm } from './useProfileForm.ts'
 
 const formStyle = css({ display: 'grid', gap: space(5) })
@@ -49,7 +55,7 @@ export function ProfileForm({ user }: { user: User }) {
     name: ['country', 'state', 'postalCode', 'confirmed', 'phoneNumber'],
   })
   const country = countryOf({ country: chosen })
-  const location = locationOf({ country: chosen, state })
+  const location = placeName(language, { country: chosen, state })
   const place = placeOf({ country: chosen, state, postalCode })
   const phone = usePhoneReading(isNational(phoneNumber))
   const changePlace = (name: 'state' | 'confirmed', value: string) => {
@@ -64,10 +70,16 @@ export function ProfileForm({ user }: { user: User }) {
 
   /** A value saved elsewhere meanwhile, if it differs from the typed one. */
   const hintOf = (name: ProfileField) => {
-    const value = savedMeanwhile?.[name]
-    return value !== undefined && value !== form.getValues(name)
-      ? intl.formatMessage(messages.savedMeanwhile, { value })
-      : undefined
+    const saved = savedMeanwhile?.[name]
+    if (!savedMeanwhile || saved === undefined || saved === form.getValues(name)) return undefined
+    const savedCountry = countryOf(savedMeanwhile)
+    const names: Partial<Record<ProfileField, string>> = savedCountry
+      ? {
+          country: countryName(language, savedCountry),
+          state: stateName(language, savedCountry, savedMeanwhile.state),
+        }
+      : {}
+    return intl.formatMessage(messages.savedMeanwhile, { value: names[name] ?? saved })
   }
   return (
     <>

@@ -68,6 +68,9 @@ export const registrationSchema = object({
   /** Language of mails. */
   language: optional(oneOf(languages)),
 
+  /** The browser's time zone. An unknown one is ignored. */
+  timeZone: optional(textOf(0, 60)),
+
   /**
    * Code of the referring company. An unknown code is ignored, so that it does not prevent a
    * registration.

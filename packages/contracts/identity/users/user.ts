@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { instant, recordId } from '../../wire/fields.ts'
+import { instant, recordId, timeZone } from '../../wire/fields.ts'
 import { type Language, languages } from '../../languages.ts'
 import { countries } from '../../places/places.ts'
 import {
@@ -21,9 +21,10 @@ const mails = {
   announcements: Joi.boolean(),
 } satisfies Record<MailKind, Joi.Schema>
 
-/** A company's language, contact and mail settings. Missing fields stay unchanged. */
+/** A company's language, time zone, contact and mail settings. Missing fields stay unchanged. */
 export const preferencesSchema = object({
   language: optional(oneOf(languages)),
+  timeZone: optional(timeZone),
   showsContact: optional(Joi.boolean()),
   mails: optional(object(partial(mails)).min(1)),
 }).min(1)
@@ -90,6 +91,9 @@ const userFields = {
     null,
   ),
 
+  /** Time zone of the times in its mails; empty until a browser has reported it. */
+  timeZone: optional(Joi.string().allow('')),
+
   /**
    * Whether all signed-in companies see email and phone. Companies that it has written with, or has a
    * paid order with, always see them.
@@ -123,6 +127,12 @@ export const userEventDataSchema = object({
 
   /** The company's language. Events of the previous release do not have it. */
   language: optional(nullable(oneOf(languages))),
+
+  /**
+   * Time zone for the times in its notices: its own, or its state's, or UTC. Events of the
+   * previous release do not have it.
+   */
+  timeZone: optional(Joi.string()),
 })
 export type UserEventData = Infer<typeof userEventDataSchema>
 

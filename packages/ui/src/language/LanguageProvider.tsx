@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import { SliceMessages } from './SliceMessages.tsx'
@@ -9,16 +9,25 @@ import { LanguageContext, storedLanguage } from '../useLanguage.ts'
  * of the server-rendered page.
  */
 export function LanguageProvider({
-  initial = 'en',
+  initial,
   children,
 }: {
   initial?: Language
   children: ReactNode
 }) {
-  const stored = useSyncExternalStore(subscribe, storedLanguage, () => initial)
-  // Without storage the choice lasts until the page is closed.
-  const [unstored, setUnstored] = useState<Language>()
-  const language = unstored ?? stored
+  // A state and no external store: parts that hydrate late must still see the page's language, and
+  // React renders them with a store's newest value.
+  const [language, setLanguage] = useState<Language>(() => initial ?? storedLanguage())
+
+  useEffect(() => {
+    startTransition(() => setLanguage(storedLanguage()))
+    // Browsers send storage events only to other tabs.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === languageKey) setLanguage(storedLanguage())
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -26,12 +35,11 @@ export function LanguageProvider({
   }, [language])
 
   const handleSetLanguage = (chosen: Language) => {
+    setLanguage(chosen)
     try {
       localStorage.setItem(languageKey, chosen)
-      // Browsers send storage events only to other tabs.
-      window.dispatchEvent(new StorageEvent('storage', { key: languageKey }))
     } catch {
-      setUnstored(chosen)
+      // Without storage the choice lasts until the page is closed.
     }
   }
   return (
@@ -39,11 +47,6 @@ export function LanguageProvider({
       <SliceMessages>{children}</SliceMessages>
     </LanguageContext>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   integer,
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { emailKey } from '@materia/contracts/identity/users/emailKey.ts'
+import { timeZoneOf } from './timeZoneOf.ts'
 
 export type UserDocument = Omit<
   User,
@@ -83,6 +84,7 @@ const shown = {
   role: { ...text, enum: roles },
   profileRevision: { type: Number, default: 0 },
   language: { type: String, enum: [...languages, null], default: null },
+  timeZone: { type: String, default: '' },
   showsContact: { type: Boolean, default: false },
   pendingEmail: { type: String, default: '' },
 }
@@ -165,6 +167,7 @@ export function toUserEvent(user: UserDocument): UserEventData {
     ...pick(user, companyFields),
     revision: user.revision,
     language: user.language ?? null,
+    timeZone: timeZoneOf(user),
   }
 }
 

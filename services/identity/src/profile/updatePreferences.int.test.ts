@@ -34,12 +34,15 @@ describe('PATCH /api/user/preferences', () => {
     })
   })
 
-  it('publishes another language, and nothing else', async () => {
+  it('publishes another language or time zone, and nothing else', async () => {
     for (const change of [
       { language: 'es' },
       { language: 'es' },
       { showsContact: false },
-      { language: 'en' },
+      { language: 'en', timeZone: 'America/Monterrey' },
+      { timeZone: 'America/Monterrey' },
+      { timeZone: 'America/Chicago' },
+      { timeZone: 'Mars/Olympus' },
     ])
       await patch(change)
     const published = (await identity.events()).filter(
@@ -47,7 +50,8 @@ describe('PATCH /api/user/preferences', () => {
     )
     expect(published.map(({ data }) => data)).toMatchObject([
       { language: 'es', revision: 2 },
-      { language: 'en', revision: 3 },
+      { language: 'en', timeZone: 'America/Monterrey', revision: 3 },
+      { timeZone: 'America/Chicago', revision: 4 },
     ])
   })
 

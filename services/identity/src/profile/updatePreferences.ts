@@ -11,7 +11,8 @@ import { recordSecurityEvent, type SecurityLogDeps } from '../securityLog/record
 import { showsContact, toUser, toUserEvent, type UserRows } from '../accounts/user.ts'
 
 /**
- * Other services need only the language: the other preferences cause no event and no new revision.
+ * Other services need only the language and time zone. The other preferences cause no event and no
+ * new revision.
  */
 export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDeps, 'connection'>) {
   const { connection, users, now } = deps
@@ -22,7 +23,13 @@ export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDe
         connection,
         async (session) => {
           const before = await users
-            .findById(_id, { mailsOff: 1, language: 1, showsContact: 1, contactShownAt: 1 })
+            .findById(_id, {
+              mailsOff: 1,
+              language: 1,
+              timeZone: 1,
+              showsContact: 1,
+              contactShownAt: 1,
+            })
             .session(session)
             .lean()
           if (!before) throw unauthenticated()
@@ -31,11 +38,13 @@ export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDe
             ...(set.showsContact && { contactShownAt: now() }),
             mailsOff: mailsOffAfter(before.mailsOff, mails),
           }
-          const isOtherLanguage = set.language !== undefined && set.language !== before.language
+          const isPublished =
+            (set.language !== undefined && set.language !== before.language) ||
+            (set.timeZone !== undefined && set.timeZone !== before.timeZone)
           const user = await users
             .findOneAndUpdate(
               { _id },
-              { $set, ...(isOtherLanguage && { $inc: { revision: 1 } }) },
+              { $set, ...(isPublished && { $inc: { revision: 1 } }) },
               { session, returnDocument: 'after' },
             )
             .lean()
@@ -46,7 +55,7 @@ export function updatePreferences(deps: SecurityLogDeps & UserRows & Pick<BaseDe
               kind: set.showsContact ? 'contactShown' : 'contactHidden',
               ...originOf({ address, ctx }),
             })
-          if (isOtherLanguage) await emit(session, identity.userUpdated, toUserEvent(user))
+          if (isPublished) await emit(session, identity.userUpdated, toUserEvent(user))
           return toUser(user)
         },
         cause,

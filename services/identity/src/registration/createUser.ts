@@ -93,6 +93,7 @@ const defaults = {
   role: 'user',
   profileRevision: 0,
   language: null,
+  timeZone: '',
   showsContact: false,
   mailsOff: [] as string[],
   emailConfirmedAt: null,

@@ -7,6 +7,7 @@ import { lockRows } from '@materia/service-kit/src/database/locks.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type EmailLinkDeps, mailEmailLink } from '../credentials/mailEmailLink.ts'
 import { refusedField, refuseGuessable } from '../passwords/refuseGuessable.ts'
+import { isTimeZone } from '@materia/contracts/text/timeZone.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { findLookAlike } from '../names/findLookAlike.ts'
 import { isReservedName } from '../names/isReservedName.ts'
@@ -78,6 +79,7 @@ export function register(deps: Deps) {
     const newUser = {
       ...profile,
       ...(phoneNumber !== undefined && { phoneNumber }),
+      timeZone: isTimeZone(profile.timeZone ?? '') ? profile.timeZone : '',
       emailConfirmedAt,
       firstConfirmedAt: emailConfirmedAt,
       passwordHash: await passwords.hash(password),

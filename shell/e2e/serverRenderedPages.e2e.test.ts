@@ -203,7 +203,7 @@ describe('the landing page when its script arrives', () => {
     await expect(field.inputValue()).resolves.toBe('ana@planta.example')
   })
 
-  it.each(['/', '/about', '/marketplace', '/materials/1', '/profile/1', '/companies'])(
+  it.each(['/', '/about', '/terms', '/marketplace', '/materials/1', '/profile/1'])(
     'hydrates %s in its own language, then changes to the one that only the browser remembers',
     async (path) => {
       const page = await newPage()

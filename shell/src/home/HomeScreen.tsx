@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
+import { storedLanguage, useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { color, font, from, pageWidth, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
@@ -88,15 +89,17 @@ declare global {
 export function HomeScreen() {
   const intl = useIntl()
   const user = useCurrentUser()
+  const { language } = useLanguage()
   useEffect(() => {
     // Waits until the page has changed to the visitor's language, because the form sends the
     // language too.
+    if (language !== storedLanguage()) return
     const timer = setTimeout(() => {
       globalThis.unsentForm?.requestSubmit()
       globalThis.unsentForm = undefined
     })
     return () => clearTimeout(timer)
-  }, [])
+  }, [language])
   return (
     <>
       <div css={page}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type IntlShape, RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
 import uiEnglish from '../lang/en.json'
 import uiSpanish from '../lang/es.json'
@@ -31,8 +31,18 @@ export function SliceMessages({
   children: ReactNode
 }) {
   const { language } = useLanguage()
-  return <RawIntlProvider value={intlOf(messages, language)}>{children}</RawIntlProvider>
+  return (
+    <RawIntlProvider value={intlOf(messages, language)}>
+      <Unchanged>{children}</Unchanged>
+    </RawIntlProvider>
+  )
 }
+
+// React 19.3 hydrates a Suspense boundary in the provider's new language if nothing lies between
+// the two. A component whose props stay the same makes it hydrate in the old language first.
+const Unchanged = memo(function Unchanged({ children }: { children: ReactNode }) {
+  return children
+})
 
 function intlOf(messages: Messages, language: Language): IntlShape {
   const byLanguage = known.get(messages) ?? {}

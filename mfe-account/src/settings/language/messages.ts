@@ -9,7 +9,8 @@ export const messages = defineMessages({
   choice: { id: 'account.language.choice', defaultMessage: 'Language for pages and emails' },
   saved: defineMessage<{ language: Language | null }>({
     id: 'account.language.saved',
-    defaultMessage: '{language, select, es {Pages and emails are now in Spanish} other {Pages and emails are now in English}}',
+    defaultMessage:
+      '{language, select, es {Pages and emails are now in Spanish} other {Pages and emails are now in English}}',
   }),
   failed: {
     id: 'account.language.failed',

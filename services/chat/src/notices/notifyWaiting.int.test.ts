@@ -1,5 +1,7 @@
 import { mailAfterMinutes } from '@materia/contracts/chat/constants.ts'
 import { startChat } from '../../test/startChat.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { onOrderChanged } from '../messages/onOrderChanged.ts'
 import { notifyWaiting } from './notifyWaiting.ts'
 
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -60,5 +62,20 @@ describe('an unread message', () => {
     expect(await notify()).toEqual({})
     minutes(mailAfterMinutes)
     expect(await notify()).toEqual({ 6: 1 })
+  })
+  it('is counted without the lines of orders, which alone are not published', async () => {
+    const line = (sellerId: number) => {
+      const order = { orderId: 900 + sellerId, materialId: 5, buyerId: 1, sellerId }
+      return transaction(chat.deps.connection, (session) =>
+        onOrderChanged(chat.deps, 'placed')({ ...order, by: 'buyer' }, { session }),
+      )
+    }
+    const { id } = await chat.say(1, 8)
+    await chat.as(8).send('PATCH', '/api/messages/read', { messageIds: [id] })
+    await line(8)
+    await chat.say(1, 9)
+    await line(9)
+    minutes(mailAfterMinutes + 1)
+    expect(await notify()).toEqual({ 9: 1 })
   })
 })

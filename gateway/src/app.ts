@@ -8,6 +8,7 @@ import { shell } from '@materia/contracts/shell/contract.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
+import { createCallLines } from './limits/callLines.ts'
 import { createRedisLimits } from './limits/redisLimits.ts'
 import { createResponseCache } from './proxy/responseCache.ts'
 import { createSigners } from './session/callerHeaders.ts'
@@ -86,6 +87,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
       perUser: config.socketsPerUser,
       perAddress: config.socketsPerAddress,
     }),
+    enterLine: createCallLines({ waitMs: config.upstreamTimeoutMs }),
     isStopping: () => hasStopped,
     sendError: createSendError(logFailure, headers.plain),
   }

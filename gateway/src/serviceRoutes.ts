@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
+import type { EnterLine } from './limits/callLines.ts'
 import type { RedisLimits } from './limits/redisLimits.ts'
 import { callService } from './proxy/callService.ts'
 import { type Signers, signedHeaders } from './session/callerHeaders.ts'
@@ -24,6 +25,7 @@ type Deps = Signers & {
   sessions: Sessions
   limits: Pick<RedisLimits, 'countForm' | 'countUpload'>
   requestLimits: RequestLimits
+  enterLine: EnterLine
   cache: ResponseCache
   addSocket: OpenSockets['add']
   securityHeaders: string[]
@@ -48,6 +50,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     sessions,
     limits,
     requestLimits,
+    enterLine,
     cache,
     addSocket,
     securityHeaders,
@@ -57,6 +60,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
   return async (req, res, context, route) => {
     const upstream = upstreams[route.service]!
     const { trace, address } = context
+    const network = networkOf(address)
     // Forms need no session, so they do not wait for Redis to read one.
     const user =
       !route.isForm && route.cachePolicy !== 'public' && !route.isWebhook && sessions.hasCookie(req)
@@ -64,13 +68,18 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
             sessions.read(req, res, route.isUpload ? 'long' : 'short'),
           )
         : null
+    const caller = user ? `company ${user.userId}` : `network ${network}`
+    // A page asks for many files at once, and a slow client reads them for long.
+    const isFile = route.cachePolicy === 'public'
+    const enter = () => enterLine(`${route.service} ${isFile ? 'files ' : ''}${caller}`, res)
     if (user) {
       context.userId = user.userId
       requestLimits.countUser(user.userId)
       checkAccount(req, user.userId)
     } else if (route.cachePolicy === 'shared' && req.method === 'GET') {
       if (cache.send(req, res, context)) return
-      requestLimits.countNetwork(networkOf(address))
+      requestLimits.countNetwork(network)
+      await enter()
       await cache.fetchAndSend(req, res, context, (etag) =>
         callService({
           upstream,
@@ -86,25 +95,26 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
       )
       return
     } else if (route.cachePolicy !== 'public') {
-      requestLimits.countNetwork(networkOf(address))
+      requestLimits.countNetwork(network)
     }
     if (route.isSocket) {
       if (!user) throw unauthenticated()
       const { userId, session } = user
       if (opensSession(req)) requestLimits.countSocket(userId)
-      const network = networkOf(address)
       await addSocket({ socket: res, userId, sessionId: session.id, network })
     }
-    if (route.isForm) await limits.countForm(networkOf(address))
+    if (route.isForm) await limits.countForm(network)
     if (route.isUpload && user) await limits.countUpload(user.userId)
+    if (!route.isSocket) await enter()
     forward({
       req,
       res,
+      caller,
       upstream: route.isSocket && user ? upstream.stickyTo(user.session.id) : upstream,
       // A poll waits until the service has something to send.
       deadlines: route.isSocket ? uploadDeadlines : deadlines,
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
-      isSticky: route.isSocket,
+      isPoll: route.isSocket,
       requestHeaders: [...requestHeadersOf(trace), ...signedHeaders(user, address, deps)],
       responseHeaders: responseHeaders(context, securityHeaders),
       onError: (error) => sendError(res, context, error),

@@ -27,6 +27,7 @@ import { createGatewayRoutes, createRouteFinder } from './gatewayRoutes.ts'
 import { createPlaces } from './ops/places.ts'
 import type { RedisAccess } from './ops/redis.ts'
 import { createReleases } from './rollout/releases.ts'
+import type { EnterLine } from './limits/callLines.ts'
 import type { RequestLimits } from './limits/requestLimits.ts'
 import type { SocketLeases } from './limits/socketLeases.ts'
 import type { SecurityHeaders } from './ssr/securityHeaders.ts'
@@ -47,6 +48,7 @@ type Deps = {
   userSessions: UserSessions
   limits: RedisLimits
   requestLimits: RequestLimits
+  enterLine: EnterLine
   leases: SocketLeases
   signers: Signers
   headers: SecurityHeaders
@@ -62,7 +64,7 @@ type Deps = {
  * Serves everything that needs no forwarding: the gateway's own routes, the pages and their files.
  */
 export function startKoa(deps: Deps) {
-  const { app, config, requestLimits, headers, sendError, logFailure } = deps
+  const { app, config, requestLimits, enterLine, headers, sendError, logFailure } = deps
   const { isBehindTls, buildDir } = config
   const releases = createReleases({ buildDir, logFailure })
   const previews = createPreviews({ secrets: config.previewKeys, isBehindTls })
@@ -80,7 +82,11 @@ export function startKoa(deps: Deps) {
     choose,
     pageTokens,
     securityHeaders: headers,
-    countRequest: (req) => requestLimits.countNetwork(clientNetwork(req, isBehindTls)),
+    async admit({ req, res }) {
+      const network = clientNetwork(req, isBehindTls)
+      requestLimits.countNetwork(network)
+      await enterLine(`page ${network}`, res)
+    },
   })
   const router = createGatewayRoutes({
     ...deps,

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import type { Dispatcher } from 'undici'
-import type { AppError } from '@materia/service-kit/src/AppError.ts'
+import { commonErrors } from '@materia/contracts/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientWait } from './clientWaits.ts'
 import type { Deadlines } from './deadlines.ts'
 import { headersForClient, headersForService } from './forwardedHeaders.ts'
 import { type ResponseReader, ServiceCall } from './serviceCall.ts'
@@ -17,8 +19,10 @@ export type ForwardCall = {
    * the body.
    */
   uploadDeadlines?: Deadlines
-  /** Only this instance can respond, so not even a read moves to another. */
-  isSticky?: boolean
+  /** The company or the network that waits for the response. */
+  caller: string
+  /** A long poll. Only this instance can respond, so not even a read moves to another. */
+  isPoll?: boolean | undefined
   /** Headers that the gateway adds to the request: its id and the signed identity. */
   requestHeaders: readonly string[]
   /** Headers that the gateway adds to the response. */
@@ -28,7 +32,7 @@ export type ForwardCall = {
 
 /** Streams a request to its service and the response back, both with backpressure. */
 export function forward(call: ForwardCall): void {
-  const { req, res, upstream, deadlines, uploadDeadlines, isSticky, requestHeaders } = call
+  const { req, res, upstream, deadlines, uploadDeadlines, isPoll, requestHeaders } = call
   const instance = chooseFirstInstance(upstream)
   const method = req.method ?? 'GET'
   // Not `req` itself: undici destroys a body that it no longer needs, and with it the client's
@@ -41,6 +45,7 @@ export function forward(call: ForwardCall): void {
     // `onResponseError`.
     body.on('error', () => {})
     body.on('end', () => response.call?.onUploaded())
+    if (!isPoll && !req.complete) response.receive()
     req.pipe(body)
   }
   const request = {
@@ -48,7 +53,8 @@ export function forward(call: ForwardCall): void {
     deadlines,
     uploadDeadlines,
     method,
-    isRead: !isSticky && (method === 'GET' || method === 'HEAD'),
+    isRead: !isPoll && (method === 'GET' || method === 'HEAD'),
+    isPoll,
     path: req.url ?? '/',
     headers: headersForService(req.headers, requestHeaders),
     body,
@@ -62,22 +68,38 @@ export function forward(call: ForwardCall): void {
  */
 const unreadMaxBytes = 32 * 1024 * 1024
 
-class StreamedResponse implements ResponseReader {
+class StreamedResponse implements ResponseReader, ClientWait {
   readonly isStreamed = true
+  readonly caller: string
   call: ServiceCall | null = null
   readonly #forwarded: ForwardCall
   readonly #body: PassThrough | null
   /** Bytes of the response still to come, or negative without a content-length. */
   #bytesLeft = -1
   #isEnded = false
+  #isReceiving = false
 
   constructor(forwarded: ForwardCall, body: PassThrough | null) {
     this.#forwarded = forwarded
     this.#body = body
+    this.caller = forwarded.caller
+  }
+
+  /** Waits for the rest of the request's body. */
+  receive() {
+    const {
+      req,
+      upstream: { clientWaits },
+    } = this.#forwarded
+    this.#isReceiving = true
+    clientWaits.begin(this)
+    req.on('data', () => this.#isReceiving && clientWaits.begin(this))
+    req.on('end', () => this.#endWait())
   }
 
   onStart(status: number, headers: IncomingHttpHeaders) {
     const { req, res, responseHeaders } = this.#forwarded
+    this.#endWait()
     const length = headers['content-length']
     this.#bytesLeft = length === undefined ? -1 : Number(length)
     res.writeHead(status, headersForClient(headers, responseHeaders))
@@ -86,7 +108,11 @@ class StreamedResponse implements ResponseReader {
   }
 
   onChunk(chunk: Buffer, controller: Dispatcher.DispatchController) {
-    const { res } = this.#forwarded
+    const {
+      res,
+      isPoll,
+      upstream: { clientWaits },
+    } = this.#forwarded
     if (this.#isEnded) return
     if (chunk.length === this.#bytesLeft) {
       this.#isEnded = true
@@ -96,7 +122,11 @@ class StreamedResponse implements ResponseReader {
     this.#bytesLeft -= chunk.length
     if (!res.write(chunk)) {
       controller.pause()
-      res.once('drain', () => controller.resume())
+      if (!isPoll) clientWaits.begin(this)
+      res.once('drain', () => {
+        this.#endWait()
+        controller.resume()
+      })
     }
   }
 
@@ -109,15 +139,28 @@ class StreamedResponse implements ResponseReader {
   onFail(error: AppError) {
     if (this.#isEnded) return
     this.#isEnded = true
+    this.#endWait()
     this.#forwarded.onError(error)
     this.#dropUpload()
   }
 
   onClientGone() {
+    this.#endWait()
     if (this.#isEnded) return
     this.#isEnded = true
     this.call?.abandon()
     this.#body?.destroy()
+  }
+
+  /** Too many calls wait for their clients. */
+  onCut() {
+    this.call?.abandon()
+    this.onFail(new AppError(commonErrors.REQUEST_TIMEOUT))
+  }
+
+  #endWait() {
+    this.#isReceiving = false
+    this.#forwarded.upstream.clientWaits.end(this)
   }
 
   /**

@@ -18,6 +18,8 @@ export type ServiceRequest = {
   uploadDeadlines?: Deadlines | undefined
   method: string
   isRead: boolean
+  /** A long poll, which waits until the service has something to send. */
+  isPoll?: boolean | undefined
   path: string
   headers: string[]
   body: string | PassThrough | null
@@ -71,11 +73,13 @@ export class ServiceCall implements Dispatcher.DispatchHandler, WaitingRead, Wai
   }
 
   send() {
-    const { deadlines, method, path, headers, body } = this.#request
+    const { deadlines, method, path, headers, body, isPoll } = this.#request
+    const { pool, pollPool } = this.#instance
     this.#reader.call = this
     deadlines.add(this)
     if (this.isRead) this.#instance.waitingReads.add(this)
-    this.#instance.pool.dispatch({ method, path, headers, body }, this)
+    const connections = isPoll ? pollPool : pool
+    connections.dispatch({ method, path, headers, body }, this)
   }
 
   /** Cancels the call: its response is no longer needed. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Pool } from 'undici'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
+import { type ClientWaits, createClientWaits } from './clientWaits.ts'
 
 /** A read that an instance has not responded to yet. `onHung` runs when the instance hangs. */
 export type WaitingRead = { onHung: () => void }
@@ -9,6 +10,8 @@ export type WaitingRead = { onHung: () => void }
 export type Instance = {
   url: string
   pool: Pool
+  /** Waiting polls need a connection each, as sockets do. The gateway limits them like sockets. */
+  pollPool: Pool
   /** The last `/readyz` result, or false after a refused connection (`instanceChecks.ts`). */
   isReady: boolean
   /** Number of consecutive checks without any response. */
@@ -27,6 +30,8 @@ export type Upstream = {
   /** The same service, but one key always gets the same instance while that is ready. */
   stickyTo: (key: string) => Upstream
   instances: Instance[]
+  /** Its calls that wait for their clients, at all instances. */
+  clientWaits: ClientWaits
   /** Replaces the addresses. Running calls to removed instances finish there. */
   setUrls: (urls: string[]) => void
   close: () => Promise<void>
@@ -35,6 +40,11 @@ export type Upstream = {
 /** Checks run once a second. */
 const silentChecksMax = 3
 
+/** Calls at once that each instance handles. */
+const handledMax = 128
+/** Calls that may wait for slow clients besides. */
+const waitsMax = 128
+
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
 export function createUpstream(
@@ -42,20 +52,23 @@ export function createUpstream(
   urls: string[],
   { connectTimeoutMs, bodyTimeoutMs }: Options,
 ): Upstream {
-  const createInstance = (url: string, isReady: boolean): Instance => ({
-    url,
-    isReady,
-    silentChecks: 0,
-    waitingReads: new Set(),
-    pool: new Pool(url, {
-      connections: 128,
+  const createPool = (url: string, connections: number | null) =>
+    new Pool(url, {
+      connections,
       pipelining: 1,
       connect: { timeout: connectTimeoutMs },
       // The gateway's own deadlines cover the wait for a connection and for the headers.
       headersTimeout: 0,
       bodyTimeout: bodyTimeoutMs,
       allowH2: false,
-    }),
+    })
+  const createInstance = (url: string, isReady: boolean): Instance => ({
+    url,
+    isReady,
+    silentChecks: 0,
+    waitingReads: new Set(),
+    pool: createPool(url, handledMax + waitsMax),
+    pollPool: createPool(url, null),
   })
   const instances = urls.map((url) => createInstance(url, true))
   let turn = 0
@@ -70,6 +83,7 @@ export function createUpstream(
   const upstream: Upstream = {
     name,
     instances,
+    clientWaits: createClientWaits(waitsMax),
     take: () => takeOther() ?? nextInstance(),
     takeOther,
     hangs: () =>
@@ -94,12 +108,14 @@ export function createUpstream(
         .filter((url) => !remaining.some((instance) => instance.url === url))
         .map((url) => createInstance(url, false))
       instances.splice(0, instances.length, ...remaining, ...come)
-      for (const { pool } of gone) void pool.close()
+      for (const pool of gone.flatMap(poolsOf)) void pool.close()
     },
-    close: async () => void (await Promise.all(instances.map(({ pool }) => pool.destroy()))),
+    close: async () => void (await Promise.all(instances.flatMap(poolsOf).map((pool) => pool.destroy()))),
   }
   return upstream
 }
+
+const poolsOf = ({ pool, pollPool }: Instance) => [pool, pollPool]
 
 /** The instance for the first try. Throws UNAVAILABLE at once while all instances hang. */
 export function chooseFirstInstance(upstream: Upstream): Instance {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type Koa from 'koa'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Config } from '../config.ts'
@@ -27,7 +26,7 @@ type Deps = {
   upstreams: Record<string, Upstream>
   securityHeaders: SecurityHeaders
   sessions: Pick<Sessions, 'hasCookie'>
-  countRequest: (req: IncomingMessage) => void
+  admit: (ctx: Koa.Context) => Promise<void>
   logFailure: LogFailure
 }
 
@@ -43,7 +42,7 @@ export function createSiteRoutes({
   upstreams,
   securityHeaders,
   sessions,
-  countRequest,
+  admit,
   logFailure,
 }: Deps) {
   const { buildDir, publicUrl, renderTimeoutMs, telemetrySampleRatio } = config
@@ -78,7 +77,7 @@ export function createSiteRoutes({
         renderer,
       }),
       publicSite,
-      countRequest,
+      admit,
     }),
     close() {
       publicSite.close()
@@ -91,14 +90,14 @@ type AnswerDeps = {
   files: StaticFiles
   answerPage: (ctx: Koa.Context) => Promise<void>
   publicSite: PublicSite
-  countRequest: (req: IncomingMessage) => void
+  admit: (ctx: Koa.Context) => Promise<void>
 }
 
 function createAnswer({
   files,
   answerPage,
   publicSite,
-  countRequest,
+  admit,
 }: AnswerDeps): (ctx: Koa.Context) => Promise<void> {
   return async (ctx) => {
     const context = contextOf(ctx.req)
@@ -112,8 +111,8 @@ function createAnswer({
     }
     context.route = 'page'
     if (await files.answerRootFile(ctx)) return
-    // Counted, because the following responses call services.
-    countRequest(ctx.req)
+    // The following responses call services.
+    await admit(ctx)
     if (await publicSite.answerForRobots(ctx)) return
     await answerPage(ctx)
   }

@@ -7,6 +7,8 @@ import type { RequestContext } from './requestContext.ts'
 /** Sends the contract's error body, and logs errors that operators should know about. */
 export type SendError = (res: ServerResponse, context: RequestContext, thrown: unknown) => void
 
+const isCutOff = new Set<string>(['BODY_TOO_LARGE', 'REQUEST_TIMEOUT'])
+
 export function createSendError(logFailure: LogFailure, securityHeaders: string[]): SendError {
   return (res, { requestId, route }, thrown) => {
     const error =
@@ -30,8 +32,8 @@ export function createSendError(logFailure: LogFailure, securityHeaders: string[
       'X-Request-Id',
       requestId,
       ...Object.entries(headers).flat(),
-      // The rest of a body that is too long is not read.
-      ...(code === 'BODY_TOO_LARGE' ? ['Connection', 'close'] : []),
+      // The rest of the body is not read.
+      ...(isCutOff.has(code) ? ['Connection', 'close'] : []),
       ...securityHeaders,
     ])
     res.end(body)

@@ -63,7 +63,14 @@ const handlers: Record<string, Handler> = {
     json(
       res,
       { method, url, headers, stub: id },
-      { 'set-cookie': 'evil=1', server: 'stub', 'content-security-policy': 'sandbox' },
+      {
+        'set-cookie': 'evil=1',
+        server: 'stub',
+        'clear-site-data': '"*"',
+        nel: '{"report_to":"evil","max_age":86400}',
+        refresh: '0;url=https://evil.example',
+        'content-security-policy': 'sandbox',
+      },
     ),
   moody: (req, res, { id, mood }) => {
     if (mood === 'dropping') req.socket.destroy()

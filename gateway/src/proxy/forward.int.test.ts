@@ -61,18 +61,18 @@ describe('a forwarded request', () => {
   it('gets a response with the gateway’s policy and the service’s, and a browser obeys both', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
     expect(headers['content-security-policy']).toEqual([
-      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'sandbox',
     ])
   })
 
-  it('gets a response with request id and security headers, without the service’s cookies', async () => {
+  it('gets a response with request id and security headers, without headers that speak for the site', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
 
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-    expect(headers).not.toHaveProperty('set-cookie')
-    expect(headers).not.toHaveProperty('server')
+    for (const name of ['set-cookie', 'server', 'clear-site-data', 'nel', 'refresh'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   it('gets a 502 with the error body when the service drops the connection', async () => {

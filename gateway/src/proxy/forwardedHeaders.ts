@@ -27,26 +27,27 @@ const droppedFromClient = new Set([
   'baggage',
 ])
 const reserved = /^x-(?:forwarded|identity|materia)/
-// Not the content security policy: a browser obeys both policies, so a service can only forbid
-// more.
-const setByGateway = [
-  'x-request-id',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-]
-const notForServices = [
-  'set-cookie',
-  'x-powered-by',
-  'server',
-  'access-control-allow-origin',
-  'access-control-allow-credentials',
-]
-const droppedFromService = new Set([...hopByHop, ...setByGateway, ...notForServices])
+
+// Others speak for the whole site and not for one response: they set cookies, clear a browser's
+// data, or report its requests elsewhere. A browser obeys a service's content security policy
+// besides the gateway's, so a service can only forbid more.
+const sentToClient = new Set([
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'date',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'sec-websocket-accept',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+  'vary',
+])
 
 /** The client's headers that a service gets, as a flat list. */
 export function headersForService(headers: IncomingHttpHeaders, also: readonly string[]): string[] {
@@ -67,7 +68,7 @@ export function headersForClient(headers: IncomingHttpHeaders, also: readonly st
   const forwarded = [...also]
   for (const name in headers) {
     const value = headers[name]
-    if (value === undefined || droppedFromService.has(name)) continue
+    if (value === undefined || !sentToClient.has(name)) continue
     if (typeof value === 'string') forwarded.push(name, value)
     else for (const one of value) forwarded.push(name, one)
   }

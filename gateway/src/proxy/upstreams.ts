@@ -110,7 +110,8 @@ export function createUpstream(
       instances.splice(0, instances.length, ...remaining, ...come)
       for (const pool of gone.flatMap(poolsOf)) void pool.close()
     },
-    close: async () => void (await Promise.all(instances.flatMap(poolsOf).map((pool) => pool.destroy()))),
+    close: async () =>
+      void (await Promise.all(instances.flatMap(poolsOf).map((pool) => pool.destroy()))),
   }
   return upstream
 }

@@ -50,7 +50,11 @@ export function createSecurityHeaders({
       "frame-ancestors 'none'",
     ].join('; ')
   return {
-    plain: [...shared, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    plain: [
+      ...shared,
+      'Content-Security-Policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ],
     page: (nonce) => [...shared, 'Content-Security-Policy', pagePolicy(nonce)],
   }
 }

@@ -4,7 +4,8 @@ import { nameSkeleton } from './nameSkeleton.ts'
 
 /**
  * The error code of a name that reads like Materia's or like the name of a verified company, else
- * null. Companies that are not verified may have equal names, as companies of two states do.
+ * null. Companies that were verified before there were documents have no date, but the same badge.
+ * Companies that are not verified may have equal names, as companies of two states do.
  */
 export async function findLookAlike(
   { users }: UserRows,
@@ -18,7 +19,6 @@ export async function findLookAlike(
     nameSkeleton: skeleton,
     _id: { $ne: ownId },
     verificationStatus: 'approved',
-    verifiedAt: { $ne: null },
   })
   return same ? 'COMPANY_NAME_TAKEN' : null
 }

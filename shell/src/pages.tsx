@@ -11,15 +11,16 @@ import {
   termsPath,
 } from '@materia/contracts/shell/screenPaths.ts'
 import { AboutScreen } from './about/AboutScreen.tsx'
-import { BlogScreen, HelpScreen, PricingScreen } from './page/comingSoonScreens.tsx'
+import { BlogScreen, HelpScreen } from './page/comingSoonScreens.tsx'
 import {
   ConfirmNewsletterScreen,
   ConfirmWaitlistScreen,
   LeaveNewsletterScreen,
 } from './links/linkScreens.tsx'
 import { PagesRoot } from './page/PagesRoot.tsx'
-import english from './lang/en.json?only=about,contact,links,legal,comingSoon'
-import spanish from './lang/es.json?only=about,contact,links,legal,comingSoon'
+import { PricingScreen } from './pricing/PricingScreen.tsx'
+import english from './lang/en.json?only=about,contact,links,legal,comingSoon,pricing'
+import spanish from './lang/es.json?only=about,contact,links,legal,comingSoon,pricing'
 
 // Its form adds 11 KB of code.
 const ContactScreen = lazy(async () => ({

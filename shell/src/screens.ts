@@ -106,12 +106,12 @@ export const slice: SliceScreens = {
         en: {
           title: 'Pricing · Materia',
           description:
-            'What buying and selling by Materia costs: the page opens soon; until then a person answers.',
+            'What buying and selling on Materia costs: the fee of each side, with an example.',
         },
         es: {
           title: 'Precios · Materia',
           description:
-            'Cuánto cuesta comprar y vender con Materia: la página abre pronto; mientras tanto responde una persona.',
+            'Cuánto cuesta comprar y vender en Materia: la comisión de cada parte, con un ejemplo.',
         },
       },
     },

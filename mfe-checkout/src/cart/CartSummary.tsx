@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { feePercent } from '@materia/contracts/orders/constants.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { CartLine } from '../lines/cartLine.ts'
-import { cartTotals } from './cartTotals.ts'
+import { cartFees, cartTotals } from './cartTotals.ts'
 import { messages } from './messages.ts'
 
 /** A larger cart gets its shipping costs at the checkout, to limit the calls. */
@@ -30,6 +31,7 @@ const row = css({
   justifyContent: 'space-between',
   gap: space(2),
 })
+const fee = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const amountStyle = css({ fontSize: font.large, fontWeight: font.strong, ...tabularFigures })
 // Reserves the height of the shipping cost, which arrives late.
 const hint = css({ minHeight: '3em', color: color.muted, fontSize: font.small })
@@ -62,6 +64,16 @@ export function CartSummary({
           </div>
         ))}
       </dl>
+      {toOrder.length > 0 && (
+        <p css={fee}>
+          {intl.formatMessage(messages.fee, {
+            percent: feePercent.buyer,
+            sums: intl.formatList(
+              cartFees(toOrder).map(({ amount, currency }) => formatPrice(amount, currency)),
+            ),
+          })}
+        </p>
+      )}
       <p css={hint}>
         {toOrder.length > 0 && toOrder.length <= shippingLinesMax ? (
           <Suspense fallback={without}>

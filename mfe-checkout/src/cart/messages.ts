@@ -47,6 +47,10 @@ export const messages = {
     id: 'checkout.cart.totalIn',
     defaultMessage: 'Total in {currency}',
   }),
+  fee: defineMessage<{ percent: number; sums: string }>({
+    id: 'checkout.cart.fee',
+    defaultMessage: 'Materia’s fee of {percent}%, {sums}, is added at checkout.',
+  }),
   freightFrom: defineMessage<{ sums: string; place: string }>({
     id: 'checkout.cart.freightFrom',
     defaultMessage: 'Without shipping. Shipping to {place} starts at {sums}.',

@@ -129,7 +129,19 @@ describe('/add-listing', () => {
     const { keyboard } = await openAddListing()
     await keyboard.type(screen.getByLabelText('Quantity'), '1000')
     await keyboard.type(screen.getByLabelText('Price'), '1,250.50')
-    expect(screen.getByText(/\$1,250\.50, US\$1\.25 per kg \(rounded\)$/)).toBeTruthy()
+    screen.getByText('US$1.25 / kg · US$1,250.50 for the whole quantity')
+    screen.getByText('You receive US$1,225.49 after 2%. The buyer pays the freight.')
+  })
+
+  it('takes a price per kilogram, and keeps it when the quantity changes', async () => {
+    const { keyboard } = await openAddListing()
+    await keyboard.type(screen.getByLabelText('Quantity'), '7')
+    await keyboard.selectOptions(screen.getByLabelText('Unit'), 'T')
+    await keyboard.type(screen.getByLabelText('Price'), '20.72')
+    await keyboard.selectOptions(screen.getByLabelText('The price is'), 'kg')
+    screen.getByText('US$20.72 / kg · US$145,040.00 for the whole quantity')
+    await keyboard.type(screen.getByLabelText('Quantity'), '0')
+    screen.getByText('US$20.72 / kg · US$1,450,400.00 for the whole quantity')
   })
 
   it('shows a server’s validation error beside its field, and keeps the typed text', async () => {

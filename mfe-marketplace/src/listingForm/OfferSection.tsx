@@ -1,14 +1,7 @@
 import { css } from '@emotion/react'
-import { currencies, units } from '@materia/contracts/catalog/lists/constants.ts'
-import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
-import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
-import {
-  isPerKilogramRounded,
-  pricePerKilogram,
-} from '@materia/contracts/catalog/pricePerKilogram.ts'
+import { units } from '@materia/contracts/catalog/lists/constants.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -16,8 +9,8 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
-import { toDraft } from './listingFields.ts'
-import { currencyLabels, messages, unitLabels } from './messages.ts'
+import { messages, unitLabels } from './messages.ts'
+import { PriceFields } from './PriceFields.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
 const note = css({ color: color.waiting })
@@ -28,14 +21,12 @@ type OfferSectionProps = {
   lock?: MessageDescriptor
 }
 
-/** Quantity and price. Shows the price as buyers compare it. */
+/** Quantity, price and packaging. */
 export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const { readBack, isDraft } = useReadBack(form)
   const unit = useWatch({ control: form.control, name: 'unit' })
-  const priceHint = intl.formatMessage(messages.priceHint)
   return (
     <FormSection title={intl.formatMessage(messages.offer)} isDisabled={Boolean(lock)}>
       {lock && <p css={note}>{intl.formatMessage(lock)}</p>}
@@ -49,25 +40,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
           ))}
         </SelectField>
       </div>
-      <div css={pair}>
-        <Field
-          {...field('price')}
-          hint={readBack ? `${priceHint}: ${readBack}` : priceHint}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={30}
-        />
-        <SelectField {...field('currency')}>
-          {currencies.map((currency) => (
-            <option key={currency} value={currency}>
-              {intl.formatMessage(currencyLabels[currency])}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div role="status">
-        {isDraft && <p css={note}>{intl.formatMessage(messages.draftNote)}</p>}
-      </div>
+      <PriceFields form={form} />
       <div css={pair}>
         {unit === 'Pieces' && (
           <Field
@@ -93,30 +66,4 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
       </SelectField>
     </FormSection>
   )
-}
-
-/**
- * The price as shown to buyers, also per kilogram, or that the listing is a draft. Empty until both
- * numbers are valid.
- */
-function useReadBack({ control }: ListingForm): { readBack?: string; isDraft?: boolean } {
-  const intl = useIntl()
-  const draft = useWatch({ control, compute: toDraft })
-  const { price, quantity, unit, currency, pieceKilograms } = draft
-  const isWrong = validateListing(draft).some(
-    ({ field }) => field === 'price' || field === 'quantity',
-  )
-  if (isWrong) return {}
-  if (missingOf(draft)) return { isDraft: true }
-  const lot = { price, quantity, unit, pieceKilograms }
-  const perKilogram = pricePerKilogram(lot)
-  const whole = formatPrice(price, currency)
-  return {
-    readBack: perKilogram
-      ? intl.formatMessage(isPerKilogramRounded(lot) ? messages.offeredRounded : messages.offered, {
-          price: whole,
-          perKilogram: formatPrice(perKilogram, currency),
-        })
-      : whole,
-  }
 }

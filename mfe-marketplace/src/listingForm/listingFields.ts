@@ -22,9 +22,11 @@ import type {
 } from '@materia/contracts/catalog/material.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { packageTypes } from '@materia/contracts/packageTypes.ts'
-import { type NumberRule, numberText } from '@materia/contracts/text/parseNumber.ts'
+import { type NumberRule, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
+
+import { basesFor, type PriceBasis, wholePrice } from './priceBasis.ts'
 
 /** The typed and selected fields, in the order of the form. */
 export const textNames = [
@@ -42,6 +44,7 @@ export const textNames = [
   'pieceKilograms',
   'packageType',
   'price',
+  'priceFor',
   'currency',
   'lots',
   'country',
@@ -57,12 +60,26 @@ export type FieldName = TextName | 'imageUrl'
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
 const decimalsOf = { quantity: 0, price: 2, mfi: 2, pieceKilograms: 3 } as const
+/** A price per kilogram may have fractions of a cent. */
+const perKilogramDecimals = 4
 export type NumberName = keyof typeof decimalsOf
 
 /** The rule of a typed number. A price may name the selected currency. */
-export function numberRule(name: NumberName, { currency }: ListingFields): NumberRule {
-  const selected = oneOf(currencies, currency) ?? listingDefaults.currency
-  return { decimals: decimalsOf[name], ...(name === 'price' && { currency: selected }) }
+export function numberRule(name: NumberName, fields: ListingFields): NumberRule {
+  if (name !== 'price') return { decimals: decimalsOf[name] }
+  return {
+    decimals: priceBasis(fields) === 'kg' ? perKilogramDecimals : decimalsOf.price,
+    currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
+  }
+}
+
+/** The basis of the typed price: the whole quantity when the unit does not allow the choice. */
+export function priceBasis({ priceFor, unit, pieceKilograms }: ListingFields): PriceBasis {
+  const allowed = basesFor({
+    unit: oneOf(units, unit) ?? listingDefaults.unit,
+    pieceKilograms: numberText(pieceKilograms, { decimals: decimalsOf.pieceKilograms }),
+  })
+  return oneOf(allowed, priceFor) ?? 'lot'
 }
 
 export function isNumberName(name: string): name is NumberName {
@@ -88,6 +105,7 @@ export const emptyFields: ListingFields = {
   materialOrigin: listingDefaults.materialOrigin,
   unit: listingDefaults.unit,
   currency: listingDefaults.currency,
+  priceFor: 'lot',
   lots: 'single',
   country: listingDefaults.country,
   imageUrl: [],
@@ -124,7 +142,7 @@ function storedPlace({ state, postalCode }: Pick<Material, 'state' | 'postalCode
 }
 
 /** Texts that are no field of a listing. */
-const ownNames = ['customColor', 'lots', 'confirmed'] as const
+const ownNames = ['customColor', 'priceFor', 'lots', 'confirmed'] as const
 
 /** The fields of an existing listing. */
 export function toFields(material: Material): ListingFields {
@@ -133,6 +151,7 @@ export function toFields(material: Material): ListingFields {
     ...texts((name) => (isOwnName(name) ? '' : (material[name] ?? ''))),
     color: listed ?? otherColor,
     customColor: listed ? '' : material.color,
+    priceFor: 'lot',
     lots: material.isSingleLot ? 'single' : 'multiple',
     confirmed: storedPlace(material),
     imageUrl: imageUrls(material.imageUrl),
@@ -164,7 +183,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
     ...(fields.unit === 'Pieces' &&
       fields.pieceKilograms.trim() && { pieceKilograms: number('pieceKilograms') }),
     ...(fields.packageType && { packageType: oneOf(packageTypes, fields.packageType) }),
-    price: number('price'),
+    price: typedPrice(fields).price,
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
     ...(place.postalCode && { postalCode: place.postalCode }),
@@ -172,6 +191,22 @@ export function toDraft(fields: ListingFields): ListingDraft {
     location: country && fields.state ? locationText(country, fields.state) : '',
     imageUrl: JSON.stringify(fields.imageUrl),
   }
+}
+
+/** Whether the price of the whole quantity is rounded to the cent. */
+export function isPriceRounded(fields: ListingFields): boolean {
+  return typedPrice(fields).isRounded
+}
+
+/** The price of the whole quantity. It stays as typed while a number cannot be read. */
+function typedPrice(fields: ListingFields): { price: string; isRounded: boolean } {
+  const typed = parseNumber(fields.price, numberRule('price', fields))
+  if (!('value' in typed)) return { price: fields.price.trim(), isRounded: false }
+  return wholePrice(typed.value, priceBasis(fields), {
+    quantity: numberText(fields.quantity, numberRule('quantity', fields)),
+    unit: oneOf(units, fields.unit) ?? listingDefaults.unit,
+    pieceKilograms: numberText(fields.pieceKilograms, numberRule('pieceKilograms', fields)),
+  })
 }
 
 /**
@@ -204,10 +239,11 @@ export function offerOf({
   quantity,
   unit,
   price,
+  priceFor,
   currency,
   lots,
 }: ListingFields): Partial<ListingFields> {
-  return { quantity, unit, price, currency, lots }
+  return { quantity, unit, price, priceFor, currency, lots }
 }
 
 export function changedFields(before: ListingFields, after: ListingFields): Partial<ListingFields> {

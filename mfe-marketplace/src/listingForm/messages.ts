@@ -44,11 +44,6 @@ export const messages = {
       defaultMessage:
         'Say where it comes from, how clean it is and how it’s packed. Buyers ask this first.',
     },
-    priceHint: {
-      id: 'marketplace.listing.priceHint',
-      defaultMessage:
-        "For the whole quantity. Shipping to the buyer's warehouse is added at checkout",
-    },
     singleLot: {
       id: 'marketplace.listing.singleLot',
       defaultMessage: 'Single lot: sold as a whole',
@@ -78,10 +73,6 @@ export const messages = {
       defaultMessage: 'Only you can see it until it has a quantity and a price.',
     },
     confirmDraft: { id: 'marketplace.listing.confirmDraft', defaultMessage: 'Save as a draft' },
-    draftNote: {
-      id: 'marketplace.listing.draftNote',
-      defaultMessage: 'With a 0, it’s saved as a draft that only you can see.',
-    },
     savedDraft: { id: 'marketplace.listing.savedDraft', defaultMessage: 'Saved as a draft' },
     backToForm: { id: 'marketplace.listing.backToForm', defaultMessage: 'Back to the form' },
     publish: { id: 'marketplace.listing.publish', defaultMessage: 'Confirm and publish' },
@@ -185,14 +176,6 @@ export const messages = {
     id: 'marketplace.listing.didYouMean',
     defaultMessage: 'Did you mean {name}?',
   }),
-  offered: defineMessage<{ price: string; perKilogram: string }>({
-    id: 'marketplace.listing.offered',
-    defaultMessage: '{price}, {perKilogram} per kg',
-  }),
-  offeredRounded: defineMessage<{ price: string; perKilogram: string }>({
-    id: 'marketplace.listing.offeredRounded',
-    defaultMessage: '{price}, {perKilogram} per kg (rounded)',
-  }),
   summaryLine: defineMessage<{ label: string; error: string }>({
     id: 'marketplace.listing.summaryLine',
     defaultMessage: '{label}: {error}',
@@ -221,6 +204,7 @@ export const fieldLabels = defineMessages({
   },
   packageType: { id: 'marketplace.listing.packageType', defaultMessage: 'Package' },
   price: { id: 'marketplace.listing.price', defaultMessage: 'Price' },
+  priceFor: { id: 'marketplace.listing.priceFor', defaultMessage: 'The price is' },
   currency: { id: 'marketplace.listing.currency', defaultMessage: 'Currency' },
   lots: { id: 'marketplace.listing.lotsLabel', defaultMessage: 'How it is sold' },
   country: { id: 'marketplace.listing.country', defaultMessage: 'Country' },

@@ -20,6 +20,7 @@ import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
 import { amountFacts, type Fact } from '../materials/useFacts.ts'
+import { FeeLine } from './FeeLine.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -110,6 +111,7 @@ export function ProductOffer({
           {intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}
           {hasFreight(material) && `. ${intl.formatMessage(messages.shippingAdded)}`}
         </p>
+        <FeeLine material={material} />
         {isRounded && <p css={hint}>{intl.formatMessage(messages.unitRounded)}</p>}
         {isConverted && (
           <p css={hint}>

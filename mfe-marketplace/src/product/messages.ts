@@ -106,6 +106,14 @@ export const messages = {
     id: 'marketplace.product.moreOfSeller',
     defaultMessage: 'More from {company}',
   }),
+  buyerFee: defineMessage<{ percent: number; amount: string }>({
+    id: 'marketplace.product.buyerFee',
+    defaultMessage: 'Materia’s fee of {percent}% ({amount}) is added at checkout',
+  }),
+  youReceive: defineMessage<{ percent: number; amount: string }>({
+    id: 'marketplace.product.youReceive',
+    defaultMessage: 'You receive {amount} after {percent}%',
+  }),
   listedAt: defineMessage<{ price: string }>({
     id: 'marketplace.product.listedAt',
     defaultMessage: 'Listed at {price}',

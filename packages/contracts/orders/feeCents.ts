@@ -14,3 +14,8 @@ export function feeCents(side: OrderRole, priceCents: number, percentOff = 0): n
       .div(10_000),
   )
 }
+
+/** The seller's part of a price, after Materia's fee. */
+export function payoutCents(priceCents: number): number {
+  return priceCents - feeCents('seller', priceCents)
+}

@@ -18,7 +18,7 @@ const groups: FooterGroup[] = [
     title: messages.platform,
     links: [
       { to: marketplacePath, label: messages.marketplace },
-      { to: pricingPath, label: messages.pricing, item: 'pricing' },
+      { to: pricingPath, label: messages.pricing },
       { to: aboutPath, label: messages.about },
       { to: contactPath, label: messages.contact },
     ],

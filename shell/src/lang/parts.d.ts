@@ -9,7 +9,7 @@ declare module '*.json?only=home,header,footer' {
   export default texts
 }
 
-declare module '*.json?only=about,contact,links,legal,comingSoon' {
+declare module '*.json?only=about,contact,links,legal,comingSoon,pricing' {
   const texts: Record<string, string>
   export default texts
 }

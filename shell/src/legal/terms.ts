@@ -1,3 +1,4 @@
+import { feePercent } from '@materia/contracts/orders/constants.ts'
 import type { LegalText } from './LegalText.ts'
 
 export const terms: LegalText = {
@@ -28,6 +29,7 @@ export const terms: LegalText = {
         title: '4. Prices and payment',
         paragraphs: [
           'Prices are in US dollars or Mexican pesos, for the whole quantity shown; shipping to the buyer’s warehouse is added at checkout. Materia never holds card numbers: a payment provider does.',
+          `Materia’s fee is a part of the material’s price, without freight: ${feePercent.buyer}% for the buyer, added at checkout, and ${feePercent.seller}% for the seller, taken from the payout. An order that its seller does not confirm costs nothing.`,
         ],
       },
       {
@@ -89,6 +91,7 @@ export const terms: LegalText = {
         title: '4. Precios y pago',
         paragraphs: [
           'Los precios están en dólares o pesos mexicanos, por toda la cantidad mostrada; el flete a la bodega del comprador se suma al pagar. Materia nunca guarda números de tarjeta: lo hace un proveedor de pagos.',
+          `La comisión de Materia es una parte del precio del material, sin flete: ${feePercent.buyer}% para el comprador, que se suma al pagar, y ${feePercent.seller}% para el vendedor, que se descuenta de su pago. Un pedido que el vendedor no confirma no cuesta nada.`,
         ],
       },
       {

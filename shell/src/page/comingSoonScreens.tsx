@@ -4,7 +4,6 @@ import { contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { ComingSoonScreen } from '@materia/ui/src/placeholders/ComingSoonScreen.tsx'
 
 const messages = defineMessages({
-  pricing: { id: 'shell.comingSoon.pricing', defaultMessage: 'Pricing' },
   blog: { id: 'shell.comingSoon.blog', defaultMessage: 'Blog' },
   help: { id: 'shell.comingSoon.help', defaultMessage: 'Help' },
   text: {
@@ -14,10 +13,6 @@ const messages = defineMessages({
   },
   toContact: { id: 'shell.comingSoon.toContact', defaultMessage: 'Write to us' },
 })
-
-export function PricingScreen() {
-  return <Screen title={messages.pricing} />
-}
 
 export function BlogScreen() {
   return <Screen title={messages.blog} />

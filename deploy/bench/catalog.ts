@@ -92,7 +92,7 @@ async function requestPages(url: string): Promise<Figure[]> {
   // Visitors open the first pages all the time, so the gateway has them cached.
   const browsing = sorts.filter((sort) => sort !== 'relevance')
   const cached = await atRate(500, 10_000, (at) =>
-    ask({ sort: browsing[at % browsing.length], limit: 24 }),
+    ask({ sort: browsing[at % browsing.length], to: 'USA-77002', limit: 24 }),
   )
   const name = 'search page through the gateway'
   return [

@@ -8,6 +8,7 @@ import {
 import type { MaterialQuery } from '@materia/contracts/catalog/search.ts'
 
 const states = ['NL', 'JA', 'BC', 'CO', 'TX', 'OH', 'CA', 'NC']
+const places = ['USA-77002', 'MEX-64010', 'USA-60601', 'MEX-97000']
 const typed = [
   'polipropileno',
   'polypropylene',
@@ -54,6 +55,7 @@ export function randomQueries(seed: number): () => MaterialQuery {
       kilogramsMin: random.chance(0.15) ? random.integer(1, 40) * 500 : undefined,
       q: random.chance(0.5) ? asTyped(random) : undefined,
       sort: maybe(random.pick(sorts)),
+      to: random.pick(places),
       // Varies the query, because the gateway caches a response for a second.
       limit: random.integer(20, 28),
     }

@@ -1,3 +1,5 @@
+import { areaOf } from '@materia/contracts/freight/routeOf.ts'
+import { parseDestination } from '@materia/contracts/places/destination.ts'
 import { suggest } from '@materia/search/src/hints/suggest.ts'
 import { manyEntries } from '@materia/search/test/manyEntries.ts'
 import { openInMemory } from '@materia/search/test/openEngine.ts'
@@ -11,6 +13,8 @@ export type EngineTimes = {
   memoryMb: number
   page: { p50: number; p99: number }
   suggestion: { p50: number; p99: number }
+  /** All listings, sorted by the price delivered to different places. */
+  delivered: { p50: number; p99: number }
 }
 
 /** Texts as people type them, in both languages. */
@@ -42,12 +46,17 @@ for (let count = 0; count < pages.warm; count++) await engine.search(next())
 const page = await timesOf(Array.from({ length: pages.asked }, next), (query) =>
   engine.search(query),
 )
+const places = Array.from({ length: 1000 }, (_, place) => `USA-${String(place).padStart(3, '0')}01`)
+const toPlaces = places.filter((to) => areaOf(parseDestination(to)!) !== null)
+const sorted = (to: string) => engine.search({ sort: 'delivered_asc', to, limit: 24 })
+for (const to of toPlaces.slice(0, pages.warm)) await sorted(to)
+const delivered = await timesOf(toPlaces.slice(-pages.asked), sorted)
 const some = beginnings.filter((_, place) => place % 4 === 0)
 for (const q of some.slice(0, 10)) await suggest(engine, { q, language: 'es' })
 const suggestion = await timesOf(some, (q) => suggest(engine, { q, language: 'es' }))
 globalThis.gc?.()
 const memoryMb = process.memoryUsage.rss() / 1e6
-process.send?.({ loadMs, memoryMb, page, suggestion } satisfies EngineTimes)
+process.send?.({ loadMs, memoryMb, page, suggestion, delivered } satisfies EngineTimes)
 process.disconnect?.()
 
 async function timesOf<Asked>(all: Asked[], ask: (asked: Asked) => unknown) {

@@ -184,7 +184,7 @@ const serverBoundaries: Boundary[] = [
       'packages/search/src/**',
       kit,
       common,
-      `${contracts}/catalog/**/!(contract).ts`,
+      `${contracts}/{catalog,freight}/**/!(contract).ts`,
       anyPackage,
     ],
   },

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { count, cursor, recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
+import { destinationPattern } from '../places/destination.ts'
 import { countries } from '../places/places.ts'
 import {
   array,
@@ -80,8 +81,11 @@ const filterFields = {
   /** Words of `q`, separated by commas, that are searched as text without their meaning. */
   literal: optional(textOf(1, searchTextMax)),
 
-  /** Defaults to relevance when `q` has words, else to newest. */
+  /** Defaults to relevance when `q` has words, else to newest. `delivered_asc` needs `to`. */
   sort: optional(oneOf(sorts)),
+
+  /** Country and postal code of the delivery, for example `USA-77002`. */
+  to: optional(Joi.string().pattern(destinationPattern)),
 }
 
 /**
@@ -153,7 +157,7 @@ export type RelaxedSearch = Infer<typeof relaxedSearchSchema>
 
 export const relaxedSearches = array(relaxedSearchSchema)
 
-const { q: _words, literal: _literal, sort: _sort, ...chosenFields } = filterFields
+const { q: _words, literal: _literal, sort: _sort, to: _to, ...chosenFields } = filterFields
 
 /** Includes the chosen filters, because suggestions are counted with them. */
 export const suggestionsQuerySchema = object({

@@ -4,6 +4,7 @@ import type {
   MaterialFilters,
   Understood,
 } from '@materia/contracts/catalog/search.ts'
+import type { Load } from '@materia/contracts/freight/freightPrice.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 
 /** Searched text fields, from the least to the most relevant. */
@@ -34,6 +35,8 @@ export type Entry = {
   weight: { kilograms: number; price: number } | null
   /** For a lot without a weight: the number of pieces and US cents per piece. */
   pieces: { count: number; price: number } | null
+  /** The number of the area where its freight starts, and its load. Null when it is on request. */
+  freight: (Load & { area: number }) | null
   /** Milliseconds since 1970. */
   createdAt: number
 }

@@ -1,4 +1,7 @@
 import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { loadOf } from '@materia/contracts/freight/freightPrice.ts'
+import { packageOf } from '@materia/contracts/freight/packageOf.ts'
+import { areaOf } from '@materia/contracts/freight/routeOf.ts'
 import { leftOf, type ListedQuantity } from '@materia/contracts/money.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
@@ -21,6 +24,7 @@ const shownFields = [
   'materialOrigin',
   'country',
   'state',
+  'postalCode',
   'unit',
   'pieceKilograms',
   'currency',
@@ -93,6 +97,7 @@ export function toEntry(
       description: material.description,
     },
     ...amountOf(material, mxnPerUsd),
+    freight: freightOf(material),
     createdAt: material.createdAt.getTime(),
   }
 }
@@ -114,6 +119,14 @@ function amountOf(
         weight: { kilograms: quantity * perUnit, price: usCents / (quantity * perUnit) },
         pieces: null,
       }
+}
+
+/** The freight of all that is left. */
+function freightOf(material: SearchedListing): Entry['freight'] {
+  const { country, postalCode } = material
+  const area = areaOf({ country, postalCode: postalCode ?? '' })
+  const load = loadOf(packageOf(material, String(leftOf(material).quantity)))
+  return area === null || load === null ? null : { ...load, area }
 }
 
 /** The trade's other words for a package, in either language. */

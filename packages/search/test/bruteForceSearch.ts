@@ -10,6 +10,9 @@ import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/words/understand.ts'
 import { keyOf as nameKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { countries, stateNames } from '@materia/contracts/places/places.ts'
+import { cheapestOffer, freightDollars, laneOf } from '@materia/contracts/freight/freightPrice.ts'
+import { areaOf, areas, routeBetween } from '@materia/contracts/freight/routeOf.ts'
+import { parseDestination } from '@materia/contracts/places/destination.ts'
 import { companies } from '@materia/deploy/local/seed/companies.ts'
 import { alternatives } from '../src/query/alternatives.ts'
 import { meaningsOfTypo } from '../src/query/meaningsOfTypo.ts'
@@ -47,7 +50,10 @@ export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
     }))
     .filter(({ score }) => score !== null)
   const found = candidates.filter(({ failed }) => failed.length === 0)
-  const key = sortKeys[query.sort ?? (phrases.length > 0 ? 'relevance' : 'newest')]
+  const key =
+    query.sort === 'delivered_asc'
+      ? deliveredKeyTo(query.to ?? '')
+      : sortKeys[query.sort ?? (phrases.length > 0 ? 'relevance' : 'newest')]
   const keyOf = ({ entry, score }: { entry: Entry; score: number | null }) =>
     key(entry, words.length > 0 ? score : null)
   const ids = found
@@ -84,7 +90,24 @@ function statePlace({ country, state }: Entry): number {
   )
 }
 
-const sortKeys: Record<MaterialSort, (entry: Entry, score: number | null) => number> = {
+/** From the price of the freight, without prepared lanes. */
+function deliveredKeyTo(to: string): (entry: Entry, score: number | null) => number {
+  const area = areaOf(parseDestination(to)!)
+  return ({ freight, weight, pieces, createdAt }) => {
+    if (area === null) return -createdAt
+    if (!freight) return 1e16
+    const route = routeBetween(areas[freight.area], areas[area])
+    const offer = cheapestOffer(route.doesCross, areas[freight.area].country)
+    const cents = freightDollars(freight, laneOf(route), offer) * 100
+    if (weight) return weight.price + cents / weight.kilograms
+    return pieces ? 1e15 + (pieces.price + cents / pieces.count) : 1e16
+  }
+}
+
+const sortKeys: Record<
+  Exclude<MaterialSort, 'delivered_asc'>,
+  (entry: Entry, score: number | null) => number
+> = {
   newest: ({ createdAt }) => -createdAt,
   price_asc: ({ weight, pieces }) => weight?.price ?? (pieces ? 1e15 + pieces.price : 1e16),
   price_desc: ({ weight, pieces }) =>

@@ -25,6 +25,7 @@ export function buildEntry({
     country: 'MEX',
     state: 'NL',
     pieces: null,
+    freight: null,
     weight: pricePerKg === null ? null : { kilograms, price: pricePerKg },
     createdAt: 0,
     texts: { title: '', company: '', place: '', description: '', ...texts },

@@ -1,5 +1,9 @@
+import { areaOf } from '@materia/contracts/freight/routeOf.ts'
+import type { Country } from '@materia/contracts/places/places.ts'
 import { buildEntry } from './buildEntry.ts'
 import type { StartedSuite } from './openEngine.ts'
+
+const area = (country: Country, postalCode: string) => areaOf({ country, postalCode })!
 
 /** Orders of a list, and its pages. */
 export function orderCases({ it, start }: StartedSuite): void {
@@ -68,5 +72,33 @@ export function orderCases({ it, start }: StartedSuite): void {
     ])
     expect((await lots.search({ sort: 'material_asc' }))?.ids).toEqual([4, 3, 2, 1])
     expect((await lots.search({ sort: 'place_asc' }))?.ids).toEqual([4, 1, 3, 2])
+  })
+}
+
+/** The order by delivered price. */
+export function deliveredCases({ it, start }: StartedSuite): void {
+  it('sorts by the price with freight, then lots in pieces, and lots without an estimate last', async () => {
+    const [monterrey, houston] = [area('MEX', '64010'), area('USA', '77002')]
+    const from = (number: number) => ({ area: number, trucks: 0, charged: 600, factor: 1 })
+    const index = await start([
+      buildEntry({ id: 1, pricePerKg: 50, freight: from(monterrey) }),
+      buildEntry({ id: 2, pricePerKg: 60, freight: from(houston) }),
+      buildEntry({ id: 3, pricePerKg: 1 }),
+      buildEntry({
+        id: 4,
+        pricePerKg: null,
+        pieces: { count: 9, price: 1 },
+        freight: from(houston),
+      }),
+    ])
+    const ids = async (to: string) => (await index.search({ sort: 'delivered_asc', to }))?.ids
+    expect(await ids('USA-77002')).toEqual([2, 1, 4, 3])
+    expect(await ids('MEX-64000')).toEqual([1, 2, 4, 3])
+    // No truck goes there, so the newest comes first.
+    expect(await ids('USA-99501')).toEqual([4, 3, 2, 1])
+    const first = await index.search({ sort: 'delivered_asc', to: 'USA-77002', limit: 1 })
+    const next = { sort: 'delivered_asc', cursor: first?.nextCursor ?? '' } as const
+    expect((await index.search({ ...next, to: 'USA-77005' }))?.ids).toEqual([1, 4, 3])
+    expect(await index.search({ ...next, to: 'MEX-64010' })).toBeNull()
   })
 }

@@ -7,7 +7,7 @@ import { bruteForceSearch, termsOf } from './bruteForceSearch.ts'
 import { countCases } from './countCases.ts'
 import { filterCases } from './filterCases.ts'
 import type { SearchSuite, StartedEngine, StartedSuite } from './openEngine.ts'
-import { orderCases } from './orderCases.ts'
+import { deliveredCases, orderCases } from './orderCases.ts'
 import { randomQuery, applyRandomChanges } from './searchWorld.ts'
 import { wordCases } from './wordCases.ts'
 
@@ -24,6 +24,7 @@ export function searchCases({ it, open }: SearchSuite, rounds: number): void {
   describe('filters', () => filterCases({ it, start }))
   describe('counts', () => countCases({ it, start }))
   describe('orders and pages', () => orderCases({ it, start }))
+  describe('delivered price', () => deliveredCases({ it, start }))
   describe('changes', () => changeCases({ it, start }))
   describe('words', () => wordCases({ it, start }))
 }

@@ -80,6 +80,7 @@ export function randomQuery(random: RandomSource, vocabulary: readonly string[])
     q,
     literal: q === undefined ? undefined : maybe(q.replaceAll(/[ /,]+/g, ','), 0.3),
     sort: maybe(random.pick(sorts), 0.5),
+    to: random.pick(['USA-77002', 'MEX-64010', 'MEX-97000', 'USA-98101', 'USA-99501']),
     limit: random.pick([20, 100, 1000]),
   }
 }

@@ -89,7 +89,8 @@ export const currencies = ['USD', 'MXN'] as const
 export const materialStatuses = ['available', 'reserved', 'sold', 'withdrawn', 'draft'] as const
 /**
  * The first ones are offered by every list. `material` follows the order of the known materials and
- * grades, `place` the names of countries and states.
+ * grades, `place` the names of countries and states. `delivered` is the price with freight to a postal
+ * code.
  */
 export const sorts = [
   'newest',
@@ -104,6 +105,7 @@ export const sorts = [
   'place_desc',
   'company_asc',
   'company_desc',
+  'delivered_asc',
 ] as const
 /** Names of the bounds, each a query parameter. */
 export const boundNames = ['priceMin', 'priceMax', 'kilogramsMin', 'kilogramsMax'] as const

@@ -224,8 +224,8 @@ export class MaterialIndex {
     }
     const keys =
       query.sort === 'relevance'
-        ? (found?.ranks ?? this.#sortKeys.of('newest', codes))
-        : this.#sortKeys.of(query.sort, codes)
+        ? (found?.ranks ?? this.#sortKeys.of({ sort: 'newest', area: null }, codes))
+        : this.#sortKeys.of({ sort: query.sort, area: query.area }, codes)
     const failures = this.#groups.failures(query.filters)
     const rowsOfGroup = rows ? this.#groups.countsOf(rows) : this.#groups.rowCounts
     const top = topRows({

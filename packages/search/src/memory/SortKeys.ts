@@ -2,6 +2,13 @@ import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts
 import { NumberColumn } from './columns.ts'
 import type { Entry } from '../Entry.ts'
 import type { Position } from '../query/cursor.ts'
+import {
+  type Delivered,
+  deliveredKey,
+  deliveredOf,
+  type Lanes,
+  lanesTo,
+} from '../query/delivered.ts'
 import { collator, sortKeysOf } from '../query/sortKeysOf.ts'
 
 /** Group and owner of each row as codes. All lots of a group have the same material and place. */
@@ -19,6 +26,7 @@ export class SortKeys {
   #quantityDown = new NumberColumn()
   #materialOfGroup: number[] = []
   #placeOfGroup: number[] = []
+  #delivered: (Delivered | null)[] = []
   /** By the owner's code. */
   #companies: { userId: number; name: string }[] = []
   #companyPlaces: number[] | undefined
@@ -33,6 +41,7 @@ export class SortKeys {
     this.#priceDown.set(row, keys.priceDown)
     this.#quantity.set(row, keys.quantity)
     this.#quantityDown.set(row, keys.quantityDown)
+    this.#delivered[row] = deliveredOf(entry)
     this.#materialOfGroup[group] = keys.material
     this.#placeOfGroup[group] = keys.place
     const known = this.#companies[owner]
@@ -42,7 +51,10 @@ export class SortKeys {
   }
 
   /** Keys by row, valid until the next search. */
-  of(sort: Exclude<MaterialSort, 'relevance'>, { groups, owners, rowCount }: Codes): Float64Array {
+  of(
+    { sort, area }: { sort: Exclude<MaterialSort, 'relevance'>; area: number | null },
+    { groups, owners, rowCount }: Codes,
+  ): Float64Array {
     switch (sort) {
       case 'newest':
         return this.#newest.values
@@ -66,6 +78,8 @@ export class SortKeys {
         return this.#writeOut(this.#places(), owners, { rowCount, sign: 1 })
       case 'company_desc':
         return this.#writeOut(this.#places(), owners, { rowCount, sign: -1 })
+      case 'delivered_asc':
+        return this.#writeDelivered(lanesTo(area ?? 0), rowCount)
     }
   }
 
@@ -103,10 +117,21 @@ export class SortKeys {
     codes: Uint32Array,
     { rowCount, sign }: { rowCount: number; sign: 1 | -1 },
   ): Float64Array {
-    if (this.#written.length < rowCount)
-      this.#written = new Float64Array(Math.ceil(rowCount * 1.25))
+    this.#makeRoom(rowCount)
     for (let row = 0; row < rowCount; row++) this.#written[row] = sign * keys[codes[row]]
     return this.#written
+  }
+
+  #writeDelivered(lanes: Lanes, rowCount: number): Float64Array {
+    this.#makeRoom(rowCount)
+    for (let row = 0; row < rowCount; row++)
+      this.#written[row] = deliveredKey(this.#delivered[row], lanes)
+    return this.#written
+  }
+
+  #makeRoom(rowCount: number): void {
+    if (this.#written.length < rowCount)
+      this.#written = new Float64Array(Math.ceil(rowCount * 1.25))
   }
 }
 

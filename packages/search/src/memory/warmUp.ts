@@ -10,7 +10,12 @@ export async function warmUp(index: MaterialIndex): Promise<void> {
   for (const color of colors) {
     for (const type of Object.values(typesByCategory).flat()) {
       for (const language of languages) {
-        index.search({ color, sort: sorts[color.length % sorts.length], limit: 24 })
+        index.search({
+          color,
+          sort: sorts[color.length % sorts.length],
+          to: 'USA-77002',
+          limit: 24,
+        })
         index.search({
           type,
           q: `${termLabel(language, color)} ${termLabel(language, type).slice(1)}`,

@@ -15,6 +15,7 @@ import {
 } from '../query/parseQuery.ts'
 import { isByCompany } from '../memory/SortKeys.ts'
 import { listUnderstood } from '../query/listUnderstood.ts'
+import { deliveredSort } from './deliveredSort.ts'
 import { facetCounts } from './facetCounts.ts'
 import type { OpenSearchClient, SearchResponse } from './OpenSearchClient.ts'
 import { clausesOf, countAggregations, filterClauses, sortFields } from './queryClauses.ts'
@@ -58,12 +59,11 @@ export class OpenSearchEngine implements Engine {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
     if (after === null) return null
     const { limit, page = 1 } = query
-    const [field, order] = orderOf(parsed)
     const [answer] = await this.#search({
       ...matching(parsed, { isCounted: !after }),
       size: limit + 1,
       from: (page - 1) * limit,
-      sort: [{ [field]: order }, { id: 'desc' }],
+      sort: [sortOf(parsed), { id: 'desc' }],
       ...(after && { search_after: await this.#placeOf(parsed, after) }),
       version: true,
       _source: false,
@@ -208,6 +208,12 @@ function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): ob
     ...narrowed,
     ...(isCounted && { aggs: countAggregations(query) }),
   }
+}
+
+function sortOf(query: ParsedQuery): object {
+  if (query.area !== null) return deliveredSort(query.area)
+  const [field, order] = orderOf(query)
+  return { [field]: order }
 }
 
 /** The sort field and direction of a list. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { byFilter } from '@materia/contracts/catalog/lists/filters.ts'
 import { keyOf } from '@materia/contracts/catalog/words/vocabulary.ts'
+import { postalPoints } from '@materia/contracts/freight/postalPoints.ts'
+import * as tariff from '@materia/contracts/freight/tariff.ts'
 import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 import { type Entry, textFields } from '../Entry.ts'
 import { searchFilters } from '../filters/searchFilters.ts'
+import { deliveredOf } from '../query/delivered.ts'
 import { isDistinctName } from '../query/isDistinctName.ts'
 import { sortKeysOf } from '../query/sortKeysOf.ts'
 import { valuesOf } from '../query/valuesOf.ts'
@@ -13,13 +16,14 @@ import { valuesOf } from '../query/valuesOf.ts'
  * Increase it with every change of the document's content. All listings are then indexed again, as
  * they are when words are folded in another way (`foldVersion`).
  */
-const version = 1
+const version = 2
 
 /** Lucene rejects longer words. */
 const word = { type: 'keyword', doc_values: false, ignore_above: 8000 }
 const keyword = { type: 'keyword', ignore_above: 8000 }
 const long = { type: 'long' }
 const double = { type: 'double' }
+const unsearched = { type: 'double', index: false }
 
 /** Words are split and folded by our own code, so that both engines compare the same words. */
 export const mappings = {
@@ -34,6 +38,18 @@ export const mappings = {
     filters: { properties: byFilter(() => keyword) },
     price: double,
     kilograms: double,
+    /** The parts of a delivered price, without its destination. */
+    delivered: {
+      properties: {
+        area: { type: 'integer', index: false },
+        trucks: { type: 'integer', index: false },
+        charged: unsearched,
+        factor: unsearched,
+        price: unsearched,
+        count: unsearched,
+        behind: unsearched,
+      },
+    },
     companyName: keyword,
     /** The name's tails, one from each of its words on, for prefix searches. */
     companyStarts: word,
@@ -56,6 +72,7 @@ export const mappings = {
 export function toDocument(entry: Entry) {
   const { id, userId, texts, weight } = entry
   const company = keyOf(texts.company)
+  const delivered = deliveredOf(entry)
   const isNamed = company !== '' && isDistinctName(company)
   return {
     id,
@@ -66,6 +83,7 @@ export function toDocument(entry: Entry) {
     values: valuesOf(entry).map(({ value }) => value),
     filters: byFilter((name) => searchFilters[name].valueOf(entry)),
     ...(weight && { price: weight.price, kilograms: weight.kilograms }),
+    ...(delivered && { delivered }),
     ...(isNamed && { companyName: texts.company, companyStarts: startsOf(company) }),
     keys: { ...sortKeysOf(entry), company: companyKey(texts.company, userId) },
   }
@@ -77,7 +95,7 @@ export function toDocument(entry: Entry) {
  */
 export function documentsOf(mxnPerUsd: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([version, foldVersion, mappings, mxnPerUsd]))
+    .update(JSON.stringify([version, foldVersion, mappings, mxnPerUsd, postalPoints, tariff]))
     .digest('hex')
     .slice(0, 8)
 }

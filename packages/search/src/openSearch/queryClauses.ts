@@ -73,6 +73,7 @@ export const sortFields: Record<
   place_desc: ['keys.place', 'desc'],
   company_asc: ['keys.company', 'asc'],
   company_desc: ['keys.company', 'desc'],
+  delivered_asc: ['_script', 'asc'],
 }
 
 type Scored = { clause: object; score: number }

@@ -32,13 +32,23 @@ export function decodeCursor(cursor: string, query: ParsedQuery): Position | nul
     : position
 }
 
-function queryHash({ filters, price, kilograms, userId, phrases, sort }: ParsedQuery): Buffer {
+function queryHash({
+  filters,
+  price,
+  kilograms,
+  userId,
+  phrases,
+  sort,
+  area,
+}: ParsedQuery): Buffer {
   const content = [
     filterNames.map((name) => filters[name] ?? null),
     [price, kilograms].map((bounds) => bounds && [bounds.from, bounds.below].map(String)),
     userId ?? null,
     phrases,
     sort,
+    // Left out elsewhere, so that cursors of the previous release stay valid.
+    ...(area === null ? [] : [area]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 4)
 }

@@ -4,6 +4,8 @@ import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
 import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
+import { areaOf } from '@materia/contracts/freight/routeOf.ts'
+import { parseDestination } from '@materia/contracts/places/destination.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/words/understand.ts'
 import type { SearchQuery } from '../Entry.ts'
 
@@ -21,6 +23,8 @@ export type ParsedQuery = {
   userId: number | undefined
   phrases: Phrase[]
   sort: MaterialSort
+  /** The area of the delivery, for the order by delivered price. */
+  area: number | null
 }
 
 /** Finds the meanings of a phrase that is not in the vocabulary. */
@@ -28,7 +32,7 @@ export type FindMeanings = (key: string) => readonly Meaning[] | undefined
 type Options = { mxnPerUsd: number; findMeanings?: FindMeanings }
 
 export function parseQuery(
-  { userId, q, literal, sort, ...query }: SearchQuery,
+  { userId, q, literal, sort, to, ...query }: SearchQuery,
   { mxnPerUsd, findMeanings }: Options,
 ): ParsedQuery {
   const filters = Object.fromEntries(
@@ -42,8 +46,16 @@ export function parseQuery(
     ...boundsOf(query, mxnPerUsd),
     userId,
     phrases,
-    sort: sort ?? (phrases.length > 0 ? 'relevance' : 'newest'),
+    ...orderOf(sort ?? (phrases.length > 0 ? 'relevance' : 'newest'), to),
   }
+}
+
+/** The newest first where no truck goes: no listing has an estimate. */
+function orderOf(sort: MaterialSort, to = ''): Pick<ParsedQuery, 'sort' | 'area'> {
+  if (sort !== 'delivered_asc') return { sort, area: null }
+  const destination = parseDestination(to)
+  const area = destination && areaOf(destination)
+  return area === null ? { sort: 'newest', area } : { sort, area }
 }
 
 /** The phrases of a text, including words without a meaning of their own. */

@@ -19,8 +19,8 @@ const states = placesOf(
   ),
 )
 /** Greater than any price or weight. Prices by the piece follow, then `last`. */
-const afterWeights = 1e15
-const last = 1e16
+export const afterWeights = 1e15
+export const last = 1e16
 
 /** A listing's sort keys, the smallest first. The company's key is separate. */
 export function sortKeysOf({ createdAt, weight, pieces, type, grade, country, state }: Entry) {

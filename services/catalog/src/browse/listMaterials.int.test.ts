@@ -38,6 +38,19 @@ describe('GET /api/materials', () => {
     ])
   })
 
+  it('sorts by the price delivered to a postal code, and requires one', async () => {
+    const color = 'Indigo'
+    const near = buildMaterial({ color, country: 'USA', state: 'TX', postalCode: '77003' })
+    const far = buildMaterial({ color, country: 'MEX', state: 'YU', postalCode: '97000' })
+    const onRequest = buildMaterial({ color, priceCents: 1, postalCode: null })
+    await catalog.add(onRequest, far, near)
+    const list = (to: string) => get(`/api/materials?color=${color}&sort=delivered_asc${to}`)
+    expect(idsOf((await list('&to=USA-77002')).body)).toEqual([near._id, far._id, onRequest._id])
+    expect(idsOf((await list('&to=MEX-97100')).body)).toEqual([far._id, near._id, onRequest._id])
+    for (const to of ['', '&to=', '&to=77002', '&to=USA-7700', '&to=CAN-77002'])
+      expect(await list(to)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  })
+
   it('accepts several values of a filter, a grade, and limits of price and weight, also with the stated weight of pieces', async () => {
     const ofHdpe = (priceCents: number) =>
       buildMaterial({ type: 'Polyethylene', grade: 'HDPE', color: 'Celadon', priceCents })

@@ -12,11 +12,34 @@ import {
   recordOf,
 } from '../wire/schema.ts'
 
-/** A notice's text in one language. `action`: label of its button. */
+/** One line of a mail's table. `url`: an `https` address that the value links to. */
+export const factSchema = object({
+  label: Joi.string(),
+  value: Joi.string(),
+  url: optional(Joi.string()),
+})
+export type Fact = Infer<typeof factSchema>
+
+/**
+ * The mail of a notice, where it says more than the notice. `picture.path`: path of a public
+ * picture.
+ */
+export const noticeMailSchema = object({
+  paragraphs: array(Joi.string()),
+  facts: array(factSchema),
+  picture: optional(object({ path: Joi.string(), alt: Joi.string() })),
+})
+export type NoticeMail = Infer<typeof noticeMailSchema>
+
+/**
+ * A notice's text in one language. `action`: label of its button. `mail`: removed once it is mailed,
+ * because it may contain an address.
+ */
 export const noticeWordsSchema = object({
   title: Joi.string(),
   paragraphs: array(Joi.string()),
   action: optional(Joi.string()),
+  mail: optional(noticeMailSchema),
 })
 export type NoticeWords = Infer<typeof noticeWordsSchema>
 

@@ -29,13 +29,45 @@ describe('renderMail', () => {
       ...content,
       title: `Pedido de ${line}`,
       paragraphs: [`${line} te escribió.`],
+      facts: [{ label: `De ${line}`, value: line, url: `https://materia.example/${line}` }],
+      picture: { url: content.action.url, alt: line },
       action: { ...content.action, label: `Ver ${line}` },
       footnote: `Por la cuenta ${line}.`,
     }
     const { text, html } = renderMail(named)
-    expect(text.split('\n\n')).toHaveLength(renderMail(content).text.split('\n\n').length)
-    expect(html.match(/<p /g)).toHaveLength(renderMail(content).html.match(/<p /g)!.length)
+    const plain = renderMail({ ...content, facts: [{ label: 'De', value: 'Ana' }] })
+    expect(text.split('\n\n')).toHaveLength(plain.text.split('\n\n').length)
+    for (const tag of [/<p /g, /<tr>/g, /<img /g, /<a /g])
+      expect([tag, html.match(tag)?.length]).toEqual([
+        tag,
+        { '<img ': 1, '<a ': 2 }[tag.source] ?? plain.html.match(tag)?.length,
+      ])
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|(?!\u200d|\ufe0f)\p{Cf}/u)
+  })
+
+  it('has the same facts in both parts, and links only to web addresses', () => {
+    const { text, html } = renderMail({
+      ...content,
+      facts: [
+        { label: 'Cantidad', value: '7,000 kg' },
+        { label: 'Guía', value: '<1Z>', url: 'https://www.ups.com/track?tracknum=1&a' },
+        { label: 'Nota', value: 'x', url: 'javascript:alert(1)' },
+      ],
+    })
+    expect(text).toContain(
+      '\n\nCantidad: 7,000 kg\nGuía: <1Z> (https://www.ups.com/track?tracknum=1&a)\nNota: x\n\n',
+    )
+    expect(html).toContain('>Cantidad</th>')
+    expect(html).toContain('href="https://www.ups.com/track?tracknum=1&amp;a"')
+    expect(html).toContain('&lt;1Z&gt;')
+    expect(html).not.toContain('javascript:')
+  })
+
+  it('describes its picture', () => {
+    const picture = { url: 'https://materia.example/a.webp', alt: 'ABS "negro"' }
+    expect(renderMail({ ...content, picture }).html).toContain(
+      '<img src="https://materia.example/a.webp" alt="ABS &quot;negro&quot;"',
+    )
   })
 
   it('ends with the unsubscribe link', () => {

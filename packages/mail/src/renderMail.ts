@@ -3,11 +3,18 @@ import { cleanLine, cleanText } from '@materia/contracts/text/cleanText.ts'
 
 type MailLink = { label: string; url: string }
 
+/** One line of a mail's table. `url`: the address that the value links to. */
+export type MailFact = { label: string; value: string; url?: string }
+
 /** The content of a mail in plain text. `renderMail` makes both the text and the HTML. */
 export type MailContent = {
   language: Language
   title: string
   paragraphs: string[]
+  /** Shown as a small table. */
+  facts?: MailFact[]
+  /** Above the title. The mail is complete without it. */
+  picture?: { url: string; alt: string }
   /** The main link, shown as a button and as a full address. */
   action?: MailLink
   /** Small print: why the reader gets this mail. */
@@ -16,16 +23,30 @@ export type MailContent = {
   unsubscribe?: MailLink
 }
 
+// Mail readers ignore CSS variables, and some ignore this style. So every color is inline too.
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#0f1714!important;color:#e9efeb!important}
+.card{background:#17211d!important;border-color:#2b3832!important}
+.quiet{color:#a3b1aa!important}
+.line{border-color:#2b3832!important}
+.link{color:#3dbb84!important}
+.button{background:#3dbb84!important;color:#06140e!important}
+}`
+
 /**
- * The text and the HTML of a mail. All content is escaped in the HTML. Title, footnote and labels
- * are lines, and a paragraph has no empty lines, so that a name in them cannot add a paragraph.
+ * The text and the HTML of a mail. All content is escaped in the HTML. Title, facts, footnote and
+ * labels are lines, and a paragraph has no empty lines, so that a name in them cannot add a
+ * paragraph.
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { language, title, paragraphs, action, footnote, unsubscribe } = asLines(content)
+  const { language, title, paragraphs, facts = [], picture, ...rest } = asLines(content)
+  const { action, footnote, unsubscribe } = rest
   const inText = (link?: MailLink) => (link ? [`${link.label}:\n${link.url}`] : [])
   const text = [
     title,
     ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(factLine).join('\n')] : []),
     ...inText(action),
     '--',
     footnote,
@@ -33,15 +54,16 @@ export function renderMail(content: MailContent): { text: string; html: string }
   ].join('\n\n')
   const html = `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#fafaf7;color:#12211c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<style>${darkStyle}</style></head>
+<body class="page" style="margin:0;background:#fafaf7;color:#12211c;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:34rem;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-weight:700">Materia</p>
-<div style="padding:24px;background:#ffffff;border:1px solid #e4e6e0;border-radius:10px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
+<div class="card" style="padding:24px;background:#ffffff;border:1px solid #e4e6e0;border-radius:10px">
+${picture ? image(picture) : ''}<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${action ? button(action) : ''}</div>
-<p style="margin:20px 0 0;color:#5d6a64;font-size:13px">${escapeHtml(footnote)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.url)}" style="color:#5d6a64">${escapeHtml(unsubscribe.label)}</a>` : ''}</p>
+${facts.length > 0 ? table(facts) : ''}${action ? button(action) : ''}</div>
+<p class="quiet" style="margin:20px 0 0;color:#56645d;font-size:13px">${escapeHtml(footnote)}${unsubscribe ? ` <a class="quiet" href="${escapeHtml(unsubscribe.url)}" style="color:#56645d">${escapeHtml(unsubscribe.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>
@@ -50,19 +72,56 @@ ${action ? button(action) : ''}</div>
 }
 
 function asLines(content: MailContent): MailContent {
+  const { facts, picture } = content
   const link = (one: MailLink) => ({ label: cleanLine(one.label), url: cleanLine(one.url) })
   return {
     language: content.language,
     title: cleanLine(content.title),
     paragraphs: content.paragraphs.map((text) => cleanText(text).replaceAll(/\n{2,}/g, '\n')),
+    ...(facts && { facts: facts.map(factInLines) }),
+    ...(picture && { picture: { url: cleanLine(picture.url), alt: cleanLine(picture.alt) } }),
     footnote: cleanLine(content.footnote),
     ...(content.action && { action: link(content.action) }),
     ...(content.unsubscribe && { unsubscribe: link(content.unsubscribe) }),
   }
 }
 
+function factInLines({ label, value, url }: MailFact): MailFact {
+  const isWebAddress = url !== undefined && /^https?:\/\//.test(url)
+  return {
+    label: cleanLine(label),
+    value: cleanLine(value),
+    ...(isWebAddress && { url: cleanLine(url) }),
+  }
+}
+
+function factLine({ label, value, url }: MailFact): string {
+  return `${label}: ${value}${url ? ` (${url})` : ''}`
+}
+
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+}
+
+// Many mail readers load no pictures. The text instead of it must not look like a title.
+function image({ url, alt }: { url: string; alt: string }): string {
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="480" style="display:block;width:100%;max-height:240px;object-fit:cover;margin:0 0 20px;border-radius:8px;color:#56645d;font-size:13px">
+`
+}
+
+function table(facts: MailFact[]): string {
+  return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px">
+${facts.map(tableRow).join('\n')}
+</table>
+`
+}
+
+function tableRow({ label, value, url }: MailFact): string {
+  const cell = 'padding:8px 0;border-top:1px solid #e4e6e0;vertical-align:top'
+  const shown = url
+    ? `<a class="link" href="${escapeHtml(url)}" style="color:#0e7a4e">${escapeHtml(value)}</a>`
+    : escapeHtml(value)
+  return `<tr><th scope="row" class="line quiet" style="${cell};width:38%;padding-right:12px;color:#56645d;font-weight:400;text-align:left">${escapeHtml(label)}</th><td class="line" style="${cell};overflow-wrap:anywhere">${shown}</td></tr>`
 }
 
 // The address is also shown as text: some mail readers show no buttons, and readers like to see a
@@ -71,8 +130,8 @@ function button({ label, url }: MailLink): string {
   const address = escapeHtml(url)
   const style =
     'display:inline-block;padding:12px 20px;border-radius:10px;background:#0e7a4e;color:#ffffff;font-weight:600;text-decoration:none'
-  return `<p style="margin:0 0 16px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
-<p style="margin:0;color:#5d6a64;font-size:13px;word-break:break-all">${address}</p>
+  return `<p style="margin:0 0 16px"><a class="button" href="${address}" style="${style}">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:0;color:#56645d;font-size:13px;word-break:break-all">${address}</p>
 `
 }
 

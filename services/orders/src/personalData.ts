@@ -12,7 +12,7 @@ export const personalData: PersonalData<OrdersModels> = {
     whenDeleted: { changed: 'its names, and its addresses and contacts once the order has ended' },
   },
   companies: {
-    holds: 'a copy of its names, image and language',
+    holds: 'a copy of its names, image, language and time zone',
     of: '_id',
     exported: { not: 'a copy of data that identity exports' },
     whenDeleted: { changed: 'all fields' },

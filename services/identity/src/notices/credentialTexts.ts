@@ -11,18 +11,18 @@ import { timeText } from '@materia/contracts/text/timeText.ts'
 export const credentialTexts = {
   newDevice: {
     path: `${settingsPath}#sessions`,
-    en: ({ device = '', at = '' }) => ({
+    en: ({ device = '', at = '', timeZone = 'UTC' }) => ({
       title: 'New login to your Materia account',
       paragraphs: [
-        `Someone logged in to your account on a new device: ${device}, ${timeText('en', at)}.`,
+        `Someone logged in to your account on a new device: ${device}, ${timeText('en', at, timeZone)}.`,
         'If it was you, you don’t need to do anything. If it wasn’t, change your password and end the other sessions.',
       ],
       action: 'View my sessions',
     }),
-    es: ({ device = '', at = '' }) => ({
+    es: ({ device = '', at = '', timeZone = 'UTC' }) => ({
       title: 'Nuevo inicio de sesión en tu cuenta de Materia',
       paragraphs: [
-        `Alguien inició sesión en tu cuenta en un dispositivo nuevo: ${device}, ${timeText('es', at)}.`,
+        `Alguien inició sesión en tu cuenta en un dispositivo nuevo: ${device}, ${timeText('es', at, timeZone)}.`,
         'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña y cierra las demás sesiones.',
       ],
       action: 'Ver mis sesiones',

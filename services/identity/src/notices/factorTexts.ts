@@ -152,18 +152,18 @@ export const factorTexts = {
     path: stopFactorResetPath,
     linkPurpose: 'stopFactorReset',
     isMailOnly: true,
-    en: ({ at = '' }) => ({
+    en: ({ at = '', timeZone = 'UTC' }) => ({
       title: 'Your second factors will be removed in 24 hours',
       paragraphs: [
-        `Someone reported the authenticator app, recovery codes and passkeys of your account as lost and asked us to remove them. We will do so on ${timeText('en', at)}. After that, you log in with your password alone.`,
+        `Someone reported the authenticator app, recovery codes and passkeys of your account as lost and asked us to remove them. We will do so on ${timeText('en', at, timeZone)}. After that, you log in with your password alone.`,
         'If you didn’t ask for this, stop it now and change your password.',
       ],
       action: 'Stop reset',
     }),
-    es: ({ at = '' }) => ({
+    es: ({ at = '', timeZone = 'UTC' }) => ({
       title: 'Tus segundos factores se quitarán en 24 horas',
       paragraphs: [
-        `Nos pidieron quitar la app de autenticación, los códigos de recuperación y las llaves de acceso de tu cuenta porque se perdieron. Esto sucederá el ${timeText('es', at)}; después bastará tu contraseña para entrar.`,
+        `Nos pidieron quitar la app de autenticación, los códigos de recuperación y las llaves de acceso de tu cuenta porque se perdieron. Esto sucederá el ${timeText('es', at, timeZone)}; después bastará tu contraseña para entrar.`,
         'Si tú no lo pediste, deténlo ahora y cambia tu contraseña.',
       ],
       action: 'Detener el restablecimiento',

@@ -47,6 +47,7 @@ type NoticeContent = Pick<NoticeDocument, 'kind' | 'params' | 'texts'>
 export function wordsOf(
   { kind, params, texts: written }: NoticeContent,
   language: Language,
+  timeZone = 'UTC',
 ): NoticeWords | undefined {
-  return ownText(kind)?.[language](lineParams(params)) ?? written?.[language]
+  return ownText(kind)?.[language](lineParams({ ...params, timeZone })) ?? written?.[language]
 }

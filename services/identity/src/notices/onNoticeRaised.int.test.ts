@@ -20,6 +20,18 @@ describe('a notice', () => {
     expect(mail?.text).toContain('Firefox, Windows')
   })
 
+  it('says times in the time zone of its company, or of its state', async () => {
+    const [chosen, placed] = [
+      await mailing.identity.addUser({ timeZone: 'America/Tijuana' }),
+      await mailing.identity.addUser({ country: 'USA', state: 'TX' }),
+    ]
+    for (const user of [chosen, placed]) await mailing.raise(user)
+    await eventually(async () => mailing.mailsTo(placed.email).length > 0)
+    await eventually(async () => mailing.mailsTo(chosen.email).length > 0)
+    expect(mailing.mailsTo(chosen.email)[0]?.text).toMatch(/\(Pacific \w+ Time\)/)
+    expect(mailing.mailsTo(placed.email)[0]?.text).toMatch(/\(Central \w+ Time\)/)
+  })
+
   it('goes to another address when it names one', async () => {
     const user = await mailing.identity.addUser()
     await mailing.raise(user, 'before@example.com')

@@ -2,6 +2,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeRaisedData } from '@materia/contracts/identity/notices/notice.ts'
 import type { ExternalContext } from '@materia/service-kit/src/consumers/on.ts'
 import type { BaseDeps } from '../deps.ts'
+import { timeZoneOf } from '../accounts/timeZoneOf.ts'
 import { wantsMail, type UserRows } from '../accounts/user.ts'
 import { noticeLink } from './noticeLink.ts'
 import { mailKindOf, wordsOf } from './noticeTexts.ts'
@@ -14,21 +15,29 @@ const footnotes: Record<Language, (username: string) => string> = {
   es: (username) => `Recibes este correo por la cuenta ${username} de Materia.`,
 }
 
+const mailFields = { email: 1, username: 1, mailsOff: 1, timeZone: 1, country: 1, state: 1 }
+// It may contain another company's address, which stays in the order only.
+const mailContent = { 'texts.en.mail': 1, 'texts.es.mail': 1 }
+
 /** Mails a notice to its company. */
 export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUrl }: Deps) {
   return async ({ id }: NoticeRaisedData, { event, lease }: ExternalContext): Promise<void> => {
     const notice = await notices.findById(id).lean()
-    const user =
-      notice && (await users.findById(notice.userId, { email: 1, username: 1, mailsOff: 1 }).lean())
+    const user = notice && (await users.findById(notice.userId, mailFields).lean())
     const to = notice?.to ?? user?.email
-    if (!notice || !to) return
+    // Mailed, but its event was delivered again.
+    if (!notice || !to || notice.mailedAt) return
     const { kind, language, params } = notice
     const mailKind = mailKindOf(kind)
-    if (user && mailKind && !wantsMail(user, mailKind)) return
-    const words = wordsOf(notice, language)
+    if (user && mailKind && !wantsMail(user, mailKind)) {
+      await notices.updateOne({ _id: id }, { $unset: mailContent })
+      return
+    }
+    const words = wordsOf(notice, language, timeZoneOf(user ?? {}))
     // `writeOldNotices` adds the text soon, or a later release knows the kind.
     if (!words) throw new Error(`No text for a notice of the kind ${kind}`)
-    const { title, paragraphs, action } = words
+    const { title, action } = words
+    const { paragraphs, facts, picture } = words.mail ?? { paragraphs: words.paragraphs }
     const path = noticeLink(notice, linkKeys)
     const mail = {
       to,
@@ -36,10 +45,12 @@ export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUr
       language,
       title,
       paragraphs,
+      facts,
+      ...(picture && { picture: { url: `${publicUrl}${picture.path}`, alt: picture.alt } }),
       footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
       ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
     }
     await mailer.send(mail, lease)
-    await notices.updateOne({ _id: id }, { $set: { mailedAt: now() } })
+    await notices.updateOne({ _id: id }, { $set: { mailedAt: now() }, $unset: mailContent })
   }
 }

@@ -87,6 +87,26 @@ describe('a notice that another service raised', () => {
     expect(await mailedSince(new Date('2999-01-01'))).toEqual({ notices: [] })
   })
 
+  it('is mailed with its facts and picture, which are forgotten then', async () => {
+    const user = await identity.addUser()
+    const { en, es } = written.texts
+    const mail = {
+      paragraphs: ['It is yours.'],
+      facts: [{ label: 'Ship to', value: 'Calle 1, Apodaca' }],
+      picture: { path: '/uploads/materials/a.webp', alt: 'Copper' },
+    }
+    await raise([notice(user._id, { texts: { en: { ...en, mail }, es: { ...es, mail } } })])
+    await eventually(async () => mailsTo(user.email).length > 0)
+    const [mailed] = mailsTo(user.email)
+    expect(mailed?.text).toMatch(/It is yours\.\n\nShip to: Calle 1, Apodaca\n/)
+    expect(mailed?.text).not.toContain('Sent soon.')
+    expect(mailed?.html).toContain('src="https://materia.example/uploads/materials/a.webp"')
+    await eventually(async () => {
+      const row = await identity.notices.findOne({ userId: user._id }).lean()
+      return row?.texts?.en.title === en.title && !JSON.stringify(row).includes('Calle 1')
+    })
+  })
+
   it('is on the page in the requested language, and not mailed when its company turned that off', async () => {
     const [without, wants] = [
       await identity.addUser({ mailsOff: ['reminders'] }),

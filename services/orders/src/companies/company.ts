@@ -12,6 +12,8 @@ export type CompanyDocument = Pick<
   _id: number
   /** Null if unknown. */
   language: Language | null
+  /** For the times in its notices. Null in rows of earlier releases. */
+  timeZone?: string | null
   /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
 }
@@ -25,6 +27,7 @@ export const companyModel = defineModel<CompanyDocument>('companies', {
   companyName: name,
   profilePictureUrl: name,
   language: { type: String, enum: [...languages, null], default: null },
+  timeZone: { type: String, default: null },
   isDeleted: Boolean,
 })
 
@@ -34,6 +37,7 @@ export const deletedCompany = {
   companyName: deletedCompanyName,
   profilePictureUrl: '',
   language: null,
+  timeZone: null,
   isDeleted: true,
 }
 
@@ -44,6 +48,8 @@ export function toCompany({
   companyName,
   profilePictureUrl,
   language = null,
+  timeZone,
 }: UserEventData): CompanyDocument {
-  return { _id: id, revision, username, companyName, profilePictureUrl, language }
+  const names = { revision, username, companyName, profilePictureUrl }
+  return { _id: id, ...names, language, timeZone: timeZone ?? null }
 }

@@ -3,7 +3,9 @@ import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { withTimeZone } from '../companies/withTimeZone.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -16,6 +18,7 @@ beforeAll(async () => {
       companyName: `Company ${id}`,
       profilePictureUrl: '',
       language: null,
+      timeZone: 'America/Monterrey',
     })),
   )
 })
@@ -53,4 +56,42 @@ it('raises the notices of an order and its reviews, once for each event', async 
       [`reviewMails/${ids.get('orders.review.hidden')}`, ['reviewHidden 81']],
     ]),
   )
+})
+
+it('adds to the mail what each side of the order may see', async () => {
+  const { _id: orderId, materialId } = await addOrder(orders, { buyerId: 81, sellerId: 82 })
+  await transaction(
+    orders.connection,
+    (session) =>
+      emit(session, contract.orderPlaced, { orderId, materialId, buyerId: 81, sellerId: 82 }),
+    { traceId: 'test-trace' },
+  )
+  const noticesOf = async () =>
+    (await raised())
+      .flatMap(({ notices }) => notices)
+      .filter(({ params }) => params['orderId'] === String(orderId))
+  await eventually(async () => (await noticesOf()).length === 2)
+  const facts = (await noticesOf()).map(({ userId, texts }) => [
+    userId,
+    texts.en.mail?.facts.map(({ label, value }) => `${label}: ${value}`),
+  ])
+  expect(facts).toEqual([
+    [81, expect.arrayContaining(['Freight: US$100.00', 'You pay: US$1,110.00'])],
+    [82, expect.arrayContaining(['You receive: US$980.00'])],
+  ])
+})
+
+it('requests the time zone of a company whose copy has none, once', async () => {
+  await orders.companies.updateOne({ _id: 81 }, { $set: { timeZone: null } })
+  let requests = 0
+  const sendRequest = async () => {
+    requests += 1
+    return { user: { timeZone: 'America/Chicago' } }
+  }
+  for (const _time of [1, 2]) {
+    const copy = await orders.companies.findById(81).lean()
+    const deps = { companies: orders.companies, sendRequest: sendRequest as never }
+    expect(await withTimeZone(deps, copy)).toMatchObject({ timeZone: 'America/Chicago' })
+  }
+  expect(requests).toBe(1)
 })

@@ -3,9 +3,15 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { type ConsumedEvent, type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import { emitFollowing } from '@materia/service-kit/src/outbox/outbox.ts'
 import { findCompanies, type FindCompanyDeps } from '../companies/findCompany.ts'
+import { withTimeZone } from '../companies/withTimeZone.ts'
+import { readOrder } from '../order/orderRecord.ts'
+import { toOneOrder, type ViewDeps } from '../order/toOrder.ts'
+import { withOrderMail } from './orderMail.ts'
 import type { Sides } from './orderNotices.ts'
+import { orderTexts } from './orderTexts.ts'
 
-type OfTwoSides = { buyerId: number; sellerId: number }
+type OfTwoSides = { orderId: number; buyerId: number; sellerId: number }
+type NoticedDeps = FindCompanyDeps & ViewDeps
 
 /**
  * Raises the notices of one of our events, once for each event. Identity did this in an earlier
@@ -13,7 +19,7 @@ type OfTwoSides = { buyerId: number; sellerId: number }
  * once, by either release (decision 033).
  */
 export function onNoticedEvent<Data extends OfTwoSides>(
-  deps: FindCompanyDeps,
+  deps: NoticedDeps,
   durable: string,
   type: ConsumedEvent<Data>,
   decide: (data: Data, sides: Sides) => RaisedNotice[],
@@ -21,12 +27,38 @@ export function onNoticedEvent<Data extends OfTwoSides>(
   return on(
     type,
     async (data, { event }) => {
-      const [buyer = null, seller = null] = await findCompanies(deps, [data.buyerId, data.sellerId])
-      const notices = decide(data, { buyer, seller })
-      if (notices.length === 0) return
+      const found = await findCompanies(deps, [data.buyerId, data.sellerId])
+      const [buyer = null, seller = null] = await Promise.all(
+        found.map((company) => withTimeZone(deps, company)),
+      )
+      const decided = decide(data, { buyer, seller })
+      if (decided.length === 0) return
+      const notices = await withMails(deps, data.orderId, decided, { buyer, seller })
       const key = `${durable}/${event.id}`
       await emitFollowing(deps.connection, event, orders.noticesRaised, { key, notices })
     },
     { isRepeatable: true },
+  )
+}
+
+/** Reads the order once, as both of its sides see it. Notices of reviews need none. */
+async function withMails(
+  deps: NoticedDeps,
+  orderId: number,
+  notices: RaisedNotice[],
+  { buyer, seller }: Sides,
+): Promise<RaisedNotice[]> {
+  if (!notices.some(({ kind }) => kind in orderTexts)) return notices
+  const order = await readOrder(deps, orderId)
+  if (!order) return notices
+  const known = [buyer, seller].flatMap((company) => company ?? [])
+  return Promise.all(
+    notices.map(async (notice) => {
+      const reader = known.find(({ _id }) => _id === notice.userId)
+      return withOrderMail(notice, {
+        order: await toOneOrder(deps, order, notice.userId, known),
+        timeZone: reader?.timeZone ?? 'UTC',
+      })
+    }),
   )
 }

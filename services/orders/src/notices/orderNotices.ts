@@ -91,7 +91,8 @@ function orderNotice({ to, partner, kind, params, lot }: NewNotice): RaisedNotic
   }
   const company =
     (partner && !partner.isDeleted && (partner.companyName || partner.username)) || 'Materia'
-  const named = { ...params, ...lots[to.language ?? 'en'], company }
+  const timeZone = to.timeZone ?? 'UTC'
+  const named = { ...params, ...lots[to.language ?? 'en'], company, timeZone }
   return [{ userId: to._id, kind, params: named, ...writeNotice(orderTexts[kind], named, lots) }]
 }
 

@@ -26,14 +26,14 @@ function newsText(language: Language) {
 }
 
 function dueText(language: Language) {
-  return ({ step = '', orderId = '', company = '', at = '', lot = '' }) => {
+  return ({ step = '', orderId = '', company = '', at = '', lot = '', timeZone = 'UTC' }) => {
     const words = orderDueWords[language][step]
     if (!words) throw new Error(`No text of an order that will ${step}`)
     return {
       title: words.title(orderId),
       paragraphs: [
         lot,
-        `${words.text(company)} ${before[language]} ${timeText(language, at)}.`,
+        `${words.text(company)} ${before[language]} ${timeText(language, at, timeZone)}.`,
       ].filter(Boolean),
       action: action[language],
     }
@@ -41,11 +41,20 @@ function dueText(language: Language) {
 }
 
 function claimText(language: Language) {
-  return ({ what = '', role = '', orderId = '', company = '', amount = '', at = '', lot = '' }) => {
+  return ({
+    what = '',
+    role = '',
+    orderId = '',
+    company = '',
+    amount = '',
+    at = '',
+    lot = '',
+    timeZone = 'UTC',
+  }) => {
     const sides = orderClaimWords[language][what]
     const words = role === 'buyer' || role === 'seller' ? sides?.[role] : undefined
     if (!words) throw new Error(`No text of a claim that is ${what} for its ${role}`)
-    const date = timeText(language, at)
+    const date = timeText(language, at, timeZone)
     return {
       title: words.title(orderId),
       paragraphs: [lot, words.text({ company, amount, date })].filter(Boolean),

@@ -30,6 +30,7 @@ function reviewNotice(
   const [to, partner] = isToBuyer ? [buyer, seller] : [seller, buyer]
   if (!to || to.isDeleted) return []
   const company = partner?.companyName || partner?.username || deletedCompanyName
-  const params = { orderId: String(orderId), company, ...more }
+  const timeZone = to.timeZone ?? 'UTC'
+  const params = { orderId: String(orderId), company, timeZone, ...more }
   return [{ userId: to._id, kind, params, ...writeNotice(reviewTexts[kind], params) }]
 }

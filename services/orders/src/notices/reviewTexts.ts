@@ -8,17 +8,17 @@ const path = ({ orderId = '' }) => orderPath(Number(orderId))
 export const reviewTexts = {
   reviewWritten: {
     path,
-    en: ({ company = '', orderId = '', at = '' }) => ({
+    en: ({ company = '', orderId = '', at = '', timeZone = 'UTC' }) => ({
       title: `${company} reviewed order ${orderId}`,
       paragraphs: [
-        `Write your review of ${company}, and you can both read what the other wrote. Otherwise, theirs is published automatically on ${timeText('en', at)}.`,
+        `Write your review of ${company}, and you can both read what the other wrote. Otherwise, theirs is published automatically on ${timeText('en', at, timeZone)}.`,
       ],
       action: 'Write a review',
     }),
-    es: ({ company = '', orderId = '', at = '' }) => ({
+    es: ({ company = '', orderId = '', at = '', timeZone = 'UTC' }) => ({
       title: `${company} escribió una reseña del pedido ${orderId}`,
       paragraphs: [
-        `Escribe tu reseña de ${company}: entonces cada quien podrá leer la del otro. Sin la tuya, se publicará por sí sola: ${timeText('es', at)}.`,
+        `Escribe tu reseña de ${company}: entonces cada quien podrá leer la del otro. Sin la tuya, se publicará por sí sola: ${timeText('es', at, timeZone)}.`,
       ],
       action: 'Escribir una reseña',
     }),

@@ -28,12 +28,7 @@ export function createGatewayRoutes(deps: Deps): Router {
   addHealthRoutes(router, deps)
   addPreviewRoutes(router, deps)
   addTelemetryRoutes(router, deps)
-  router.get('/api/openapi.json', (ctx) => {
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'application/json; charset=utf-8'
-    ctx.body = deps.apiDocument
-  })
-  addApiDocs(router)
+  addApiDocs(router, deps.apiDocument)
   router.get('/remotes.json', async (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
     const { remotes, preview } = await deps.choose(ctx)

@@ -50,7 +50,7 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
   })
 
   router.get('/readyz', async (ctx) => {
-    const missing = await findMissing()
+    const missing = [...(await findMissing())]
     if (isStopping()) missing.unshift('stopping')
     ctx.status = missing.length === 0 ? 200 : 503
     ctx.body = missing.length === 0 ? { status: 'ready' } : { status: 'waiting', missing }
@@ -63,7 +63,11 @@ export function addHealthRoutes(router: Router, deps: HealthDeps): void {
     ctx.body = await metricsText()
   })
 
-  async function findMissing(): Promise<string[]> {
+  // Requests at the same time share one check: anybody may send thousands.
+  let running: Promise<string[]> | undefined
+  const findMissing = () => (running ??= check().finally(() => (running = undefined)))
+
+  async function check(): Promise<string[]> {
     const checks: Record<string, () => Promise<unknown>> = {
       redis: () => redis.withTimeout(redis.client.ping()),
       registry,

@@ -37,7 +37,9 @@ const page = `<!doctype html>
 const start =
   "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, supportedSubmitMethods: ['get'], validatorUrl: null })\n"
 
-const parts: Record<string, { type: string; content: () => Promise<Buffer> }> = {
+type Part = { type: string; content: () => Promise<Buffer> }
+
+const pageParts: Record<string, Part> = {
   '/api/docs': { type: 'text/html; charset=utf-8', content: async () => Buffer.from(page) },
   '/api/docs/start.js': {
     type: 'text/javascript; charset=utf-8',
@@ -53,8 +55,15 @@ const parts: Record<string, { type: string; content: () => Promise<Buffer> }> = 
   },
 }
 
-/** Serves the OpenAPI document as a Swagger UI page. */
-export function addApiDocs(router: Router): void {
+/** Serves the OpenAPI document, also as a Swagger UI page. */
+export function addApiDocs(router: Router, apiDocument: string): void {
+  const parts: Record<string, Part> = {
+    ...pageParts,
+    '/api/openapi.json': {
+      type: 'application/json; charset=utf-8',
+      content: async () => Buffer.from(apiDocument),
+    },
+  }
   for (const [path, { type, content }] of Object.entries(parts)) {
     // Read and compressed at the first request, because few processes ever get one.
     let made: Promise<StaticFile> | undefined

@@ -71,6 +71,46 @@ describe('/messages', () => {
     expect(await bottomOf(newest)).toBeLessThanOrEqual(await bottomOf(log))
   })
 
+  it('has bars of at most 112 px on a phone and no footer, with and without a conversation', async () => {
+    const { page } = await visitConversation({ viewport: { width: 390, height: 844 } })
+    const box = page.getByRole('textbox', { name: 'Write a message' })
+    const bottomOf = (target: Locator) =>
+      target.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(await barsOf(page, page.getByRole('log'))).toBeLessThanOrEqual(112)
+    // A keyboard makes the window lower.
+    await page.setViewportSize({ width: 390, height: 480 })
+    expect(await bottomOf(box)).toBeLessThanOrEqual(480)
+    expect(await bottomOf(box)).toBeGreaterThan(420)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await press(page.getByRole('link', { name: 'Back to conversations' }))
+    const title = page.getByRole('heading', { level: 1, name: 'Messages' })
+    await title.waitFor()
+    expect(await barsOf(page, title)).toBeLessThanOrEqual(112)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  it('stays at the newest message when the connection returns', async () => {
+    const { page, partner, ownId } = await visitConversation({
+      viewport: { width: 390, height: 640 },
+    })
+    const [log, box] = [page.getByRole('log'), page.getByRole('textbox')]
+    await page.context().setOffline(true)
+    for (const text of ['Offline 1', 'Offline 2'])
+      await box.fill(text).then(() => box.press('Enter'))
+    await log.getByText('Offline 2').last().waitFor()
+    const content = `Online\n${'¿Cuánto cuesta el flete a Houston? '.repeat(12)}`
+    await partner.request.post('/api/messages', { data: { toUserId: ownId, content }, headers })
+    await page.context().setOffline(false)
+    await log.getByText('Online').last().waitFor({ state: 'attached' })
+    await log.getByTitle('Delivered').or(log.getByTitle('Sent')).last().waitFor()
+    await page.waitForFunction(() => {
+      const { scrollHeight, scrollTop, clientHeight } = document.querySelector('[role=log]')!
+      return scrollHeight - scrollTop - clientHeight <= 1
+    })
+  })
+
   it.each([
     ['en', 'light', 1280],
     ['es', 'dark', 320],
@@ -100,6 +140,15 @@ describe('/messages', () => {
     },
   )
 })
+
+/** The height of all bars: above the content, and the bar at the window's bottom. */
+async function barsOf(page: Page, content: Locator): Promise<number> {
+  const above = await content.evaluate((element) => element.getBoundingClientRect().top)
+  const below = await page
+    .getByRole('navigation', { name: 'Quick links' })
+    .evaluateAll((bars) => bars.reduce((sum, bar) => sum + bar.clientHeight, 0))
+  return above + below
+}
 
 async function sendPicture(from: Page, toUserId: number): Promise<void> {
   const buffer = await from.screenshot({ type: 'jpeg' })

@@ -8,6 +8,8 @@ import { Link } from 'react-router-dom'
 import { useOnline } from '../socket/connectSocket.ts'
 import { companyName } from '../labels/companyName.ts'
 import { dateLabel } from '../labels/dateLabel.ts'
+import { LotPicture } from '../labels/LotPicture.tsx'
+import { markOf, MessageMark } from '../labels/MessageMark.tsx'
 import { messagePreview } from '../labels/messagePreview.ts'
 import { messages as labels } from '../labels/messages.ts'
 import { messages } from './messages.ts'
@@ -16,7 +18,7 @@ import { PartnerAvatar } from '../labels/PartnerAvatar.tsx'
 
 export const row = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space(3),
   minHeight: '68px',
@@ -63,10 +65,14 @@ type ConversationRowProps = {
   isOpen: boolean
 }
 
-/** A conversation of the list: partner, last message with its time, and count of unread ones. */
+/**
+ * A conversation of the list: partner, last message with its time and mark, count of unread ones, and
+ * the listing's picture.
+ */
 export function ConversationRow({ conversation, readerId, to, isOpen }: ConversationRowProps) {
   const intl = useIntl()
   const { partner, lastMessage, lastMessageAt, unreadCount, isMuted } = conversation
+  const own = lastMessage?.fromUserId === readerId && !lastMessage?.orderLine ? lastMessage : null
   const isOnline = useOnline(partner.id)
   return (
     <li>
@@ -89,6 +95,7 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
             )}
           </span>
           <span css={line}>
+            {own && <MessageMark mark={markOf(conversation, own.sequence)} />}
             <span css={[preview, unreadCount > 0 && unreadStyle]}>
               {lastMessage
                 ? messagePreview(intl, lastMessage, readerId)
@@ -104,6 +111,7 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
             )}
           </span>
         </span>
+        <LotPicture {...conversation} />
       </Link>
     </li>
   )

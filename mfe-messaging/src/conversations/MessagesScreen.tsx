@@ -17,15 +17,24 @@ import { ConversationPane } from './ConversationPane.tsx'
 import { loadOpenPane } from '../openConversation/loadOpenPane.ts'
 import { messages } from './messages.ts'
 import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
+import { useVisibleHeight } from './useVisibleHeight.ts'
 
-// Fills the window between the shell's header and, on a phone, its bottom bar.
+// Fills the window between the shell's bars, whose heights the shell publishes.
+const bars = { phone: 'calc(121px + env(safe-area-inset-bottom))', tablet: '61px' }
+const heightBeside = (usual: string) =>
+  `calc(var(--visibleHeight, 100dvh) - var(--shellBars, ${usual}))`
 const screen = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  height: 'calc(100dvh - 121px - env(safe-area-inset-bottom))',
+  height: heightBeside(bars.phone),
   background: color.surface,
-  [from.tablet]: { gridTemplateColumns: '320px minmax(0, 1fr)', height: 'calc(100dvh - 61px)' },
+  [from.tablet]: { gridTemplateColumns: '320px minmax(0, 1fr)', height: heightBeside(bars.tablet) },
+})
+// No bar of the shell keeps the text box above a phone's home indicator.
+const overHome = css({
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  [from.tablet]: { paddingBottom: 0 },
 })
 const title = css({ padding: `${space(3)} ${space(4)} ${space(2)}` })
 const list = css({
@@ -61,6 +70,7 @@ export function MessagesScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   useLiveUpdates()
+  useVisibleHeight()
   // Preloads the code of a conversation. After a failure, opening one tries again and shows the
   // error.
   useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])
@@ -73,7 +83,7 @@ export function MessagesScreen() {
   }, [queryClient, partnerId])
   const listPath = openConversationPath(params)
   return (
-    <div css={screen}>
+    <div css={[screen, isOpen && overHome]}>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <h1 css={[title, isOpen && clipped]}>{intl.formatMessage(messages.title)}</h1>
       <div css={[list, isOpen && fromTablet]}>

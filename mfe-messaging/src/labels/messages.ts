@@ -9,6 +9,9 @@ export const messages = {
     yesterday: { id: 'messaging.conversations.yesterday', defaultMessage: 'Yesterday' },
     picture: { id: 'messaging.conversations.picture', defaultMessage: 'Picture' },
     listing: { id: 'messaging.conversations.listing', defaultMessage: 'Listing' },
+    sent: { id: 'messaging.conversations.sent', defaultMessage: 'Sent' },
+    delivered: { id: 'messaging.conversations.delivered', defaultMessage: 'Delivered' },
+    read: { id: 'messaging.conversations.read', defaultMessage: 'Read' },
     online: { id: 'messaging.conversations.online', defaultMessage: 'Online' },
   }),
   own: defineMessage<{ text: string }>({

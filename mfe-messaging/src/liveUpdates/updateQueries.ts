@@ -81,11 +81,14 @@ function addMessage(
 ): void {
   const add: Change = (known) => {
     if (message.sequence <= (known.lastMessage?.sequence ?? 0)) return known
+    const isSameLot = message.materialId === 1 || message.materialId === known.materialId
+    const { materialPicture, ...others } = known
     return {
-      ...known,
+      ...others,
+      ...(isSameLot && materialPicture !== undefined && { materialPicture }),
       lastMessage: message,
       lastMessageAt: message.createdAt,
-      materialId: message.materialId === 1 ? known.materialId : message.materialId,
+      materialId: isSameLot ? known.materialId : message.materialId,
       unreadCount: known.unreadCount + (isOwn ? 0 : 1),
     }
   }

@@ -3,13 +3,11 @@ import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { coverUrl } from '@materia/contracts/catalog/pictures.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
-import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
-import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -119,7 +117,7 @@ export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanel
   }).data
   const prices = usePrices()
   const shown = lot && prices.show(lot)
-  const cover = lot && coverUrl(lot)
+  const cover = lot && coverUrl(lot.imageUrl)
   return (
     <aside css={panel} aria-label={intl.formatMessage(messages.about)}>
       <button
@@ -161,7 +159,7 @@ function Lot({ materialId }: { materialId: number }) {
   if (lot === null) return <p css={muted}>{intl.formatMessage(messages.lotGone)}</p>
   if (isError && !lot) return <p css={muted}>{intl.formatMessage(messages.lotFailed)}</p>
   if (!lot) return null
-  const url = coverUrl(lot)
+  const url = coverUrl(lot.imageUrl)
   const { unit, total } = prices.show(lot)
   return (
     <div css={part}>
@@ -223,9 +221,4 @@ function CompanyFacts({ partner }: { partner: Partner }) {
       </ButtonLink>
     </div>
   )
-}
-
-function coverUrl({ imageUrl }: Material): string | undefined {
-  const [first] = pictures(imageUrl)
-  return first && (first.srcSet ? sizeUrl(first.url, 320) : first.url)
 }

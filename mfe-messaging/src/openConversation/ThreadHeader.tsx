@@ -24,10 +24,10 @@ const header = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  minHeight: '60px',
+  minHeight: '56px',
   padding: `${space(1)} ${space(2)}`,
   borderBottom: `1px solid ${color.line}`,
-  [from.tablet]: { paddingLeft: space(4) },
+  [from.tablet]: { minHeight: '60px', paddingLeft: space(4) },
 })
 const iconLink = css({
   display: 'grid',

@@ -118,7 +118,7 @@ export function MessageList({
   }, [virtualizer, openedAt])
 
   const scrollToEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer])
-  useStickToEnd(box, endPx, scrollToEnd)
+  useStickToEnd({ box, nearPx: endPx, hasNewer: thread.hasNewer, scrollToEnd })
 
   const items = virtualizer.getVirtualItems()
   const isAtEnd = virtualizer.isAtEnd(endPx) && !thread.hasNewer

@@ -5,15 +5,13 @@ import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
-import Check from 'lucide-react/icons/check'
-import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
-import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
+import { type Mark, MessageMark } from '../labels/MessageMark.tsx'
 import { LotCard } from './LotCard.tsx'
 import { messages, warnings } from './messages.ts'
 import { MessageText } from './MessageText.tsx'
@@ -83,10 +81,6 @@ const retry = css({
   textDecoration: 'underline',
 })
 
-/** The delivery state of an own message. */
-export type Mark = 'sent' | 'delivered' | 'read'
-const markIcons = { sent: Check, delivered: CheckCheck, read: Eye }
-
 type MessageRowProps = {
   message: Message
   isOwn: boolean
@@ -122,7 +116,6 @@ export const MessageRow = memo(function MessageRow({
       </p>
     )
   }
-  const MarkIcon = markIcons[mark]
   return (
     <div css={[line, isOwn ? own : theirs, isFirst && groupStart]}>
       {isFirst && (
@@ -146,12 +139,7 @@ export const MessageRow = memo(function MessageRow({
       {isLast && (
         <p css={foot}>
           <time dateTime={createdAt}>{intl.formatTime(createdAt, { timeStyle: 'short' })}</time>
-          {isOwn && (
-            <>
-              <MarkIcon size={14} aria-hidden="true" />
-              <VisuallyHidden>{intl.formatMessage(messages[mark])}</VisuallyHidden>
-            </>
-          )}
+          {isOwn && <MessageMark mark={mark} />}
         </p>
       )}
     </div>

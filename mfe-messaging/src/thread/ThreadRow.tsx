@@ -3,8 +3,9 @@ import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { companyName } from '../labels/companyName.ts'
+import { markOf } from '../labels/MessageMark.tsx'
 import { dateLabel } from '../labels/dateLabel.ts'
-import { type Mark, MessageRow, WaitingRow } from './MessageRow.tsx'
+import { MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages } from './messages.ts'
 import type { SendingFailure } from '../outbox/startSending.ts'
 import type { Row } from './threadRows.ts'
@@ -68,9 +69,4 @@ export function ThreadRow({
       onOpenPicture={onOpenPicture}
     />
   )
-}
-
-function markOf(thread: ThreadState, sequence: number): Mark {
-  if (sequence <= thread.partnerReadSequence) return 'read'
-  return sequence <= thread.partnerDeliveredSequence ? 'delivered' : 'sent'
 }

@@ -5,9 +5,6 @@ export const messages = defineMessages({
   you: { id: 'messaging.thread.you', defaultMessage: 'You:' },
   newMessages: { id: 'messaging.thread.newMessages', defaultMessage: 'New messages' },
   toNewest: { id: 'messaging.thread.toNewest', defaultMessage: 'Go to the newest message' },
-  sent: { id: 'messaging.thread.sent', defaultMessage: 'Sent' },
-  delivered: { id: 'messaging.thread.delivered', defaultMessage: 'Delivered' },
-  read: { id: 'messaging.thread.read', defaultMessage: 'Read' },
   sending: { id: 'messaging.thread.sending', defaultMessage: 'Sending…' },
   waiting: {
     id: 'messaging.thread.waiting',

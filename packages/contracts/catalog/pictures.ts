@@ -1,4 +1,4 @@
-import { type Picture, storedPicture } from '../storedPicture.ts'
+import { type Picture, sizeUrl, storedPicture } from '../storedPicture.ts'
 import { imageUrls } from './imageUrls.ts'
 
 /** A picture of a listing, or an order's own copy. */
@@ -10,4 +10,10 @@ const storedUrl = /^\/(?:uploads|api\/orders\/papers)\/[\w-]+-[0-9a-f]{6}\.webp$
  */
 export function pictures(imageField: unknown): Picture[] {
   return imageUrls(imageField).map((url) => (storedUrl.test(url) ? storedPicture(url) : { url }))
+}
+
+/** The first picture in its smallest size, for a small frame. */
+export function coverUrl(imageField: unknown): string | undefined {
+  const [first] = pictures(imageField)
+  return first && (first.srcSet ? sizeUrl(first.url, 320) : first.url)
 }

@@ -45,6 +45,12 @@ export const conversationSchema = object({
 
   /** The listing discussed last, or 1 for none. */
   materialId: recordId,
+
+  /**
+   * The listing's picture; empty for none. Missing where chat does not know it, as before an event of
+   * this release.
+   */
+  materialPicture: optional(Joi.string().allow('')),
   unreadCount: count,
 
   /** Sequence of the newest message that the partner has read. */

@@ -18,3 +18,11 @@ export function contactSellerPath(sellerId: number | string): string {
 /** Path of message pictures, which only the two companies can read. */
 export const picturesPath = '/api/messages/pictures'
 export const picturePathPattern = /^\/api\/messages\/pictures\/[0-9a-f]{24}-[0-9a-f]{6}\.webp$/
+
+/** Whether an address of a browser shows an open conversation. */
+export function isConversationOpen({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): boolean {
+  return pathname === messagesPath && new URLSearchParams(search).has('chat')
+}

@@ -1,8 +1,9 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
+import { isConversationOpen, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { aboutPath, contactPath, homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, from, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -33,6 +34,19 @@ const content = css({
   '&:focus': { outline: 'none' },
   '@media print': { minHeight: 0 },
 })
+// The conversations fill the window. On a phone the bars are low, and an open conversation has none.
+const chat = css({ minHeight: 0 })
+const chatBars = css({
+  html: {
+    '--headerHeight': '52px',
+    '--bottomBarHeight': '56px',
+    '--shellBars': `calc(53px + ${bottomBarHeight})`,
+    [from.tablet]: { '--headerHeight': '60px', '--shellBars': '61px' },
+  },
+})
+const noBars = css({ html: { '--shellBars': '0px', [from.tablet]: { '--shellBars': '61px' } } })
+const headerPlace = css({ display: 'contents' })
+const notOnPhone = css({ display: 'none', [from.tablet]: { display: 'contents' } })
 const skip = css({
   position: 'absolute',
   zIndex: layer.notices,
@@ -48,7 +62,8 @@ const skip = css({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 })
 
-// The landing page has no header. These two have a light header and no footer.
+// The landing page has no header. These two have a light header and no footer. Conversations have no
+// footer either.
 const lightPaths = [aboutPath, contactPath]
 
 // A visitor needs none of its code, and a page can do without it.
@@ -60,30 +75,38 @@ const AccountLanguage = lazy(() =>
 
 export function Layout() {
   const intl = useIntl()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const user = useCurrentUser()
   const isLanding = pathname === homePath
   const isLight = lightPaths.includes(pathname)
+  const isChat = pathname === messagesPath
+  const isConversation = isConversationOpen(location)
   const mainRef = useFocusOnNewPage()
   return (
-    <div css={[frame, user && aboveBar]}>
+    <div css={[frame, user && !isConversation && aboveBar]}>
+      {isChat && <Global styles={isConversation ? noBars : chatBars} />}
       <a href="#content" css={[skip, screenOnly]}>
         {intl.formatMessage(messages.skip)}
       </a>
       <RouteProgress />
-      {!isLanding && <Header isLight={isLight} />}
+      {!isLanding && (
+        <div css={isConversation ? notOnPhone : headerPlace}>
+          <Header isLight={isLight} />
+        </div>
+      )}
       {/* A new box without the header above it: the browser counts a moved one as a layout shift. */}
       <main
         key={isLanding ? 'landing' : 'below header'}
         ref={mainRef}
         id="content"
         tabIndex={-1}
-        css={content}
+        css={[content, isChat && chat]}
       >
         <Outlet />
       </main>
-      {!isLanding && !isLight && <Footer />}
-      {user && <BottomBar userId={user.id} />}
+      {!isLanding && !isLight && !isChat && <Footer />}
+      {user && !isConversation && <BottomBar userId={user.id} />}
       {user && (
         <Suspense>
           <AccountLanguage user={user} />

@@ -10,7 +10,8 @@ import { messages } from './messages.ts'
 import { cartLink, mainLinks, messagesLink } from './navLinks.ts'
 import { UnreadMessages } from './UnreadMessages.tsx'
 
-const height = '60px'
+/** A screen that fills the window makes it lower. */
+const height = 'var(--bottomBarHeight, 60px)'
 
 /** Padding that the page needs at its end so that the bar covers nothing. */
 export const bottomBarHeight = `calc(${height} + env(safe-area-inset-bottom))`

@@ -25,6 +25,9 @@ import { messages } from './messages.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { publicLinks, tradeLinks } from './navLinks.ts'
 
+/** A screen that fills the window makes it lower on a phone. */
+const headerHeight = 'var(--headerHeight, 60px)'
+
 const bar = css({
   position: 'sticky',
   zIndex: layer.header,
@@ -38,7 +41,7 @@ const inner = css({
   alignItems: 'center',
   gap: space(2),
   maxWidth: pageWidth,
-  height: '60px',
+  height: headerHeight,
   margin: '0 auto',
   padding: `0 ${space(4)}`,
   [from.tablet]: { padding: `0 ${space(6)}` },

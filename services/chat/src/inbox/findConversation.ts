@@ -6,12 +6,14 @@ import { findPartner } from '../companies/findPartner.ts'
 import { type PartnerRows, toPartner } from '../companies/partner.ts'
 import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
+import type { MaterialRows } from '../materials/material.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { toConversations } from './toConversations.ts'
 
 export type FindConversationDeps = MemberRows &
   MessageRows &
   PartnerRows &
+  MaterialRows &
   Pick<BaseDeps, 'sendRequest' | 'connection'>
 
 /**

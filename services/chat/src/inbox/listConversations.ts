@@ -5,6 +5,7 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { PartnerRows } from '../companies/partner.ts'
 import type { MemberDocument, MemberRows } from '../conversations/member.ts'
+import type { MaterialRows } from '../materials/material.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { toConversations } from './toConversations.ts'
 
@@ -14,7 +15,7 @@ const filters: Record<ConversationFilter, object> = {
   archived: { isArchived: true },
 }
 
-export function listConversations(deps: MemberRows & MessageRows & PartnerRows) {
+export function listConversations(deps: MemberRows & MessageRows & PartnerRows & MaterialRows) {
   return route(
     chat.listConversations,
     async ({ query: { filter = 'all', limit, cursor }, user: { userId } }) => {

@@ -7,34 +7,41 @@ import {
   memberId,
   type MemberRows,
 } from '../conversations/member.ts'
+import type { MaterialRows } from '../materials/material.ts'
 import { toMessage, type MessageRows } from '../messages/message.ts'
 
-type Deps = MemberRows & MessageRows & PartnerRows
+type Deps = MemberRows & MessageRows & PartnerRows & MaterialRows
 
-/** Builds the response for any number of conversations with three queries. */
+/** Builds the response for any number of conversations with four queries. */
 export async function toConversations(
-  { members, messages, partners }: Deps,
+  { members, messages, partners, materials }: Deps,
   own: MemberDocument[],
 ): Promise<Conversation[]> {
-  const [theirs, last, known] = await Promise.all([
+  const [theirs, last, known, lots] = await Promise.all([
     members
       .find({ _id: { $in: own.map(({ userId, partnerId }) => memberId(partnerId, userId)) } })
       .lean(),
     messages.find({ _id: { $in: own.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }).lean(),
     partners.find({ _id: { $in: own.map(({ partnerId }) => partnerId) } }).lean(),
+    materials
+      .find({ _id: { $in: own.map(({ materialId }) => materialId) } }, { pictureUrl: 1 })
+      .lean(),
   ])
   const theirsById = rowsById(members, theirs)
   const lastById = rowsById(messages, last)
   const partnerById = rowsById(partners, known)
+  const pictures = new Map(lots.map(({ _id, pictureUrl }) => [_id, pictureUrl]))
   return own.map((member) => {
     const { userId, partnerId, materialId, unreadCount, isArchived, isMuted, isBlocked } = member
     const partner = theirsById.get(memberId(partnerId, userId))
+    const materialPicture = pictures.get(materialId)
     const message = lastById.get(member.lastMessageId ?? 0)
     return {
       partner: toPartner(partnerId, partnerById.get(partnerId)),
       lastMessage: message ? toMessage(message, userId, { own: member, theirs: partner }) : null,
       lastMessageAt: member.lastMessageAt?.toISOString() ?? null,
       materialId,
+      ...(materialPicture !== undefined && { materialPicture }),
       unreadCount,
       partnerReadSequence: partner?.readSequence ?? 0,
       partnerDeliveredSequence: deliveredTo(partner),

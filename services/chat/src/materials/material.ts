@@ -1,9 +1,10 @@
+import { coverUrl } from '@materia/contracts/catalog/pictures.ts'
 import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { Quote } from '@materia/contracts/chat/message.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
 /**
- * Chat's copy of a listing's owner and price, kept in sync by catalog's events. Screens get all
+ * Chat's copy of a listing's owner, price and picture, kept in sync by catalog's events. Screens get all
  * other fields from catalog.
  */
 export type MaterialDocument = {
@@ -13,6 +14,8 @@ export type MaterialDocument = {
   isDeleted: boolean
   /** Null in rows of the last release, until the next event. */
   quote: Quote | null
+  /** Empty for none. Missing in rows of the last release, until the next event. */
+  pictureUrl?: string
 }
 
 export const materialModel = defineModel<MaterialDocument>('lots', {
@@ -21,6 +24,7 @@ export const materialModel = defineModel<MaterialDocument>('lots', {
   revision: integer,
   isDeleted: { type: Boolean, default: false },
   quote: { type: Object, default: null },
+  pictureUrl: String,
 })
 
 export const materialFields = ({
@@ -32,11 +36,13 @@ export const materialFields = ({
   quantity,
   unit,
   pieceKilograms,
+  imageUrl,
 }: MaterialEventData): Omit<MaterialDocument, '_id'> => ({
   userId,
   revision,
   isDeleted,
   quote: { price, currency, quantity, unit, pieceKilograms },
+  pictureUrl: coverUrl(imageUrl) ?? '',
 })
 
 export type MaterialRows = { materials: ReturnType<typeof materialModel> }

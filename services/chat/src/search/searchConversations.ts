@@ -6,12 +6,13 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { toPartner, type PartnerRows } from '../companies/partner.ts'
 import type { MemberRows } from '../conversations/member.ts'
 import { toConversations } from '../inbox/toConversations.ts'
+import type { MaterialRows } from '../materials/material.ts'
 import type { MessageRows } from '../messages/message.ts'
 import { findMessages } from './findMessages.ts'
 import { findPartners, newestConversations } from './findPartners.ts'
 import { parseSearch } from './parseSearch.ts'
 
-type Deps = MemberRows & MessageRows & PartnerRows
+type Deps = MemberRows & MessageRows & PartnerRows & MaterialRows
 
 const list = 'found'
 

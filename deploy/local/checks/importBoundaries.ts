@@ -37,6 +37,7 @@ const domains = globSync(`${contracts}/*/`, { cwd: rootDir }).filter(
 const decimals = 'npm/big.js'
 const forBrowsers = [common, ...domains.flatMap((domain) => withoutSchemas(`${domain}/{,*/}*.ts`))]
 const kit = 'packages/service-kit/src/**'
+const lists = `${contracts}/catalog/lists/*.ts`
 const testServers =
   'deploy/local/backing/{redisGroups,testUrls,testServers,pauseProcess,stripeMock,openSearchServer}.ts'
 const demoListings = 'deploy/local/seed/{buildListings,companies,lots/randomSource}.ts'
@@ -172,10 +173,7 @@ const serverBoundaries: Boundary[] = [
     may: ['packages/service-kit/test/**', testServers, `${contracts}/wire/{fields,schema}.ts`],
   },
   { files: ['packages/mail/**'], may: ['packages/mail/src/**', common, anyPackage] },
-  {
-    files: testsOf('packages/mail'),
-    may: ['packages/mail/test/**', `${contracts}/testing/*.ts`],
-  },
+  { files: testsOf('packages/mail'), may: ['packages/mail/test/**', `${contracts}/testing/*.ts`] },
   { files: ['packages/files/**'], may: ['packages/files/src/**', kit, common, anyPackage] },
   { files: testsOf('packages/files'), may: ['packages/{files,service-kit}/test/**', testServers] },
   {
@@ -192,6 +190,7 @@ const serverBoundaries: Boundary[] = [
     files: testsOf('packages/search'),
     may: ['packages/{search,service-kit}/test/**', testServers, demoListings],
   },
+  { files: ['packages/carbon/**'], may: ['packages/carbon/src/**', common, lists, anyPackage] },
   {
     files: ['services/catalog/**'],
     // Only the public files of the package.
@@ -209,7 +208,7 @@ const serverBoundaries: Boundary[] = [
         may: [
           `${service}/src/**`,
           kit,
-          'packages/{files,mail}/src/**',
+          'packages/{carbon,files,mail}/src/**',
           common,
           `${contracts}/userExports.ts`,
           `${contracts}/*/{,*/}*.ts`,

@@ -10,6 +10,7 @@ export type NoticeRule = { mailKind?: 'messages' | 'reminders'; isMailOnly?: tru
 export const noticeKinds = {
   messagesWaiting: { mailKind: 'messages', isMailOnly: true },
   orderNews: { isMailOnly: true },
+  orderTracking: { isMailOnly: true },
   orderDue: { mailKind: 'reminders', isMailOnly: true },
   // Cannot be turned off: a claim ends by the silence of a side that was reminded of it.
   orderClaim: { isMailOnly: true },

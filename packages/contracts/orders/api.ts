@@ -8,6 +8,7 @@ import type {
   OrderClaimData,
   OrderCompletedData,
   OrderDueData,
+  OrderTrackingData,
 } from './orderEvent.ts'
 import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.ts'
 import type { CommonErrorCode } from '../errors.ts'
@@ -26,6 +27,7 @@ import type {
   AttachmentsDraft,
 } from './order.ts'
 import type { OrderStepDraft } from './orderStep.ts'
+import type { PickupDraft, TrackingDraft } from './pickup.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type {
   ChallengeAnswer,
@@ -176,6 +178,26 @@ export const takeOrderStep: UserOperation<
     'ORDER_PAPERS_FULL',
   ],
 }
+/** Changes the pickup of a confirmed order. Each side may change its own part (`canChange`). */
+export const changePickup: UserOperation<
+  { params: OrderParams; body: PickupDraft; response: Order },
+  Code
+> = {
+  method: 'patch',
+  path: '/api/orders/{id}/pickup',
+  auth: 'user',
+  errors: ['NOT_FOUND', 'PICKUP_FIXED'],
+}
+/** The seller corrects carrier and tracking number. The buyer is notified. */
+export const correctTracking: UserOperation<
+  { params: OrderParams; body: TrackingDraft; response: Order },
+  Code
+> = {
+  method: 'patch',
+  path: '/api/orders/{id}/tracking',
+  auth: 'user',
+  errors: ['NOT_FOUND', 'STEP_REFUSED'],
+}
 export const uploadOrderAttachments: UploadOperation<{ response: { urls: string[] } }, Code> = {
   method: 'post',
   path: '/api/upload/order-papers',
@@ -230,6 +252,8 @@ export const exportOrders: UserOperation<{ query: ExportOrdersQuery; response: s
 }
 
 export const orderDue: EventType<OrderDueData> = { subject: 'orders.order.due' }
+/** The seller corrected the tracking number of a shipped order. */
+export const orderTracking: EventType<OrderTrackingData> = { subject: 'orders.order.tracking' }
 /** News about the claim of an order. Its sides are notified. */
 export const orderClaim: EventType<OrderClaimData> = { subject: 'orders.order.claim' }
 /** Materia has not decided a case in time. Published once a day until it does. */

@@ -6,6 +6,29 @@ export const fixedPackage = {
 } as const
 /** Services of our own price table. A freight provider has its own names. */
 export const shippingServices = ['economy', 'standard', 'express'] as const
+/** The freight rate of a buyer who sends a truck. It costs nothing. */
+export const ownTruck = { carrier: 'Own truck', service: 'ownTruck' } as const
+export const pickupArrangers = ['materia', 'seller', 'buyer'] as const
+export type PickupArranger = (typeof pickupArrangers)[number]
+export const pickupFields = [
+  'address',
+  'hours',
+  'contactName',
+  'contactPhone',
+  'pieces',
+  'grossKilograms',
+  'date',
+  'reference',
+] as const
+export type PickupField = (typeof pickupFields)[number]
+/** Maximum lengths of the free texts. */
+export const pickupMax = {
+  address: 200,
+  hours: 120,
+  contactName: 80,
+  contactPhone: 40,
+  reference: 80,
+} as const
 /** How long a quote for freight is valid. */
 export const quoteMinutes = 30
 /** In kilograms; ten trucks. */

@@ -14,6 +14,7 @@ import {
   orderClaimDataSchema,
   orderCompletedDataSchema,
   orderDueDataSchema,
+  orderTrackingDataSchema,
 } from './orderEvent.ts'
 import { reviewDataSchema, reviewPostedDataSchema, reviewWrittenDataSchema } from './review.ts'
 import {
@@ -36,6 +37,7 @@ import {
   uploadedAttachments,
 } from './order.ts'
 import { orderStepDraftSchema } from './orderStep.ts'
+import { pickupDraftSchema, trackingDraftSchema } from './pickup.ts'
 import { orderDraftSchema } from './orderDraft.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
@@ -101,6 +103,18 @@ const base = bind(api, {
     body: orderStepDraftSchema,
     response: orderSchema,
   },
+  changePickup: {
+    summary: 'Change where, when and how a confirmed order is loaded, each side its own part',
+    params: orderParamsSchema,
+    body: pickupDraftSchema,
+    response: orderSchema,
+  },
+  correctTracking: {
+    summary: 'Correct the carrier and tracking number of a shipped order, as its seller',
+    params: orderParamsSchema,
+    body: trackingDraftSchema,
+    response: orderSchema,
+  },
   uploadOrderAttachments: {
     summary:
       'Upload up to 5 attachments for an order, all or none: PDFs, and pictures as WebP in three sizes without metadata. Deleted after a day when no order uses them',
@@ -134,6 +148,7 @@ const base = bind(api, {
   noticesRaised: { data: noticesRaisedDataSchema },
   writeNotices: { request: writeNoticesRequestSchema, reply: writeNoticesReplySchema },
   orderDue: { data: orderDueDataSchema },
+  orderTracking: { data: orderTrackingDataSchema },
   orderClaim: { data: orderClaimDataSchema },
   caseOverdue: { data: caseOverdueDataSchema },
   orderChargeBackWon: { data: orderCompletedDataSchema },

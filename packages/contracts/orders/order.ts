@@ -29,6 +29,7 @@ import {
 } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { orderTermsSchema } from './orderTerms.ts'
+import { pickupSchema } from './pickup.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
@@ -96,6 +97,9 @@ export const orderEventSchema = object({
       kind: optional(oneOf(claimKinds)),
     }),
   ),
+
+  /** The seller corrected carrier and number to these. */
+  tracking: optional(object({ carrier: Joi.string(), trackingNumber: Joi.string() })),
 })
 export type OrderEvent = Infer<typeof orderEventSchema>
 
@@ -193,6 +197,12 @@ export const orderSchema = object({
   paymentMethod: oneOf(paymentMethods),
   createdAt: instant,
   completedAt: nullable(instant),
+
+  /** For both sides of an order that was confirmed. */
+  pickup: optional(pickupSchema),
+
+  /** Whether the reader may correct carrier and tracking number. */
+  canCorrectTracking: optional(onlyTrue),
 
   /** When the platform takes a step by itself, and which one. */
   deadline: nullable(object({ at: instant, step })),

@@ -87,6 +87,14 @@ export const orderClaimDataSchema = object({
 })
 export type OrderClaimData = Infer<typeof orderClaimDataSchema>
 
+/** The corrected carrier and number. */
+export const orderTrackingDataSchema = object({
+  ...orderFields,
+  carrier: Joi.string(),
+  trackingNumber: Joi.string(),
+})
+export type OrderTrackingData = Infer<typeof orderTrackingDataSchema>
+
 /** `since`: when the case should have been decided. `dueAt`: the date that both sides know now. */
 export const caseOverdueDataSchema = object({ ...orderFields, since: instant, dueAt: instant })
 export type CaseOverdueData = Infer<typeof caseOverdueDataSchema>

@@ -5,12 +5,10 @@ import { claimKinds, claimSteps, stepNoteMax } from './constants.ts'
 import { money, papers } from './order.ts'
 import { orderSteps } from './orderStates.ts'
 
-const ofShipping = optional(textOf(1, 80))
-  .required()
-  .when('step', { is: 'ship', otherwise: Joi.forbidden() })
+const ofShipping = optional(textOf(1, 80).when('step', { is: 'ship', otherwise: Joi.forbidden() }))
 
 /**
- * `carrier` and `trackingNumber` only with `ship`. `kind` and `amount` with `dispute`: what is wrong
+ * `carrier` and `trackingNumber` only with `ship`, which needs both unless the buyer sends a truck. `kind` and `amount` with `dispute`: what is wrong
  * and the money that the buyer asks for. `amount` with `counter`: the seller's offer; with `refund`:
  * by default all held money. All amounts are decimal text. `note` is required with `contest`.
  * `papers`, URLs of own uploads, only with `ship` and the steps of a claim.

@@ -70,5 +70,8 @@ export type ShippingRate = Infer<typeof shippingRateSchema>
 export const shippingRatesSchema = object({
   rates: array(shippingRateSchema),
   isEstimate: Joi.boolean(),
+
+  /** For a listing: the buyer sends a truck instead. */
+  ownTruck: optional(shippingRateSchema),
 })
 export type ShippingRates = Infer<typeof shippingRatesSchema>

@@ -5,7 +5,7 @@ import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onNoticedEvent } from './notices/onNoticedEvent.ts'
-import { claimNotices, dueNotices, newsNotices } from './notices/orderNotices.ts'
+import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
@@ -35,6 +35,7 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
         ),
         onNoticedEvent(deps, mails, orders.orderDue, dueNotices),
         onNoticedEvent(deps, mails, orders.orderClaim, claimNotices),
+        onNoticedEvent(deps, mails, orders.orderTracking, trackingNotices),
       ],
     },
     {

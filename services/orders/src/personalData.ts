@@ -6,15 +6,18 @@ import type { OrdersModels } from './models.ts'
  */
 export const personalData: PersonalData<OrdersModels> = {
   orders: {
-    holds: 'purchases and sales: addresses, email, phone, notes, lots and amounts',
+    holds:
+      'purchases and sales: addresses, email, phone, places of loading, notes, lots and amounts',
     of: ['buyerId', 'sellerId'],
     exported: { files: ['bought.json', 'sold.json'] },
     whenDeleted: { changed: 'its names, and its addresses and contacts once the order has ended' },
   },
   companies: {
-    holds: 'a copy of its names, image, language and time zone',
+    holds: 'a copy of its names, image, language and time zone, and where its lots are loaded',
     of: '_id',
-    exported: { not: 'a copy of data that identity exports' },
+    exported: {
+      not: 'a copy of data that identity exports; its orders show where they are loaded',
+    },
     whenDeleted: { changed: 'all fields' },
   },
   lots: {

@@ -16,6 +16,8 @@ import { getPaymentConfig } from './placement/getPaymentConfig.ts'
 import { getPaymentAction } from './placement/getPaymentAction.ts'
 import { getPayoutAccount } from './payouts/getPayoutAccount.ts'
 import { listOrders } from './orderList/listOrders.ts'
+import { changePickup } from './pickup/changePickup.ts'
+import { correctTracking } from './pickup/correctTracking.ts'
 import { placeOrder } from './placement/placeOrder.ts'
 import { receiveWebhook } from './webhooks/receiveWebhook.ts'
 import { startPayoutSetup } from './payouts/startPayoutSetup.ts'
@@ -32,6 +34,8 @@ export function routes(deps: OrdersDeps): Route[] {
     getOrder(deps),
     confirmPayment(deps),
     takeOrderStep(deps),
+    changePickup(deps),
+    correctTracking(deps),
     uploadAttachments(deps),
     addAttachments(deps),
     getAttachment(deps),

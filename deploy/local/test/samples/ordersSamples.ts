@@ -86,10 +86,20 @@ const stepSamples = (known: Known): Samples => ({
   uploadOrderAttachments: async () => ({ ...seller, file: await photo() }),
   getOrderAttachment: () => ({ ...seller, params: { file: known.paper.split('/').at(-1) ?? '' } }),
   takeOrderStep: () => ({ ...seller, params: { id: known.order }, body: { step: 'confirm' } }),
+  changePickup: () => ({
+    ...seller,
+    params: { id: known.order },
+    body: { address: '200 Calle Norte, Monterrey', hours: 'Mon–Fri 8–16' },
+  }),
   'takeOrderStep, shipped': () => ({
     ...seller,
     params: { id: known.order },
     body: { step: 'ship', carrier: 'Castores', trackingNumber: 'MX-1' },
+  }),
+  correctTracking: () => ({
+    ...seller,
+    params: { id: known.order },
+    body: { carrier: 'Castores', trackingNumber: 'MX-2' },
   }),
   addOrderAttachments: () => ({
     ...seller,

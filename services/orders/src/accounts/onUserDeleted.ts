@@ -32,6 +32,7 @@ export function onUserDeleted(deps: Deps) {
       { $set: noContact },
       { session },
     )
+    await orders.updateMany({ sellerId: id }, { $unset: { pickup: 1 } }, { session })
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await rewriteOrders(deps, session, {
       userId: id,

@@ -3,6 +3,10 @@ import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
+/** The part of a pickup that a seller's next orders start with. */
+export const placeFields = ['address', 'hours', 'contactName', 'contactPhone'] as const
+export type PickupPlace = Partial<Record<(typeof placeFields)[number], string>>
+
 /** A copy of an identity account, kept in sync by identity's events. */
 export type CompanyDocument = Pick<
   UserEventData,
@@ -14,6 +18,8 @@ export type CompanyDocument = Pick<
   language: Language | null
   /** For the times in its notices. Null in rows of earlier releases. */
   timeZone?: string | null
+  /** Its place of loading, as it wrote in its last order. */
+  pickupPlace?: PickupPlace | null
   /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
 }
@@ -28,6 +34,7 @@ export const companyModel = defineModel<CompanyDocument>('companies', {
   profilePictureUrl: name,
   language: { type: String, enum: [...languages, null], default: null },
   timeZone: { type: String, default: null },
+  pickupPlace: Object,
   isDeleted: Boolean,
 })
 
@@ -38,6 +45,7 @@ export const deletedCompany = {
   profilePictureUrl: '',
   language: null,
   timeZone: null,
+  pickupPlace: null,
   isDeleted: true,
 }
 

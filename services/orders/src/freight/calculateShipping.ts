@@ -1,8 +1,9 @@
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
-import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
+import { type Currency, listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { packageOf } from '@materia/contracts/freight/packageOf.ts'
 import type { FreightRate } from '@materia/contracts/freight/shipment.ts'
 import { decimal } from '@materia/contracts/money.ts'
+import { ownTruck } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
@@ -47,14 +48,18 @@ export function calculateShipping(deps: Deps) {
       destination: placeOf(destination),
       currency,
     }
-    return ratesOf(deps, shipment, (rate) =>
+    const quoteOf = (rate: FreightRate) =>
       signQuote(
         deps.keys,
         { buyerId, materialId, quantity, destination, termsRevision: lot.termsRevision ?? 1 },
         { ...rate, currency },
         deps.now(),
-      ),
-    )
+      )
+    const truck = { ...ownTruck, cents: 0, estimatedDays: 1 }
+    return {
+      ...(await ratesOf(deps, shipment, quoteOf)),
+      ownTruck: shownRate(truck, currency, quoteOf),
+    }
   })
 }
 
@@ -64,11 +69,16 @@ async function ratesOf(
   quoteOf: (rate: FreightRate) => string | null,
 ) {
   const { rates, isEstimate } = await freight(shipment)
-  const shown = rates.map((rate) => {
-    const { cents, ...words } = rate
-    return { ...words, rate: decimal(cents), currency: shipment.currency, quote: quoteOf(rate) }
-  })
-  return { rates: shown, isEstimate }
+  return { rates: rates.map((rate) => shownRate(rate, shipment.currency, quoteOf)), isEstimate }
+}
+
+function shownRate(
+  rate: FreightRate,
+  currency: Currency,
+  quoteOf: (rate: FreightRate) => string | null,
+) {
+  const { cents, ...words } = rate
+  return { ...words, rate: decimal(cents), currency, quote: quoteOf(rate) }
 }
 
 /** Drops the street, which does not change the freight. */

@@ -12,6 +12,7 @@ import type {
   OrderClaimData,
   OrderDueData,
   OrderEventData,
+  OrderTrackingData,
   NamedLot,
 } from '@materia/contracts/orders/orderEvent.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
@@ -73,6 +74,15 @@ export function claimNotices(
         lot,
       }),
     )
+}
+
+/** The seller corrected the tracking number. */
+export function trackingNotices(
+  { orderId, carrier, trackingNumber, lot }: OrderTrackingData,
+  { buyer, seller }: Sides,
+): RaisedNotice[] {
+  const params = { orderId: String(orderId), carrier, number: trackingNumber }
+  return orderNotice({ to: buyer, partner: seller, kind: 'orderTracking', params, lot })
 }
 
 type NewNotice = {

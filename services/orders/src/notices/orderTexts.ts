@@ -63,7 +63,25 @@ function claimText(language: Language) {
   }
 }
 
+const trackingWords: Record<Language, (company: string, shipment: string) => string> = {
+  en: (company, shipment) => `${company} corrected the shipment. It’s now ${shipment}.`,
+  es: (company, shipment) => `${company} corrigió el envío. Ahora es ${shipment}.`,
+}
+const trackingTitle: Record<Language, (order: string) => string> = {
+  en: (order) => `New tracking number for order ${order}`,
+  es: (order) => `Nuevo número de guía del pedido ${order}`,
+}
+
+function trackingText(language: Language) {
+  return ({ orderId = '', company = '', carrier = '', number = '', lot = '' }) => ({
+    title: trackingTitle[language](orderId),
+    paragraphs: [lot, trackingWords[language](company, `${carrier} ${number}`)].filter(Boolean),
+    action: action[language],
+  })
+}
+
 export const orderTexts = {
+  orderTracking: { path, en: trackingText('en'), es: trackingText('es') },
   orderNews: { path, en: newsText('en'), es: newsText('es') },
   orderDue: { path, en: dueText('en'), es: dueText('es') },
   orderClaim: { path, en: claimText('en'), es: claimText('es') },

@@ -53,6 +53,7 @@ export type Command =
   /** Drops a refund that the provider has not done, because a charge-back replaces it. */
   | { kind: 'dropRefund' }
   | { kind: 'remind' }
+  | { kind: 'correctTracking'; carrier: string; trackingNumber: string }
   | ({ kind: 'tick' } & TickFacts)
   /** The account of one side was deleted. */
   | { kind: 'loseParty'; role: OrderRole }

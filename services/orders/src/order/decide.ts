@@ -56,6 +56,8 @@ export function decide(state: OrderState, command: Command, now: Date): Decision
       return decideTick(state, now, command)
     case 'remind':
       return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
+    case 'correctTracking':
+      return decideCorrection(state, command, now)
     case 'loseParty':
       return decideLoss(state, command.role, now)
   }
@@ -157,6 +159,20 @@ function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand):
   return step === 'refund' ? isHeld : step === 'complete' && wasShipped(state)
 }
 
+/** Only while the lot is on its way or just arrived, and no step is half done. */
+export const canCorrectTracking = (state: OrderState): boolean =>
+  (state.kind === 'shipped' || state.kind === 'delivered') && !state.pending
+
+function decideCorrection(
+  state: OrderState,
+  { carrier, trackingNumber }: Extract<Command, { kind: 'correctTracking' }>,
+  now: Date,
+): Decision {
+  if (!canCorrectTracking(state)) return stepRefused
+  if (state.carrier === carrier && trackingOf(state) === trackingNumber) return []
+  return [{ kind: 'trackingCorrected', at: now, carrier, trackingNumber }]
+}
+
 /** The refund of a step, in cents. */
 function refundOf(state: OrderState, command: StepCommand): number | Refusal {
   const ofClaim = refundOfClaim(state, command)
@@ -191,7 +207,8 @@ function isSame(
 /** Whether this step was the last event. A repeated call then does nothing. */
 export function isDone(state: OrderState, command: StepCommand): boolean {
   const { step, by, note = '', carrier, trackingNumber, refundCents } = command
-  const [before, last] = state.timeline.slice(-2)
+  // A correction of the shipment is no step.
+  const [before, last] = state.timeline.filter(({ tracking }) => !tracking).slice(-2)
   if (!isPaid(state) || pendingOf(state)) return false
   const news = newsOfStep[step]
   if (news && last?.claim)

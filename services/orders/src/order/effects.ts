@@ -32,6 +32,7 @@ export type Effects = {
     | OrderEventName
     | 'orderDue'
     | 'orderClaim'
+    | 'orderTracking'
     | 'caseOverdue'
     | 'orderChargeBackWon'
     | null
@@ -50,6 +51,7 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
   stepStarted: ({ pending }, before) => startedEffects(pending, before),
   stepDropped: () => none,
   reminded: () => ({ ...none, publishes: 'orderDue' }),
+  trackingCorrected: () => ({ ...none, publishes: 'orderTracking' }),
   deadlineMoved: () => none,
   confirmed: () => ({
     ...none,

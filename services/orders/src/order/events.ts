@@ -23,6 +23,7 @@ export type OrderEvent =
   | { kind: 'stepStarted'; pending: PendingStep }
   | { kind: 'stepDropped' }
   | { kind: 'reminded' }
+  | { kind: 'trackingCorrected'; at: Date; carrier: string; trackingNumber: string }
   /** Nobody is left to act, so the deadline moves to now. */
   | { kind: 'deadlineMoved'; dueAt: Date }
   | ({ kind: 'confirmed'; sellerFeeCents: number; hasSellerCredit?: boolean } & Taken)

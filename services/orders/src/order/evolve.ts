@@ -65,11 +65,23 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
       return 'isPayoutWaiting' in state
         ? { ...state, pending: null, isPayoutWaiting: false }
         : state
+    case 'trackingCorrected':
+      return trackingCorrected(state, event)
     case 'claimChanged':
       return claimChanged(state, event)
     default:
       return entered(state, event)
   }
+}
+
+function trackingCorrected(
+  state: OrderState,
+  { at, carrier, trackingNumber }: EventOf<'trackingCorrected'>,
+): OrderState {
+  if (!('trackingNumber' in state)) return state
+  const tracking = { carrier, trackingNumber }
+  const line = { status: statusOf(state), at, by: 'seller' as const, note: '', tracking }
+  return { ...state, carrier, trackingNumber, timeline: [...state.timeline, line] }
 }
 
 /** The state with the changed claim. Reminders have no timeline line. */

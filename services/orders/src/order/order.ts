@@ -18,6 +18,7 @@ import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 import type { Claim } from './claim.ts'
 import { dueOf } from './evolve.ts'
+import type { StoredPickup } from './pickup.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 
@@ -76,6 +77,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   refusal: string
   /** The terms that the buyer agreed to, except the price. Orders of earlier versions have none. */
   terms?: OrderTerms | null
+  /** The loading of the lot. Missing until a side has written something. */
+  pickup?: StoredPickup
   /** When a job copies the listing's pictures. Null afterwards. */
   picturesDueAt?: Date | null
   /** The checkout that the order belongs to. Orders of earlier versions have none. */
@@ -155,6 +158,7 @@ export const orderModel = defineModel<OrderDocument>(
     callId: textOrNull,
     checkoutId: textOrNull,
     terms: objectOrNull,
+    pickup: Object,
     picturesDueAt: dateOrNull,
     dueAt: dateOrNull,
     isReminded: no,

@@ -39,6 +39,7 @@ const facts = {
   checkoutId: 1,
   terms: 1,
   papers: 1,
+  pickup: 1,
 } as const
 
 /** The fields of a row that encode its state. Only this file and queries use them. */
@@ -77,13 +78,18 @@ const asReadFields = {
 } as const
 
 function asReadOf(
-  row: Pick<OrderDocument, keyof typeof asReadFields | 'intent' | 'isPayoutWaiting' | 'claim'>,
+  row: Pick<
+    OrderDocument,
+    keyof typeof asReadFields | 'intent' | 'isPayoutWaiting' | 'claim' | 'timeline'
+  >,
 ): object {
   const step = row.intent ? { 'intent.at': row.intent.at } : { intent: null }
   // Rows of the first version have no `isPayoutWaiting`, so the filter must not require false.
   return {
     ...pick(row, asReadFields),
     ...step,
+    // A correction of the tracking number changes nothing else.
+    timeline: { $size: row.timeline.length },
     ...(row.isPayoutWaiting && { isPayoutWaiting: true }),
     ...(row.claim && { 'claim.revision': row.claim.revision }),
   }

@@ -24,6 +24,8 @@ export type TimelineLine = {
   note: string
   /** The event of the order's claim. */
   claim?: { news: ClaimNews; kind?: ClaimKind; cents?: number }
+  /** The seller corrected the shipment. The status stays. */
+  tracking?: { carrier: string; trackingNumber: string }
 }
 
 /** Why the money of a claim moves. */

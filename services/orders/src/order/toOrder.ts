@@ -10,6 +10,8 @@ import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
 import { dueCents, splitAmounts } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
+import { canCorrectTracking } from './decide.ts'
+import { pickupOf } from './pickup.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
 import { type Claim, isCaseNext, nextDateOf } from './claim.ts'
 import {
@@ -79,6 +81,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   const isBuyer = role === 'buyer'
   const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents } = state.amounts
   const estimated = 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null
+  const pickup = pickupOf(order, role, byId.get(sellerId)?.pickupPlace)
   const completedAt = 'completedAt' in state ? state.completedAt : null
   return {
     id,
@@ -101,6 +104,8 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     estimatedDeliveryDate: estimated?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
+    ...(pickup && { pickup }),
+    ...(!isBuyer && canCorrectTracking(state) && { canCorrectTracking: true }),
     deadline: deadlineOf(state),
     nextSteps: stepsOf(state, role),
     papers: order.papers.map((paper) => ({ ...paper, at: paper.at.toISOString() })),

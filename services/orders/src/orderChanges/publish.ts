@@ -65,6 +65,17 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
       case 'orderClaim':
         await emitAll(session, ordersContract.orderClaim, all.flatMap(claimDataOf))
         break
+      case 'orderTracking':
+        await emitAll(
+          session,
+          ordersContract.orderTracking,
+          all.flatMap(({ order, event, after }) =>
+            event.kind === 'trackingCorrected'
+              ? [{ ...describe(order, after), ...pick(event, { carrier: 1, trackingNumber: 1 }) }]
+              : [],
+          ),
+        )
+        break
       case 'caseOverdue':
         await emitAll(session, ordersContract.caseOverdue, all.flatMap(overdueDataOf))
         break

@@ -1,3 +1,4 @@
+import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -6,6 +7,10 @@ import { takeStep } from './takeStep.ts'
 import { cancelUnpaidOrder, type CancelDeps } from './cancelUnpaidOrder.ts'
 import { isPaid } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
+import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import { isOwnTruck } from '../order/pickup.ts'
+import { keepPickup } from '../pickup/changePickup.ts'
 
 export function takeOrderStep(deps: CancelDeps) {
   return route(
@@ -15,6 +20,10 @@ export function takeOrderStep(deps: CancelDeps) {
       // Cancelling is the only step of an unpaid order, which only its buyer sees.
       if (!isPaid(order.state) && draft.step === 'cancel')
         return toOneOrder(deps, await cancelUnpaidOrder(deps, order, cause), userId)
+      if (draft.step === 'ship') {
+        requireTracking(order, draft)
+        await keepPickup(deps, order)
+      }
       const taken = {
         ...draft,
         by: order.buyerId === userId ? ('buyer' as const) : ('seller' as const),
@@ -25,4 +34,14 @@ export function takeOrderStep(deps: CancelDeps) {
       return toOneOrder(deps, after, userId)
     },
   )
+}
+
+/** Only a truck of the buyer has neither carrier nor tracking number. */
+function requireTracking(
+  order: OrderRecord,
+  draft: Pick<OrderStepDraft, 'carrier' | 'trackingNumber'>,
+) {
+  const missing = (['carrier', 'trackingNumber'] as const).filter((field) => !draft[field])
+  if (!isOwnTruck(order) && missing.length > 0)
+    throw invalidInput(missing.map((path) => ({ path, message: `${path} is required` })))
 }

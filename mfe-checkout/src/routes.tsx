@@ -1,5 +1,5 @@
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
-import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
 // One chunk per area, each with its root and texts, so that the cart loads nothing of the others.
@@ -32,6 +32,11 @@ const orderScreen = async () => ({
   Component: (await import(/* webpackChunkName: "orders" */ './order/OrderScreen.tsx')).OrderScreen,
 })
 
+const billScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "bill" */ './order/BillOfLadingScreen.tsx'))
+    .BillOfLadingScreen,
+})
+
 const routes: RemoteRoutes = [
   {
     lazy: cartRoot,
@@ -49,6 +54,7 @@ const routes: RemoteRoutes = [
     children: [
       { path: ordersPath, lazy: ordersScreen },
       { path: orderPath(':id'), lazy: orderScreen },
+      { path: billOfLadingPath(':id'), lazy: billScreen },
     ],
   },
 ]

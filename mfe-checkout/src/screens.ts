@@ -1,5 +1,5 @@
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
-import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
@@ -10,6 +10,7 @@ export const slice: SliceScreens = {
     { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout', frame: 'form' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
+    { path: billOfLadingPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
   ],
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { feePercent } from '@materia/contracts/orders/constants.ts'
+import { feePercent, ownTruck } from '@materia/contracts/orders/constants.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -10,7 +10,7 @@ import { LotPicture } from '../lines/LotPicture.tsx'
 import { quantityText } from '../lines/quantityText.ts'
 import { card, hint } from '../layout.ts'
 import { messages } from './messages.ts'
-import { serviceText } from '../freight/serviceText.ts'
+import { shipmentText } from '../freight/serviceText.ts'
 import type { Sum } from '../payment/sums.ts'
 import type { LineRates } from '../freight/useRates.ts'
 
@@ -74,9 +74,10 @@ export function OrderSummary({
               <p css={travels}>
                 {chosen
                   ? [
-                      chosen.carrier,
-                      serviceText(intl, chosen.service),
-                      intl.formatMessage(messages.days, { days: chosen.estimatedDays }),
+                      shipmentText(intl, chosen),
+                      ...(chosen.service === ownTruck.service
+                        ? []
+                        : [intl.formatMessage(messages.days, { days: chosen.estimatedDays })]),
                       formatPrice(chosen.rate, chosen.currency),
                     ].join(' · ')
                   : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumPending)}`}

@@ -7,12 +7,13 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { hint, loss, part, waiting } from '../layout.ts'
 import { FreightOnRequest } from '../freight/FreightOnRequest.tsx'
 import { messages } from './messages.ts'
 import { bestRates, rateId } from '../freight/ratesQuery.ts'
-import { serviceText } from '../freight/serviceText.ts'
+import { shipmentText } from '../freight/serviceText.ts'
 import type { LineRates } from '../freight/useRates.ts'
 
 const legend = css({
@@ -50,7 +51,7 @@ export function RateChoice({
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { line, rates, chosen, error, isLoading, isEstimate, retry } = of
+  const { line, rates, ownTruck, chosen, error, isLoading, isEstimate, retry } = of
   const title = intl.formatMessage(messages.ratesOf, { title: materialTitle(language, line.lot) })
   const { cheapest, quickest } = bestRates(rates ?? [])
   const badges = (rate: ShippingRate) =>
@@ -89,25 +90,57 @@ export function RateChoice({
       <div css={rows}>
         {isLoading && usualRates.map((place) => <Skeleton key={place} height="64px" />)}
         {rates?.map((rate) => (
-          <label key={rateId(rate)} css={row}>
-            <input
-              type="radio"
-              name={`rate-${line.id}`}
-              checked={rate === chosen}
-              onChange={() => onChoose(rate)}
-            />
-            <span>
-              {rate.carrier} · {serviceText(intl, rate.service)}
-              <br />
-              <span css={hint}>
-                {intl.formatMessage(messages.days, { days: rate.estimatedDays })}
-              </span>{' '}
-              <span css={best}>{badges(rate)}</span>
-            </span>
-            <span css={price}>{formatPrice(rate.rate, rate.currency)}</span>
-          </label>
+          <RateRow
+            key={rateId(rate)}
+            lineId={line.id}
+            rate={rate}
+            isChosen={rate === chosen}
+            onChoose={onChoose}
+          >
+            <span css={hint}>
+              {intl.formatMessage(messages.days, { days: rate.estimatedDays })}
+            </span>{' '}
+            <span css={best}>{badges(rate)}</span>
+          </RateRow>
         ))}
+        {ownTruck && (
+          <RateRow
+            lineId={line.id}
+            rate={ownTruck}
+            isChosen={ownTruck === chosen}
+            onChoose={onChoose}
+          >
+            <span css={hint}>{intl.formatMessage(messages.ownTruckHint)}</span>
+          </RateRow>
+        )}
       </div>
     </fieldset>
+  )
+}
+
+type RateRowProps = {
+  lineId: number
+  rate: ShippingRate
+  isChosen: boolean
+  onChoose: (rate: ShippingRate) => void
+  children: ReactNode
+}
+
+function RateRow({ lineId, rate, isChosen, onChoose, children }: RateRowProps) {
+  return (
+    <label css={row}>
+      <input
+        type="radio"
+        name={`rate-${lineId}`}
+        checked={isChosen}
+        onChange={() => onChoose(rate)}
+      />
+      <span>
+        {shipmentText(useIntl(), rate)}
+        <br />
+        {children}
+      </span>
+      <span css={price}>{formatPrice(rate.rate, rate.currency)}</span>
+    </label>
   )
 }

@@ -89,6 +89,10 @@ export const messages = {
       id: 'checkout.pay.estimate',
       defaultMessage: 'The carriers didn’t respond. These are estimates from our own rates.',
     },
+    ownTruckHint: {
+      id: 'checkout.pay.ownTruckHint',
+      defaultMessage: 'You pay no freight, and agree on the day with the seller.',
+    },
     cheapest: { id: 'checkout.pay.cheapest', defaultMessage: 'Cheapest' },
     quickest: { id: 'checkout.pay.quickest', defaultMessage: 'Quickest' },
     shippingRequired: { id: 'checkout.pay.shippingRequired', defaultMessage: 'Shipping required' },

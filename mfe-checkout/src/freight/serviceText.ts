@@ -1,9 +1,10 @@
-import { shippingServices } from '@materia/contracts/orders/constants.ts'
+import { ownTruck, shippingServices } from '@materia/contracts/orders/constants.ts'
 import { defineMessages, type IntlShape } from 'react-intl'
 
 const names = defineMessages({
   economy: { id: 'checkout.service.economy', defaultMessage: 'Economy' },
   standard: { id: 'checkout.service.standard', defaultMessage: 'Standard' },
+  ownTruck: { id: 'checkout.service.ownTruck', defaultMessage: 'Buyer’s own truck' },
   express: { id: 'checkout.service.express', defaultMessage: 'Express' },
 })
 
@@ -14,4 +15,14 @@ const names = defineMessages({
 export function serviceText(intl: IntlShape, service: string): string {
   const known = shippingServices.find((name) => name === service)
   return known ? intl.formatMessage(names[known]) : service
+}
+
+/** Carrier and service of a shipment. */
+export function shipmentText(
+  intl: IntlShape,
+  { carrier, service }: { carrier: string; service: string },
+): string {
+  return service === ownTruck.service
+    ? intl.formatMessage(names.ownTruck)
+    : `${carrier} · ${serviceText(intl, service)}`
 }

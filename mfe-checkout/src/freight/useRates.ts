@@ -9,6 +9,8 @@ import { rateId, ratesQuery } from './ratesQuery.ts'
 export type LineRates = {
   line: CartLine
   rates: ShippingRate[] | undefined
+  /** The buyer sends a truck. Never chosen by itself. */
+  ownTruck: ShippingRate | undefined
   isEstimate: boolean
   /** The first rate until the buyer chooses another. */
   chosen: ShippingRate | undefined
@@ -36,11 +38,14 @@ export function useRates(
     if (!result) return []
     const { data, error, isFetching, refetch } = result
     const rates = data?.rates
-    const wanted = rates?.find((rate) => rateId(rate) === chosen[line.id]) ?? rates?.[0]
+    const ownTruck = data?.ownTruck
+    const offered = [...(rates ?? []), ...(ownTruck ? [ownTruck] : [])]
+    const wanted = offered.find((rate) => rateId(rate) === chosen[line.id]) ?? rates?.[0]
     return [
       {
         line,
         rates,
+        ownTruck,
         isEstimate: data?.isEstimate ?? false,
         chosen: wanted,
         error,

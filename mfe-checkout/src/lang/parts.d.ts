@@ -15,7 +15,7 @@ declare module '*.json?only=cart,challenge,outcome,pay,service,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,order,orders,outcome,reviews,service,terms' {
+declare module '*.json?only=attachments,cart,order,orders,outcome,pickup,reviews,service,terms' {
   const texts: Record<string, string>
   export default texts
 }

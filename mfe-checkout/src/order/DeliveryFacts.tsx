@@ -1,14 +1,19 @@
 import { css } from '@emotion/react'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
+import { trackingUrl } from '@materia/contracts/orders/trackingUrl.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { serviceText } from '../freight/serviceText.ts'
+import { shipmentText } from '../freight/serviceText.ts'
 import { dayText } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
+import { messages as pickupMessages } from './pickupMessages.ts'
+import { TrackingDialog } from './TrackingDialog.tsx'
 
 const list = css({
   display: 'grid',
@@ -19,6 +24,7 @@ const list = css({
   '& dd': { margin: 0 },
 })
 
+const tracked = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 const addressLine = css({ display: 'block' })
 
 /** Carrier, tracking and address of the delivery. */
@@ -34,16 +40,36 @@ export function DeliveryFacts({ order }: { order: Order }) {
     contactEmail,
     contactPhone,
   } = order
+  const [isCorrecting, setCorrecting] = useState(false)
+  const url = shippingTrackingNumber && trackingUrl(shippingCarrier, shippingTrackingNumber)
   return (
     <dl css={list}>
       <div>
         <dt>{intl.formatMessage(messages.carrier)}</dt>
-        <dd>{`${shippingCarrier} · ${serviceText(intl, shippingMethod)}`}</dd>
+        <dd>{shipmentText(intl, { carrier: shippingCarrier, service: shippingMethod })}</dd>
       </div>
       {shippingTrackingNumber && (
         <div>
           <dt>{intl.formatMessage(messages.tracking)}</dt>
-          <dd>{shippingTrackingNumber}</dd>
+          <dd css={tracked}>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {shippingTrackingNumber}
+              </a>
+            ) : (
+              shippingTrackingNumber
+            )}
+            {order.canCorrectTracking && (
+              <Button variant="quiet" onClick={() => setCorrecting(true)}>
+                {intl.formatMessage(pickupMessages.correct)}
+              </Button>
+            )}
+            <TrackingDialog
+              order={order}
+              isOpen={isCorrecting && order.canCorrectTracking === true}
+              onClose={() => setCorrecting(false)}
+            />
+          </dd>
         </div>
       )}
       {estimatedDeliveryDate && (

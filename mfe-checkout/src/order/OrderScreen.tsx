@@ -14,6 +14,7 @@ import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
@@ -39,6 +40,8 @@ import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
 import { NextStep } from './NextStep.tsx'
+import { PickupCard } from './PickupCard.tsx'
+import { messages as pickupMessages } from './pickupMessages.ts'
 import { PayoutNotice } from '../orders/PayoutNotice.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -56,14 +59,30 @@ const layout = css({
   gap: space(4),
   alignItems: 'start',
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(6) },
+  // One page of paper.
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: space(2),
+    fontSize: font.small,
+  },
 })
-const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  '@media print': { gap: space(2) },
+})
 const card = css({
   padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
   '& > h2': { marginBottom: space(4), fontSize: font.large },
+  '@media print': {
+    padding: space(2),
+    breakInside: 'avoid',
+    '& > h2': { marginBottom: space(1), fontSize: font.body },
+  },
 })
 const lot = css({
   display: 'flex',
@@ -123,7 +142,7 @@ function OrderPage({ order }: { order: Order }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <Link css={back} to={viewPath({ role: order.role })}>
+      <Link css={[back, screenOnly]} to={viewPath({ role: order.role })}>
         <ArrowLeft size={18} aria-hidden="true" />
         {intl.formatMessage(messages.back)}
       </Link>
@@ -172,6 +191,11 @@ function OrderPage({ order }: { order: Order }) {
             <MoneyLedger order={order} />
           </Card>
           <PartnerCard order={order} />
+          {order.pickup && (
+            <Card title={intl.formatMessage(pickupMessages.title)}>
+              <PickupCard order={order} pickup={order.pickup} />
+            </Card>
+          )}
           <Card title={intl.formatMessage(messages.delivery)}>
             <DeliveryFacts order={order} />
           </Card>
@@ -228,7 +252,7 @@ function Loading() {
   )
 }
 
-function NoOrder() {
+export function NoOrder() {
   const intl = useIntl()
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { claimKinds, type ClaimStep } from '@materia/contracts/orders/constants.ts'
+import { claimKinds, type ClaimStep, ownTruck } from '@materia/contracts/orders/constants.ts'
 import { takeOrderStep } from '@materia/contracts/orders/api.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
@@ -75,8 +75,9 @@ const variants: Record<OrderStep | ClaimStep, ButtonVariant> = {
  */
 export function stepKind(
   step: OrderStep | ClaimStep,
-  order: Pick<Order, 'status' | 'paymentStatus' | 'role' | 'claim'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'role' | 'claim' | 'shippingMethod'>,
 ): StepKind {
+  if (step === 'ship' && order.shippingMethod === ownTruck.service) return 'load'
   if (step === 'counter' && order.claim?.offered) return 'raiseOffer'
   if (order.role === 'buyer' && step === 'accept') return 'acceptOffer'
   if (order.role === 'buyer' && step === 'contest') return 'refuseOffer'

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
 import { claimKindNames, claimNewsTexts } from './claimMessages.ts'
 import { messages } from './messages.ts'
+import { messages as pickupMessages } from './pickupMessages.ts'
 
 const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 const item = css({
@@ -52,7 +53,12 @@ export function Timeline({ order }: { order: Order }) {
   const { timeline, deadline, estimatedDeliveryDate } = order
   const who = (by: OrderEvent['by']) =>
     by === 'materia' ? intl.formatMessage(messages.materia) : sideName(intl, order, by)
-  const nameOf = ({ status, claim }: OrderEvent) => {
+  const nameOf = ({ status, claim, tracking }: OrderEvent) => {
+    if (tracking)
+      return intl.formatMessage(pickupMessages.trackingCorrected, {
+        carrier: tracking.carrier,
+        number: tracking.trackingNumber,
+      })
     if (claim)
       return intl.formatMessage(claimNewsTexts[claim.news], {
         kind: claim.kind ? intl.formatMessage(claimKindNames[claim.kind]) : '',

@@ -59,6 +59,7 @@ export const stepNames = defineMessages({
   decline: { id: 'checkout.order.step.decline', defaultMessage: 'Decline order' },
   cancel: { id: 'checkout.order.step.cancel', defaultMessage: 'Cancel order' },
   ship: { id: 'checkout.order.step.ship', defaultMessage: 'I’ve shipped it' },
+  load: { id: 'checkout.order.step.load', defaultMessage: 'I’ve loaded it' },
   deliver: { id: 'checkout.order.step.deliver', defaultMessage: 'I’ve received it' },
   complete: { id: 'checkout.order.step.complete', defaultMessage: 'Complete order' },
   giveUp: { id: 'checkout.order.step.giveUp', defaultMessage: 'Cancel unpaid order' },
@@ -116,6 +117,10 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = defineMessages({
     id: 'checkout.order.stepText.cancel',
     defaultMessage:
       'The order ends, and {role, select, buyer {you get} other {the buyer gets}} a full refund. This can’t be undone.',
+  },
+  load: {
+    id: 'checkout.order.stepText.load',
+    defaultMessage: 'The buyer’s truck has left with the material.',
   },
   ship: {
     id: 'checkout.order.stepText.ship',

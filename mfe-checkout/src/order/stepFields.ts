@@ -19,7 +19,7 @@ export type StepFields = {
 /**
  * `withdraw`: the buyer withdraws a dispute. `giveUp`: the buyer cancels an unpaid order, which the
  * seller has not seen. `acceptOffer` and `refuseOffer`: the buyer answers a counter-offer.
- * `raiseOffer`: the seller offers more than before.
+ * `raiseOffer`: the seller offers more than before. `load`: the seller loads the buyer's truck.
  */
 export type StepKind =
   | OrderStep
@@ -29,6 +29,7 @@ export type StepKind =
   | 'acceptOffer'
   | 'refuseOffer'
   | 'raiseOffer'
+  | 'load'
 
 const reasoned: StepKind[] = ['decline', 'cancel', 'dispute', 'contest', 'refuseOffer']
 const isReasoned = (step: StepKind) => reasoned.includes(step)
@@ -93,7 +94,12 @@ export function toStepDraft(
     step,
     ...(said !== '' && { note: said }),
     ...(takesAttachments(step) && papers.length > 0 && { papers }),
-    ...(step === 'ship' && { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }),
+    // A truck of the buyer has no number.
+    ...(step === 'ship' &&
+      trackingNumber.trim() !== '' && {
+        carrier: carrier.trim(),
+        trackingNumber: trackingNumber.trim(),
+      }),
     ...(step === 'refund' && share === 'part' && { amount: part() }),
     ...(step === 'counter' && { amount: part() }),
     ...(step === 'dispute' && kind && { kind, amount: share === 'part' ? part() : paid }),

@@ -1,0 +1,70 @@
+import { correctTracking } from '@materia/contracts/orders/api.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import { validateTexts } from '@materia/contracts/text/rules.ts'
+import { call } from '@materia/ui/src/api/apiClient.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
+import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
+import { notify } from '@materia/ui/src/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { form, hint } from '../layout.ts'
+import { messages as orderMessages } from './messages.ts'
+import { orderQuery } from '../orders/orderQueries.ts'
+import { messages } from './pickupMessages.ts'
+
+const shippingText = { isRequired: true, max: 80 }
+const rules = { carrier: shippingText, trackingNumber: shippingText }
+
+type TrackingDialogProps = { order: Order; isOpen: boolean; onClose: () => void }
+
+/** The seller replaces a wrong carrier or tracking number. */
+export function TrackingDialog(props: TrackingDialogProps) {
+  const title = useIntl().formatMessage(messages.correctTitle)
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={title}>
+      {props.isOpen && <TrackingForm {...props} />}
+    </Dialog>
+  )
+}
+
+function TrackingForm({ order, onClose }: TrackingDialogProps) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const { queryKey } = orderQuery(order.id)
+  const { field, submit, isBusy } = useRuledForm<Record<keyof typeof rules, string>, Order>({
+    defaultValues: {
+      carrier: order.shippingCarrier,
+      trackingNumber: order.shippingTrackingNumber ?? '',
+    },
+    labels: { carrier: orderMessages.carrier, trackingNumber: orderMessages.trackingNumber },
+    validate: (fields) => validateTexts(rules, fields),
+    texts: { STEP_REFUSED: orderMessages.stepRefused },
+    send: async ({ carrier, trackingNumber }) => {
+      try {
+        const body = { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }
+        return await call(correctTracking, { params: { id: order.id }, body })
+      } catch (error) {
+        await queryClient.invalidateQueries({ queryKey })
+        throw error
+      }
+    },
+    onSent: (changed) => {
+      queryClient.setQueryData(queryKey, changed)
+      notify({ title: intl.formatMessage(messages.corrected) })
+      onClose()
+    },
+    refused: messages.correctFailed,
+  })
+  return (
+    <form css={form} noValidate onSubmit={submit}>
+      <p css={hint}>{intl.formatMessage(messages.correctHint)}</p>
+      <Field {...field('carrier')} autoComplete="off" />
+      <Field {...field('trackingNumber')} autoComplete="off" />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {intl.formatMessage(messages.save)}
+      </Button>
+    </form>
+  )
+}

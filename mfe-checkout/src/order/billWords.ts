@@ -1,0 +1,21 @@
+/** The words of a bill of lading, which both languages share a page for. */
+export const billWords = {
+  title: ['Bill of lading', 'Carta de porte'],
+  number: ['Order', 'Pedido'],
+  shipper: ['Shipper', 'Remitente'],
+  consignee: ['Consignee', 'Destinatario'],
+  carrier: ['Carrier', 'Transportista'],
+  reference: ['Reference', 'Referencia'],
+  date: ['Pickup day', 'Fecha de recolección'],
+  hours: ['Loading hours', 'Horario de carga'],
+  contact: ['Contact', 'Contacto'],
+  goods: ['Goods', 'Mercancía'],
+  quantity: ['Quantity', 'Cantidad'],
+  packing: ['Packing', 'Embalaje'],
+  pieces: ['Pieces', 'Bultos'],
+  net: ['Net weight (kg)', 'Peso neto (kg)'],
+  gross: ['Gross weight (kg)', 'Peso bruto (kg)'],
+  remarks: ['Remarks', 'Observaciones'],
+  signature: ['Name, signature and date', 'Nombre, firma y fecha'],
+  driver: ['Driver', 'Operador'],
+} as const

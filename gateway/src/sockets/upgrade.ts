@@ -59,7 +59,7 @@ type Handshake = {
 
 /**
  * When an instance dies, all its sockets reconnect at once. This limit keeps that from delaying
- * other sockets.
+ * other sockets. Networks take turns, so that many handshakes of one delay no other.
  */
 const handshakes = { max: 3, timeoutMs: 1_000 }
 /** How long the gateway repeats a refusal of a service. Past the number, the oldest are forgotten. */
@@ -89,6 +89,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
       res.on('finish', () => endGracefully(socket))
       const context = beginRequest(req, res, deps)
       enqueue(
+        networkOf(context.address),
         async () =>
           socket.destroyed ||
           (await open({ req, res, socket, head, context }, { ...deps, refused })),

@@ -52,6 +52,7 @@ export const slice: SliceScreens = {
         ...boundNames,
         'priceCurrency',
         'sort',
+        'to',
         'page',
       ],
       pageParameter: 'page',

@@ -86,7 +86,7 @@ const contractBoundaries: Boundary[] = [
   {
     files: [`${contracts}/freight/*.ts`],
     may: [
-      `${contracts}/catalog/lists/{constants,kilogramsOf}.ts`,
+      `${contracts}/catalog/{shownPrice,lists/{constants,kilogramsOf}}.ts`,
       `${contracts}/orders/constants.ts`,
     ],
   },

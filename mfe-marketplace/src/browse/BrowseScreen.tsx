@@ -12,6 +12,7 @@ import { changeFilter, readFilters, readPage, writeFilters } from '../filters/fi
 import { rememberList } from './lastList.ts'
 import { MaterialResults } from './MaterialResults.tsx'
 import { messages } from './messages.ts'
+import { useFollowedDestination } from './useFollowedDestination.ts'
 import { useListView } from './useListView.ts'
 import { ViewBar } from './ViewBar.tsx'
 
@@ -29,6 +30,7 @@ export function BrowseScreen() {
   // rendered.
   const handleChange = (changed: MaterialFilters) =>
     setSearch(writeFilters(changed), { flushSync: true })
+  useFollowedDestination(filters, handleChange)
   // Back undoes a whole search, not each of its letters.
   const handleSearch = (q: string) => {
     setSearch(writeFilters(changeFilter(filters, 'q', q)), {

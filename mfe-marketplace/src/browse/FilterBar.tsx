@@ -1,5 +1,8 @@
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { css } from '@emotion/react'
+import { DestinationDialog } from '@materia/client/catalog/DestinationButton.tsx'
+import { changeDestination, useDestination } from '@materia/client/catalog/useDestination.ts'
+import { type Destination, destinationText } from '@materia/contracts/places/destination.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
@@ -114,6 +117,15 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
   const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
   const sort = filters.sort ?? defaultSort(filters.q)
   const usual = sortsFor(filters.q)
+  const destination = useDestination()
+  const [isAsked, setAsked] = useState<boolean>()
+  const sortDelivered = (to: Destination) =>
+    onChange({ ...filters, sort: 'delivered_asc', to: destinationText(to) })
+  const handleSort = (value: string) => {
+    if (value !== 'delivered_asc') onChange(changeFilter(filters, 'sort', value))
+    else if (destination) sortDelivered(destination)
+    else setAsked(true)
+  }
   const fields = { filters, counts: summary?.counts, onChange }
 
   return (
@@ -152,7 +164,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
             name="sort"
             form={formId}
             value={sort}
-            onChange={(event) => onChange(changeFilter(filters, 'sort', event.target.value))}
+            onChange={(event) => handleSort(event.target.value)}
           >
             {usual.map((each) => (
               <option key={each} value={each}>
@@ -187,6 +199,17 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
         </div>
       )}
       <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
+      {isAsked !== undefined && (
+        <DestinationDialog
+          isOpen={isAsked}
+          to={null}
+          onClose={() => setAsked(false)}
+          onChange={(to) => {
+            changeDestination(to)
+            if (to) sortDelivered(to)
+          }}
+        />
+      )}
       {drawer && (
         <FilterDialog
           {...fields}

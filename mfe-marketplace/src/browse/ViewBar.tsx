@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
+import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
-import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { color, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { useIntl } from 'react-intl'
@@ -9,16 +10,23 @@ import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { messages } from './messages.ts'
 import { changeListView } from './useListView.ts'
 
+// On a phone the prices have a line of their own.
 const bar = css({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  justifyItems: 'start',
   alignItems: 'start',
-  justifyContent: 'space-between',
   gap: space(3),
   marginBottom: space(4),
+  [from.tablet]: { gridTemplateColumns: 'auto 1fr auto' },
+})
+const prices = css({
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  [from.tablet]: { gridRow: 'auto', gridColumn: 'auto' },
 })
 const toggle = css({
   display: 'flex',
-  flex: 'none',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -41,7 +49,10 @@ export function ViewBar({ view }: { view: ListView }) {
   const intl = useIntl()
   return (
     <div css={[bar, needsScript]}>
-      <PriceSwitch />
+      <DestinationButton variant="secondary" />
+      <div css={prices}>
+        <PriceSwitch />
+      </div>
       <div css={toggle} role="group" aria-label={intl.formatMessage(messages.view)}>
         <button
           type="button"

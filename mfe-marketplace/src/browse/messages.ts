@@ -12,6 +12,10 @@ export const messages = {
     newest: { id: 'marketplace.browse.sort.newest', defaultMessage: 'Newest first' },
     price_asc: { id: 'marketplace.browse.sort.priceAsc', defaultMessage: 'Lowest price per kg' },
     price_desc: { id: 'marketplace.browse.sort.priceDesc', defaultMessage: 'Highest price per kg' },
+    delivered_asc: {
+      id: 'marketplace.browse.sort.deliveredAsc',
+      defaultMessage: 'Lowest delivered',
+    },
     relevance: { id: 'marketplace.browse.sort.relevance', defaultMessage: 'Best match' },
     quantity_desc: {
       id: 'marketplace.browse.sort.quantityDesc',

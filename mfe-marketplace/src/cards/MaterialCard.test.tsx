@@ -4,7 +4,7 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
@@ -29,7 +29,10 @@ function renderCard({ material = buildMaterial(), user = null, language }: Setti
     at: '/',
     user,
     language,
-    answers: { 'GET /api/user/favorites/ids': [200, []] },
+    answers: {
+      'GET /api/user/favorites/ids': [200, []],
+      'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 18.4, date: '2026-11-02' }],
+    },
   })
 }
 
@@ -53,6 +56,15 @@ describe('MaterialCard', () => {
         .getByRole('link', { name: 'Plásticos del Norte Verified company' })
         .getAttribute('href'),
     ).toBe('/profile/2')
+  })
+
+  it('shows the estimated price with freight once a postal code is known, or that freight is on request', async () => {
+    localStorage.setItem('deliverTo', 'USA-77002')
+    renderCard()
+    await screen.findByText(/^≈ US\$1\.\d\d \/ kg delivered \(est\.\)$/)
+    cleanup()
+    renderCard({ material: buildMaterial({ postalCode: null }) })
+    await screen.findByText('Freight on request')
   })
 
   it('shows them in Spanish', () => {

@@ -14,6 +14,7 @@ import { CompareButton } from '../compare/CompareButton.tsx'
 import { FavoriteToggle } from '../favorites/FavoriteButton.tsx'
 import { cardBodyHeight, cardPictureSizes } from '../materials/cardLayout.ts'
 import { quantityLabel } from '../materials/describeMaterial.ts'
+import { DeliveredLine } from '../materials/DeliveredLine.tsx'
 import { MaterialActions } from './MaterialActions.tsx'
 import { MaterialTags, tagStyle } from './MaterialTags.tsx'
 import { messages } from '../materials/messages.ts'
@@ -54,6 +55,7 @@ const corner = css({
   gap: space(1),
 })
 export const cardBodyStyle = css({
+  position: 'relative',
   display: 'flex',
   flex: 1,
   flexDirection: 'column',
@@ -65,6 +67,17 @@ const price = css(
   { fontSize: '1.375rem', fontWeight: font.strong, lineHeight: 1.2 },
   tabularFigures,
 )
+// On the picture, so that no card moves when the reader's postal code is known.
+const deliveredTag = css(tagStyle, tabularFigures, {
+  position: 'absolute',
+  bottom: '100%',
+  left: space(2),
+  maxWidth: `calc(100% - ${space(16)})`,
+  marginBottom: space(2),
+  background: color.surface,
+  pointerEvents: 'none',
+  '&:empty': { display: 'none' },
+})
 const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const title = css({
   display: '-webkit-box',
@@ -119,6 +132,7 @@ export const MaterialCard = memo(function MaterialCard({
   material,
   userId,
   prices,
+  delivered,
   isCompared,
   isInCart,
   isEager,
@@ -161,6 +175,11 @@ export const MaterialCard = memo(function MaterialCard({
         <CompareButton materialId={material.id} title={name} isCompared={isCompared} isFramed />
       </div>
       <div css={cardBodyStyle}>
+        {delivered && (
+          <p css={deliveredTag}>
+            <DeliveredLine material={material} delivered={delivered} />
+          </p>
+        )}
         <p css={price}>{unit ?? total}</p>
         <p css={amounts}>
           {[quantityLabel(intl, material), unit && total].filter(Boolean).join(' · ')}

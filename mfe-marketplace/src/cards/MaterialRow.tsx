@@ -25,13 +25,14 @@ import { listRowHeight } from '../materials/cardLayout.ts'
 import { quantityLabel } from '../materials/describeMaterial.ts'
 import { messages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
+import { DeliveredLine } from '../materials/DeliveredLine.tsx'
 import type { CardState } from './useCardStates.ts'
 
 /**
  * Columns of the rows and of their header. Narrow windows show the missing columns below the price.
  */
 export const rowColumns =
-  '92px minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 96px'
+  '92px minmax(0, 2.05fr) minmax(0, 1.45fr) minmax(0, 0.9fr) minmax(0, 1.2fr) minmax(0, 1.3fr) 96px'
 
 const row = css({
   position: 'relative',
@@ -48,6 +49,8 @@ const row = css({
   '&:hover': { borderColor: color.fieldLine },
   [from.desktop]: { gridTemplateColumns: rowColumns, height: listRowHeight.wide },
 })
+// Room for the price with freight. Wide rows have it already.
+const tall = css({ height: listRowHeight.tall, [from.desktop]: { height: listRowHeight.wide } })
 const frame = css({ width: '100%', height: '100%', overflow: 'hidden', background: color.skeleton })
 // Its children become cells of the row where there is room for columns.
 const words = css({
@@ -78,6 +81,7 @@ const price = css({
   whiteSpace: 'nowrap',
   ...tabularFigures,
 })
+const deliveredLine = css(line, { fontSize: '0.75rem' })
 const quiet = css({ color: color.muted })
 // On a phone the price comes first.
 const priceCell = css({ minWidth: 0, order: -1, [from.desktop]: { order: 0 } })
@@ -114,6 +118,7 @@ export const MaterialRow = memo(function MaterialRow({
   material,
   userId,
   prices,
+  delivered,
   isCompared,
   isEager,
   isFirst,
@@ -134,7 +139,7 @@ export const MaterialRow = memo(function MaterialRow({
     .filter(Boolean)
     .join(' · ')
   return (
-    <div css={row}>
+    <div css={[row, delivered && tall]}>
       <span css={frame} role="cell">
         <FramedPicture
           picture={pictures(material.imageUrl)[0]}
@@ -162,6 +167,11 @@ export const MaterialRow = memo(function MaterialRow({
             {unit && total}
             <span css={inLine}>{` · ${quantity}`}</span>
           </p>
+          {delivered && (
+            <p css={deliveredLine}>
+              <DeliveredLine material={material} delivered={delivered} />
+            </p>
+          )}
         </div>
         <p css={[line, inColumn]} role="cell">
           {quantity}

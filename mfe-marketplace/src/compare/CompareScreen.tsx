@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
 import { exchangeRateQuery } from '@materia/client/catalog/usePrices.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
@@ -28,6 +29,7 @@ const head = css({
   gap: space(3),
   marginBottom: space(4),
 })
+const choices = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 const note = css({ marginBottom: space(3), color: color.muted })
 
 /** /compare?ids=: up to four listings side by side, fact by fact. */
@@ -55,7 +57,12 @@ export function CompareScreen() {
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
-        {left.length > 0 && <PriceSwitch />}
+        {left.length > 0 && (
+          <div css={choices}>
+            <DestinationButton variant="secondary" />
+            <PriceSwitch />
+          </div>
+        )}
       </div>
       {gone.length > 0 && (
         <p role="status" css={note}>

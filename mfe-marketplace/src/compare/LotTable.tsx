@@ -10,6 +10,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { messages as materialMessages } from '../materials/messages.ts'
 import { amountFacts, type Fact, factNames, useFacts } from '../materials/useFacts.ts'
+import { DeliveredLine } from '../materials/DeliveredLine.tsx'
+import { useDelivered } from '../materials/useDelivered.ts'
 import { LotHead } from './LotHead.tsx'
 import { messages } from './messages.ts'
 
@@ -90,6 +92,7 @@ export function LotTable({
   const intl = useIntl()
   const facts = useFacts()
   const prices = usePrices()
+  const delivered = useDelivered()
   const cheapest = cheapestOf(lots, rate)
   const rows: [name: string, value: (lot: Material) => ReactNode][] = [
     [
@@ -106,6 +109,14 @@ export function LotTable({
       },
     ],
     [intl.formatMessage(messages.total), (lot) => prices.show(lot).total],
+    ...(delivered
+      ? [
+          [
+            intl.formatMessage(messages.delivered),
+            (lot: Material) => <DeliveredLine material={lot} delivered={delivered} />,
+          ] satisfies [string, (lot: Material) => ReactNode],
+        ]
+      : []),
     ...facts(comparedFacts),
     [
       intl.formatMessage(factNames.seller),

@@ -6,6 +6,7 @@ export const messages = {
     fact: { id: 'marketplace.compare.fact', defaultMessage: 'Detail' },
     price: { id: 'marketplace.compare.price', defaultMessage: 'Price' },
     total: { id: 'marketplace.compare.total', defaultMessage: 'Total price' },
+    delivered: { id: 'marketplace.compare.delivered', defaultMessage: 'With freight (estimate)' },
     lowest: { id: 'marketplace.compare.lowest', defaultMessage: 'Lowest per kg' },
     checked: { id: 'marketplace.compare.checked', defaultMessage: 'Company' },
     isChecked: { id: 'marketplace.compare.isChecked', defaultMessage: 'Verified' },

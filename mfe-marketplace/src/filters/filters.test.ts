@@ -219,6 +219,17 @@ describe('clearFilters and activeFilterCount', () => {
   })
 })
 
+describe('the order by delivered price', () => {
+  it('keeps its postal code, and is none without one', () => {
+    const sorted = { sort: 'delivered_asc', to: 'USA-77002' }
+    expect(read('sort=delivered_asc&to=USA-77002')).toEqual(sorted)
+    expect(clearFilters(read('color=Red&sort=delivered_asc&to=USA-77002'))).toEqual(sorted)
+    expect(read('sort=delivered_asc')).toEqual({})
+    expect(read('sort=delivered_asc&to=77002')).toEqual({})
+    expect(read('sort=price_asc&to=USA-77002')).toEqual({ sort: 'price_asc' })
+  })
+})
+
 describe('sortsFor', () => {
   it('has relevance first with words, and not at all without', () => {
     expect(sortsFor('cobre')).toEqual([
@@ -226,6 +237,7 @@ describe('sortsFor', () => {
       'newest',
       'price_asc',
       'price_desc',
+      'delivered_asc',
       'quantity_desc',
     ])
     expect(sortsFor()).not.toContain('relevance')

@@ -17,6 +17,7 @@ import {
 } from '@materia/contracts/catalog/lists/filters.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { type NumberRule, numberText } from '@materia/contracts/text/parseNumber.ts'
+import { destinationText, parseDestination } from '@materia/contracts/places/destination.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { filterChoices } from './filterChoices.ts'
 
@@ -25,7 +26,7 @@ export const filterGroups = [...filterNames, 'price', 'kilograms'] as const
 export type RangeName = 'price' | 'kilograms'
 export type FilterGroup = FilterName | RangeName
 
-const usualSorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
+const usualSorts = ['newest', 'price_asc', 'price_desc', 'delivered_asc', 'quantity_desc'] as const
 type UsualSort = (typeof usualSorts)[number] | 'relevance'
 
 const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = {
@@ -42,7 +43,10 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
     return { ...others, [name]: read(choices, search.get(name)) }
   }, {})
   const q = searchWords(search.get('q') ?? '')
-  const sort = oneOf(q ? sorts : sorts.filter((each) => each !== 'relevance'), search.get('sort'))
+  const asked = oneOf(q ? sorts : sorts.filter((each) => each !== 'relevance'), search.get('sort'))
+  const destination = parseDestination(search.get('to') ?? '')
+  // Without a postal code there is no such order.
+  const sort = asked === 'delivered_asc' && !destination ? undefined : asked
   const [priceMin, priceMax] = boundsIn(search, 'price')
   const [kilogramsMin, kilogramsMax] = boundsIn(search, 'kilograms')
   return withoutUnset({
@@ -57,12 +61,13 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
     kilogramsMax,
     // The default order is left out, so that equal lists have equal filters.
     sort: sort === defaultSort(q) ? undefined : sort,
+    to: sort === 'delivered_asc' && destination ? destinationText(destination) : undefined,
   })
 }
 
 /** The query string of these filters, always in one order. */
 export function writeFilters(filters: MaterialFilters): URLSearchParams {
-  const { q, literal, sort, priceCurrency, ...rest } = filters
+  const { q, literal, sort, to, priceCurrency, ...rest } = filters
   const search = new URLSearchParams()
   const set = (name: string, value: string | number | undefined) =>
     value && search.set(name, String(value))
@@ -72,6 +77,7 @@ export function writeFilters(filters: MaterialFilters): URLSearchParams {
   for (const name of boundNames) set(name, rest[name])
   set('priceCurrency', priceCurrency)
   if (sort !== defaultSort(q)) set('sort', sort)
+  if (sort === 'delivered_asc') set('to', to)
   return search
 }
 
@@ -205,8 +211,8 @@ export function changeRange(
 }
 
 /** The same words and order without filters. */
-export function clearFilters({ q, literal, sort }: MaterialFilters): MaterialFilters {
-  return withoutUnset({ q, literal, sort })
+export function clearFilters({ q, literal, sort, to }: MaterialFilters): MaterialFilters {
+  return withoutUnset({ q, literal, sort, to })
 }
 
 /** The active values and ranges, one entry per removable chip. */

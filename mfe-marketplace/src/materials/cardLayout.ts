@@ -10,8 +10,11 @@ export type ListView = 'cards' | 'rows'
 /** Gap between tiles, in pixels. */
 export const gridGap: Record<ListView, number> = { cards: 20, rows: 8 }
 
-/** Fixed height of a row, in a window with and without room for columns. */
-export const listRowHeight = { wide: 84, narrow: 136 }
+/**
+ * Fixed height of a row, in a window with and without room for columns. `tall`: narrow, with a
+ * price with freight.
+ */
+export const listRowHeight = { wide: 84, narrow: 136, tall: 158 }
 
 /** Minimum width of the window for each number of columns, in ascending order. */
 export const columnWidths = [
@@ -36,7 +39,7 @@ export function guessRowHeight(
   columns: number,
   view: ListView = 'cards',
 ): number {
-  if (view === 'rows') return listRowHeight[gridWidth >= 1024 ? 'wide' : 'narrow'] + gridGap.rows
+  if (view === 'rows') return listRowHeight[gridWidth >= 1024 ? 'wide' : 'tall'] + gridGap.rows
   return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap.cards
 }
 

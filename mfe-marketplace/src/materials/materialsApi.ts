@@ -95,7 +95,7 @@ export function materialsPageQuery(
   filters: MaterialFilters,
   { page = 1, cursor = '' }: { page?: number; cursor?: string } = {},
 ): MaterialQuery {
-  const { q, literal, sort } = filters
+  const { q, literal, sort, to } = filters
   const chosen = Object.fromEntries(
     [...filterNames, ...boundNames, 'priceCurrency' as const].map((name) => [name, filters[name]]),
   )
@@ -104,6 +104,7 @@ export function materialsPageQuery(
     literal,
     ...chosen,
     sort,
+    to,
     page: cursor === '' && page > 1 ? page : undefined,
     limit: pageSize,
     cursor,

@@ -27,10 +27,18 @@ export const messages = {
     pricesListed: { id: 'marketplace.card.pricesListed', defaultMessage: 'As listed' },
     pricesUsd: { id: 'marketplace.card.pricesUsd', defaultMessage: 'In US$' },
     pricesMxn: { id: 'marketplace.card.pricesMxn', defaultMessage: 'In MX$' },
+    freightOnRequest: {
+      id: 'marketplace.card.freightOnRequest',
+      defaultMessage: 'Freight on request',
+    },
     reserved: { id: 'marketplace.status.reserved', defaultMessage: 'Reserved' },
     sold: { id: 'marketplace.status.sold', defaultMessage: 'Sold' },
     withdrawn: { id: 'marketplace.status.withdrawn', defaultMessage: 'Withdrawn' },
     draft: { id: 'marketplace.status.draft', defaultMessage: 'Draft' },
+  }),
+  delivered: defineMessage<{ price: string }>({
+    id: 'marketplace.card.delivered',
+    defaultMessage: '{price} delivered (est.)',
   }),
   tonnes: defineMessage<{ amount: string }>({
     id: 'marketplace.card.tonnes',

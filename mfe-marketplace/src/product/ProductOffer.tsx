@@ -21,6 +21,7 @@ import { CompareLink } from '../compare/CompareLink.tsx'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
 import { amountFacts, type Fact } from '../materials/useFacts.ts'
 import { FeeLine } from './FeeLine.tsx'
+import { DeliveredOffer } from './DeliveredOffer.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -120,9 +121,12 @@ export function ProductOffer({
             })}
           </p>
         )}
-        {material.status === 'available' && !hasFreight(material) && (
-          <FreightNote material={material} />
-        )}
+        {material.status === 'available' &&
+          (hasFreight(material) ? (
+            <DeliveredOffer material={material} />
+          ) : (
+            <FreightNote material={material} />
+          ))}
       </div>
       {isWhole && <OfferEnd material={material} title={title} />}
     </div>

@@ -1,6 +1,11 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
+  deliveredHint: defineMessage<{ total: string; freight: string }>({
+    id: 'marketplace.product.deliveredHint',
+    defaultMessage:
+      'Estimate: {total} for all of it with freight of {freight}, without fees. Checkout shows the exact freight.',
+  }),
   ...defineMessages({
     back: { id: 'marketplace.product.back', defaultMessage: 'Back to the marketplace' },
     marketplace: { id: 'marketplace.product.marketplace', defaultMessage: 'Marketplace' },

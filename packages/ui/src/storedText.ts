@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 // Holds texts for this page while storage is full or forbidden.
 const unstored = new Map<string, string>()
-const listeners = new Set<(key: string) => void>()
 
 /** A text that survives the page and is shared by all tabs; empty if there is none. */
 export function readStored(key: string): string {
@@ -25,7 +24,8 @@ export function writeStored(key: string, text: string): void {
   } catch {
     unstored.set(key, text)
   }
-  listeners.forEach((listener) => listener(key))
+  // Browsers send it only to other tabs. Each slice of this page has its own copy of this file.
+  window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
 /** The keys with this prefix that have a text. */
@@ -46,14 +46,9 @@ export function useStored(key: string): string {
 
 /** Calls back with each changed key, in any tab. Returns a function that stops it. */
 export function onStored(listener: (key: string) => void): () => void {
-  // Browsers send storage events only to other tabs.
   const handleStorage = ({ key }: StorageEvent) => listener(key ?? '')
-  listeners.add(listener)
   window.addEventListener('storage', handleStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', handleStorage)
-  }
+  return () => window.removeEventListener('storage', handleStorage)
 }
 
 function knownKeys(): string[] {

@@ -14,6 +14,7 @@ import {
   space,
   targetSize,
 } from '@materia/ui/src/theme.ts'
+import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Logo } from '../brand/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -89,6 +90,7 @@ const wideOnly = css({
   [from.tablet]: { display: 'contents' },
   '@media (scripting: none)': { display: 'contents' },
 })
+const desktopOnly = css({ display: 'none', [from.desktop]: { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 
 // A focused element is scrolled to below the bar.
@@ -129,6 +131,9 @@ export function Header({ isLight }: { isLight: boolean }) {
               <CartLink userId={user.id} />
             </span>
           )}
+          <span css={[desktopOnly, needsScript]}>
+            <DestinationButton />
+          </span>
           <span css={wideOnly}>
             {user === null && <LoginButton />}
             {user && <AccountMenu user={user} />}

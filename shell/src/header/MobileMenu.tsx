@@ -5,6 +5,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
@@ -125,6 +126,9 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
         </div>
       )}
       <div css={group}>{rows(publicLinks)}</div>
+      <div css={[group, { '& > button': { marginLeft: `-${space(2)}` } }]}>
+        <DestinationButton />
+      </div>
       <div css={group}>
         <LanguageChoice />
       </div>

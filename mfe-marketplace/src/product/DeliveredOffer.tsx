@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
+import type { Material } from '@materia/contracts/catalog/material.ts'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
+import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { DeliveredLine } from '../materials/DeliveredLine.tsx'
+import { useDelivered } from '../materials/useDelivered.ts'
+import { messages } from './messages.ts'
+
+// High enough for the estimate, so that nothing moves when it appears.
+const box = css(needsScript, {
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: space(1),
+  minHeight: '6.5rem',
+  marginTop: space(2),
+})
+const price = css({ fontSize: font.large, fontWeight: font.strong }, tabularFigures)
+const hint = css({ color: color.muted, fontSize: font.small })
+
+/** The estimated price with freight, what it contains, and its postal code to change. */
+export function DeliveredOffer({ material }: { material: Material }) {
+  const intl = useIntl()
+  const delivered = useDelivered()
+  const shown = delivered?.show(material)
+  return (
+    <div css={box}>
+      <DestinationButton variant="secondary" />
+      {delivered && (
+        <p css={price}>
+          <DeliveredLine material={material} delivered={delivered} />
+        </p>
+      )}
+      {shown && (
+        <p css={hint}>
+          {intl.formatMessage(messages.deliveredHint, {
+            total: shown.total,
+            freight: shown.freight,
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

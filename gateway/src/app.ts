@@ -99,6 +99,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
     uploadDeadlines,
     isBehindTls,
     securityHeaders: headers.plain,
+    fileHeaders: headers.file,
   }
   const sockets = createSockets({ ...forwarding, traceSampleRatio })
   const forwardToService = createServiceRoutes({

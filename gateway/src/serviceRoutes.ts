@@ -29,6 +29,7 @@ type Deps = Signers & {
   cache: ResponseCache
   addSocket: OpenSockets['add']
   securityHeaders: string[]
+  fileHeaders: string[]
   sendError: SendError
 }
 
@@ -54,6 +55,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     cache,
     addSocket,
     securityHeaders,
+    fileHeaders,
     sendError,
   } = deps
 
@@ -116,7 +118,7 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
       uploadDeadlines: route.isUpload ? uploadDeadlines : undefined,
       isPoll: route.isSocket,
       requestHeaders: [...requestHeadersOf(trace), ...signedHeaders(user, address, deps)],
-      responseHeaders: responseHeaders(context, securityHeaders),
+      responseHeaders: responseHeaders(context, isFile ? fileHeaders : securityHeaders),
       onError: (error) => sendError(res, context, error),
     })
   }

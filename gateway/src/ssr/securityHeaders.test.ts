@@ -36,3 +36,11 @@ describe('the page’s policy', () => {
     expect(policy).not.toContain('unsafe')
   })
 })
+
+it('lets other sites show public files only, so that mails have pictures', () => {
+  const { plain, file } = createSecurityHeaders(readEnvironment(env, services))
+  const policyOfResource = (headers: string[]) =>
+    headers[headers.indexOf('Cross-Origin-Resource-Policy') + 1]
+  expect([plain, file].map(policyOfResource)).toEqual(['same-origin', 'cross-origin'])
+  expect(file).toHaveLength(plain.length)
+})

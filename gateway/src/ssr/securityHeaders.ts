@@ -9,6 +9,8 @@ export type SecurityOptions = {
 export type SecurityHeaders = {
   /** Flat list of names and values, for every response that is not a page. */
   plain: string[]
+  /** The same for public files, which mail readers on other sites may show too. */
+  file: string[]
   page: (nonce: string) => string[]
 }
 
@@ -49,12 +51,15 @@ export function createSecurityHeaders({
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ')
+  const plain = [
+    ...shared,
+    'Content-Security-Policy',
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ]
+  const policyAt = plain.indexOf('Cross-Origin-Resource-Policy') + 1
   return {
-    plain: [
-      ...shared,
-      'Content-Security-Policy',
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ],
+    plain,
+    file: plain.with(policyAt, 'cross-origin'),
     page: (nonce) => [...shared, 'Content-Security-Policy', pagePolicy(nonce)],
   }
 }

@@ -63,7 +63,13 @@ describe('notifications', () => {
 
 describe('the time zone of the mails', () => {
   it('becomes the time zone of the device on a press', async () => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = 'America/Denver'
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function of(
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolvedOptions.call(this), timeZone }
+    })
     const { keyboard, calls } = renderScreen({
       routes,
       at: '/language',
@@ -75,6 +81,7 @@ describe('the time zone of the mails', () => {
     await screen.findByText(/Your emails now use the time of/)
     expect(calls).toEqual([{ call, body: { timeZone } }])
     expect(screen.queryByRole('button', { name: /this device/ })).toBeNull()
+    jest.restoreAllMocks()
   })
 })
 

@@ -9,6 +9,7 @@ import { AccountLanguage } from './AccountLanguage.tsx'
 
 const call = 'PATCH /api/user/preferences'
 const timeZone = 'America/Monterrey'
+let deviceZone = ''
 
 function Page() {
   const user = useCurrentUser()
@@ -35,9 +36,18 @@ const show = (overrides: Partial<User>, status = 200) => {
 }
 
 beforeEach(() => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function of(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: deviceZone }
+  })
+  deviceZone = 'America/Denver'
   localStorage.clear()
   sessionStorage.clear()
 })
+
+afterEach(() => jest.restoreAllMocks())
 
 describe('the language of a signed-in company', () => {
   it('is the language of the account', async () => {
@@ -77,11 +87,13 @@ describe('the language of a signed-in company', () => {
 })
 
 describe('an account without a language and a time zone', () => {
-  it('gets both from the browser', async () => {
+  it.each([
+    ['America/Denver', { language: 'en', timeZone: 'America/Denver' }],
+    // A browser that hides where it is.
+    ['UTC', { language: 'en' }],
+  ])('gets both from a browser in %s', async (zone, body) => {
+    deviceZone = zone
     const { calls } = show({ language: null, timeZone: '' })
-    const { timeZone: device } = new Intl.DateTimeFormat().resolvedOptions()
-    await waitFor(() =>
-      expect(calls).toEqual([{ call, body: { language: 'en', timeZone: device } }]),
-    )
+    await waitFor(() => expect(calls).toEqual([{ call, body }]))
   })
 })

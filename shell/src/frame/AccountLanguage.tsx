@@ -42,9 +42,7 @@ function missingPreferences(
   { language, isChosen, isLinked }: Choice,
 ): Preferences | null {
   const isOther = isChosen ? user.language !== language : user.language === null && !isLinked
-  const preferences = {
-    ...(isOther && { language }),
-    ...(!user.timeZone && { timeZone: deviceTimeZone() }),
-  }
+  const timeZone = user.timeZone ? undefined : deviceTimeZone()
+  const preferences = { ...(isOther && { language }), ...(timeZone && { timeZone }) }
   return Object.keys(preferences).length > 0 ? preferences : null
 }

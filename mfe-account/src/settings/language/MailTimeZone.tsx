@@ -29,7 +29,7 @@ export function MailTimeZone() {
   const { mutate, isPending } = usePreferences({
     onDone: () =>
       notify({
-        title: intl.formatMessage(messages.timeZoneSaved, { timeZone: spaced(device) }),
+        title: intl.formatMessage(messages.timeZoneSaved, { timeZone: spaced(device ?? '') }),
       }),
     onFailed: (error) =>
       notify({

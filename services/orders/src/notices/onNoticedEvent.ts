@@ -55,8 +55,10 @@ async function withMails(
   return Promise.all(
     notices.map(async (notice) => {
       const reader = known.find(({ _id }) => _id === notice.userId)
+      const view = await toOneOrder(deps, order, notice.userId, known)
       return withOrderMail(notice, {
-        order: await toOneOrder(deps, order, notice.userId, known),
+        // The order's own copies of the pictures need a session, the listing's are public.
+        order: { ...view, material: order.material },
         timeZone: reader?.timeZone ?? 'UTC',
       })
     }),

@@ -44,14 +44,14 @@ export const orderNewsWords: Record<
       buyer: {
         title: (order) => `Order ${order} was canceled`,
         text: (company) =>
-          `Your order with ${company} has ended. We refund what you paid, or release the amount reserved on your card.`,
+          `Your order with ${company} has ended. We refund what you paid, or release the reserved amount.`,
       },
     },
     shipped: {
       buyer: {
         title: (order) => `Order ${order} is on its way`,
         text: (company) =>
-          `${company} shipped it. The carrier and tracking number are in the order. When you receive it, confirm it there or report a problem.`,
+          `${company} shipped it. When you receive it, confirm it in the order or report a problem.`,
       },
     },
     delivered: {
@@ -110,7 +110,7 @@ export const orderNewsWords: Record<
       buyer: {
         title: (order) => `Your refund for order ${order}`,
         text: (company) =>
-          `The refund for your order with ${company} is on its way to your card. You can see the amount in the order.`,
+          `The refund for your order with ${company} is on its way. It goes back the way you paid.`,
       },
     },
   },
@@ -156,7 +156,7 @@ export const orderNewsWords: Record<
       buyer: {
         title: (order) => `El pedido ${order} va en camino`,
         text: (company) =>
-          `${company} ya lo envió; el transportista y el número de guía están en el pedido. Avísanos ahí cuando lo tengas, o si hay algún problema.`,
+          `${company} ya lo envió. Cuando lo tengas, confírmalo en el pedido o reporta el problema.`,
       },
     },
     delivered: {
@@ -216,7 +216,7 @@ export const orderNewsWords: Record<
       buyer: {
         title: (order) => `Tu reembolso del pedido ${order}`,
         text: (company) =>
-          `El reembolso de tu pedido con ${company} va en camino a tu tarjeta. En el pedido ves de cuánto es.`,
+          `El reembolso de tu pedido con ${company} va en camino, por el mismo medio con el que pagaste.`,
       },
     },
   },

@@ -10,6 +10,7 @@ import type {
   OrderDueData,
   OrderTrackingData,
 } from './orderEvent.ts'
+import type { SaleFinishedData } from './saleEvent.ts'
 import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
@@ -262,6 +263,8 @@ export const caseOverdue: EventType<CaseOverdueData> = { subject: 'orders.case.o
 export const orderChargeBackWon: EventType<OrderCompletedData> = {
   subject: 'orders.order.chargeBackWon',
 }
+/** An order is finished, or its goods or weight changed afterwards. */
+export const saleFinished: EventType<SaleFinishedData> = { subject: 'orders.sale.finished' }
 /** A review became public. */
 export const reviewPosted: EventType<ReviewPostedData> = { subject: 'orders.review.posted' }
 /** A review was written and waits for the other side's review. */

@@ -16,6 +16,7 @@ import {
   orderDueDataSchema,
   orderTrackingDataSchema,
 } from './orderEvent.ts'
+import { saleFinishedDataSchema } from './saleEvent.ts'
 import { reviewDataSchema, reviewPostedDataSchema, reviewWrittenDataSchema } from './review.ts'
 import {
   challengeAnswerSchema,
@@ -152,6 +153,7 @@ const base = bind(api, {
   orderClaim: { data: orderClaimDataSchema },
   caseOverdue: { data: caseOverdueDataSchema },
   orderChargeBackWon: { data: orderCompletedDataSchema },
+  saleFinished: { data: saleFinishedDataSchema },
   reviewPosted: { data: reviewPostedDataSchema },
   reviewWritten: { data: reviewWrittenDataSchema },
   reviewHidden: { data: reviewDataSchema },

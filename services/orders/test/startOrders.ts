@@ -60,9 +60,11 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
     }),
     /** Events about an order, oldest first. */
     eventsOf,
-    /** The last part of their subjects, such as `placed`. */
+    /** The last part of the subjects of `orders.order`, such as `placed`. */
     eventNamesOf: async (orderId: number) =>
-      (await eventsOf(orderId)).map(({ subject }) => subject.split('.')[2]),
+      (await eventsOf(orderId))
+        .map(({ subject }) => subject.split('.'))
+        .flatMap(([, noun, name]) => (noun === 'order' ? name : [])),
     /** The problems that reconciliation finds, in all orders or in one. */
     problems: async (orderId?: number) =>
       (await findProblems(orders.deps)).filter(

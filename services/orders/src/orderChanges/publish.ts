@@ -12,17 +12,9 @@ import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { agreedCents, isCaseNext, nextDateOf } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
-import type { OrderEvent } from '../order/events.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, statusOf } from '../order/state.ts'
-
-/** An event of an order, with the state before and after it. */
-export type Happened = {
-  order: OrderRecord
-  event: OrderEvent
-  before: OrderState
-  after: OrderState
-}
+import { type Happened, saleOf } from './saleOf.ts'
 
 /** Writes the contract's events to the outbox, grouped by subject. */
 export async function publish(session: ClientSession, happened: Happened[]): Promise<void> {
@@ -83,6 +75,11 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
         await emitAll(session, ordersContract[name], all.map(dataOf))
     }
   }
+  await emitAll(
+    session,
+    ordersContract.saleFinished,
+    happened.flatMap((one) => saleOf(one) ?? []),
+  )
 }
 
 function completedDataOf(one: Happened): OrderCompletedData[] {

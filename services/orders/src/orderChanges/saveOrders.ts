@@ -8,7 +8,8 @@ import { evolve } from '../order/evolve.ts'
 import { noContact } from '../order/order.ts'
 import type { OrderDeps } from './OrderDeps.ts'
 import { fieldsOf, type OrderRecord, withState } from '../order/orderRecord.ts'
-import { type Happened, publish } from './publish.ts'
+import { publish } from './publish.ts'
+import type { Happened } from './saleOf.ts'
 import { type OrderState, refundedCentsOf, statusOf } from '../order/state.ts'
 
 export type Change = { order: OrderRecord; events: OrderEvent[] }

@@ -1,0 +1,50 @@
+import Joi from 'joi'
+import { countries } from '../places/places.ts'
+import { instant, recordId } from '../wire/fields.ts'
+import { type Infer, nullable, object, oneOf } from '../wire/schema.ts'
+import { currency, money } from './order.ts'
+
+/** Country and two-letter state. Nobody needs the street of a finished sale. */
+export const salePlaceSchema = object({ country: oneOf(countries), state: Joi.string() })
+export type SalePlace = Infer<typeof salePlaceSchema>
+
+/**
+ * The goods of a finished order, for statements and figures. Published when an order is completed,
+ * and again when a refund or a returned charge-back changes it: the last one of an order counts.
+ */
+export const saleFinishedDataSchema = object({
+  orderId: recordId,
+  materialId: recordId,
+  buyerId: recordId,
+  sellerId: recordId,
+  finishedAt: instant,
+
+  /** The price of the goods before tax and freight, less refunds. */
+  goods: money,
+  currency,
+
+  /**
+   * Payable weight as decimal text, at most three decimals. An agreed short weight reduces it in the
+   * proportion of the price. Null for pieces without a weight. `0` if all goods were refunded.
+   */
+  kilograms: nullable(Joi.string().pattern(/^\d{1,12}(\.\d{1,3})?$/)),
+  material: object({
+    category: Joi.string(),
+    type: Joi.string().allow(''),
+    grade: nullable(Joi.string()),
+    presentation: Joi.string().allow(''),
+    materialOrigin: Joi.string(),
+  }),
+
+  /** Null for orders of earlier releases, and for deleted addresses. */
+  origin: nullable(salePlaceSchema),
+  destination: nullable(salePlaceSchema),
+
+  /** `kilometres`: computed from the postal codes, null without them. */
+  freight: object({
+    mode: oneOf(['truck']),
+    kilometres: nullable(Joi.number().integer().min(1)),
+    isEstimated: Joi.boolean(),
+  }),
+})
+export type SaleFinishedData = Infer<typeof saleFinishedDataSchema>

@@ -1,0 +1,110 @@
+import type { ClaimKind } from '@materia/contracts/orders/constants.ts'
+import { orders } from '@materia/contracts/orders/contract.ts'
+import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
+import { buildRow } from '../../test/buildRow.ts'
+import { amounts } from '../../test/orderWorld.ts'
+import type { OrderEvent } from '../order/events.ts'
+import { evolve } from '../order/evolve.ts'
+import type { OrderDocument } from '../order/order.ts'
+import { toRecord } from '../order/orderRecord.ts'
+import type { OrderState, TimelineLine } from '../order/state.ts'
+import { saleOf } from './saleOf.ts'
+
+const at = new Date('2026-11-20T10:00:00Z')
+const taken = { at, by: 'buyer', note: '' } as const
+const terms = { location: 'Nuevo León, México', postalCode: '64000' } as OrderTerms
+
+const delivered = (claim?: ClaimKind): OrderState => ({
+  kind: 'delivered',
+  amounts,
+  carrier: 'Fletes Sierra Alta',
+  estimatedDays: 4,
+  timeline: [
+    { status: 'shipped', ...taken },
+    ...(claim
+      ? [{ status: 'disputed', ...taken, claim: { news: 'opened', kind: claim } } as TimelineLine]
+      : []),
+  ],
+  pending: null,
+  dueAt: at,
+  isReminded: false,
+  trackingNumber: null,
+  estimatedDeliveryDate: null,
+})
+const completed: OrderEvent = { kind: 'completed', isPayoutWaiting: false, ...taken }
+const refunded = (refundCents: number): OrderEvent => ({
+  kind: 'refunded',
+  refundCents,
+  isPayoutWaiting: false,
+  isChargeBackWon: false,
+  ...taken,
+})
+
+function sale(
+  event: OrderEvent,
+  { before = delivered(), row = {} }: { before?: OrderState; row?: Partial<OrderDocument> } = {},
+) {
+  const order = toRecord(buildRow({ terms, ...row }))
+  return saleOf({ order, event, before, after: evolve(before, event) })
+}
+
+describe('the finished sale', () => {
+  it('of a completed order has goods, weight, places and distance', () => {
+    const data = sale(completed)
+    expect(orders.saleFinished.data.validate(data).error).toBeUndefined()
+    expect(data).toEqual({
+      orderId: 1,
+      materialId: 5,
+      buyerId: 2,
+      sellerId: 1,
+      finishedAt: '2026-11-20T10:00:00.000Z',
+      goods: '1000.00',
+      currency: 'USD',
+      kilograms: '1000',
+      material: {
+        category: 'Plastics',
+        type: 'Polypropylene',
+        grade: null,
+        presentation: 'Ground',
+        materialOrigin: 'Post-industrial',
+      },
+      origin: { country: 'MEX', state: 'NL' },
+      destination: { country: 'USA', state: 'TX' },
+      freight: { mode: 'truck', kilometres: expect.any(Number), isEstimated: true },
+    })
+  })
+
+  it.each([
+    ['shortWeight', 25_000, '750.00', '750'],
+    ['shortWeight', 33_333, '666.67', '666.67'],
+    ['contaminated', 25_000, '750.00', '1000'],
+    // Goods, freight and fee.
+    ['wrongMaterial', 111_000, '0.00', '0'],
+  ] as const)(
+    'after a claim of %s of %d cents has its payable weight',
+    (kind, cents, goods, kilograms) => {
+      expect(sale(refunded(cents), { before: delivered(kind) })).toMatchObject({ goods, kilograms })
+    },
+  )
+
+  it('has no weight for pieces without one, and the exact weight of pieces with one', () => {
+    const pieces = { unit: 'Pieces', quantity: '3' } as const
+    expect(sale(completed, { row: pieces })).toMatchObject({ kilograms: null })
+    const weighed = { ...pieces, terms: { ...terms, pieceKilograms: '12.345' } }
+    expect(sale(completed, { row: weighed })).toMatchObject({ kilograms: '37.035' })
+  })
+
+  it('of an order of an earlier release has no place of its seller and no distance', () => {
+    expect(sale(completed, { row: { terms: null, shippingAddress: null } })).toMatchObject({
+      origin: null,
+      destination: null,
+      freight: { kilometres: null },
+    })
+  })
+
+  it('does not exist before the end, nor for goods that were never shipped', () => {
+    expect(sale({ kind: 'delivered', ...taken })).toBeNull()
+    const atSeller = { ...delivered(), timeline: [] }
+    expect(sale(refunded(111_000), { before: atSeller })).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { routeOf } from '@materia/contracts/freight/routeOf.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
+import { parseLocation } from '@materia/contracts/places/places.ts'
+import Big from 'big.js'
+import type { OrderEvent } from '../order/events.ts'
+import type { OrderRecord } from '../order/orderRecord.ts'
+import { type OrderState, refundedCentsOf, wasShipped } from '../order/state.ts'
+
+/** An event of an order, with the state before and after it. */
+export type Happened = {
+  order: OrderRecord
+  event: OrderEvent
+  before: OrderState
+  after: OrderState
+}
+
+/** The finished sale after an event. Null if the order goes on, or if its goods never moved. */
+export function saleOf({ order, event, before, after }: Happened): SaleFinishedData | null {
+  const isFinished = event.kind === 'completed' || (event.kind === 'refunded' && wasShipped(before))
+  if (!isFinished) return null
+  const { _id: orderId, materialId, buyerId, sellerId, currency, material } = order
+  const goodsCents = Math.max(0, after.amounts.priceCents - refundedCentsOf(after))
+  return {
+    orderId,
+    materialId,
+    buyerId,
+    sellerId,
+    finishedAt: event.at.toISOString(),
+    goods: decimal(goodsCents),
+    currency,
+    kilograms: payableKilograms(order, after, goodsCents),
+    material: {
+      category: material.category,
+      type: material.type,
+      grade: material.grade ?? null,
+      presentation: material.presentation,
+      materialOrigin: material.materialOrigin,
+    },
+    ...wayOf(order),
+  }
+}
+
+/**
+ * A short weight that both sides or Materia agreed on reduces the weight in the proportion of the
+ * price. Any other refund is about quality, and leaves the weight.
+ */
+function payableKilograms(
+  { quantity, unit, terms }: OrderRecord,
+  { amounts: { priceCents }, timeline }: OrderState,
+  goodsCents: number,
+): string | null {
+  const ordered = exactKilograms(quantity, unit, terms?.pieceKilograms)
+  if (!ordered) return null
+  if (goodsCents === 0) return '0'
+  const claim = timeline.findLast((line) => line.claim?.kind)?.claim
+  const payable =
+    claim?.kind === 'shortWeight' ? ordered.times(goodsCents).div(priceCents) : ordered
+  return payable.round(3, Big.roundHalfUp).toFixed()
+}
+
+function wayOf({
+  terms,
+  shippingAddress,
+}: OrderRecord): Pick<SaleFinishedData, 'origin' | 'destination' | 'freight'> {
+  const origin = terms ? parseLocation(terms.location) : null
+  const { country, state, postalCode } = shippingAddress ?? {}
+  const route =
+    origin && terms?.postalCode && country && postalCode
+      ? routeOf({ country: origin.country, postalCode: terms.postalCode }, { country, postalCode })
+      : null
+  return {
+    origin,
+    destination: country && state ? { country, state } : null,
+    freight: { mode: 'truck', kilometres: route?.kilometres ?? null, isEstimated: true },
+  }
+}

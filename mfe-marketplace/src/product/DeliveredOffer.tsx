@@ -16,6 +16,7 @@ const box = css(needsScript, {
   gap: space(1),
   minHeight: '6.5rem',
   marginTop: space(2),
+  '@media print': { minHeight: 0, marginTop: 0 },
 })
 const price = css({ fontSize: font.large, fontWeight: font.strong }, tabularFigures)
 const hint = css({ color: color.muted, fontSize: font.small })

@@ -47,8 +47,12 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
     options,
   )
   if (!options.hasNats) orders.deps.sendRequest = createReservingCatalog(orders.deps)
-  const eventsOf = async (orderId: number) =>
+  const allOf = async (orderId: number) =>
     (await orders.events()).filter(({ data }) => Reflect.get(Object(data), 'orderId') === orderId)
+  const salesOf = async (orderId: number) =>
+    (await allOf(orderId)).filter(({ subject }) => subject === 'orders.sale.finished')
+  const eventsOf = async (orderId: number) =>
+    (await allOf(orderId)).filter(({ subject }) => subject !== 'orders.sale.finished')
 
   return {
     ...orders,
@@ -58,13 +62,13 @@ export async function startOrders({ freight = {}, payment = {}, ...options }: Op
       ...orders.deps,
       now: () => new Date(orders.clock.now.getTime() + days * dayMs),
     }),
-    /** Events about an order, oldest first. */
+    /** Events about an order, oldest first, without its finished sales. */
     eventsOf,
-    /** The last part of the subjects of `orders.order`, such as `placed`. */
+    /** The finished sales of an order, oldest first. */
+    salesOf,
+    /** The last part of the subjects of its events, such as `placed`. */
     eventNamesOf: async (orderId: number) =>
-      (await eventsOf(orderId))
-        .map(({ subject }) => subject.split('.'))
-        .flatMap(([, noun, name]) => (noun === 'order' ? name : [])),
+      (await eventsOf(orderId)).map(({ subject }) => subject.split('.')[2]),
     /** The problems that reconciliation finds, in all orders or in one. */
     problems: async (orderId?: number) =>
       (await findProblems(orders.deps)).filter(

@@ -73,7 +73,7 @@ export const sources = {
     geography: 'Global',
     gases: ['CO2e'],
     gwp: null,
-    licence: 'Open access, Creative Commons Attribution 4.0',
+    licence: 'Open access article',
     address: 'https://doi.org/10.1007/s11367-016-1081-1',
   },
 } as const satisfies Record<string, Source>

@@ -87,7 +87,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
       perUser: config.socketsPerUser,
       perAddress: config.socketsPerAddress,
     }),
-    enterLine: createCallLines({ waitMs: config.upstreamTimeoutMs }),
+    enterLine: createCallLines(config),
     isStopping: () => hasStopped,
     sendError: createSendError(logFailure, headers.plain),
   }

@@ -49,6 +49,7 @@ export type Config = {
   telemetryPerAddress: number
   telemetrySampleRatio: number
   requestsPerUser: number
+  requestsAtOnce: number
   socketsPerUser: number
   socketsPerAddress: number
   upstreamTimeoutMs: number
@@ -168,11 +169,10 @@ const own = {
     .description(
       'Requests that one company may send to services in a minute, at each gateway. A sixth of them may come at once.',
     ),
+  REQUESTS_AT_ONCE: count.default(16).description('Calls of a caller to a service at once.'),
   SOCKETS_PER_USER: count.default(100).description('Open sockets of a company, one for each page.'),
   SOCKETS_PER_ADDRESS: count.default(1000).description('Open sockets from one address.'),
-  TELEMETRY_PER_ADDRESS: count
-    .default(120)
-    .description('Telemetry reports of one address in a minute.'),
+  TELEMETRY_PER_ADDRESS: count.default(120).description('Reports of one address in a minute.'),
   TELEMETRY_SAMPLE_RATIO: Joi.number()
     .min(0)
     .max(1)
@@ -280,6 +280,7 @@ export function readEnvironment(
     uploadsPerUser: values.UPLOADS_PER_USER,
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     requestsPerUser: values.REQUESTS_PER_USER,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     socketsPerUser: values.SOCKETS_PER_USER,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     telemetryPerAddress: values.TELEMETRY_PER_ADDRESS,

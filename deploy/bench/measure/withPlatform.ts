@@ -9,6 +9,7 @@ import { type Platform, startPlatform } from '../../local/platform/startPlatform
 export const unlimited = {
   REQUESTS_PER_ADDRESS: '100000000',
   REQUESTS_PER_USER: '100000000',
+  REQUESTS_AT_ONCE: '100000',
   LOGINS_PER_ADDRESS: '1000000',
   SOCKETS_PER_USER: '1000000',
   SOCKETS_PER_ADDRESS: '1000000',

@@ -56,6 +56,7 @@ function start(dataDir: string, buildDir: string, previews: object): Promise<Pla
     LOGINS_PER_ADDRESS: '100000',
     REQUESTS_PER_ADDRESS: '100000',
     REQUESTS_PER_USER: '100000',
+    REQUESTS_AT_ONCE: '1000',
     SOCKETS_PER_USER: '100000',
     SOCKETS_PER_ADDRESS: '100000',
     FORMS_PER_ADDRESS: '100000',

@@ -13,7 +13,7 @@ const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A line with two places. Each request is handled until its response is closed. */
 function begin(waitMs = 60_000) {
-  const enter = createCallLines({ places: 2, waitMs })
+  const enter = createCallLines({ requestsAtOnce: 2, upstreamTimeoutMs: waitMs })
   const handled: string[] = []
   const ask = (name: string, caller = 'one') => {
     const res = respond()

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { Config } from '../config.ts'
 
 /**
  * Waits until the caller has a free place, and keeps the place until the response is sent. Throws
@@ -8,8 +9,7 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
  */
 export type EnterLine = (caller: string, res: ServerResponse) => Promise<void>
 
-/** `places`: requests of one caller that are handled at once. */
-type Options = { places?: number; waitMs: number }
+type Options = Pick<Config, 'requestsAtOnce' | 'upstreamTimeoutMs'>
 
 type Line = { handled: number; waiting: Set<() => void> }
 
@@ -17,7 +17,7 @@ type Line = { handled: number; waiting: Set<() => void> }
  * Handles a limited number of requests of each caller at once. The others wait in the line of their
  * caller. So many requests, slow bodies and unread responses delay only the caller's own.
  */
-export function createCallLines({ places = 16, waitMs }: Options): EnterLine {
+export function createCallLines({ requestsAtOnce, upstreamTimeoutMs }: Options): EnterLine {
   const lines = new Map<string, Line>()
 
   function leave(caller: string, line: Line): void {
@@ -30,8 +30,8 @@ export function createCallLines({ places = 16, waitMs }: Options): EnterLine {
   return async (caller, res) => {
     const line = lines.get(caller) ?? { handled: 0, waiting: new Set() }
     lines.set(caller, line)
-    if (line.handled < places) line.handled += 1
-    else await takeTurn(line, res, waitMs)
+    if (line.handled < requestsAtOnce) line.handled += 1
+    else await takeTurn(line, res, upstreamTimeoutMs)
     if (res.closed) leave(caller, line)
     else res.once('close', () => leave(caller, line))
   }

@@ -64,7 +64,7 @@ describe('refer and earn', () => {
     await fillRegistration(device, { username, companyName })
     expect(await violations(device)).toEqual([])
     await press(device.getByRole('button', { name: 'Create account' }))
-    await device.waitForURL('**/marketplace')
+    await device.waitForURL('**/dashboard')
 
     await referrer.goto('/refer')
     await referrer.getByRole('row', { name: `${companyName} Registered` }).waitFor()

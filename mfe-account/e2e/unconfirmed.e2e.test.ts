@@ -19,7 +19,7 @@ describe('a company that has not confirmed its email', () => {
     await page.getByLabel('Company name').fill(`Planta ${username}`)
     await page.getByLabel('What your company makes, sells or buys').fill('Regrind')
     await press(page.getByRole('button', { name: 'Create account' }))
-    await page.waitForURL('**/marketplace')
+    await page.waitForURL('**/dashboard')
 
     await page.goto('/messages?chat=3')
     const box = page.getByRole('textbox', { name: 'Write a message' })

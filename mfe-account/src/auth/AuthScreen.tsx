@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { homePath } from '@materia/contracts/shell/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { dashboardPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { dismissNotice, notify, useNotice } from '@materia/ui/src/notify.ts'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
@@ -51,10 +51,10 @@ export function AuthScreen() {
   const next = nextPath(location)
   const [afterwards, setAfterwards] = useState(next ?? homePath)
   const notice = useNotice()
-  const handleSignedIn = (signedInUser: User) => {
+  const handleSignedIn = (signedInUser: User, first: string = marketplacePath) => {
     // The notice that a login is needed has done its job and would cover the requested page.
     if (notice) dismissNotice(notice.id)
-    setAfterwards(next ?? marketplacePath)
+    setAfterwards(next ?? first)
     return signedIn(queryClient, signedInUser)
   }
   // Both forms live here, so that changing the tab keeps the typed text.
@@ -76,7 +76,8 @@ export function AuthScreen() {
     })
   }
   const registerForm = useRegisterForm(location.search, {
-    onSignedIn: handleSignedIn,
+    // The dashboard shows a new company its first steps.
+    onSignedIn: (registered) => void handleSignedIn(registered, dashboardPath),
     onOpened: handleOpened,
   })
 

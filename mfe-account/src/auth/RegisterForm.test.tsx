@@ -51,7 +51,7 @@ describe('registration', () => {
       state: '',
       language: 'en',
     })
-    expect(location()).toBe('/marketplace')
+    expect(location()).toBe('/dashboard')
   })
 
   it('refuses a confirmation that differs', async () => {

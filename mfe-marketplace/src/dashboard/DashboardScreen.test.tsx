@@ -9,7 +9,7 @@ import routes from '../routes.tsx'
 
 beforeAll(mockLayout)
 
-const owner = buildUser({ id: 2 })
+const owner = buildUser({ id: 2, verificationStatus: 'approved' })
 const noCounts = { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 }
 
 function buildOwn(overrides: Partial<OwnMaterial> = {}): OwnMaterial {

@@ -15,8 +15,10 @@ import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FavoriteMaterials } from '../collections/FavoriteMaterials.tsx'
 import { dashboardTabs, readView, tabPath } from './dashboardView.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { messages } from './messages.ts'
 import { OwnListings } from './OwnListings.tsx'
+import { useFirstSteps } from './useFirstSteps.ts'
 
 const head = css({
   display: 'flex',
@@ -37,6 +39,7 @@ export function DashboardScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { tab, status } = readView(search)
+  const { steps, mark } = useFirstSteps()
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
@@ -47,17 +50,20 @@ export function DashboardScreen() {
           {intl.formatMessage(messages.create)}
         </ButtonLink>
       </div>
-      <Tabs
-        label={intl.formatMessage(messages.tabs)}
-        tabs={dashboardTabs.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
-        selected={tab}
-        onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
-      >
-        {tab === 'listings' && <OwnListings status={status} />}
-        {tab === 'orders' && <LatestOrders />}
-        {tab === 'favorites' && <FavoriteMaterials />}
-        {tab === 'chats' && <LatestConversations />}
-      </Tabs>
+      {steps !== undefined && steps.length > 0 && <FirstSteps steps={steps} mark={mark} />}
+      {steps !== undefined && (
+        <Tabs
+          label={intl.formatMessage(messages.tabs)}
+          tabs={dashboardTabs.map((id) => ({ id, label: intl.formatMessage(messages[id]) }))}
+          selected={tab}
+          onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
+        >
+          {tab === 'listings' && <OwnListings status={status} />}
+          {tab === 'orders' && <LatestOrders />}
+          {tab === 'favorites' && <FavoriteMaterials />}
+          {tab === 'chats' && <LatestConversations />}
+        </Tabs>
+      )}
     </Page>
   )
 }

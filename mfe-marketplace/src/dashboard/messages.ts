@@ -40,7 +40,26 @@ export const messages = {
       id: 'marketplace.dashboard.noChatsText',
       defaultMessage: 'Your conversations with buyers and sellers show up here.',
     },
+    stepsTitle: { id: 'marketplace.dashboard.steps.title', defaultMessage: 'Get started' },
+    stepSearch: {
+      id: 'marketplace.dashboard.steps.search',
+      defaultMessage: 'Or search for material',
+    },
+    stepSkipped: { id: 'marketplace.dashboard.steps.skipped', defaultMessage: 'Skipped for now' },
+    skip: { id: 'marketplace.dashboard.steps.skip', defaultMessage: 'Skip' },
     browse: { id: 'marketplace.dashboard.browse', defaultMessage: 'Browse the marketplace' },
+  }),
+  stepsProgress: defineMessage<{ settled: number; total: number }>({
+    id: 'marketplace.dashboard.steps.progress',
+    defaultMessage: '{settled} of {total} steps',
+  }),
+  stepDone: defineMessage<{ step: string }>({
+    id: 'marketplace.dashboard.steps.done',
+    defaultMessage: '{step}: done',
+  }),
+  skipStep: defineMessage<{ step: string }>({
+    id: 'marketplace.dashboard.steps.skipStep',
+    defaultMessage: 'Skip: {step}',
   }),
   views: defineMessage<{ count: number }>({
     id: 'marketplace.dashboard.views',
@@ -53,5 +72,30 @@ export const messages = {
   listedOn: defineMessage<{ date: string }>({
     id: 'marketplace.dashboard.listedOn',
     defaultMessage: 'Listed {date}',
+  }),
+}
+
+/** The first steps of a new company. */
+export const firstStepTexts = {
+  company: defineMessages({
+    title: { id: 'marketplace.dashboard.steps.company', defaultMessage: 'Company details' },
+    text: {
+      id: 'marketplace.dashboard.steps.companyText',
+      defaultMessage: 'Add your country, state and phone, so that others know who they deal with.',
+    },
+  }),
+  documents: defineMessages({
+    title: { id: 'marketplace.dashboard.steps.documents', defaultMessage: 'Documents' },
+    text: {
+      id: 'marketplace.dashboard.steps.documentsText',
+      defaultMessage: 'Upload them to get the Verified badge.',
+    },
+  }),
+  trade: defineMessages({
+    title: { id: 'marketplace.dashboard.steps.trade', defaultMessage: 'Create your first listing' },
+    text: {
+      id: 'marketplace.dashboard.steps.tradeText',
+      defaultMessage: 'List what you sell, or look for what you need.',
+    },
   }),
 }

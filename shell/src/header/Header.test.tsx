@@ -25,12 +25,13 @@ describe('the header for a visitor', () => {
     expect(bar().queryByRole('link', { name: 'Messages', hidden })).toBeNull()
   })
 
-  it('explains why the login is closed', () => {
+  it('offers the waitlist and the login of the beta', () => {
     showPage({ at: '/marketplace' })
-    const login = bar().getByRole('button', { name: 'Login', hidden })
-    expect(login.getAttribute('aria-disabled')).toBe('true')
-    const explanation = login.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(explanation)?.textContent).toContain('in beta')
+    const hrefOf = (name: string) => bar().getByRole('link', { name, hidden }).getAttribute('href')
+    expect([hrefOf('Join the waitlist'), hrefOf('Beta login')]).toEqual([
+      '/auth#register',
+      '/auth#login',
+    ])
   })
 
   it('links to the login where the platform has opened it', async () => {
@@ -42,13 +43,14 @@ describe('the header for a visitor', () => {
     })
     const login = await bar().findByRole('link', { name: 'Login', hidden })
     expect(login.getAttribute('href')).toBe('/auth#login')
+    expect(bar().getByRole('link', { name: 'Register', hidden })).toBeTruthy()
   })
 
   it('changes the language of the page', async () => {
     const { keyboard } = showPage({ at: '/marketplace' })
     await keyboard.click(bar().getByRole('button', { name: /Language: English$/, hidden }))
     await keyboard.click(bar().getByRole('menuitemradio', { name: 'Español', hidden }))
-    expect(bar().getByRole('button', { name: 'Iniciar sesión', hidden })).toBeTruthy()
+    expect(bar().getByRole('link', { name: 'Acceso beta', hidden })).toBeTruthy()
     expect(document.documentElement.lang).toBe('es')
   })
 })
@@ -115,7 +117,7 @@ describe('the header for a signed-in company', () => {
     await keyboard.click(bar().getByRole('button', { name: /’s account/, hidden }))
     await keyboard.click(bar().getByRole('menuitem', { name: 'Log out', hidden }))
     await waitFor(() => expect(location()).toBe('/auth#login'))
-    expect(bar().getByRole('button', { name: 'Login', hidden })).toBeTruthy()
+    expect(bar().getByRole('link', { name: 'Beta login', hidden })).toBeTruthy()
   })
 
   it('shows a notice when the logout fails, and stays on the page', async () => {
@@ -140,7 +142,7 @@ describe('the drawer', () => {
 
   it('has the bar’s links for a visitor', async () => {
     const { drawer } = await open({ at: '/marketplace' })
-    expect(linksIn(drawer)).toEqual(['/about', '/contact'])
+    expect(linksIn(drawer)).toEqual(['/about', '/contact', '/auth#register', '/auth#login'])
   })
 
   it('has the links of the bar and the account menu for a signed-in company', async () => {
@@ -181,12 +183,10 @@ describe('the drawer', () => {
     expect(location()).toBe('/settings#notices')
   })
 
-  it('explains why the login is closed', async () => {
+  it('offers the waitlist and the login of the beta', async () => {
     const { drawer } = await open({ at: '/marketplace' })
-    expect(
-      within(drawer).getByRole('button', { name: 'Login' }).getAttribute('aria-disabled'),
-    ).toBe('true')
-    expect(within(drawer).getByText(/in beta/)).toBeTruthy()
+    within(drawer).getByRole('link', { name: 'Join the waitlist' })
+    within(drawer).getByRole('link', { name: 'Beta login' })
   })
 
   it('closes when a link opens another page', async () => {

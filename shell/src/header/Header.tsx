@@ -21,10 +21,10 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { CartLink, MessagesLink } from './iconLinks.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { LoginButton } from './LoginButton.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { publicLinks, tradeLinks } from './navLinks.ts'
+import { JoinLink, LoginLink } from './WayIn.tsx'
 
 /** A screen that fills the window makes it lower on a phone. */
 const headerHeight = 'var(--headerHeight, 60px)'
@@ -91,6 +91,8 @@ const wideOnly = css({
   '@media (scripting: none)': { display: 'contents' },
 })
 const desktopOnly = css({ display: 'none', [from.desktop]: { display: 'contents' } })
+// A very narrow bar has it in the drawer only.
+const withRoom = css({ display: 'none', '@media (min-width: 385px)': { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
 
 // A focused element is scrolled to below the bar.
@@ -134,8 +136,17 @@ export function Header({ isLight }: { isLight: boolean }) {
           <span css={[desktopOnly, needsScript]}>
             <DestinationButton />
           </span>
+          {user === null && (
+            <>
+              <span css={wideOnly}>
+                <LoginLink />
+              </span>
+              <span css={withRoom}>
+                <JoinLink />
+              </span>
+            </>
+          )}
           <span css={wideOnly}>
-            {user === null && <LoginButton />}
             {user && <AccountMenu user={user} />}
             <span css={needsScript}>
               <LanguageMenu />

@@ -14,9 +14,9 @@ import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { LoginRow } from './LoginButton.tsx'
 import { messages } from './messages.ts'
 import { accountLinksOf, mainLinks, messagesLink, publicLinks, type LinkItem } from './navLinks.ts'
+import { WayInRows } from './WayIn.tsx'
 import { useLogout } from './useLogout.ts'
 import { useNewNotices } from './useNewNotices.ts'
 
@@ -134,7 +134,7 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
       </div>
       {user === null && (
         <div css={group}>
-          <LoginRow />
+          <WayInRows />
         </div>
       )}
       {user && (

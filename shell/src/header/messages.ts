@@ -21,10 +21,9 @@ export const messages = {
     logout: { id: 'shell.header.logout', defaultMessage: 'Log out' },
     logoutFailed: { id: 'shell.header.logoutFailed', defaultMessage: 'Logout failed' },
     login: { id: 'shell.header.login', defaultMessage: 'Login' },
-    loginInBeta: {
-      id: 'shell.header.loginInBeta',
-      defaultMessage: 'Materia is in beta. For now, only invited companies can log in.',
-    },
+    betaLogin: { id: 'shell.header.betaLogin', defaultMessage: 'Beta login' },
+    joinWaitlist: { id: 'shell.header.joinWaitlist', defaultMessage: 'Join the waitlist' },
+    register: { id: 'shell.header.register', defaultMessage: 'Register' },
     language: { id: 'shell.header.language', defaultMessage: 'Language' },
   }),
   languageNow: defineMessage<{ language: string }>({

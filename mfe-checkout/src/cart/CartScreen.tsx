@@ -23,7 +23,7 @@ import { linesBySeller } from './linesBySeller.ts'
 import { messages } from './messages.ts'
 import { SellerGroup } from './SellerGroup.tsx'
 import { useCartLines } from '../lines/useCartLines.ts'
-import { clearCartParts, setCartPart } from '../lines/useCartParts.ts'
+import { clearCartParts, setCartPart } from '@materia/client/checkout/useCartParts.ts'
 
 const layout = css({
   display: 'grid',

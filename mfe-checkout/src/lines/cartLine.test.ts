@@ -1,6 +1,6 @@
 import { buildItem } from '../../test/buildItem.ts'
 import { cartLine } from './cartLine.ts'
-import { partPrice } from './partPrice.ts'
+import { partPrice } from '@materia/client/checkout/partPrice.ts'
 
 const whole = { userId: 7, part: undefined }
 const parts = buildItem({ isSingleLot: false, quantity: '24', unit: 'T', price: '24000.00' })

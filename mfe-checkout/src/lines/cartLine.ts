@@ -3,7 +3,7 @@ import { type ListingTerm, listingTerms } from '@materia/contracts/catalog/listi
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { toCents } from '@materia/contracts/money.ts'
-import { partPrice } from './partPrice.ts'
+import { partPrice } from '@materia/client/checkout/partPrice.ts'
 
 /** The reason why a line cannot be ordered. `noFreight`: its freight is on request. */
 export type Problem = 'own' | 'reserved' | 'sold' | 'withdrawn' | 'gone' | 'noFreight'

@@ -6,7 +6,7 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { cartLine, type CartLine } from './cartLine.ts'
-import { useCartParts } from './useCartParts.ts'
+import { useCartParts } from '@materia/client/checkout/useCartParts.ts'
 
 // A cart may have a hundred lines, so only four listings load at a time.
 const inTurn = pLimit(4)

@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl'
 import { forgetLine } from './orderAttempt.ts'
 import type { CartLine } from '../lines/cartLine.ts'
 import { LotPicture } from '../lines/LotPicture.tsx'
-import { partPrice } from '../lines/partPrice.ts'
+import { partPrice } from '@materia/client/checkout/partPrice.ts'
 import { termNames, termsMessages } from './termsMessages.ts'
 
 const panel = css({

@@ -2,7 +2,7 @@ import { removeFromCart } from '@materia/client/checkout/useCart.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import type { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { readStored, writeStored } from '@materia/ui/src/storedText.ts'
-import { setCartPart } from '../lines/useCartParts.ts'
+import { setCartPart } from '@materia/client/checkout/useCartParts.ts'
 
 /** `paymentAction`: path where the buyer confirms the payment first. `refused`: an error code. */
 export type Outcome =

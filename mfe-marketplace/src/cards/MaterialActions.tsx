@@ -1,19 +1,16 @@
 import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
-import { notify } from '@materia/ui/src/notify.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
-import { addToCart } from '@materia/client/checkout/useCart.ts'
 import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { useIntl, type MessageDescriptor } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useIntl } from 'react-intl'
 import { LazyOwnerMenu } from './LazyOwnerMenu.tsx'
 import { messages } from '../materials/messages.ts'
+import { useAddToCart } from './useAddToCart.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
 const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
@@ -56,6 +53,10 @@ type MaterialActionsProps = {
   isInCart: boolean
   /** In a card: short labels until a button is hovered. */
   isCompact?: boolean
+  /** The wanted part of the quantity. Without it, all of it. */
+  part?: string
+  /** The typed part is no quantity that can be ordered. */
+  isPartWrong?: boolean
   /** Set on the listing's own page, which has to be left after a deletion. */
   onDeleted?: () => void
 }
@@ -70,11 +71,12 @@ export function MaterialActions({
   userId,
   isInCart,
   isCompact = false,
+  part,
+  isPartWrong = false,
   onDeleted,
 }: MaterialActionsProps) {
   const intl = useIntl()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const addToCart = useAddToCart()
 
   if (userId === material.userId) {
     return (
@@ -92,27 +94,6 @@ export function MaterialActions({
     )
   }
 
-  const refuse = (what: MessageDescriptor, why: MessageDescriptor) => {
-    notify({
-      title: intl.formatMessage(what),
-      description: intl.formatMessage(why),
-      variant: 'destructive',
-    })
-  }
-  const handleAdd = () => {
-    if (userId === undefined) {
-      refuse(messages.authRequired, messages.authRequiredHint)
-      void navigate(authPath({ next: pathname + search }))
-      return
-    }
-    const result = addToCart(userId, material)
-    if (result === 'added')
-      notify({ title: intl.formatMessage(messages.addedToCart), description: title })
-    if (result === 'already')
-      notify({ title: intl.formatMessage(messages.alreadyInCart), description: title })
-    if (result === 'failed') refuse(messages.notAdded, messages.notAddedHint)
-  }
-
   const addLabel = intl.formatMessage(isInCart ? messages.addedToCart : messages.addToCart)
   const contactLabel = intl.formatMessage(messages.contactSeller)
   return (
@@ -127,8 +108,8 @@ export function MaterialActions({
       <Button
         variant="secondary"
         css={needsScript}
-        onClick={handleAdd}
-        disabled={isInCart || material.status !== 'available'}
+        onClick={() => addToCart({ material, title, userId, part })}
+        disabled={isInCart || isPartWrong || material.status !== 'available'}
         aria-label={addLabel}
       >
         {isInCart ? (

@@ -148,6 +148,7 @@ describe('its actions', () => {
     expect(JSON.parse(localStorage.getItem(cartKey(3)) ?? '')).toEqual([buildMaterial()])
     expect(screen.getByRole('button', { name: /Added/ }).matches(':disabled')).toBe(true)
     await screen.findByText('Added to cart', { selector: '[role=status] *, li *' })
+    screen.getByRole('button', { name: 'View cart' })
   })
 
   it('open the conversation with the seller about this listing', () => {
@@ -165,7 +166,7 @@ describe('its actions', () => {
   it('are replaced by a management menu for the owner', async () => {
     renderCard({ user: buildUser({ id: 2 }) })
     await screen.findByRole('button', { name: 'Manage' })
-    expect(screen.queryByRole('button', { name: /cart|favorites/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Add to (?:cart|favorites)/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import {
   color,
@@ -16,7 +17,10 @@ import {
   targetSize,
 } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Check from 'lucide-react/icons/check'
 import MessageSquare from 'lucide-react/icons/message-square'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -26,13 +30,14 @@ import { quantityLabel } from '../materials/describeMaterial.ts'
 import { messages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { DeliveredLine } from '../materials/DeliveredLine.tsx'
+import { useAddToCart } from './useAddToCart.ts'
 import type { CardState } from './useCardStates.ts'
 
 /**
  * Columns of the rows and of their header. Narrow windows show the missing columns below the price.
  */
 export const rowColumns =
-  '92px minmax(0, 2.05fr) minmax(0, 1.45fr) minmax(0, 0.9fr) minmax(0, 1.2fr) minmax(0, 1.3fr) 96px'
+  '92px minmax(0, 2.05fr) minmax(0, 1.45fr) minmax(0, 0.9fr) minmax(0, 1.2fr) minmax(0, 1.3fr) 140px'
 
 const row = css({
   position: 'relative',
@@ -103,6 +108,14 @@ const contact = css({
   '&:hover': { background: color.skeleton },
 })
 
+const cart = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+})
+const badge = css({ verticalAlign: '-3px', color: color.action })
+
 type MaterialRowProps = CardState & {
   material: Material
   isEager?: boolean
@@ -120,12 +133,14 @@ export const MaterialRow = memo(function MaterialRow({
   prices,
   delivered,
   isCompared,
+  isInCart,
   isEager,
   isFirst,
   onApproach,
 }: MaterialRowProps) {
   const intl = useIntl()
   const { language } = useLanguage()
+  const addToCart = useAddToCart()
   const { unit, total } = prices.show(material)
   const name = materialTitle(language, material)
   const { status, color: colorName, mfi, materialOrigin, seller } = material
@@ -138,6 +153,14 @@ export const MaterialRow = memo(function MaterialRow({
   ]
     .filter(Boolean)
     .join(' · ')
+  const verified = seller.isVerified && (
+    <BadgeCheck
+      size={16}
+      css={badge}
+      role="img"
+      aria-label={intl.formatMessage(messages.verified)}
+    />
+  )
   return (
     <div css={[row, delivered && tall]}>
       <span css={frame} role="cell">
@@ -178,9 +201,11 @@ export const MaterialRow = memo(function MaterialRow({
         </p>
         <p css={[line, quiet]} role="cell">
           {placeLabel(language, material)}
+          {verified && <span css={inLine}> {verified}</span>}
         </p>
         <p css={[line, inColumn]} role="cell">
-          {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}
+          {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}{' '}
+          {verified}
         </p>
       </div>
       <div css={actions} role="cell">
@@ -193,6 +218,23 @@ export const MaterialRow = memo(function MaterialRow({
           >
             <MessageSquare size={20} aria-hidden="true" />
           </Link>
+        )}
+        {userId !== material.userId && (
+          <button
+            type="button"
+            css={[contact, cart, needsScript]}
+            disabled={isInCart || status !== 'available'}
+            onClick={() => addToCart({ material, title: name, userId })}
+            aria-label={intl.formatMessage(isInCart ? messages.addedAbout : messages.addAbout, {
+              title: name,
+            })}
+          >
+            {isInCart ? (
+              <Check size={20} aria-hidden="true" />
+            ) : (
+              <ShoppingCart size={20} aria-hidden="true" />
+            )}
+          </button>
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { Dispatch, KeyboardEvent, ReactNode, SetStateAction } from 'react'
 import { useIntl } from 'react-intl'
 import { useSwipe } from './useSwipe.ts'
 
@@ -72,6 +72,8 @@ type PictureCarouselProps = {
    * inside.
    */
   areArrowsSkipped?: boolean
+  /** Set when another control, such as thumbnails, also moves it. */
+  at?: { position: number; setPosition: Dispatch<SetStateAction<number>> }
   /** Wraps the slides, e.g. in a link. `shown` counts from 0. */
   renderSlides?: (slides: ReactNode, shown: number) => ReactNode
 }
@@ -88,12 +90,17 @@ export function PictureCarousel({
   isEager,
   isFirst,
   areArrowsSkipped,
+  at,
   renderSlides = (slides) => slides,
 }: PictureCarouselProps) {
   const intl = useIntl()
   // Grows without limit. Its remainder is the shown image, so the first follows the last without a
   // rewind.
-  const [position, setPosition] = useState(0)
+  const [ownPosition, setOwnPosition] = useState(0)
+  const { position, setPosition } = at ?? {
+    position: ownPosition,
+    setPosition: setOwnPosition,
+  }
   const [isTouched, setTouched] = useState(false)
   const count = pictures.length
   const hasMore = count > 1
@@ -102,7 +109,7 @@ export function PictureCarousel({
     if (hasMore) setPosition((now) => now + by)
   }
   const swipe = useSwipe(step)
-  const shown = remainder(position, count)
+  const shown = shownAt(position, count)
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!hasMore || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     event.preventDefault()
@@ -125,7 +132,7 @@ export function PictureCarousel({
       }
     >
       <FramedPicture
-        picture={pictures[remainder(place, count)]}
+        picture={pictures[shownAt(place, count)]}
         sizes={sizes}
         alt={alt}
         isEager={isEager || isTouched}
@@ -181,6 +188,7 @@ function Arrow({ direction, isSkipped, onPress }: ArrowProps) {
   )
 }
 
-function remainder(place: number, count: number): number {
+/** The picture at a position of the loop, from 0. */
+export function shownAt(place: number, count: number): number {
   return count === 0 ? 0 : ((place % count) + count) % count
 }

@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { isPriceRounded, priceBasis, toDraft, type ListingFields } from './listingFields.ts'
 import { currencyLabels } from './messages.ts'
+import { AskedPrices } from './AskedPrices.tsx'
 import { basesFor } from './priceBasis.ts'
 import { basisLabels, priceMessages as messages } from './priceMessages.ts'
 import type { ListingForm } from './useListingForm.ts'
@@ -85,6 +86,7 @@ function PriceLines({ form: { control } }: { form: ListingForm }) {
       <p css={sums}>{[unit, piece, whole].filter(Boolean).join(' · ')}</p>
       {isTotalRounded && <p>{intl.formatMessage(messages.totalRounded)}</p>}
       {isRounded && !isTotalRounded && <p>{intl.formatMessage(messages.unitRounded)}</p>}
+      <AskedPrices draft={draft} />
       <p>
         {intl.formatMessage(messages.youReceive, {
           amount: formatPrice(decimal(payoutCents(toCents(price))), currency),

@@ -24,6 +24,15 @@ export const priceMessages = {
     id: 'marketplace.listing.wholePrice',
     defaultMessage: '{price} for the whole quantity',
   }),
+  asked: defineMessage<{ low: string; high: string }>({
+    id: 'marketplace.listing.asked',
+    defaultMessage: 'Most sellers of this material ask {low} to {high} per kg.',
+  }),
+  implausible: defineMessage<{ low: string; high: string }>({
+    id: 'marketplace.listing.implausible',
+    defaultMessage:
+      'Is this price right? Most sellers of this material ask {low} to {high} per kg. You can publish it anyway.',
+  }),
   youReceive: defineMessage<{ amount: string; percent: number }>({
     id: 'marketplace.listing.youReceive',
     defaultMessage: 'You receive {amount} after {percent}%. The buyer pays the freight.',

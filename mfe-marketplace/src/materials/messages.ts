@@ -14,6 +14,7 @@ export const messages = {
       id: 'marketplace.card.authRequiredHint',
       defaultMessage: 'Sign in to add materials to your cart.',
     },
+    viewCart: { id: 'marketplace.card.viewCart', defaultMessage: 'View cart' },
     notAdded: { id: 'marketplace.card.notAdded', defaultMessage: 'Not added to cart' },
     notAddedHint: {
       id: 'marketplace.card.notAddedHint',
@@ -63,6 +64,14 @@ export const messages = {
   contactAbout: defineMessage<{ title: string }>({
     id: 'marketplace.card.contactAbout',
     defaultMessage: 'Contact seller: {title}',
+  }),
+  addAbout: defineMessage<{ title: string }>({
+    id: 'marketplace.card.addAbout',
+    defaultMessage: 'Add to cart: {title}',
+  }),
+  addedAbout: defineMessage<{ title: string }>({
+    id: 'marketplace.card.addedAbout',
+    defaultMessage: 'Added to cart: {title}',
   }),
   meltFlow: defineMessage<{ value: string }>({
     id: 'marketplace.card.meltFlow',

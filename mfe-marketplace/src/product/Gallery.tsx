@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { pictures as picturesOf } from '@materia/contracts/catalog/pictures.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { pictureMessages } from '@materia/ui/src/pictures/pictureMessages.ts'
 import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
@@ -9,9 +11,10 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages as cardMessages } from '../materials/messages.ts'
-import { PictureCarousel } from '../cards/PictureCarousel.tsx'
+import { PictureCarousel, shownAt } from '../cards/PictureCarousel.tsx'
 import { messages } from './messages.ts'
 
+const column = css({ minWidth: 0 })
 const gallery = css({
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
@@ -39,6 +42,23 @@ const enlarge = css({
   // Without scripts a press enlarges nothing.
   '@media (scripting: none)': { cursor: 'default', '& > svg': { display: 'none' } },
 })
+const thumbnails = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: space(2),
+  marginTop: space(2),
+})
+const thumbnail = css({
+  overflow: 'hidden',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  padding: 0,
+  border: `2px solid transparent`,
+  borderRadius: radius.small,
+  background: color.skeleton,
+  '&:hover': { borderColor: color.fieldLine },
+  '&[aria-current=true]': { borderColor: color.action },
+})
 const others = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -51,10 +71,11 @@ const others = css({
 export function Gallery({ material, title }: { material: Material; title: string }) {
   const intl = useIntl()
   const [enlarged, setEnlarged] = useState<number>()
+  const [position, setPosition] = useState(0)
   const pictures = picturesOf(material.imageUrl)
   const label = intl.formatMessage(cardMessages.pictures, { title })
   return (
-    <>
+    <div css={column}>
       <div css={gallery}>
         <PictureCarousel
           pictures={pictures}
@@ -63,6 +84,7 @@ export function Gallery({ material, title }: { material: Material; title: string
           sizes="(min-width: 1024px) 640px, 100vw"
           isEager
           isFirst
+          at={{ position, setPosition }}
           renderSlides={(slides, shown) =>
             pictures.length === 0 ? (
               slides
@@ -95,12 +117,32 @@ export function Gallery({ material, title }: { material: Material; title: string
           </noscript>
         )}
       </div>
+      {pictures.length > 1 && (
+        <ul css={[thumbnails, needsScript, screenOnly]}>
+          {pictures.map((picture, place) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                css={thumbnail}
+                aria-current={place === shownAt(position, pictures.length)}
+                aria-label={intl.formatMessage(pictureMessages.of, {
+                  position: place + 1,
+                  count: pictures.length,
+                })}
+                onClick={() => setPosition(place)}
+              >
+                <FramedPicture picture={picture} sizes="120px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <PictureViewer
         pictures={pictures}
         label={label}
         first={enlarged}
         onClose={() => setEnlarged(undefined)}
       />
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
@@ -10,7 +11,8 @@ import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, layer, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { MaterialActions } from '../cards/MaterialActions.tsx'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
@@ -18,12 +20,15 @@ import { MaterialTags, tagStyle } from '../cards/MaterialTags.tsx'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
+import { messages as cardMessages } from '../materials/messages.ts'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
 import { amountFacts, type Fact } from '../materials/useFacts.ts'
 import { FeeLine } from './FeeLine.tsx'
 import { DeliveredOffer } from './DeliveredOffer.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
+import { PartField, readPart } from './PartField.tsx'
+import { SellerChecks } from './SellerChecks.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
 
@@ -134,8 +139,13 @@ export function ProductOffer({
 }
 
 function OfferEnd({ material, title }: { material: Material; title: string }) {
+  const intl = useIntl()
   const navigate = useNavigate()
   const { userId, isInCart } = useCardStates()(material.id)
+  const [typed, setTyped] = useState(material.quantity)
+  const hasParts =
+    !material.isSingleLot && material.status === 'available' && userId !== material.userId
+  const part = readPart(typed, material)
   return (
     <>
       <div css={needsScript}>
@@ -143,6 +153,12 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
       </div>
       <MaterialFacts material={material} names={offerFacts} />
       <div css={[actions, screenOnly]}>
+        {hasParts &&
+          (isInCart ? (
+            <Link to={cartPath}>{intl.formatMessage(cardMessages.viewCart)}</Link>
+          ) : (
+            <PartField material={material} typed={typed} onType={setTyped} />
+          ))}
         <div css={atThumb}>
           <Global styles={roomAtThumb} />
           <MaterialActions
@@ -150,6 +166,8 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
             title={title}
             userId={userId}
             isInCart={isInCart}
+            part={part ?? undefined}
+            isPartWrong={hasParts && !isInCart && part === null}
             onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
           />
         </div>
@@ -163,6 +181,7 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
       </div>
       <div css={seller}>
         <SellerLine seller={material.seller} />
+        {material.seller.isVerified && <SellerChecks sellerId={material.seller.id} />}
       </div>
     </>
   )

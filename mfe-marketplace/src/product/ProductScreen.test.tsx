@@ -1,3 +1,4 @@
+import { cartPartsKey } from '@materia/contracts/checkout/cart.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
@@ -78,6 +79,35 @@ describe('/product/:id', () => {
     screen.getByText('Single lot, sold as a whole')
     screen.getByText('Clean regrind of crates, washed and dried.')
     expect(document.title).toBe('Polypropylene / Ground / Blue / Post-industrial · Materia')
+  })
+
+  it('adds the typed part of a divisible listing to the cart', async () => {
+    const { keyboard } = renderProduct({
+      material: { isSingleLot: false, termsRevision: 1 },
+      userId: 3,
+    })
+    await heading()
+    const field = screen.getByLabelText('Quantity, out of 20 t')
+    const [add] = screen.getAllByRole('button', { name: /^Add to cart/ })
+    await keyboard.clear(field)
+    await keyboard.type(field, '25')
+    screen.getByText('Enter a whole number up to 20 t')
+    expect(add).toHaveProperty('disabled', true)
+    await keyboard.clear(field)
+    await keyboard.type(field, '5')
+    screen.getByText('US$4,600.00 for this quantity')
+    await keyboard.click(add)
+    expect(localStorage.getItem(cartPartsKey(3))).toBe('{"7":"5"}')
+    expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  })
+
+  it.each([
+    [3, 'Materia’s fee of 1% (US$184.00) is added at checkout'],
+    [2, 'You receive US$18,032.00 after 2%'],
+  ])('shows company %s, a buyer or the owner, its side of the fee', async (userId, text) => {
+    renderProduct({ userId })
+    await heading()
+    screen.getByText(text)
   })
 
   it('shows that a listing of several lots is sold in parts', async () => {

@@ -111,6 +111,22 @@ export const messages = {
     id: 'marketplace.product.moreOfSeller',
     defaultMessage: 'More from {company}',
   }),
+  part: defineMessage<{ left: string }>({
+    id: 'marketplace.product.part',
+    defaultMessage: 'Quantity, out of {left}',
+  }),
+  partInvalid: defineMessage<{ left: string }>({
+    id: 'marketplace.product.partInvalid',
+    defaultMessage: 'Enter a whole number up to {left}',
+  }),
+  partPrice: defineMessage<{ price: string }>({
+    id: 'marketplace.product.partPrice',
+    defaultMessage: '{price} for this quantity',
+  }),
+  verifiedBy: defineMessage<{ date: string; documents: string }>({
+    id: 'marketplace.product.verifiedBy',
+    defaultMessage: 'Verified on {date}: {documents}',
+  }),
   buyerFee: defineMessage<{ percent: number; amount: string }>({
     id: 'marketplace.product.buyerFee',
     defaultMessage: 'Materia’s fee of {percent}% ({amount}) is added at checkout',

@@ -4,6 +4,7 @@ import type { CallTypes, OpenOperation, UploadOperation, UserOperation } from '.
 import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type { DescribedPage, DescribedPageQuery } from '../wire/describedPage.ts'
 import { imagesMax, importBytesMax } from './lists/constants.ts'
+import type { AskedPrices, AskedPricesQuery } from './askedPrices.ts'
 import type { catalogErrors } from './errors.ts'
 import type { NoticesRaisedData } from '../notices/notice.ts'
 import type { FavoriteEventData, FavoritesPage, FavoritesQuery } from './favorite.ts'
@@ -74,10 +75,14 @@ export const listMaterialPlaces: Open<{ response: MaterialPlace[] }> = {
   path: '/api/materials/places',
   auth: 'anyone',
 }
-
 export const getExchangeRate: Open<{ response: ExchangeRate }> = {
   method: 'get',
   path: '/api/materials/exchange-rate',
+  auth: 'anyone',
+}
+export const getAskedPrices: Open<{ query: AskedPricesQuery; response: AskedPrices }> = {
+  method: 'get',
+  path: '/api/materials/asked-prices',
   auth: 'anyone',
 }
 export const listRelaxedSearches: Open<{ query: MaterialFilters; response: RelaxedSearch[] }> = {
@@ -215,7 +220,6 @@ export const getFavorite: User<{ params: MaterialParams; response: boolean }> = 
   path: '/api/favorites/{id}',
   auth: 'user',
 }
-
 export const addFavorite: User<{ params: MaterialParams; response: boolean }> = {
   method: 'post',
   path: '/api/favorites/{id}',

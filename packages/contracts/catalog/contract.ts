@@ -11,6 +11,7 @@ import { recordId } from '../wire/fields.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import { describedPageSchema, describedPageQuerySchema } from '../wire/describedPage.ts'
 import { noticesRaisedDataSchema } from '../notices/notice.ts'
+import { askedPricesQuerySchema, askedPricesSchema } from './askedPrices.ts'
 import * as calls from './api.ts'
 import * as orderRequests from './orderRequests.ts'
 import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } from './favorite.ts'
@@ -74,6 +75,13 @@ export const catalog = bind(api, {
   getExchangeRate: {
     summary: 'The exchange rate used to compare prices in pesos and dollars',
     response: exchangeRateSchema,
+    cachePolicy: 'shared',
+  },
+  getAskedPrices: {
+    summary:
+      'Prices per kilogram that sellers ask for a material or a grade of it. Of all grades when fewer than five listings have the grade',
+    query: askedPricesQuerySchema,
+    response: askedPricesSchema,
     cachePolicy: 'shared',
   },
   listRelaxedSearches: {

@@ -25,3 +25,15 @@ export function isPerKilogramRounded(lot: PricedLot): boolean {
   const perKilogram = exactPerKilogram(lot)
   return perKilogram !== null && !perKilogram.eq(roundMoney(perKilogram))
 }
+
+/** A price this many times outside of the middle half of the asked prices is a likely mistake. */
+const factor = 3
+
+/**
+ * Whether a price per kilogram is a likely mistake beside the quartiles that sellers ask. Finds a
+ * price of the whole quantity or of another currency, and a misplaced point.
+ */
+export function isImplausible(perKilogram: string, { low, high }: { low: string; high: string }) {
+  const price = exact(perKilogram)
+  return price.times(factor).lt(low) || price.gt(exact(high).times(factor))
+}

@@ -5,6 +5,7 @@ import { changeMaterial } from './materials/changeMaterial.ts'
 import { createMaterial } from './materials/createMaterial.ts'
 import { deleteMaterial } from './materials/deleteMaterial.ts'
 import { exportMaterials } from './imports/exportMaterials.ts'
+import { getAskedPrices } from './browse/getAskedPrices.ts'
 import { getExchangeRate } from './browse/getExchangeRate.ts'
 import { getFavorite } from './favorites/getFavorite.ts'
 import { getMaterial } from './materials/getMaterial.ts'
@@ -34,6 +35,7 @@ export function routes(deps: CatalogDeps): Route[] {
     listMaterialIds(deps),
     listMaterialPlaces(deps),
     getExchangeRate(deps),
+    getAskedPrices(deps),
     listSuggestions(deps),
     listRelaxedSearches(deps),
     getMaterial(deps),

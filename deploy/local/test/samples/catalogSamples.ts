@@ -40,6 +40,7 @@ export function catalogSamples(known: Known): Samples {
     listMaterialPlaces: () => ({}),
     listSuggestions: () => ({ query: { q: 'polypro', language: 'en' } }),
     getExchangeRate: () => ({}),
+    getAskedPrices: () => ({ query: { type: 'Copper', grade: 'Barley', currency: 'MXN' } }),
     listRelaxedSearches: () => ({ query: { q: 'zinc', country: 'MEX' } }),
     getMaterial: lot,
     getMaterialHead: () => ({

@@ -1,0 +1,32 @@
+import Joi from 'joi'
+import { count } from '../wire/fields.ts'
+import {
+  type Infer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Sent,
+  withDefault,
+} from '../wire/schema.ts'
+import { currencies } from './lists/constants.ts'
+import { grades, materialTypeNames } from './material.ts'
+
+export const askedPricesQuerySchema = object({
+  type: oneOf(materialTypeNames),
+  grade: optional(oneOf(grades)),
+  currency: withDefault(oneOf(currencies), 'USD'),
+})
+export type AskedPricesQuery = Sent<typeof askedPricesQuerySchema>
+
+const perKilogram = Joi.string().pattern(/^\d{1,15}\.\d{2}$/)
+
+/**
+ * The prices per kilogram that sellers ask for a material: lower quartile, median and upper
+ * quartile. Null for fewer than five listings. `listings`: the number of listings behind them.
+ */
+export const askedPricesSchema = object({
+  listings: count,
+  prices: nullable(object({ low: perKilogram, median: perKilogram, high: perKilogram })),
+})
+export type AskedPrices = Infer<typeof askedPricesSchema>

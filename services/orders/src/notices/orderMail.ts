@@ -6,6 +6,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { exact, roundMoney } from '@materia/contracts/money.ts'
 import type { Fact, NoticeMail, RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
+import { ownTruck } from '@materia/contracts/orders/constants.ts'
 import { type OrderStatus, orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { trackingUrl } from '@materia/contracts/orders/trackingUrl.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
@@ -115,7 +116,7 @@ function shipmentFacts(language: Language, { order, timeZone }: View): Facts {
   const url = number && trackingUrl(shippingCarrier, number)
   const address = addressed.includes(status) ? order.shippingAddress : null
   return [
-    addressed.includes(status) && shippingCarrier
+    addressed.includes(status) && shippingCarrier && order.shippingMethod !== ownTruck.service
       ? { label: words.carrier, value: shippingCarrier }
       : null,
     number ? { label: words.tracking, value: number, ...(url && { url }) } : null,

@@ -4,6 +4,7 @@ import { addOrder } from '../../test/addOrder.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { bookPickup } from './bookPickup.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -81,6 +82,19 @@ describe('PATCH /api/orders/{id}/pickup', () => {
       { hours: 'x'.repeat(121) },
     ])
       expect(await change(seller, id, wrong)).toMatchObject({ status: 400 })
+  })
+
+  it('belongs to Materia once an operator has booked it', async () => {
+    const id = await confirmed()
+    const booking = { orderId: id, date: '2099-11-06', reference: 'B-77' }
+    expect(await bookPickup(orders, booking)).toBe(true)
+    expect((await get(seller, id)).pickup).toMatchObject({
+      by: 'materia',
+      date: '2099-11-06',
+      reference: 'B-77',
+    })
+    expect(await change(seller, id, { date: '' })).toMatchObject(refusal(409, 'PICKUP_FIXED'))
+    expect(await bookPickup(orders, { ...booking, orderId: 999_999 })).toBe(false)
   })
 
   it('keeps the place of a shipped order when the seller moves', async () => {

@@ -66,6 +66,8 @@ const layout = css({
     fontSize: font.small,
   },
 })
+// Fits a usual order on one page of paper.
+const paper = css({ '@media print': { zoom: 0.75 } })
 const column = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -80,8 +82,9 @@ const card = css({
   '& > h2': { marginBottom: space(4), fontSize: font.large },
   '@media print': {
     padding: space(2),
-    breakInside: 'avoid',
     '& > h2': { marginBottom: space(1), fontSize: font.body },
+    '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(1) },
+    '& ol li': { paddingBottom: space(1) },
   },
 })
 const lot = css({
@@ -142,63 +145,65 @@ function OrderPage({ order }: { order: Order }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <Link css={[back, screenOnly]} to={viewPath({ role: order.role })}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        {intl.formatMessage(messages.back)}
-      </Link>
-      <div css={head}>
-        <h1>{title}</h1>
-        <p>
-          {intl.formatMessage(messages.placedAt, {
-            date: intl.formatDate(order.createdAt, { dateStyle: 'long' }),
-          })}
-        </p>
-      </div>
-      {order.isPayoutWaiting && <PayoutNotice />}
-      <NextStep order={order} />
-      <OrderReviews order={order} />
-      <div css={layout}>
-        <div css={column}>
-          <Card title={intl.formatMessage(messages.lot)}>
-            <div css={lot}>
-              <div css={pictureBox}>
-                <LotPicture imageUrl={order.material.imageUrl} />
-              </div>
-              <div>
-                <Link to={productPath(order.materialId)}>
-                  {materialTitle(language, order.material)}
-                </Link>
-                <p>{quantityText(intl, order)}</p>
-              </div>
-            </div>
-          </Card>
-          {order.terms && (
-            <Card title={intl.formatMessage(messages.agreed)}>
-              <AgreedTerms terms={order.terms} />
-            </Card>
-          )}
-          {hasAttachments(order) && (
-            <Card title={intl.formatMessage(attachmentMessages.title)}>
-              <OrderAttachments order={order} />
-            </Card>
-          )}
-          <Card title={intl.formatMessage(messages.timeline)}>
-            <Timeline order={order} />
-          </Card>
+      <div css={paper}>
+        <Link css={[back, screenOnly]} to={viewPath({ role: order.role })}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.back)}
+        </Link>
+        <div css={head}>
+          <h1>{title}</h1>
+          <p>
+            {intl.formatMessage(messages.placedAt, {
+              date: intl.formatDate(order.createdAt, { dateStyle: 'long' }),
+            })}
+          </p>
         </div>
-        <div css={column}>
-          <Card title={intl.formatMessage(messages.money)}>
-            <MoneyLedger order={order} />
-          </Card>
-          <PartnerCard order={order} />
-          {order.pickup && (
-            <Card title={intl.formatMessage(pickupMessages.title)}>
-              <PickupCard order={order} pickup={order.pickup} />
+        {order.isPayoutWaiting && <PayoutNotice />}
+        <NextStep order={order} />
+        <OrderReviews order={order} />
+        <div css={layout}>
+          <div css={column}>
+            <Card title={intl.formatMessage(messages.lot)}>
+              <div css={lot}>
+                <div css={pictureBox}>
+                  <LotPicture imageUrl={order.material.imageUrl} />
+                </div>
+                <div>
+                  <Link to={productPath(order.materialId)}>
+                    {materialTitle(language, order.material)}
+                  </Link>
+                  <p>{quantityText(intl, order)}</p>
+                </div>
+              </div>
             </Card>
-          )}
-          <Card title={intl.formatMessage(messages.delivery)}>
-            <DeliveryFacts order={order} />
-          </Card>
+            {order.terms && (
+              <Card title={intl.formatMessage(messages.agreed)}>
+                <AgreedTerms terms={order.terms} />
+              </Card>
+            )}
+            {hasAttachments(order) && (
+              <Card title={intl.formatMessage(attachmentMessages.title)}>
+                <OrderAttachments order={order} />
+              </Card>
+            )}
+            <Card title={intl.formatMessage(messages.timeline)}>
+              <Timeline order={order} />
+            </Card>
+          </div>
+          <div css={column}>
+            <Card title={intl.formatMessage(messages.money)}>
+              <MoneyLedger order={order} />
+            </Card>
+            <PartnerCard order={order} />
+            {order.pickup && (
+              <Card title={intl.formatMessage(pickupMessages.title)}>
+                <PickupCard order={order} pickup={order.pickup} />
+              </Card>
+            )}
+            <Card title={intl.formatMessage(messages.delivery)}>
+              <DeliveryFacts order={order} />
+            </Card>
+          </div>
         </div>
       </div>
     </Page>

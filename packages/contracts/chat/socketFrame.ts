@@ -35,6 +35,8 @@ export type SocketFrame =
   | { type: 'conversation_changed'; partnerId: number }
   /** The price or status of a discussed listing changed. */
   | { type: 'material_changed'; materialId: number }
+  /** The company got a notice, or read one on another page. */
+  | { type: 'notices_changed' }
   /**
    * Reply to `since`, with the same content as `GET
    * /api/conversations/{partnerId}/messages?after=`, but cheaper.

@@ -19,7 +19,7 @@ import type {
 import type { ProfileUpdate } from './profile/profile.ts'
 import type { RegisteredUser, User, UserEventData } from './users/user.ts'
 import type { PublicConfig } from './users/publicConfig.ts'
-import type { NoticeRaisedData } from './notices/notice.ts'
+import type { NoticeRaisedData, NoticesChangedData } from './notices/notice.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
 
@@ -143,6 +143,10 @@ export const passwordForgotten: EventType<PasswordForgottenData> = {
 }
 /** A notice for a company, which identity mails. */
 export const noticeRaised: EventType<NoticeRaisedData> = { subject: 'identity.notice.raised' }
+/** A company's notices changed. chat publishes it to the company's open pages. */
+export const noticesChanged: EventType<NoticesChangedData> = {
+  subject: 'identity.notices.changed',
+}
 /**
  * The event data of a company, for a service that has not received its events yet. Null for a
  * deleted or unknown company.

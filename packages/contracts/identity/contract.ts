@@ -29,7 +29,7 @@ import {
   userEventDataSchema,
 } from './users/user.ts'
 import { profileUpdateSchema } from './profile/profile.ts'
-import { noticeRaisedDataSchema } from './notices/notice.ts'
+import { noticeRaisedDataSchema, noticesChangedDataSchema } from './notices/notice.ts'
 import { publicConfigSchema } from './users/publicConfig.ts'
 import { mailedNoticesReplySchema, mailedNoticesRequestSchema } from './notices/mailedNotices.ts'
 import { relationReplySchema, relationRequestSchema } from './relations/relation.ts'
@@ -73,6 +73,7 @@ const base = bind(api, {
   sessionsEnded: { data: sessionsEndedDataSchema },
   passwordForgotten: { data: passwordForgottenDataSchema },
   noticeRaised: { data: noticeRaisedDataSchema },
+  noticesChanged: { data: noticesChangedDataSchema },
   describeUser: { request: describeUserRequest, reply: describeUserReply },
   findMailedNotices: { request: mailedNoticesRequestSchema, reply: mailedNoticesReplySchema },
   findRelation: { request: relationRequestSchema, reply: relationReplySchema },

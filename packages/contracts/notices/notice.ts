@@ -8,6 +8,7 @@ import {
   type Infer,
   nullable,
   object,
+  onlyTrue,
   optional,
   recordOf,
 } from '../wire/schema.ts'
@@ -60,6 +61,8 @@ const raisedNoticeSchema = object({
   // Any text, because a newer release may add kinds.
   kind: Joi.string<RaisedNoticeKind>(),
   params: paramsSchema,
+  /** Set where the recipient has acted itself: the bell shows only what others did. */
+  isMailOnly: optional(onlyTrue),
   ...written,
 })
 export type RaisedNotice = Infer<typeof raisedNoticeSchema>

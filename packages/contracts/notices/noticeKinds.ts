@@ -1,23 +1,47 @@
+/** The subjects of notices. The bell shows an icon for each. */
+export const noticeTopics = [
+  'orders',
+  'claims',
+  'messages',
+  'reviews',
+  'listings',
+  'documents',
+  'account',
+] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
 /**
- * `mailKind`: set when the company can turn this mail off. `isMailOnly`: the page of notices does
- * not show it.
+ * One kind of notice. Its owner chooses the recipient, writes texts and path
+ * (`services/<owner>/src/notices`) and emits `<owner>.notice.raised`. identity stores the notice and
+ * mails it. The bell shows it.
  */
-export type NoticeRule = { mailKind?: 'messages' | 'reminders'; isMailOnly?: true }
+export type NoticeRule = {
+  owner: 'catalog' | 'chat' | 'orders'
+  topic: NoticeTopic
+  /** The recipient has to act. Also sent as a push message. */
+  isToDo?: true
+  /** Set when the company can turn this mail off. */
+  mailKind?: 'messages' | 'reminders'
+  /** The bell does not show it. */
+  isMailOnly?: true
+}
 
 /**
  * Notices that services raise and identity delivers. identity's own kinds are not in this table.
  */
 export const noticeKinds = {
-  messagesWaiting: { mailKind: 'messages', isMailOnly: true },
-  orderNews: { isMailOnly: true },
-  orderTracking: { isMailOnly: true },
-  orderDue: { mailKind: 'reminders', isMailOnly: true },
+  // The bell counts unread messages themselves, which are live and never twice in it.
+  messagesWaiting: { owner: 'chat', topic: 'messages', mailKind: 'messages', isMailOnly: true },
+  // No push message of its own: the order's line in the conversation has one.
+  orderNews: { owner: 'orders', topic: 'orders' },
+  orderTracking: { owner: 'orders', topic: 'orders' },
+  orderDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
   // Cannot be turned off: a claim ends by the silence of a side that was reminded of it.
-  orderClaim: { isMailOnly: true },
-  reviewWritten: { mailKind: 'reminders' },
-  reviewShown: {},
-  reviewHidden: {},
-  postalCodeMissing: { mailKind: 'reminders' },
+  orderClaim: { owner: 'orders', topic: 'claims', isToDo: true },
+  reviewWritten: { owner: 'orders', topic: 'reviews', isToDo: true, mailKind: 'reminders' },
+  reviewShown: { owner: 'orders', topic: 'reviews' },
+  reviewHidden: { owner: 'orders', topic: 'reviews' },
+  postalCodeMissing: { owner: 'catalog', topic: 'listings', mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 
 export type RaisedNoticeKind = keyof typeof noticeKinds

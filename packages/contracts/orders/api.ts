@@ -29,6 +29,7 @@ import type {
 } from './order.ts'
 import type { OrderStepDraft } from './orderStep.ts'
 import type { PickupDraft, TrackingDraft } from './pickup.ts'
+import type { OrderTodos, WaitingOrders } from './orderTodos.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type {
   ChallengeAnswer,
@@ -86,6 +87,17 @@ export const listOrders: UserOperation<{ query: OrdersQuery; response: OrdersPag
   path: '/api/orders',
   auth: 'user',
   errors: ['NOT_FOUND'],
+}
+/** Cheap, because every page of a signed-in company calls it. */
+export const countWaitingOrders: UserOperation<{ response: WaitingOrders }> = {
+  method: 'get',
+  path: '/api/orders/waiting',
+  auth: 'user',
+}
+export const listOrderTodos: UserOperation<{ response: OrderTodos }> = {
+  method: 'get',
+  path: '/api/orders/todos',
+  auth: 'user',
 }
 export const getOrder: UserOperation<{ params: OrderParams; response: Order }, Code> = {
   method: 'get',

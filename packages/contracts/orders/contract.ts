@@ -39,6 +39,7 @@ import {
 } from './order.ts'
 import { orderStepDraftSchema } from './orderStep.ts'
 import { pickupDraftSchema, trackingDraftSchema } from './pickup.ts'
+import { orderTodosSchema, waitingOrdersSchema } from './orderTodos.ts'
 import { orderDraftSchema } from './orderDraft.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 
@@ -61,6 +62,15 @@ const base = bind(api, {
     summary: 'A page of your purchases or sales, newest first',
     query: ordersQuerySchema,
     response: ordersPageSchema,
+  },
+  countWaitingOrders: {
+    summary: 'The numbers of orders that wait for your step, as buyer and as seller',
+    response: waitingOrdersSchema,
+  },
+  listOrderTodos: {
+    summary:
+      'Your to-dos: orders that wait for your step, the nearest deadline first, and orders to review',
+    response: orderTodosSchema,
   },
   getOrder: {
     summary: 'One of your orders, as buyer or seller',

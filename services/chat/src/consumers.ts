@@ -10,6 +10,7 @@ import { onUserChanged } from './companies/onUserChanged.ts'
 import { onMaterialChanged } from './materials/onMaterialChanged.ts'
 import { onOrderChanged } from './messages/onOrderChanged.ts'
 import type { ChatDeps } from './models.ts'
+import { onNoticesChanged } from './notices/onNoticesChanged.ts'
 import { onMessagesWaiting } from './notices/onMessagesWaiting.ts'
 import { onCredentialsChanged } from './push/onCredentialsChanged.ts'
 import { onSessionsEnded } from './push/onSessionsEnded.ts'
@@ -21,6 +22,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(identity.userDeleted, onUserDeleted(deps)),
     on(identity.credentialsChanged, onCredentialsChanged(deps)),
     on(identity.sessionsEnded, onSessionsEnded(deps)),
+    on(identity.noticesChanged, onNoticesChanged(deps)),
     on(catalog.materialListed, onMaterialChanged(deps)),
     on(catalog.materialChanged, onMaterialChanged(deps)),
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),

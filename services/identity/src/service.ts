@@ -22,6 +22,7 @@ import { erasePictures } from './picture/erasePictures.ts'
 import { startFiles } from './files/startFiles.ts'
 import { type IdentityDeps, type IdentityModels, identityModels } from './models.ts'
 import { createPasswords } from './passwords/passwords.ts'
+import { fillShown } from './notices/fillShown.ts'
 import { writeOldNotices } from './notices/writeOldNotices.ts'
 import { fillEmailKeys, fillNameKeys } from './names/fillNameKeys.ts'
 import { countDueTrades } from './referrals/countDueTrades.ts'
@@ -94,6 +95,7 @@ export function identityService(
       { name: 'exports', everyMs: 3_000, run: () => makeExports(deps) },
       { name: 'deletedAccounts', everyMs: 3_000, run: () => eraseAccounts(deps) },
       { name: 'texts of old notices', everyMs: 5_000, run: () => writeOldNotices(deps) },
+      { name: 'shown notices', everyMs: 5_000, run: () => fillShown(deps) },
       { name: 'hidden contacts', everyMs: 15_000, run: () => hideContacts(deps) },
       { name: 'names', everyMs: 30_000, run: () => fillNameKeys(deps) },
       { name: 'email keys', everyMs: 10 * 60_000, run: () => fillEmailKeys(deps) },

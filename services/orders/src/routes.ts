@@ -15,6 +15,8 @@ import { getAttachment } from './attachments/getAttachment.ts'
 import { getPaymentConfig } from './placement/getPaymentConfig.ts'
 import { getPaymentAction } from './placement/getPaymentAction.ts'
 import { getPayoutAccount } from './payouts/getPayoutAccount.ts'
+import { countWaitingOrders } from './todos/countWaitingOrders.ts'
+import { listOrderTodos } from './todos/listOrderTodos.ts'
 import { listOrders } from './orderList/listOrders.ts'
 import { changePickup } from './pickup/changePickup.ts'
 import { correctTracking } from './pickup/correctTracking.ts'
@@ -29,8 +31,10 @@ export function routes(deps: OrdersDeps): Route[] {
     calculateShipping(deps),
     placeOrder(deps),
     listOrders(deps),
-    // Must come before `{id}`, which would match its path.
+    // These must come before `{id}`, which would match their paths.
     exportOrders(deps),
+    countWaitingOrders(deps),
+    listOrderTodos(deps),
     getOrder(deps),
     confirmPayment(deps),
     takeOrderStep(deps),

@@ -76,6 +76,8 @@ const paymentSamples = (known: Known, linkKeys: string): Samples => ({
   answerChallenge: () => ({ ...buyer, params: { id: known.order }, body: { isConfirmed: true } }),
   confirmPayment: () => ({ ...buyer, params: { id: known.order } }),
   getOrder: () => ({ ...seller, params: { id: known.order } }),
+  countWaitingOrders: () => buyer,
+  listOrderTodos: () => seller,
   listOrders: () => ({
     ...seller,
     query: { role: 'seller', status: 'pending', q: 'polypropylene', limit: 5 },

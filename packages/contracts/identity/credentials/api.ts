@@ -9,7 +9,7 @@ import type {
   PasswordChange,
   PasswordReset,
 } from './credentials.ts'
-import type { NoticesPage } from '../notices/notice.ts'
+import type { NoticesPage, NoticesRead } from '../notices/notice.ts'
 import type { PageQuery, SecurityEventsPage } from '../securityLog/securityEvent.ts'
 
 type Code = CommonErrorCode | keyof typeof identityErrors
@@ -103,7 +103,7 @@ export const countNotices: UserOperation<{ response: { unread: number } }> = {
   auth: 'user',
 }
 
-export const readNotices: UserOperation<{ body: { ids: string[] } }> = {
+export const readNotices: UserOperation<{ body: NoticesRead }> = {
   method: 'patch',
   path: '/api/user/notices/read',
   auth: 'user',

@@ -7,7 +7,12 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
 } from './credentials.ts'
-import { noticeIds, noticesPageSchema, noticesQuery, unreadNotices } from '../notices/notice.ts'
+import {
+  noticesPageSchema,
+  noticesQuery,
+  noticesReadSchema,
+  unreadNotices,
+} from '../notices/notice.ts'
 import { pageQuerySchema, securityEventsPageSchema } from '../securityLog/securityEvent.ts'
 
 export const credentials = bind(api, {
@@ -51,5 +56,5 @@ export const credentials = bind(api, {
     response: noticesPageSchema,
   },
   countNotices: { summary: 'The number of unread notices', response: unreadNotices },
-  readNotices: { summary: 'Mark notices as read', body: noticeIds, response: null },
+  readNotices: { summary: 'Mark notices as read', body: noticesReadSchema, response: null },
 })

@@ -30,8 +30,8 @@ type Added = Pick<MemberDocument, 'materialId' | 'createdAt'> & {
 
 /**
  * Computes a conversation after its next message, the event of an answer, and the members that it
- * is unread for. A line of an order is unread for both companies, except for the one that took the
- * step. It answers no question and causes no mail.
+ * is news for. A line of an order is news for both companies, except for the one that took the
+ * step. It answers no question, causes no mail and is not counted: the bell counts its notice.
  */
 export function conversationAfter(
   { conversation, members }: ConversationState,
@@ -50,8 +50,9 @@ export function conversationAfter(
   ] as const) {
     if (userId === isWithheldFrom || deletedIds.includes(userId)) continue
     const member = members.get(userId) ?? newMember({ userId, partnerId, createdAt })
-    const isUnread = orderLine ? userId !== message.takenBy : userId === toUserId
-    if (isUnread && !member.isMuted) news.push({ userId, partnerId })
+    const isUnread = !orderLine && userId === toUserId
+    const isNews = orderLine ? userId !== message.takenBy : isUnread
+    if (isNews && !member.isMuted) news.push({ userId, partnerId })
     next.set(userId, {
       ...member,
       ...about,
@@ -60,7 +61,7 @@ export function conversationAfter(
       lastMessageAt: createdAt,
       isArchived: false,
       unreadCount: member.unreadCount + (isUnread ? 1 : 0),
-      ...(isUnread && !orderLine && { tellAt: mailDueAt(member, createdAt) }),
+      ...(isUnread && { tellAt: mailDueAt(member, createdAt) }),
     })
   }
   const state: ConversationState = {

@@ -16,7 +16,7 @@ export async function countUnreadIn(
     above: after,
     below: Number.MAX_SAFE_INTEGER,
     isSeen: waitsFor(userId),
-    select: 'fromUserId toUserId isWithheldFrom orderLine takenBy',
+    select: 'toUserId isWithheldFrom orderLine',
     session,
   })
   return unread.length
@@ -57,23 +57,13 @@ export async function findFirstUnread(
   return first?.sequence ?? null
 }
 
-/**
- * Received messages are unread. Lines of orders are unread for both companies, except for the one
- * that took the step.
- */
+/** Received messages are unread, but not lines of orders: the bell counts their notices. */
 function waitsFor(userId: number) {
-  // Rows of the last release have no order lines.
+  // Rows of earlier releases have no order lines.
   return ({
-    fromUserId,
     toUserId,
     isWithheldFrom,
     orderLine = null,
-    takenBy,
-  }: Pick<
-    MessageDocument,
-    'fromUserId' | 'toUserId' | 'isWithheldFrom' | 'orderLine' | 'takenBy'
-  >) =>
-    takenBy !== userId &&
-    ((toUserId === userId && isWithheldFrom === null) ||
-      (fromUserId === userId && orderLine !== null))
+  }: Pick<MessageDocument, 'toUserId' | 'isWithheldFrom' | 'orderLine'>) =>
+    toUserId === userId && isWithheldFrom === null && orderLine === null
 }

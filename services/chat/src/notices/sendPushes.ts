@@ -1,3 +1,5 @@
+import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import type { PartnerRows } from '../companies/partner.ts'
 import { memberId, seenTo, type MemberRows } from '../conversations/member.ts'
@@ -6,7 +8,7 @@ import type { MessageRows } from '../messages/message.ts'
 import type { SendPush } from '../push/createPushSender.ts'
 import type { PushDocument, PushRows } from '../push/push.ts'
 import type { PushDeviceRows } from '../push/pushDevice.ts'
-import { toPushPayload } from './toPushPayload.ts'
+import { toNoticePayload, toPushPayload } from './toPushPayload.ts'
 
 type Deps = PushRows &
   PushDeviceRows &
@@ -33,30 +35,16 @@ export async function sendPushes(deps: Deps): Promise<number> {
   return due.length
 }
 
-async function sendDue(
-  { pushes, pushDevices, members, messages, partners, sendPush, log, now }: Deps,
-  push: PushDocument,
-): Promise<void> {
-  const { _id, deviceId, userId, partnerId, sequence, failures } = push
+async function sendDue(deps: Deps, push: PushDocument): Promise<void> {
+  const { pushes, pushDevices, sendPush, log, now } = deps
+  const { _id, deviceId, userId, sequence, failures } = push
   // A newer message changes the sequence and keeps the row.
   const drop = () => pushes.deleteOne({ _id, sequence })
-  const [device, member, partner] = await Promise.all([
-    pushDevices.findOne({ _id: deviceId, userId, endsAt: { $gt: now() } }).lean(),
-    members.findById(memberId(userId, partnerId)).lean(),
-    partners.findById(partnerId).lean(),
-  ])
-  const isWanted =
-    device && member && !member.isMuted && !member.isBlocked && seenTo(member) < sequence
-  const message = isWanted
-    ? await messages.findOne({ conversationId: member.conversationId, sequence }).lean()
-    : null
-  if (!device || !message) return void (await drop())
+  const device = await pushDevices.findOne({ _id: deviceId, userId, endsAt: { $gt: now() } }).lean()
+  const payload = device && (await payloadOf(deps, push, device.language))
+  if (!payload) return void (await drop())
 
-  const result = await sendPush(
-    device,
-    toPushPayload(message, { userId, partnerId, partner, language: device.language }),
-    now(),
-  )
+  const result = await sendPush(device, payload, now())
   if (result.isSent) return void (await drop())
   if (result.isGone) {
     await pushDevices.deleteOne({ _id: deviceId })
@@ -79,4 +67,21 @@ async function sendDue(
       { _id },
       { $set: { dueAt: new Date(now().getTime() + waitMs) }, $inc: { failures: 1 } },
     )
+}
+
+/** Null for a message that is read or no longer wanted. */
+async function payloadOf(
+  { members, messages, partners }: Deps,
+  { userId, partnerId, sequence, notice, _id }: PushDocument,
+  language: Language,
+): Promise<PushPayload | null> {
+  if (notice) return toNoticePayload(_id, notice, language)
+  const [member, partner] = await Promise.all([
+    members.findById(memberId(userId, partnerId)).lean(),
+    partners.findById(partnerId).lean(),
+  ])
+  if (!member || member.isMuted || member.isBlocked || seenTo(member) >= sequence) return null
+  const { conversationId } = member
+  const message = await messages.findOne({ conversationId, sequence }).lean()
+  return message && toPushPayload(message, { userId, partnerId, partner, language })
 }

@@ -7,6 +7,7 @@ import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { PartnerDocument } from '../companies/partner.ts'
 import type { MessageDocument } from '../messages/message.ts'
+import type { PushDocument } from '../push/push.ts'
 
 type Texts = {
   newMessage: string
@@ -55,13 +56,21 @@ export function toPushPayload(
       ...(materialId !== fallbackMaterialId && { materialId }),
     }),
     // Push services can read the tag, so it must not reveal the two companies.
-    tag: createHash('sha256')
-      .update(`push ${partnerId}/${userId}`)
-      .digest('base64url')
-      .slice(0, 32),
+    tag: tagOf(`push ${partnerId}/${userId}`),
     language,
   }
 }
+
+/** The payload for a notice, which asks its company to act. */
+export function toNoticePayload(
+  id: string,
+  { titles, path }: NonNullable<PushDocument['notice']>,
+  language: Language,
+): PushPayload {
+  return { title: 'Materia', body: titles[language], path, tag: tagOf(id), language }
+}
+
+const tagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
 function textOf(
   { orderLine, content, attachmentUrls = [] }: MessageDocument,

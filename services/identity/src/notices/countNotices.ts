@@ -1,6 +1,5 @@
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { pageKinds } from './noticeTexts.ts'
 import type { NoticeRows } from './notice.ts'
 
 const countedMax = 100
@@ -9,7 +8,7 @@ export function countNotices({ notices }: NoticeRows) {
   return route(identity.countNotices, async ({ user: { userId } }) => {
     return {
       unread: await notices.countDocuments(
-        { userId, readAt: null, kind: { $in: pageKinds } },
+        { userId, isShown: true, readAt: null },
         { limit: countedMax },
       ),
     }

@@ -1,5 +1,6 @@
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
+import { fillShown } from './fillShown.ts'
 import { raiseNotice } from './raiseNotice.ts'
 import { recordSecurityEvent } from '../securityLog/recordSecurityEvent.ts'
 
@@ -63,6 +64,7 @@ describe('GET /api/user/notices', () => {
       userId: 5,
       kind: 'dispute',
       createdAt: identity.clock.now,
+      isShown: true,
       readAt: null,
     })
     expect((await pageOf(5)).items).toEqual([])
@@ -89,6 +91,68 @@ describe('PATCH /api/user/notices/read', () => {
     expect((await markRead(6, ids)).status).toBe(204)
     expect([await unread(6), await unread(7)]).toEqual([{ unread: 0 }, { unread: 1 }])
     expect((await pageOf(6)).items).toMatchObject([{ isRead: true }])
+  })
+
+  it('marks the notices of an opened place, and all up to a time', async () => {
+    const at = identity.clock.now
+    const rows = ['/orders/1', '/orders/1', '/orders/2', '/orders/3'].map((path, age) => ({
+      _id: `place-${age}`,
+      userId: 20,
+      kind: 'orderNews',
+      path,
+      createdAt: new Date(at.getTime() - age * 1000),
+      isShown: true,
+      readAt: null,
+    }))
+    await identity.notices.insertMany(rows)
+    const read = (body: object) =>
+      identity.call('PATCH', '/api/user/notices/read', { user: { userId: 20 }, body })
+    await read({ path: '/orders/1' })
+    expect(await unread(20)).toEqual({ unread: 2 })
+    await read({ until: rows[3]!.createdAt.toISOString() })
+    expect(await unread(20)).toEqual({ unread: 1 })
+    expect((await read({})).status).toBe(400)
+  })
+
+  it('publishes each new notice and each read one once, and the title of a to-do', async () => {
+    const changes = async () =>
+      (await identity.events())
+        .filter(({ subject }) => subject === 'identity.notices.changed')
+        .map(({ data }) => Object(data))
+        .filter(({ userId }) => userId === 21)
+    await transaction(identity.connection, async (session) => {
+      const user = { _id: 21, language: null }
+      const words = { title: 'Answer the problem', paragraphs: ['By Monday.'] }
+      const written = { texts: { en: words, es: words }, path: '/orders/4' }
+      await raiseNotice(identity, session, { user, kind: 'orderClaim', written })
+      await raiseNotice(identity, session, { user, kind: 'orderNews', written, isMailOnly: true })
+    })
+    await markRead(21, ['unknown'])
+    expect(await changes()).toEqual([
+      {
+        userId: 21,
+        toDo: {
+          id: expect.any(String),
+          titles: { en: 'Answer the problem', es: 'Answer the problem' },
+          path: '/orders/4',
+        },
+      },
+    ])
+    const [{ id }] = (await pageOf(21)).items as [{ id: string }]
+    for (const _time of [1, 2]) await markRead(21, [id])
+    expect((await changes()).slice(1)).toEqual([{ userId: 21 }])
+  })
+
+  it('shows kinds of the last release, except those that it only mailed', async () => {
+    const old = { userId: 22, createdAt: identity.clock.now, readAt: null }
+    await identity.notices.insertMany([
+      { ...old, _id: 'old-1', kind: 'companyVerified' },
+      { ...old, _id: 'old-2', kind: 'orderNews' },
+      { ...old, _id: 'old-3', kind: 'resetPassword' },
+    ])
+    await fillShown(identity)
+    expect(await unread(22)).toEqual({ unread: 1 })
+    expect((await pageOf(22)).items).toMatchObject([{ id: 'old-1', topic: 'documents' }])
   })
 
   it.each([[[]], [['a b']], [[{ $ne: '' }]], [Array.from({ length: 101 }, () => 'x')], ['x']])(

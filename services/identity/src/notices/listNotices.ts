@@ -7,7 +7,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { timeZoneOf } from '../accounts/timeZoneOf.ts'
 import type { UserRows } from '../accounts/user.ts'
 import type { NoticeDocument, NoticeRows } from './notice.ts'
-import { ownText, pageKinds, wordsOf } from './noticeTexts.ts'
+import { isToDo, ownText, topicOf, wordsOf } from './noticeTexts.ts'
 
 const pageSize = 10
 
@@ -16,7 +16,7 @@ export function listNotices({ notices, users }: NoticeRows & UserRows) {
   return route(identity.listNotices, async ({ query: { cursor, language }, user: { userId } }) => {
     const find = (filter: object, limit: number) =>
       notices
-        .find({ userId, kind: { $in: pageKinds }, ...filter })
+        .find({ userId, isShown: true, ...filter })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean()
@@ -50,5 +50,7 @@ function toNotice(notice: NoticeDocument, language: Language, timeZone: string):
     action: action && path ? { label: action, path } : null,
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
+    topic: topicOf(kind),
+    ...(isToDo(kind) && { isToDo: true as const }),
   }
 }

@@ -26,6 +26,8 @@ export type NoticeDocument = {
   /** Id of its one-time link, see `link.ts`, or null. */
   linkId: string | null
   createdAt: Date
+  /** Whether the bell shows it. Missing in rows of the last release until `fillShown`. */
+  isShown?: boolean
   readAt: Date | null
   /**
    * Until then the notice survives the deletion of its account: the deletion itself is mailed too.
@@ -48,11 +50,16 @@ export const noticeModel = defineModel<NoticeDocument>(
     to: { type: String, default: null },
     linkId: { type: String, default: null },
     createdAt: date,
+    isShown: Boolean,
     readAt: dateOrNull,
     mailedAt: dateOrNull,
   },
   [
     [{ userId: 1, createdAt: -1, _id: -1 }],
+    // The bell's list and its count.
+    [{ userId: 1, isShown: 1, createdAt: -1, _id: -1 }],
+    [{ userId: 1, isShown: 1, readAt: 1 }],
+    [{ isShown: 1 }, { partialFilterExpression: { isShown: null } }],
     [{ createdAt: 1 }, { expireAfterSeconds: retentionSeconds }],
     // Index for: notices without a text, see `writeOldNotices`.
     [{ kind: 1, path: 1, createdAt: -1 }],

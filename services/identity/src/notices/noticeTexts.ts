@@ -1,6 +1,10 @@
 import type { MailKind } from '@materia/contracts/identity/users/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { noticeKinds, type NoticeRule } from '@materia/contracts/notices/noticeKinds.ts'
+import {
+  noticeKinds,
+  type NoticeRule,
+  type NoticeTopic,
+} from '@materia/contracts/notices/noticeKinds.ts'
 import { lineParams } from '@materia/contracts/notices/writeNotice.ts'
 import type { NoticeWords } from '@materia/contracts/notices/notice.ts'
 import { accountTexts } from './accountTexts.ts'
@@ -25,8 +29,23 @@ export type NoticeKind = keyof typeof texts
 const ownTexts = new Map<string, NoticeText>(Object.entries(texts))
 const rules = new Map<string, NoticeRule | NoticeText>(Object.entries({ ...noticeKinds, ...texts }))
 
-/** The kinds that the notices page shows. */
-export const pageKinds = [...rules].flatMap(([kind, { isMailOnly }]) => (isMailOnly ? [] : [kind]))
+const raisedRules = new Map<string, NoticeRule>(Object.entries(noticeKinds))
+
+/** Whether the bell shows this kind. */
+export function isOnPage(kind: string): boolean {
+  const rule = rules.get(kind)
+  return rule !== undefined && !rule.isMailOnly
+}
+
+export function topicOf(kind: string): NoticeTopic {
+  const own = Object.hasOwn(verificationTexts, kind) ? 'documents' : 'account'
+  return raisedRules.get(kind)?.topic ?? own
+}
+
+/** Whether a notice of this kind asks its company to act. */
+export function isToDo(kind: string): boolean {
+  return raisedRules.get(kind)?.isToDo === true
+}
 
 /** The mail preference that turns this kind off. */
 export function mailKindOf(kind: string): MailKind | undefined {

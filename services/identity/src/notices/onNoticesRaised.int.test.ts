@@ -5,6 +5,7 @@ import { consumeOnce } from '@materia/service-kit/src/consumers/consumeOnce.ts'
 import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
+import { fillShown } from './fillShown.ts'
 import { findMailedNotices } from './findMailedNotices.ts'
 import { onNoticesRaised } from './onNoticesRaised.ts'
 import { writeOldNotices } from './writeOldNotices.ts'
@@ -68,9 +69,9 @@ const pageOf = async (userId: number, language: string) =>
   (await identity.call('GET', `/api/user/notices?language=${language}`, { user: { userId } })).body
 
 describe('a notice that another service raised', () => {
-  it('is mailed in its company’s language with its link, and only mailed when its kind says so', async () => {
+  it('is mailed in its company’s language with its link, and only mailed when it says so', async () => {
     const user = await identity.addUser({ language: 'es' })
-    await raise([notice(user._id)])
+    await raise([notice(user._id, { isMailOnly: true })])
     await eventually(async () => mailsTo(user.email).length > 0)
     expect(mailsTo(user.email)[0]).toMatchObject({
       subject: 'Se confirmó el pedido 41',
@@ -163,6 +164,7 @@ describe('a notice of the last release', () => {
       asked.push([type.subject, ...request.notices])
       return { notices: request.notices.map(() => written) }
     }) as unknown as SendRequest
+    await fillShown(identity)
     expect(await writeOldNotices({ ...identity, sendRequest: ask })).toBe(1)
     expect(asked).toEqual([['orders.notices.write', { kind: 'reviewShown', params: row.params }]])
     expect(await pageOf(user._id, 'en')).toMatchObject({

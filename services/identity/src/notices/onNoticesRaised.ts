@@ -16,9 +16,10 @@ export function onNoticesRaised(
         .find({ _id: { $in: ids } }, { language: 1 })
         .session(session)
         .lean()
-      for (const { userId, kind, params, texts, path } of notices) {
+      for (const { userId, kind, params, texts, path, isMailOnly } of notices) {
         const user = users.find(({ _id }) => _id === userId)
-        if (user) await raiseNotice(deps, session, { user, kind, params, written: { texts, path } })
+        const written = { texts, path }
+        if (user) await raiseNotice(deps, session, { user, kind, params, written, isMailOnly })
       }
     },
     { keyOf: ({ key }) => key },

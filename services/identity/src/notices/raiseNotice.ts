@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import type { NoticesChangedData } from '@materia/contracts/identity/notices/notice.ts'
 import type { RaisedNoticeKind } from '@materia/contracts/notices/noticeKinds.ts'
 import type { WrittenNotice } from '@materia/contracts/notices/notice.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { UserDocument } from '../accounts/user.ts'
-import type { NoticeKind } from './noticeTexts.ts'
-import type { NoticeRows } from './notice.ts'
+import type { NoticeDocument, NoticeRows } from './notice.ts'
+import { isOnPage, isToDo, type NoticeKind, wordsOf } from './noticeTexts.ts'
 
 type NewNotice = {
   user: Pick<UserDocument, '_id' | 'language'>
@@ -20,6 +21,8 @@ type NewNotice = {
   to?: string
   /** Id from `createLink`. */
   linkId?: string
+  /** The bell does not show it. */
+  isMailOnly?: true | undefined
 }
 
 export type NoticeDeps = NoticeRows & Pick<BaseDeps, 'now'>
@@ -32,24 +35,31 @@ export async function raiseNotice(
   session: ClientSession,
   notice: NewNotice,
 ): Promise<void> {
-  const { user, kind, params = {}, to = null, linkId = null, written } = notice
-  const _id = randomUUID()
-  await notices.create(
-    [
-      {
-        _id,
-        userId: user._id,
-        kind,
-        params,
-        language: user.language ?? 'en',
-        ...written,
-        to,
-        linkId,
-        createdAt: now(),
-        readAt: null,
-      },
-    ],
-    { session },
-  )
-  await emit(session, identity.noticeRaised, { id: _id })
+  const { user, kind, params = {}, to = null, linkId = null, written, isMailOnly } = notice
+  const row: NoticeDocument = {
+    _id: randomUUID(),
+    userId: user._id,
+    kind,
+    params,
+    language: user.language ?? 'en',
+    ...written,
+    to,
+    linkId,
+    createdAt: now(),
+    isShown: !isMailOnly && isOnPage(kind),
+    readAt: null,
+  }
+  await notices.create([row], { session })
+  await emit(session, identity.noticeRaised, { id: row._id })
+  if (row.isShown)
+    await emit(session, identity.noticesChanged, { userId: user._id, ...toDoOf(row) })
+}
+
+/** The notice for a push message, when its company has to act. */
+function toDoOf(notice: NoticeDocument): Pick<NoticesChangedData, 'toDo'> {
+  const [en, es] = [wordsOf(notice, 'en'), wordsOf(notice, 'es')]
+  if (!isToDo(notice.kind) || !notice.path || !en || !es) return {}
+  return {
+    toDo: { id: notice._id, titles: { en: en.title, es: es.title }, path: notice.path },
+  }
 }

@@ -15,14 +15,16 @@ export async function writeOldNotices({
   sendRequest,
 }: NoticeRows & Pick<BaseDeps, 'sendRequest'>): Promise<number> {
   let done = 0
-  for (const kind of Object.keys(noticeKinds)) {
+  for (const [kind, { owner }] of Object.entries(noticeKinds)) {
+    // catalog has always written the texts of its notices.
+    if (owner === 'catalog') continue
     const rows = await notices
       .find({ kind, path: null }, { kind: 1, params: 1 })
       .sort({ createdAt: -1 })
       .limit(batchSize)
       .lean()
     if (rows.length === 0) continue
-    const request = kind === 'messagesWaiting' ? chat.writeNotices : orders.writeNotices
+    const request = owner === 'chat' ? chat.writeNotices : orders.writeNotices
     const asked = rows.map(({ params = {} }) => ({ kind, params }))
     const { notices: written } = await sendRequest(request, { notices: asked })
     await notices.bulkWrite(

@@ -38,6 +38,7 @@ export const newsNotices =
           kind: 'orderNews',
           params: { what, role, orderId: String(order.orderId) },
           lot: order.lot,
+          isMailOnly: order.by === role,
         }),
       )
 
@@ -91,9 +92,11 @@ type NewNotice = {
   kind: keyof typeof orderTexts
   params: NoticeParams
   lot: NamedLot | undefined
+  /** The recipient took the step itself. */
+  isMailOnly?: boolean
 }
 
-function orderNotice({ to, partner, kind, params, lot }: NewNotice): RaisedNotice[] {
+function orderNotice({ to, partner, kind, params, lot, isMailOnly }: NewNotice): RaisedNotice[] {
   if (!to || to.isDeleted) return []
   const lots = {
     en: { lot: lot ? lotText('en', lot) : '' },
@@ -103,7 +106,15 @@ function orderNotice({ to, partner, kind, params, lot }: NewNotice): RaisedNotic
     (partner && !partner.isDeleted && (partner.companyName || partner.username)) || 'Materia'
   const timeZone = to.timeZone ?? 'UTC'
   const named = { ...params, ...lots[to.language ?? 'en'], company, timeZone }
-  return [{ userId: to._id, kind, params: named, ...writeNotice(orderTexts[kind], named, lots) }]
+  return [
+    {
+      userId: to._id,
+      kind,
+      params: named,
+      ...(isMailOnly && { isMailOnly }),
+      ...writeNotice(orderTexts[kind], named, lots),
+    },
+  ]
 }
 
 const rounded: Record<Language, string> = { en: ' (rounded)', es: ' (redondeado)' }

@@ -21,7 +21,7 @@ import {
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['sign-in-again'],
+  slots: ['notices', 'sign-in-again'],
   openCalls: [listUsers.path],
   screens: [
     { path: authScreenPath, frame: 'form', chunk: 'auth' },

@@ -10,6 +10,9 @@ const slice = {
 }
 
 const slots: RemoteSlots = {
+  notices: async () =>
+    (await import(/* webpackChunkName: "notices" */ './noticesPanel/noticesWidget.ts'))
+      .noticesWidget,
   'sign-in-again': async () =>
     remoteWidget(slice, (await import('./signInAgain/SignInAgain.tsx')).SignInAgain),
 }

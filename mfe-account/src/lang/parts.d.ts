@@ -7,6 +7,10 @@ declare module '*.json?only=auth,signInAgain' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=notices' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=notices,ownProfile,settings' {
   const texts: Record<string, string>
   export default texts

@@ -1,9 +1,10 @@
+import { useReadNotices } from '@materia/client/identity/useReadNotices.ts'
 import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
-import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { isReviewable } from '@materia/contracts/orders/isReviewable.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
@@ -115,6 +116,7 @@ export function OrderScreen() {
 
 function LoadedOrder({ id }: { id: number }) {
   const intl = useIntl()
+  useReadNotices(orderPath(id))
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
   // Reviews stand above the rest and would move it if they arrived later. After the last step of
   // an order the page stays visible meanwhile.

@@ -1,13 +1,11 @@
 import { conversationFilters } from '@materia/contracts/chat/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
+import { unreadCountQuery } from '@materia/client/chat/unreadCountQuery.ts'
+import { noticesKey, unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  conversationQuery,
-  conversationsQuery,
-  unreadCountQuery,
-} from '../queries/conversationQueries.ts'
+import { conversationQuery, conversationsQuery } from '../queries/conversationQueries.ts'
 import { materialQuery } from '../queries/materialQuery.ts'
 import type { SocketEvent } from '../socket/connectSocket.ts'
 
@@ -20,6 +18,8 @@ type Change = (conversation: Conversation) => Conversation
 export function updateQueries(queryClient: QueryClient, ownId: number, event: SocketEvent): void {
   const invalidate = (queryKey: readonly unknown[]) => void refetch(queryClient, queryKey)
   const invalidateCount = () => invalidate(unreadCountQuery.queryKey)
+  const invalidateNotices = () =>
+    [noticesKey, unreadNoticesQuery.queryKey, ordersKey].forEach(invalidate)
   switch (event.type) {
     case 'connected':
     case 'resync':
@@ -27,7 +27,7 @@ export function updateQueries(queryClient: QueryClient, ownId: number, event: So
       invalidate(['chat', 'conversations'])
       invalidate(['chat', 'conversation'])
       invalidate(['chat', 'material'])
-      invalidate(ordersKey)
+      invalidateNotices()
       return invalidateCount()
     case 'message': {
       const { message } = event
@@ -37,7 +37,7 @@ export function updateQueries(queryClient: QueryClient, ownId: number, event: So
       forgetClosedThreads(queryClient, partnerId)
       // Also after an own step, which another device of this company may have taken.
       if (message.orderLine) invalidate(ordersKey)
-      return isOwn ? undefined : invalidateCount()
+      return isOwn || message.orderLine ? undefined : invalidateCount()
     }
     case 'read':
       if (event.partnerId === ownId) {
@@ -58,6 +58,8 @@ export function updateQueries(queryClient: QueryClient, ownId: number, event: So
         ...known,
         partnerDeliveredSequence: Math.max(known.partnerDeliveredSequence, event.sequence),
       }))
+    case 'notices_changed':
+      return invalidateNotices()
     case 'material_changed':
       return invalidate(materialQuery(event.materialId).queryKey)
     case 'conversation_deleted':
@@ -89,7 +91,7 @@ function addMessage(
       lastMessage: message,
       lastMessageAt: message.createdAt,
       materialId: isSameLot ? known.materialId : message.materialId,
-      unreadCount: known.unreadCount + (isOwn ? 0 : 1),
+      unreadCount: known.unreadCount + (isOwn || message.orderLine ? 0 : 1),
     }
   }
   queryClient.setQueryData(conversationQuery(partnerId).queryKey, (known) => known && add(known))

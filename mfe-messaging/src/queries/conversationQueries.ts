@@ -1,6 +1,5 @@
 import {
   getConversation,
-  getUnreadCount,
   listConversations,
   searchConversations,
 } from '@materia/contracts/chat/api.ts'
@@ -41,8 +40,3 @@ export function searchQuery(q: string) {
     staleTime: 0,
   })
 }
-
-export const unreadCountQuery = queryOptions({
-  queryKey: ['chat', 'unreadCount'],
-  queryFn: ({ signal }) => call(getUnreadCount, { signal }),
-})

@@ -29,10 +29,14 @@ export type SlotProps = {
    * user signed in.
    */
   'sign-in-again': { onDone: (isSignedIn: boolean) => void }
+  /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
+  notices: { onClose: () => void }
   /**
-   * The number of unread messages, as a badge on an icon and as text for its link. Empty for none.
+   * Keeps a page connected, shows notices of new messages and writes `titleCount` into the page's
+   * title. Without it, as in the last release: also the number of unread messages, as a badge on an
+   * icon and as text for its link.
    */
-  'unread-messages': object
+  'unread-messages': { titleCount?: number }
 }
 
 export type SlotName = keyof SlotProps

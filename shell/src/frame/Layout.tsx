@@ -12,6 +12,7 @@ import { Footer } from '../footer/Footer.tsx'
 import { BottomBar, bottomBarHeight } from '../header/BottomBar.tsx'
 import { Header } from '../header/Header.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
 import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -112,6 +113,7 @@ export function Layout() {
           <AccountLanguage user={user} />
         </Suspense>
       )}
+      {user && <LiveUpdates />}
       <SignInAgain />
       <ConfirmEmail />
       <ScrollRestoration getKey={scrollKey} />

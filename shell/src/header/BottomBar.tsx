@@ -6,9 +6,9 @@ import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, layer, space } from '@materia/ui/src/theme.ts'
+import { LinkCount } from './LinkCount.tsx'
 import { messages } from './messages.ts'
-import { cartLink, mainLinks, messagesLink } from './navLinks.ts'
-import { UnreadMessages } from './UnreadMessages.tsx'
+import { cartLink, mainLinks } from './navLinks.ts'
 
 /** A screen that fills the window makes it lower. */
 const height = 'var(--bottomBarHeight, 60px)'
@@ -56,7 +56,7 @@ const link = css({
   '&:focus-visible': { outlineOffset: '-2px' },
 })
 
-/** The four main links of a signed-in company, in reach of the thumb on a phone. */
+/** The main links of a signed-in company, in reach of the thumb on a phone. */
 export function BottomBar({ userId }: { userId: number }) {
   const intl = useIntl()
   const { count } = useCart(userId)
@@ -68,7 +68,7 @@ export function BottomBar({ userId }: { userId: number }) {
           <item.Icon size={22} aria-hidden="true" />
           {item === cartLink && <CountBadge count={count} />}
           <span aria-hidden={item === cartLink}>{intl.formatMessage(item.label)}</span>
-          {item === messagesLink && <UnreadMessages />}
+          <LinkCount item={item} />
           {item === cartLink && (
             <VisuallyHidden>{intl.formatMessage(messages.cartWithItems, { count })}</VisuallyHidden>
           )}

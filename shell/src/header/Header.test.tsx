@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { addToCart } from '@materia/client/checkout/useCart.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { showPage } from '../../test/showPage.tsx'
 
 const user = buildUser({ id: 7, companyName: 'Plásticos del Norte', profilePictureUrl: '' })
@@ -12,8 +13,10 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link', { hidden })
     .map((link) => link.getAttribute('href'))
 
-const newNotices = (unread: number): Record<string, [number, object]> => ({
-  'GET /api/user/notices/unread': [200, { unread }],
+const counts = ({ notices = 0, messages = 0, buyer = 0, seller = 0 }): MockResponses => ({
+  'GET /api/user/notices/unread': [200, { unread: notices }],
+  'GET /api/messages/unread-count': [200, { count: messages, conversations: 1 }],
+  'GET /api/orders/waiting': [200, { buyer, seller }],
 })
 
 afterEach(() => localStorage.clear())
@@ -83,29 +86,49 @@ describe('the header for a signed-in company', () => {
       bar()
         .getAllByRole('menuitem', { hidden })
         .map((item) => item.textContent),
-    ).toEqual(['Dashboard', 'Orders', 'Profile', 'Refer and earn', 'Settings', 'Log out'])
+    ).toEqual(['Dashboard', 'Profile', 'Refer and earn', 'Settings', 'Log out'])
     await keyboard.click(bar().getByRole('menuitem', { name: 'Profile', hidden }))
     expect(location()).toBe('/profile')
   })
 
-  it('counts the new notices, and links to them', async () => {
-    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(3) })
-    const account = await bar().findByRole('button', {
-      name: /Plásticos del Norte’s account, 3 new notices/,
-      hidden,
-    })
-    expect(account.textContent).toContain('3')
-    await keyboard.click(account)
-    await keyboard.click(bar().getByRole('menuitem', { name: '3 new notices', hidden }))
-    expect(location()).toBe('/settings#notices')
+  it('counts orders that wait for the company and unread messages at once', async () => {
+    showPage({ at: '/marketplace', user, answers: counts({ messages: 3, buyer: 1, seller: 1 }) })
+    const named = (name: string) => bar().findByRole('link', { name, hidden })
+    expect((await named('Orders (2 waiting for you)')).getAttribute('href')).toBe('/orders')
+    expect((await named('Messages (3 unread)')).textContent).toContain('3')
   })
 
-  it('shows “99+” for a hundred new notices', async () => {
-    showPage({ at: '/marketplace', user, answers: newNotices(100) })
-    expect(
-      (await bar().findByRole('button', { name: /^Menu, More than 99 new notices/, hidden }))
-        .textContent,
-    ).toBe('99+')
+  it('counts everything new in the bell, which opens the panel of notices', async () => {
+    const { keyboard } = showPage({
+      at: '/marketplace',
+      user,
+      answers: counts({ notices: 2, messages: 3 }),
+      slots: { notices: ({ onClose }) => <button onClick={onClose}>Two notices</button> },
+    })
+    await keyboard.click(await bar().findByRole('button', { name: 'Notices, 5 new' }))
+    const panel = screen.getByRole('dialog', { name: 'Notices' })
+    await keyboard.click(await within(panel).findByRole('button', { name: 'Two notices' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('links to all notices while their panel is missing', async () => {
+    const { keyboard } = showPage({ at: '/marketplace', user })
+    await keyboard.click(bar().getByRole('button', { name: 'Notices' }))
+    const panel = screen.getByRole('dialog', { name: 'Notices' })
+    const link = await within(panel).findByRole('link', { name: 'Notices' })
+    expect(link.getAttribute('href')).toBe('/settings#notices')
+  })
+
+  it('gives the count to the page’s title', async () => {
+    showPage({
+      at: '/marketplace',
+      user,
+      answers: counts({ notices: 2, messages: 3 }),
+      slots: { 'unread-messages': ({ titleCount }) => <span>{titleCount} in the title</span> },
+    })
+    await bar().findByRole('button', { name: 'Notices, 5 new' })
+    fireEvent.pointerMove(document.body)
+    expect(await screen.findByText('5 in the title')).toBeTruthy()
   })
 
   it('opens the login after a logout', async () => {
@@ -150,10 +173,10 @@ describe('the drawer', () => {
     expect(linksIn(drawer)).toEqual([
       '/marketplace',
       '/add-listing',
+      '/orders',
       '/messages',
       '/cart',
       '/dashboard',
-      '/orders',
       '/profile',
       '/refer',
       '/settings',
@@ -164,23 +187,8 @@ describe('the drawer', () => {
   })
 
   it('counts the unread messages', async () => {
-    const { drawer } = await open({
-      at: '/marketplace',
-      user,
-      slots: { 'unread-messages': () => <span>(3 unread)</span> },
-    })
+    const { drawer } = await open({ at: '/marketplace', user, answers: counts({ messages: 3 }) })
     expect(await within(drawer).findByRole('link', { name: 'Messages (3 unread)' })).toBeTruthy()
-  })
-
-  it('links to the new notices', async () => {
-    const { keyboard, location } = showPage({ at: '/marketplace', user, answers: newNotices(1) })
-    await keyboard.click(await bar().findByRole('button', { name: 'Menu, 1 new notice' }))
-    await keyboard.click(
-      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', {
-        name: '1 new notice',
-      }),
-    )
-    expect(location()).toBe('/settings#notices')
   })
 
   it('offers the waitlist and the login of the beta', async () => {
@@ -204,11 +212,12 @@ describe('the drawer', () => {
 })
 
 describe('the bottom bar', () => {
-  it('holds the four main links of a signed-in company', () => {
+  it('holds the main links of a signed-in company', () => {
     showPage({ at: '/marketplace', user })
     expect(linksIn(screen.getByRole('navigation', { name: 'Quick links' }))).toEqual([
       '/marketplace',
       '/add-listing',
+      '/orders',
       '/messages',
       '/cart',
     ])

@@ -18,12 +18,13 @@ import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Logo } from '../brand/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { CartLink, MessagesLink } from './iconLinks.tsx'
+import { Bell } from './Bell.tsx'
+import { CartLink, CountedLink } from './iconLinks.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { publicLinks, tradeLinks } from './navLinks.ts'
+import { messagesLink, ordersLink, publicLinks, tradeLinks } from './navLinks.ts'
 import { JoinLink, LoginLink } from './WayIn.tsx'
 
 /** A screen that fills the window makes it lower on a phone. */
@@ -129,7 +130,8 @@ export function Header({ isLight }: { isLight: boolean }) {
         <div key={`tools ${session}`} css={tools}>
           {user && (
             <span css={wideOnly}>
-              <MessagesLink />
+              <CountedLink item={ordersLink} />
+              <CountedLink item={messagesLink} />
               <CartLink userId={user.id} />
             </span>
           )}
@@ -146,6 +148,7 @@ export function Header({ isLight }: { isLight: boolean }) {
               </span>
             </>
           )}
+          {user && <Bell />}
           <span css={wideOnly}>
             {user && <AccountMenu user={user} />}
             <span css={needsScript}>

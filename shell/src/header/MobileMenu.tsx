@@ -1,24 +1,21 @@
 import { css } from '@emotion/react'
-import Bell from 'lucide-react/icons/bell'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
-import { Slot } from '@materia/client/shell/Slot.tsx'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
-import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { LinkCount } from './LinkCount.tsx'
 import { messages } from './messages.ts'
-import { accountLinksOf, mainLinks, messagesLink, publicLinks, type LinkItem } from './navLinks.ts'
+import { accountLinksOf, mainLinks, publicLinks, type LinkItem } from './navLinks.ts'
 import { WayInRows } from './WayIn.tsx'
 import { useLogout } from './useLogout.ts'
-import { useNewNotices } from './useNewNotices.ts'
 
 const company = css({
   display: 'flex',
@@ -54,18 +51,16 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
   const location = useLocation()
   // The history entry at which it was opened, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
-  const notices = useNewNotices()
   const label = intl.formatMessage(messages.openMenu)
   return (
     <>
       <Button
         variant="quiet"
         aria-haspopup="dialog"
-        aria-label={notices.count > 0 ? `${label}, ${notices.label}` : label}
+        aria-label={label}
         onClick={() => setOpenAt(location.key)}
       >
         <MenuIcon size={22} aria-hidden="true" />
-        <CountBadge count={notices.count} />
       </Button>
       <Dialog
         shape="drawer"
@@ -82,27 +77,15 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
 function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: () => void }) {
   const intl = useIntl()
   const logOut = useLogout()
-  const notices = useNewNotices()
   // A link to the current page changes no route, so it closes the drawer itself.
   const rows = (items: LinkItem[]) =>
-    items.map(({ to, label, Icon }) => (
-      <NavLink key={to} to={to} end css={row} onClick={onClose}>
-        <Icon size={18} aria-hidden="true" />
-        {intl.formatMessage(label)}
-        {to === messagesLink.to && (
-          <>
-            {' '}
-            <span css={count}>
-              <Slot
-                name="unread-messages"
-                given={{}}
-                placeholder={null}
-                empty={null}
-                failed={null}
-              />
-            </span>
-          </>
-        )}
+    items.map((item) => (
+      <NavLink key={item.to} to={item.to} end css={row} onClick={onClose}>
+        <item.Icon size={18} aria-hidden="true" />
+        {intl.formatMessage(item.label)}
+        <span css={count}>
+          <LinkCount item={item} />
+        </span>
       </NavLink>
     ))
   return (
@@ -114,17 +97,7 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
         </p>
       )}
       {user && <div css={group}>{rows(mainLinks)}</div>}
-      {user && (
-        <div css={group}>
-          {notices.count > 0 && (
-            <Link to={notices.to} css={row} onClick={onClose}>
-              <Bell size={18} aria-hidden="true" />
-              {notices.label}
-            </Link>
-          )}
-          {rows(accountLinksOf(user))}
-        </div>
-      )}
+      {user && <div css={group}>{rows(accountLinksOf(user))}</div>}
       <div css={group}>{rows(publicLinks)}</div>
       <div css={[group, { '& > button': { marginLeft: `-${space(2)}` } }]}>
         <DestinationButton />

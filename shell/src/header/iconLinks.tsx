@@ -5,9 +5,9 @@ import { useCart } from '@materia/client/checkout/useCart.ts'
 import { CountBadge } from '@materia/ui/src/display/CountBadge.tsx'
 import { color, radius, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
+import { LinkCount } from './LinkCount.tsx'
 import { messages } from './messages.ts'
-import { cartLink, messagesLink } from './navLinks.ts'
-import { UnreadMessages } from './UnreadMessages.tsx'
+import { cartLink, type LinkItem } from './navLinks.ts'
 
 const link = css({
   position: 'relative',
@@ -21,13 +21,13 @@ const link = css({
   '&[aria-current=page]': { color: color.action },
 })
 
-export function MessagesLink() {
-  const label = useIntl().formatMessage(messagesLink.label)
+export function CountedLink({ item }: { item: LinkItem }) {
+  const label = useIntl().formatMessage(item.label)
   return (
-    <NavLink to={messagesLink.to} css={link} title={label}>
-      <messagesLink.Icon size={20} aria-hidden="true" />
+    <NavLink to={item.to} css={link} title={label}>
+      <item.Icon size={20} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
-      <UnreadMessages />
+      <LinkCount item={item} />
     </NavLink>
   )
 }

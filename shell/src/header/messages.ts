@@ -24,6 +24,7 @@ export const messages = {
     betaLogin: { id: 'shell.header.betaLogin', defaultMessage: 'Beta login' },
     joinWaitlist: { id: 'shell.header.joinWaitlist', defaultMessage: 'Join the waitlist' },
     register: { id: 'shell.header.register', defaultMessage: 'Register' },
+    notices: { id: 'shell.header.notices', defaultMessage: 'Notices' },
     language: { id: 'shell.header.language', defaultMessage: 'Language' },
   }),
   languageNow: defineMessage<{ language: string }>({
@@ -36,8 +37,15 @@ export const messages = {
   }),
   newNotices: defineMessage<{ count: number }>({
     id: 'shell.header.newNotices',
-    defaultMessage:
-      '{count, plural, =100 {More than 99 new notices} one {# new notice} other {# new notices}}',
+    defaultMessage: '{count, number} new',
+  }),
+  unread: defineMessage<{ count: number }>({
+    id: 'shell.header.unread',
+    defaultMessage: '({count, number} unread)',
+  }),
+  waiting: defineMessage<{ count: number }>({
+    id: 'shell.header.waiting',
+    defaultMessage: '({count, number} waiting for you)',
   }),
   cartWithItems: defineMessage<{ count: number }>({
     id: 'shell.header.cartWithItems',

@@ -43,10 +43,11 @@ export const messagesLink: LinkItem = {
   label: messages.messages,
   Icon: MessageSquare,
 }
+export const ordersLink: LinkItem = { to: ordersPath, label: messages.orders, Icon: Package }
 export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: ShoppingCart }
 
 /** The links that a signed-in company uses most. */
-export const mainLinks = [shop, createListing, messagesLink, cartLink]
+export const mainLinks = [shop, createListing, ordersLink, messagesLink, cartLink]
 export const tradeLinks = [shop, createListing]
 export const publicLinks: LinkItem[] = [
   { to: aboutPath, label: messages.about, Icon: Info },
@@ -54,7 +55,6 @@ export const publicLinks: LinkItem[] = [
 ]
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
-  { to: ordersPath, label: messages.orders, Icon: Package },
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: referPath, label: messages.refer, Icon: Gift },
   { to: settingsPath, label: messages.settings, Icon: Settings },

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
-import { unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
-import { readNotices } from '@materia/contracts/identity/credentials/api.ts'
+import { markNoticesRead } from '@materia/client/identity/useReadNotices.ts'
 import type { Notice } from '@materia/contracts/identity/notices/notice.ts'
-import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
@@ -58,7 +56,7 @@ export function NoticesSection() {
   const notices = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const [isUnfolded, setIsUnfolded] = useState(false)
   const shown = isUnfolded ? notices : notices.slice(0, folded)
-  useRead(shown)
+  const isNew = useRead(shown)
   if (!data && isError)
     return (
       <LoadFailed
@@ -74,7 +72,7 @@ export function NoticesSection() {
     <>
       <ul css={list} aria-label={intl.formatMessage(messages.list)}>
         {shown.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
+          <NoticeItem key={notice.id} notice={notice} isNew={isNew(notice)} />
         ))}
       </ul>
       {shown.length < notices.length && (
@@ -100,16 +98,18 @@ export function NoticesSection() {
 }
 
 function NoticeItem({
-  notice: { title, paragraphs, action: next, createdAt, isRead },
+  notice: { title, paragraphs, action: next, createdAt },
+  isNew,
 }: {
   notice: Notice
+  isNew: boolean
 }) {
   const intl = useIntl()
   return (
     <li css={item}>
       <div css={head}>
         <h3>{title}</h3>
-        {!isRead && <span css={tag}>{intl.formatMessage(messages.unread)}</span>}
+        {isNew && <span css={tag}>{intl.formatMessage(messages.unread)}</span>}
       </div>
       <time css={when} dateTime={createdAt}>
         {intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
@@ -130,18 +130,20 @@ function NoticeItem({
   )
 }
 
-/** If the call fails, the notices are shown as new once more. */
-function useRead(notices: Notice[]): void {
+/** Marks shown notices as read. They stay marked as new until the next visit. */
+function useRead(notices: Notice[]): (notice: Notice) => boolean {
   const queryClient = useQueryClient()
+  const [newIds] = useState(() => new Set<string>())
   const unread = notices
     .filter(({ isRead }) => !isRead)
     .map(({ id }) => id)
     .slice(0, 100)
     .join()
   useEffect(() => {
-    if (unread)
-      void call(readNotices, { body: { ids: unread.split(',') } })
-        .then(() => queryClient.invalidateQueries(unreadNoticesQuery))
-        .catch(() => {})
-  }, [unread, queryClient])
+    if (!unread) return
+    const ids = unread.split(',')
+    ids.forEach((id) => newIds.add(id))
+    markNoticesRead(queryClient, { ids }).catch(() => {})
+  }, [unread, queryClient, newIds])
+  return ({ id, isRead }) => !isRead || newIds.has(id)
 }

@@ -138,8 +138,8 @@ describe('PATCH /api/user/notices/read', () => {
         },
       },
     ])
-    const [{ id }] = (await pageOf(21)).items as [{ id: string }]
-    for (const _time of [1, 2]) await markRead(21, [id])
+    const ids = (await pageOf(21)).items.map(({ id }) => id)
+    for (const _time of [1, 2]) await markRead(21, ids)
     expect((await changes()).slice(1)).toEqual([{ userId: 21 }])
   })
 

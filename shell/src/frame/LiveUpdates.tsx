@@ -1,20 +1,18 @@
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
-import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
+import { useNewsCount } from '../header/useCounts.ts'
 
 // Long after the first render. An interaction with the page ends the wait.
 const quietMs = 4_000
 
-// Lies over its link, so it takes no room beside the icon and the text.
-const over = css({ position: 'absolute', inset: 0, pointerEvents: 'none' })
-
 /**
- * The badge of unread messages, a slot of mfe-messaging. It loads after the page, so that the first
- * paint does not wait for its code.
+ * Connects the page, by a slot of mfe-messaging. It loads after the page, so that the first paint
+ * does not wait for its code. Hidden, because a widget of the last release shows a badge.
  */
-export function UnreadMessages() {
+export function LiveUpdates() {
   const [isWanted, setIsWanted] = useState(false)
+  const titleCount = useNewsCount()
   useEffect(() => {
     const want = () => setIsWanted(true)
     const timer = setTimeout(want, quietMs)
@@ -25,9 +23,15 @@ export function UnreadMessages() {
     }
   }, [])
   return (
-    <span css={over}>
+    <span hidden>
       {isWanted && (
-        <Slot name="unread-messages" given={{}} placeholder={null} empty={null} failed={null} />
+        <Slot
+          name="unread-messages"
+          given={{ titleCount }}
+          placeholder={null}
+          empty={null}
+          failed={null}
+        />
       )}
     </span>
   )

@@ -68,7 +68,11 @@ export const noticesReadSchema = object({
       .min(1)
       .max(100),
   ),
-  path: optional(Joi.string().max(500)),
+  path: optional(
+    Joi.string()
+      .pattern(/^\/[!-~]*$/)
+      .max(500),
+  ),
   until: optional(instant),
 }).min(1)
 export type NoticesRead = Infer<typeof noticesReadSchema>

@@ -22,6 +22,8 @@ import type {
   ExportOrdersQuery,
   Order,
   OrderParams,
+  OrderTodos,
+  WaitingOrders,
   OrdersPage,
   OrdersQuery,
   AttachmentParams,
@@ -29,7 +31,6 @@ import type {
 } from './order.ts'
 import type { OrderStepDraft } from './orderStep.ts'
 import type { PickupDraft, TrackingDraft } from './pickup.ts'
-import type { OrderTodos, WaitingOrders } from './orderTodos.ts'
 import type { OrderDraft } from './orderDraft.ts'
 import type {
   ChallengeAnswer,

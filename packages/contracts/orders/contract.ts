@@ -31,6 +31,8 @@ import {
   exportOrdersQuerySchema,
   orderSchema,
   orderParamsSchema,
+  orderTodosSchema,
+  waitingOrdersSchema,
   ordersPageSchema,
   ordersQuerySchema,
   attachmentParamsSchema,
@@ -39,7 +41,6 @@ import {
 } from './order.ts'
 import { orderStepDraftSchema } from './orderStep.ts'
 import { pickupDraftSchema, trackingDraftSchema } from './pickup.ts'
-import { orderTodosSchema, waitingOrdersSchema } from './orderTodos.ts'
 import { orderDraftSchema } from './orderDraft.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
 

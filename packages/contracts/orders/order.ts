@@ -280,3 +280,17 @@ export const exportOrdersQuerySchema = object({
   timeZone: withDefault(timeZone, 'UTC'),
 })
 export type ExportOrdersQuery = Sent<typeof exportOrdersQuerySchema>
+
+/** The numbers of orders that wait for the reader's step as buyer and as seller. */
+export const waitingOrdersSchema = object({
+  buyer: Joi.number().integer().min(0),
+  seller: Joi.number().integer().min(0),
+})
+export type WaitingOrders = Infer<typeof waitingOrdersSchema>
+
+/**
+ * `steps`: orders that wait for the reader's step, the nearest deadline first. `reviews`: ended
+ * orders that the reader has not reviewed.
+ */
+export const orderTodosSchema = object({ steps: array(orderSchema), reviews: array(orderSchema) })
+export type OrderTodos = Infer<typeof orderTodosSchema>

@@ -1,5 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { OrderTodos } from '@materia/contracts/orders/orderTodos.ts'
+import type { OrderTodos } from '@materia/contracts/orders/order.ts'
 import { addOrder, addOrderIn } from '../../test/addOrder.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'

@@ -5,6 +5,8 @@ const slots: RemoteSlots = {
     (await import(/* webpackChunkName: "reviews" */ './reviews/reviewsWidget.ts')).reviewsWidget,
   'latest-orders': async () =>
     (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
+  'order-todos': async () =>
+    (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).todosWidget,
 }
 
 export default slots

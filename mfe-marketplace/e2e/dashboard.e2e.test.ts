@@ -55,7 +55,7 @@ describe('my listings', () => {
     await watchShifts(page)
     await list(page, 'Turquoise one')
     const { counts } = await firstPage(page)
-    await page.goto('/dashboard')
+    await page.goto('/dashboard?tab=listings')
     await row(page, 'Turquoise one').getByText('Available').waitFor()
     await press(row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }))
     await press(page.getByRole('menuitem', { name: 'Withdraw' }))
@@ -64,7 +64,7 @@ describe('my listings', () => {
     await page.waitForURL('**/dashboard?tab=listings&status=withdrawn')
     await row(page, 'Turquoise one').waitFor()
     // All listings, so that others stand below the deleted one and must not jump.
-    await page.goto('/dashboard')
+    await page.goto('/dashboard?tab=listings')
     await press(row(page, 'Turquoise one').getByRole('button', { name: /Manage/ }))
     await press(page.getByRole('menuitem', { name: 'Delete' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
@@ -85,14 +85,16 @@ describe('my listings', () => {
     expect((await buyer.request.post(`/api/favorites/${material.id}`, { headers })).status()).toBe(
       200,
     )
-    await page.goto('/dashboard')
+    await page.goto('/dashboard?tab=listings')
     await row(page, 'Turquoise two').getByText('1 favorite', { exact: true }).waitFor()
     await remove(page, material)
   })
 })
 
 it('open a listing’s menu above the bottom bar of a phone', async () => {
-  const page = await visit('/dashboard', 'tapatia', { viewport: { width: 390, height: 800 } })
+  const page = await visit('/dashboard?tab=listings', 'tapatia', {
+    viewport: { width: 390, height: 800 },
+  })
   const button = page.getByRole('button', { name: 'Manage' }).nth(4)
   // At this position the menu fits above the window's edge, but not above the bar.
   await button.evaluate((element) =>
@@ -186,7 +188,7 @@ describe('the keyboard focus', () => {
 
 describe('accessibility', () => {
   const places = [
-    { path: '/dashboard', shows: 'Manage|Administrar' },
+    { path: '/dashboard?tab=listings', shows: 'Manage|Administrar' },
     { path: '/dashboard?tab=favorites', shows: 'Contact' },
     { path: '/dashboard?tab=chats', shows: 'No conversations yet|Aún no tienes conversaciones' },
     { path: '/profile', shows: 'Manage|Administrar' },

@@ -4,7 +4,7 @@ import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['latest-conversations', 'message-alerts', 'unread-messages'],
+  slots: ['latest-conversations', 'message-alerts', 'message-todos', 'unread-messages'],
   screens: [
     {
       path: messagesPath,

@@ -14,6 +14,8 @@ const slots: RemoteSlots = {
     (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
   'message-alerts': async () =>
     (await import(/* webpackChunkName: "alerts" */ './alerts/alertsWidget.ts')).alertsWidget,
+  'message-todos': async () =>
+    (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).todosWidget,
   'unread-messages': async () =>
     remoteWidget(slice, (await import('./unread/UnreadMessages.tsx')).UnreadMessages),
 }

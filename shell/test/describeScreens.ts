@@ -101,6 +101,7 @@ const own = async (page: Page) => {
     filtered,
     `/product/${lot?.id}`,
     '/dashboard',
+    '/dashboard?tab=listings',
     '/dashboard?tab=orders',
     '/dashboard?tab=favorites',
     '/dashboard?tab=chats',

@@ -88,3 +88,36 @@ describe('the latest orders', () => {
     expect(await rows()).toHaveLength(1)
   })
 })
+
+describe('the to-dos of orders', () => {
+  it('name one action and its deadline each, and report their number', async () => {
+    const { todosWidget: Todos } = await import('./latestWidget.ts')
+    const onCount = jest.fn()
+    renderScreen({
+      routes: [{ path: '/dashboard', element: <Todos onCount={onCount} /> }],
+      at: '/dashboard',
+      user: buildUser(),
+      answers: {
+        'GET /api/orders/todos': [
+          200,
+          {
+            steps: [buildOrder({ id: 11, role: 'seller', status: 'pending' })],
+            reviews: [
+              buildOrder({
+                id: 9,
+                status: 'completed',
+                completedAt: '2026-03-01T18:00:00.000Z',
+                deadline: null,
+                nextSteps: [],
+              }),
+            ],
+          },
+        ],
+      },
+    })
+    const [confirm, review] = await rows()
+    expect(confirm?.textContent).toMatch(/Confirm the order.*Order 11 .*Confirm by March 12/)
+    expect(review?.textContent).toMatch(/Write a review.*Order 9 .*Try to write it by March 15/)
+    expect(onCount).toHaveBeenLastCalledWith(2)
+  })
+})

@@ -2,8 +2,13 @@ import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
 import english from '../lang/en.json?only=orders'
 import spanish from '../lang/es.json?only=orders'
 import { LatestOrders } from './LatestOrders.tsx'
+import { OrderTodos } from './OrderTodos.tsx'
 
-export const latestWidget = remoteWidget(
-  { name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } },
-  LatestOrders,
-)
+const slice = {
+  name: 'mfe-checkout',
+  version: __SLICE_VERSION__,
+  messages: { en: english, es: spanish },
+}
+
+export const latestWidget = remoteWidget(slice, LatestOrders)
+export const todosWidget = remoteWidget(slice, OrderTodos)

@@ -3,7 +3,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import routes from '../routes.tsx'
 
@@ -64,6 +64,20 @@ describe('/orders', () => {
     expect(location()).toBe('/orders?role=buyer&status=unpaid')
     await keyboard.selectOptions(screen.getByLabelText('Status'), 'Waiting for the seller')
     await screen.findByText('No matching orders')
+  })
+
+  it('opens on the sales when only they wait, unless the link names a side', async () => {
+    const answers = {
+      'GET /api/orders/waiting': [200, { buyer: 0, seller: 2 }] as [number, object],
+      [sold]: page([buildOrder({ id: 1205, role: 'seller' })]),
+      [bought]: page([buildOrder()]),
+    }
+    open(answers)
+    await rowOf(1205)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/I sell/)
+    cleanup()
+    open(answers, { at: '/orders?role=buyer' })
+    await rowOf(1203)
   })
 
   it('shows them to the seller in Spanish, with the count of waiting orders on either side', async () => {

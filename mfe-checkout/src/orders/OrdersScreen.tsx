@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { waitingOrdersQuery } from '@materia/client/orders/waitingOrdersQuery.ts'
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -37,10 +38,13 @@ export function OrdersScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const view = readView(search)
+  // The header has asked for these counts, so they are usually known.
+  const { data: awaited, isLoading } = useQuery(waitingOrdersQuery)
+  const isSideOpen = isLoading && !search.has('role')
+  const view = readView(search, awaited)
   const { role, status, q } = view
   const otherRole: OrderRole = role === 'buyer' ? 'seller' : 'buyer'
-  const { data: own } = useQuery(ordersQuery(view))
+  const { data: own } = useQuery({ ...ordersQuery(view), enabled: !isSideOpen })
   const { data: other } = useQuery(newestQuery(otherRole, 1))
   const counts = { [role]: own?.waiting, [otherRole]: other?.waiting }
   const tabs = orderRoles.map((id) => ({
@@ -65,7 +69,7 @@ export function OrdersScreen() {
         onSelect={(id) => navigate(viewPath({ role: id }), { replace: true })}
       >
         <OrdersFilter view={view} onChange={change} />
-        <OrderList view={view} />
+        {isSideOpen ? <Loading /> : <OrderList view={view} />}
       </Tabs>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@materia/contracts/orders/api.ts'
+import { getOrder, listOrders, listOrderTodos } from '@materia/contracts/orders/api.ts'
 import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
@@ -48,6 +48,13 @@ export function waitingQueries(limit: number) {
     }),
   )
 }
+
+/** The company's to-dos: orders that wait for it, and orders to review. */
+export const orderTodosQuery = queryOptions({
+  queryKey: [...ordersKey, 'todos'],
+  queryFn: ({ signal }) => call(listOrderTodos, { signal }),
+  staleTime: 0,
+})
 
 /** The newest orders of one side, with the count of orders that wait for it. */
 export function newestQuery(role: OrderRole, limit: number) {

@@ -1,6 +1,6 @@
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderStatuses, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { OrdersQuery } from '@materia/contracts/orders/order.ts'
+import type { OrdersQuery, WaitingOrders } from '@materia/contracts/orders/order.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 
 /** The side, filters and page of the order list. */
@@ -21,9 +21,13 @@ export function statusFilter(
   return status === 'pending' ? { status, paymentStatus: 'held' } : { status }
 }
 
-/** Reads the view from the URL. Missing or unknown values mean all purchases. */
-export function readView(search: URLSearchParams): OrdersView {
-  const role = orderRoles.find((known) => known === search.get('role')) ?? 'buyer'
+/**
+ * Reads the view from the URL. Without a side, it is the one that waits for the company: its
+ * purchases, or its sales when only they wait.
+ */
+export function readView(search: URLSearchParams, waiting?: WaitingOrders): OrdersView {
+  const awaited = waiting && waiting.buyer === 0 && waiting.seller > 0 ? 'seller' : 'buyer'
+  const role = orderRoles.find((known) => known === search.get('role')) ?? awaited
   const status = shownStatuses(role).find((known) => known === search.get('status'))
   return {
     role,

@@ -4,6 +4,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Language } from '@materia/contracts/languages.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
+import { useEffect } from 'react'
 import { mockLayout } from '../../test/mockLayout.ts'
 import routes from '../routes.tsx'
 
@@ -32,7 +33,10 @@ type Visit = {
   slots?: Parameters<typeof renderScreen>[0]['slots']
 }
 
-function openDashboard(answers: MockResponses, { at = '/dashboard', language, slots }: Visit = {}) {
+function openDashboard(
+  answers: MockResponses,
+  { at = '/dashboard?tab=listings', language, slots }: Visit = {},
+) {
   return renderScreen({ routes, at, language, slots, user: owner, answers })
 }
 
@@ -221,6 +225,36 @@ describe('favorites', () => {
     expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe(
       '/marketplace',
     )
+  })
+})
+
+describe('the to-dos of today', () => {
+  it('open first, each remote with its own', async () => {
+    openDashboard(
+      {},
+      {
+        at: '/dashboard',
+        slots: {
+          'order-todos': () => <p>Confirm order 12</p>,
+          'message-todos': () => <p>Reply to Houston Polymers</p>,
+        },
+      },
+    )
+    await screen.findByText('Confirm order 12')
+    await screen.findByText('Reply to Houston Polymers')
+    expect(screen.queryByText('Nothing to do today')).toBeNull()
+  })
+
+  it('say when nothing waits', async () => {
+    function Nothing({ onCount }: { onCount: (count: number) => void }) {
+      useEffect(() => onCount(0), [onCount])
+      return null
+    }
+    openDashboard(
+      {},
+      { at: '/dashboard', slots: { 'order-todos': Nothing, 'message-todos': Nothing } },
+    )
+    await screen.findByText('Nothing to do today')
   })
 })
 

@@ -18,6 +18,7 @@ import { dashboardTabs, readView, tabPath } from './dashboardView.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { messages } from './messages.ts'
 import { OwnListings } from './OwnListings.tsx'
+import { TodoList } from './TodoList.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
 
 const head = css({
@@ -31,8 +32,8 @@ const head = css({
 const waiting = css({ display: 'grid', gap: space(3) })
 
 /**
- * /dashboard: own listings, waiting orders, favorites and latest conversations. The URL contains
- * the open tab.
+ * /dashboard: to-dos, own listings, waiting orders, favorites and latest conversations. The URL
+ * contains the open tab.
  */
 export function DashboardScreen() {
   const intl = useIntl()
@@ -58,6 +59,7 @@ export function DashboardScreen() {
           selected={tab}
           onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
         >
+          {tab === 'todo' && <TodoList />}
           {tab === 'listings' && <OwnListings status={status} />}
           {tab === 'orders' && <LatestOrders />}
           {tab === 'favorites' && <FavoriteMaterials />}

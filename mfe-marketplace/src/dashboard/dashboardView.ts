@@ -4,15 +4,17 @@ import {
 } from '@materia/contracts/catalog/lists/constants.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 
-export const dashboardTabs = ['listings', 'orders', 'favorites', 'chats'] as const
+export const dashboardTabs = ['todo', 'listings', 'orders', 'favorites', 'chats'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 /**
- * Reads tab and status from the URL. Missing or unknown values mean the first tab and every status.
+ * Reads tab and status from the URL. Missing or unknown values mean the to-dos, and every status of
+ * listings. A status alone means the listings.
  */
 export function readView(search: URLSearchParams): { tab: DashboardTab; status?: MaterialStatus } {
-  const tab = dashboardTabs.find((known) => known === search.get('tab')) ?? 'listings'
   const status = materialStatuses.find((known) => known === search.get('status'))
+  const tab =
+    dashboardTabs.find((known) => known === search.get('tab')) ?? (status ? 'listings' : 'todo')
   return { tab, ...(status && { status }) }
 }
 

@@ -8,6 +8,12 @@ export const messages = {
     },
     title: { id: 'marketplace.dashboard.title', defaultMessage: 'Dashboard' },
     tabs: { id: 'marketplace.dashboard.tabs', defaultMessage: 'Dashboard sections' },
+    todo: { id: 'marketplace.dashboard.todo', defaultMessage: 'To do today' },
+    noTodos: { id: 'marketplace.dashboard.noTodos', defaultMessage: 'Nothing to do today' },
+    noTodosText: {
+      id: 'marketplace.dashboard.noTodosText',
+      defaultMessage: 'No order, message or review is waiting for you.',
+    },
     listings: { id: 'marketplace.dashboard.listings', defaultMessage: 'My listings' },
     orders: { id: 'marketplace.dashboard.orders', defaultMessage: 'Orders' },
     favorites: { id: 'marketplace.dashboard.favorites', defaultMessage: 'Favorites' },

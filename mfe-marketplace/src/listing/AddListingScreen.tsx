@@ -1,6 +1,6 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { addListingPath, dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { addListingPath, ownListingsPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
@@ -81,7 +81,7 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
       description: materialTitle(language, material),
     })
     // The profile shows only public listings, so a draft opens the dashboard.
-    void navigate(isDraft ? dashboardPath : profileTabPath('listings'))
+    void navigate(isDraft ? ownListingsPath : profileTabPath('listings'))
   }
   return (
     <ListingPage

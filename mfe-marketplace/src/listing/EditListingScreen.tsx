@@ -1,6 +1,6 @@
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { dashboardPath, ownListingsPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
@@ -83,7 +83,7 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
       })
     }
     // The profile shows only public listings, so a draft opens the dashboard.
-    void navigate(saved.status === 'draft' ? dashboardPath : listingsPath)
+    void navigate(saved.status === 'draft' ? ownListingsPath : listingsPath)
   }
   return (
     <ListingPage

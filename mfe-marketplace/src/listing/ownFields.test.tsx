@@ -60,6 +60,6 @@ describe('a 0 in the form', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Save as a draft' }))
     await screen.findByText('Saved as a draft')
     expect(calls).toMatchObject([{ call: 'POST /api/materials', body: { price: '0.00' } }])
-    expect(location()).toBe('/dashboard')
+    expect(location()).toBe('/dashboard?tab=listings')
   })
 })

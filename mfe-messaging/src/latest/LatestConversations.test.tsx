@@ -71,3 +71,28 @@ describe('the latest conversations', () => {
     await screen.findByRole('list', { name: 'Latest conversations' })
   })
 })
+
+describe('the unread conversations', () => {
+  it('name partner and message, lead to the conversation, and report their number', async () => {
+    mockSocket()
+    Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
+    const { todosWidget: Todos } = await import('./latestWidget.ts')
+    const onCount = jest.fn()
+    renderScreen({
+      routes: [{ path: '/dashboard', element: <Todos onCount={onCount} /> }],
+      at: '/dashboard',
+      user: buildUser({ id: 7 }),
+      answers: {
+        'GET /api/conversations?filter=unread': [
+          200,
+          { items: conversations.slice(1, 2), nextCursor: null },
+        ],
+      },
+    })
+    await screen.findByRole('heading', { name: 'Unread messages' })
+    const row = screen.getByRole('link')
+    expect(row.textContent).toMatch(/Company 2.*Is it still there\?/)
+    expect(row.getAttribute('href')).toBe('/messages?chat=2')
+    expect(onCount).toHaveBeenLastCalledWith(1)
+  })
+})

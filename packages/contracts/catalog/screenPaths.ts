@@ -10,6 +10,8 @@ export function statePath({ country, state }: { country: string; state: string }
 }
 
 export const dashboardPath = '/dashboard'
+/** The company's own listings. */
+export const ownListingsPath = `${dashboardPath}?tab=listings`
 export const addListingPath = '/add-listing'
 
 /** The form for a new listing, filled in from an existing one. */

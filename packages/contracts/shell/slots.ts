@@ -24,11 +24,15 @@ export type SlotProps = {
    * Settings for message alerts: notifications while Materia is closed, a sound while it is open.
    */
   'message-alerts': object
+  /** Orders that wait for the signed-in company, each with its action. `onCount`: their number. */
+  'order-todos': { onCount: (count: number) => void }
   /**
    * Lets a user sign in again on the same page after the session has ended. `onDone`: whether the
    * user signed in.
    */
   'sign-in-again': { onDone: (isSignedIn: boolean) => void }
+  /** The signed-in company's unread conversations. `onCount`: their number. */
+  'message-todos': { onCount: (count: number) => void }
   /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
   notices: { onClose: () => void }
   /**

@@ -29,7 +29,7 @@ it('notifies each seller once of all listings without a postal code', async () =
   expect(notices).toHaveLength(101)
   expect(notices.find(({ userId }) => userId === 200)).toMatchObject({
     kind: 'postalCodeMissing',
-    path: '/dashboard',
+    path: '/dashboard?tab=listings',
     texts: {
       en: { paragraphs: [expect.stringContaining('2 of your listings have no postal code')] },
       es: { paragraphs: [expect.stringContaining('A 2 de tus publicaciones les falta')] },

@@ -1,8 +1,8 @@
-import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { ownListingsPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 
 export const postalCodeText: NoticeText = {
-  path: () => dashboardPath,
+  path: () => ownListingsPath,
   en: ({ count }) => ({
     title: 'Add the postal code to your listings',
     paragraphs: [

@@ -27,7 +27,6 @@ const row = css({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space(3),
   padding: `${space(3)} ${space(2)}`,
-  borderBottom: `1px solid ${color.line}`,
   borderRadius: radius.small,
   color: color.ink,
   overflowWrap: 'anywhere',

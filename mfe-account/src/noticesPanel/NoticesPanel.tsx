@@ -17,7 +17,13 @@ import { noticesQuery } from '../settings/notices/noticesApi.ts'
 import { messages } from './messages.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 
-const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+const list = css({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderBottom: `1px solid ${color.line}` },
+})
 const rows = css({ display: 'grid', gap: space(2) })
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) })
 const muted = css({ color: color.muted })

@@ -6,6 +6,7 @@ import {
   carriers,
   crossing,
   kilogramsPerCubicMetre,
+  kilometresMin,
   packageFactors,
   partOfTruck,
   services,
@@ -32,7 +33,8 @@ export function loadOf({ weight, dimensions, packageType }: Parcel): Load | null
   return { trucks, charged, factor: packageFactors[packageType] }
 }
 
-export function laneOf({ kilometres, doesCross }: Route): Lane {
+export function laneOf({ kilometres: driven, doesCross }: Route): Lane {
+  const kilometres = Math.max(kilometresMin, driven)
   return {
     perTruck: truck.base + truck.perKilometre * kilometres,
     part: partOfTruck.perKilogram + partOfTruck.perKilogramKilometre * kilometres,

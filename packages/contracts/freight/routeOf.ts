@@ -2,7 +2,7 @@ import { countries, type Country } from '../places/places.ts'
 import { findPostalState } from '../places/postalAreas.ts'
 import { postalPoints } from './postalPoints.ts'
 import type { PostalCodePlace } from './shipment.ts'
-import { bridges, kilometresMin, roadFactors } from './tariff.ts'
+import { bridges, roadFactors } from './tariff.ts'
 
 type Point = { latitude: number; longitude: number }
 
@@ -42,7 +42,7 @@ export function routeBetween(from: Area, to: Area): Route {
   const roads = doesCross
     ? from.roads.map((road, bridge) => road + to.roads[bridge]!)
     : [roadBetween(from, to, from.country)]
-  return { kilometres: Math.max(kilometresMin, Math.round(Math.min(...roads))), doesCross }
+  return { kilometres: Math.max(1, Math.round(Math.min(...roads))), doesCross }
 }
 
 function readAreas(country: Country): Area[] {

@@ -2,6 +2,7 @@ import { fixedPackage } from '../orders/constants.ts'
 import { countries, type Country, stateNames } from '../places/places.ts'
 import { findPostalState } from '../places/postalAreas.ts'
 import type { PricedShipment as Shipment } from './shipment.ts'
+import { laneOf } from './freightPrice.ts'
 import { routeOf } from './routeOf.ts'
 import { tableRates } from './tableRates.ts'
 
@@ -84,12 +85,20 @@ describe('the distance', () => {
     expect(routeOf(houston, place('USA', 'TX', '99501'))).toBeNull()
   })
 
-  it('is at least the width of a city', () => {
-    expect(routeOf(houston, houston)?.kilometres).toBe(30)
+  it('is the real one on short ways, of which none is free', () => {
+    expect(routeOf(houston, houston)?.kilometres).toBe(1)
+    expect(routeOf(place('USA', 'TX', '75201'), place('USA', 'TX', '75301'))?.kilometres).toBe(4)
   })
 })
 
 describe('table rates', () => {
+  it('charge a short way as the width of a city', () => {
+    const kilometres = [1, 30, 31]
+    const [one, thirty, more] = kilometres.map((km) => laneOf({ kilometres: km, doesCross: false }))
+    expect(one).toEqual(thirty)
+    expect(more).not.toEqual(thirty)
+  })
+
   it('are whole cents above a base, take at least a day and are sorted by price, on any lane', () => {
     for (const lane of lanes) {
       for (const weight of weights) {

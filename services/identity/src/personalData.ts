@@ -57,8 +57,9 @@ export const personalData: PersonalData<IdentityModels> = {
     exported: { not: 'follows from the documents' },
     whenDeleted: 'atOnce',
   },
+  // The facts of a mail go once it is sent. Their event stays in JetStream for up to 30 days.
   notices: {
-    holds: 'notices and their texts',
+    holds: 'notices and their texts, and until a mail is sent its facts',
     of: 'userId',
     exported: (notice) => ({
       ...pick(notice, { kind: 1, createdAt: 1, readAt: 1 }),

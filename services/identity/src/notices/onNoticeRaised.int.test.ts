@@ -1,6 +1,7 @@
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { startMailing } from '../../test/startMailing.ts'
+import { onNoticeRaised } from './onNoticeRaised.ts'
 import { raiseNotice } from './raiseNotice.ts'
 
 let mailing: Awaited<ReturnType<typeof startMailing>>
@@ -59,6 +60,25 @@ describe('a notice', () => {
     await eventually(async () => mailing.mailsTo(wants.email).length > 0)
     expect(mailing.mailsTo(without.email)).toEqual([])
     expect(await mailing.identity.notices.countDocuments({ userId: without._id })).toBe(1)
+  })
+
+  it('that was mailed by the last release loses its mail’s content when its event comes again', async () => {
+    const user = await mailing.identity.addUser()
+    await mailing.raise(user)
+    await eventually(async () => mailing.mailsTo(user.email).length > 0)
+    await eventually(() =>
+      mailing.identity.notices.exists({ userId: user._id, mailedAt: { $ne: null } }),
+    )
+    const { _id: id } = (await mailing.identity.notices.findOne({ userId: user._id }).lean())!
+    const facts = [{ label: 'Ship to', value: 'Dock 4' }]
+    const text = { title: 'T', paragraphs: [], action: null, mail: { paragraphs: [], facts } }
+    const texts = { en: text, es: text } as never
+    await mailing.identity.notices.updateOne({ _id: id }, { $set: { texts } })
+    await onNoticeRaised(mailing.identity)({ id }, { event: { id: 'again' } } as never)
+    expect(JSON.stringify(await mailing.identity.notices.findById(id).lean())).not.toContain(
+      'Dock 4',
+    )
+    expect(mailing.mailsTo(user.email)).toHaveLength(1)
   })
 
   it('does not exist when its change failed', async () => {

@@ -16,7 +16,8 @@ const footnotes: Record<Language, (username: string) => string> = {
 }
 
 const mailFields = { email: 1, username: 1, mailsOff: 1, timeZone: 1, country: 1, state: 1 }
-// It may contain another company's address, which stays in the order only.
+// It may contain another company's address, so the notice keeps it only until it is mailed. The
+// event that brought it stays in JetStream for up to 30 days.
 const mailContent = { 'texts.en.mail': 1, 'texts.es.mail': 1 }
 
 /** Mails a notice to its company. */
@@ -25,11 +26,12 @@ export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUr
     const notice = await notices.findById(id).lean()
     const user = notice && (await users.findById(notice.userId, mailFields).lean())
     const to = notice?.to ?? user?.email
-    // Mailed, but its event was delivered again.
-    if (!notice || !to || notice.mailedAt) return
+    if (!notice) return
     const { kind, language, params } = notice
     const mailKind = mailKindOf(kind)
-    if (user && mailKind && !wantsMail(user, mailKind)) {
+    const isUnwanted = user && mailKind && !wantsMail(user, mailKind)
+    // Mailed, but its event was delivered again: the last release left the content.
+    if (!to || notice.mailedAt || isUnwanted) {
       await notices.updateOne({ _id: id }, { $unset: mailContent })
       return
     }

@@ -18,7 +18,7 @@ export type CompanyDocument = Pick<
   language: Language | null
   /** For the times in its notices. Null in rows of earlier releases. */
   timeZone?: string | null
-  /** Its place of loading, as it wrote in its last order. */
+  /** Its place of loading, as it wrote in its last order. Its next confirmed orders copy it. */
   pickupPlace?: PickupPlace | null
   /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
@@ -59,5 +59,6 @@ export function toCompany({
   timeZone,
 }: UserEventData): CompanyDocument {
   const names = { revision, username, companyName, profilePictureUrl }
-  return { _id: id, ...names, language, timeZone: timeZone ?? null }
+  // An identity of the last release sends no time zone, which must not erase a known one.
+  return { _id: id, ...names, language, ...(timeZone && { timeZone }) }
 }

@@ -5,6 +5,7 @@ import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { onUserChanged } from '../orderList/onUserChanged.ts'
 import { withTimeZone } from '../companies/withTimeZone.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -94,4 +95,26 @@ it('requests the time zone of a company whose copy has none, once', async () => 
     expect(await withTimeZone(deps, copy)).toMatchObject({ timeZone: 'America/Chicago' })
   }
   expect(requests).toBe(1)
+})
+
+it('keeps a known time zone without a new one, and goes on while identity does not answer', async () => {
+  await orders.companies.updateOne({ _id: 82 }, { $set: { timeZone: 'America/Chicago' } })
+  const event = {
+    id: 82,
+    revision: 2,
+    username: 'user82',
+    companyName: 'Renamed',
+    country: 'MEX',
+    state: 'NL',
+    city: '',
+    profilePictureUrl: '',
+    verificationStatus: 'approved',
+  } as const
+  await transaction(orders.connection, (session) => onUserChanged(orders.deps)(event, { session }))
+  const copy = await orders.companies.findById(82).lean()
+  expect(copy).toMatchObject({ companyName: 'Renamed', timeZone: 'America/Chicago' })
+  const sendRequest = () => Promise.reject(new Error('no answer'))
+  const deps = { companies: orders.companies, sendRequest: sendRequest as never }
+  const unknown = { ...copy!, timeZone: null }
+  expect(await withTimeZone(deps, unknown)).toEqual(unknown)
 })

@@ -124,7 +124,9 @@ describe('the mail of an order', () => {
         'Confirm or report by: July 17, 2026 at 1:00 PM (Central Daylight Time)',
       ]),
     )
-    const other = mailOf({ ...shipped, shippingCarrier: 'Own truck' }, { what: 'shipped' })
+    const own = { shippingMethod: 'ownTruck', shippingCarrier: 'Own truck' }
+    const other = mailOf({ ...shipped, ...own }, { what: 'shipped' })
+    expect(rows(other.es)).toContain('Transportista: Camión propio del comprador')
     expect(other.en.facts).toContainEqual({ label: 'Tracking number', value: '7946 1' })
   })
 

@@ -6,12 +6,12 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { exact, roundMoney } from '@materia/contracts/money.ts'
 import type { Fact, NoticeMail, RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import { ownTruck } from '@materia/contracts/orders/constants.ts'
 import { type OrderStatus, orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { trackingUrl } from '@materia/contracts/orders/trackingUrl.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
+import { carrierText } from '../order/carrierText.ts'
 import { orderMailWords } from './orderMailWords.ts'
 
 type Facts = (Fact | null)[]
@@ -114,11 +114,10 @@ function shipmentFacts(language: Language, { order, timeZone }: View): Facts {
   const words = orderMailWords[language]
   const { shippingCarrier, shippingTrackingNumber: number, estimatedDeliveryDate, status } = order
   const url = number && trackingUrl(shippingCarrier, number)
+  const carrier = carrierText(language, order)
   const address = addressed.includes(status) ? order.shippingAddress : null
   return [
-    addressed.includes(status) && shippingCarrier && order.shippingMethod !== ownTruck.service
-      ? { label: words.carrier, value: shippingCarrier }
-      : null,
+    addressed.includes(status) && carrier ? { label: words.carrier, value: carrier } : null,
     number ? { label: words.tracking, value: number, ...(url && { url }) } : null,
     status === 'shipped' && estimatedDeliveryDate
       ? { label: words.expected, value: dayText(language, estimatedDeliveryDate, timeZone) }

@@ -152,6 +152,16 @@ describe('GET /api/orders/export', () => {
     expect(String(body).split('\r\n')[1]).toContain(name)
   })
 
+  it('names the buyer’s own truck in the reader’s language', async () => {
+    const own = { shippingMethod: 'ownTruck', shippingCarrier: 'Own truck' }
+    await addOrder(orders, { buyerId: 55, ...own })
+    const { body } = await orders.call('GET', '/api/orders/export?language=es', {
+      user: { userId: 55 },
+    })
+    expect(String(body)).toContain(',Camión propio del comprador,')
+    expect(String(body)).not.toContain('Own truck')
+  })
+
   it('formats days in the reader’s time zone', async () => {
     await addOrder(orders, {
       _id: 50,

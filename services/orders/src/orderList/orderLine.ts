@@ -6,6 +6,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { stringify } from 'csv-stringify/sync'
+import { carrierText } from '../order/carrierText.ts'
 
 const columns = [
   'number',
@@ -107,7 +108,6 @@ export function orderLine(
     fee,
     refunded,
     currency,
-    shippingCarrier,
     shippingTrackingNumber,
     completedAt,
   } = order
@@ -128,7 +128,7 @@ export function orderLine(
     amount,
     refunded,
     currency,
-    carrier: shippingCarrier,
+    carrier: carrierText(language, order),
     tracking: shippingTrackingNumber ?? '',
     completed: completedAt ? dayOf(completedAt) : '',
   })

@@ -14,9 +14,12 @@ import {
 } from '../../test/orderCommands.ts'
 import { placing } from '../../test/orderWorld.ts'
 import type { Command } from './commands.ts'
-import { decide } from './decide.ts'
+import { canCorrectTracking, decide } from './decide.ts'
+import type { OrderEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { type OrderState, type StateKind, statusOf } from './state.ts'
 
+const correction = { kind: 'correctTracking', carrier: 'FedEx' } as const
 const states: Record<StateKind, OrderState> = {
   placing: placing(now),
   awaitingPayment: after(waiting),
@@ -65,6 +68,18 @@ describe('placing', () => {
       { kind: 'claimed', openUntil: new Date(late.getTime() + 30_000) },
     ])
   })
+})
+
+it('corrects the tracking number five times at most', () => {
+  let state = states.shipped
+  for (const trackingNumber of ['1', '2', '3', '4', '5']) {
+    expect(canCorrectTracking(state)).toBe(true)
+    const events = decide(state, { ...correction, trackingNumber }, now)
+    state = (events as OrderEvent[]).reduce(evolve, state)
+  }
+  expect(canCorrectTracking(state)).toBe(false)
+  expect(kindsAfter(state, { ...correction, trackingNumber: '5' })).toBe('')
+  expect(kindsAfter(state, { ...correction, trackingNumber: '6' })).toBe('STEP_REFUSED')
 })
 
 describe('the deletion of an account', () => {

@@ -159,17 +159,24 @@ function isBankDone(state: StateOf<'chargedBack'>, { step, bank }: StepCommand):
   return step === 'refund' ? isHeld : step === 'complete' && wasShipped(state)
 }
 
+/** Each correction is a mail to the buyer and a line of the timeline. */
+const correctionsMax = 5
+
 /** Only while the lot is on its way or just arrived, and no step is half done. */
-export const canCorrectTracking = (state: OrderState): boolean =>
+const isTrackingOpen = (state: OrderState): boolean =>
   (state.kind === 'shipped' || state.kind === 'delivered') && !state.pending
+
+export const canCorrectTracking = (state: OrderState): boolean =>
+  isTrackingOpen(state) && state.timeline.filter(({ tracking }) => tracking).length < correctionsMax
 
 function decideCorrection(
   state: OrderState,
   { carrier, trackingNumber }: Extract<Command, { kind: 'correctTracking' }>,
   now: Date,
 ): Decision {
-  if (!canCorrectTracking(state)) return stepRefused
+  if (!isTrackingOpen(state)) return stepRefused
   if (state.carrier === carrier && trackingOf(state) === trackingNumber) return []
+  if (!canCorrectTracking(state)) return stepRefused
   return [{ kind: 'trackingCorrected', at: now, carrier, trackingNumber }]
 }
 

@@ -112,7 +112,7 @@ it('three sellers are one press and one bank after the other, and a truck finds 
   await press(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
   await page.getByText('ABC-123').waitFor()
   await press(page.getByRole('link', { name: 'Bill of lading to print' }))
-  await page.getByRole('heading', { level: 1, name: 'Bill of lading · Carta de porte' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Bill of lading · Hoja de embarque' }).waitFor()
   expect(await page.getByRole('article').innerText()).toMatch(
     /Av\. Industria 200[^]*1200 Dock Rd[^]*ABC-123/,
   )

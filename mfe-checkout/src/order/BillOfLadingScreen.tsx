@@ -5,6 +5,7 @@ import type { Order } from '@materia/contracts/orders/order.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
 import { phoneText } from '@materia/contracts/text/phoneText.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
@@ -60,9 +61,11 @@ export function BillOfLadingScreen() {
 
 function LoadedBill({ id }: { id: number }) {
   const intl = useIntl()
-  const { data: order, isFetching, refetch } = useQuery(orderQuery(id))
-  if (!order && isFetching) return <PageSpinner />
-  if (!order) return <LoadFailed heading="h1" onRetry={() => void refetch()} />
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
+  if (error instanceof ApiError && error.status === 404) return <NoOrder />
+  if (error && !order)
+    return <LoadFailed heading="h1" onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!order) return <PageSpinner />
   if (!order.pickup) return <NoOrder />
   return (
     <Page>

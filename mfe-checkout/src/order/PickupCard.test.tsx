@@ -1,7 +1,11 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Pickup } from '@materia/contracts/orders/pickup.ts'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
-import { openOrder } from '../../test/openOrder.tsx'
+import { openOrder, read } from '../../test/openOrder.tsx'
+import routes from '../routes.tsx'
 
 const pickup: Pickup = {
   by: 'seller',
@@ -28,6 +32,22 @@ it('shows where and when the lot is loaded, and lets only its own side edit', as
   expect(shown.getByRole('link', { name: 'Bill of lading to print' }).getAttribute('href')).toBe(
     '/orders/1203/bill-of-lading',
   )
+})
+
+it('shows a day that does not exist as it is written', async () => {
+  openOrder(buildOrder({ pickup: { ...pickup, date: '2026-02-32' } }))
+  ;(await card()).getByText('2026-02-32')
+})
+
+it.each([
+  [404, 'Order not found', false],
+  [503, 'Try again', true],
+] as const)('has no bill of lading after %d', async (status, text, isRetried) => {
+  const at = '/orders/1203/bill-of-lading'
+  const answers: MockResponses = { [read]: [status, { code: 'X' }] }
+  renderScreen({ routes, at, user: buildUser(), answers })
+  await screen.findByText(text)
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isRetried)
 })
 
 it('sends only the fields that the seller may change', async () => {

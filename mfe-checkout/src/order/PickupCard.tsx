@@ -82,10 +82,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The date has no time zone. */
+/** The date has no time zone. A day that does not exist stays as it is written. */
 export function dayOf(locale: string, date: string): string {
   const options = { dateStyle: 'full', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, options).format(new Date(date))
+  const day = new Date(date)
+  return Number.isNaN(day.getTime()) ? date : new Intl.DateTimeFormat(locale, options).format(day)
 }
 
 function usePacking({ terms }: Order, { pieces, grossKilograms }: Pickup): string {

@@ -1,6 +1,6 @@
 /** The words of a bill of lading, which both languages share a page for. */
 export const billWords = {
-  title: ['Bill of lading', 'Carta de porte'],
+  title: ['Bill of lading', 'Hoja de embarque'],
   number: ['Order', 'Pedido'],
   shipper: ['Shipper', 'Remitente'],
   consignee: ['Consignee', 'Destinatario'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pickupMax } from '@materia/contracts/orders/constants.ts'
+import { isDay } from '@materia/contracts/orders/pickup.ts'
 import { bookPickup, ordersModels } from '@materia/orders/src/publicApi.ts'
 import { exitWithParent } from '../local/console/exitWithParent.ts'
 import { runCommand } from '../local/console/runCommand.ts'
@@ -19,7 +20,7 @@ await runCommand(async () => {
     more.length > 0 ||
     !/^[1-9]\d{0,14}$/.test(order) ||
     !/^20\d\d-\d\d-\d\d$/.test(date) ||
-    Number.isNaN(Date.parse(date)) ||
+    !isDay(date) ||
     !/^[\w ./-]+$/.test(reference) ||
     reference.length > pickupMax.reference
   )

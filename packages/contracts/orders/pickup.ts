@@ -3,6 +3,12 @@ import { textOf } from '../wire/fields.ts'
 import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { pickupArrangers, pickupFields, pickupMax } from './constants.ts'
 
+/** Whether a day like 2026-03-12 exists. */
+export function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
+}
+
 const line = (max: number) => textOf(0, max).allow('')
 
 const texts = {
@@ -52,7 +58,10 @@ export const pickupDraftSchema = object({
   contactPhone: optional(texts.contactPhone),
   pieces: optional(texts.pieces),
   grossKilograms: optional(texts.grossKilograms),
-  date: optional(texts.date),
+  // An earlier release stored days that do not exist.
+  date: optional(
+    texts.date.custom((day: string, { error }) => (isDay(day) ? day : error('any.invalid'))),
+  ),
   reference: optional(texts.reference),
 })
 export type PickupDraft = Infer<typeof pickupDraftSchema>

@@ -10,7 +10,10 @@ export const personalData: PersonalData<OrdersModels> = {
       'purchases and sales: addresses, email, phone, places of loading, notes, lots and amounts',
     of: ['buyerId', 'sellerId'],
     exported: { files: ['bought.json', 'sold.json'] },
-    whenDeleted: { changed: 'its names, and its addresses and contacts once the order has ended' },
+    whenDeleted: {
+      changed:
+        'its names, and once the order has ended its addresses, contacts and part of the pickup',
+    },
   },
   companies: {
     holds: 'a copy of its names, image, language and time zone, and where its lots are loaded',

@@ -1,6 +1,6 @@
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { addOrder, material } from '../../test/addOrder.ts'
+import { addOrder, addOrderIn, material } from '../../test/addOrder.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { reviewClient } from '../../test/reviewClient.ts'
 import { startOrders } from '../../test/startOrders.ts'
@@ -157,6 +157,27 @@ describe('a deleted company', () => {
       shippingAddress: null,
       billingAddress: null,
     })
+  })
+
+  it('takes its own texts from the pickups of ended orders, and leaves the other side’s', async () => {
+    const [buyerId, sellerId] = [75, 76]
+    const pickup = { address: 'Yard', contactName: 'Ana', pieces: '3', reference: 'ABC-123' }
+    const sides = { buyerId, sellerId, pickup, dueAt: null } as const
+    const captured = { paymentStatus: 'captured', shippingMethod: 'ownTruck' } as const
+    const completed = { status: 'completed', paymentStatus: 'released' } as const
+    const under = await addOrderIn(orders, 'delivered', { ...sides, ...captured })
+    const over = await addOrder(orders, { ...sides, ...completed, shippingMethod: 'ownTruck' })
+    const carried = await addOrder(orders, { ...sides, ...completed })
+    const left = async ({ _id }: { _id: number }) =>
+      (await orders.orders.findById(_id).lean())?.pickup
+    await forget(sellerId)
+    expect(await left(under)).toEqual(pickup)
+    expect(await left(over)).toEqual({ pieces: '3', reference: 'ABC-123' })
+    expect(await left(carried)).toEqual({ pieces: '3' })
+    await forget(buyerId)
+    expect(await left(over)).toEqual({ pieces: '3' })
+    await orders.step(buyerId, under._id, { step: 'complete' })
+    expect(await left(under)).toEqual({ pieces: '3' })
   })
 
   it('has no name above its reviews and no list of reviews', async () => {

@@ -1,10 +1,11 @@
 import type { UserDeletedData } from '@materia/contracts/identity/users/account.ts'
 import { endedStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { type OrderRole, ownTruck } from '@materia/contracts/orders/constants.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { deletedCompany } from '../companies/company.ts'
+import { deletedCompany, placeFields } from '../companies/company.ts'
 import { decide } from '../order/decide.ts'
 import { noContact, type OrderDocument } from '../order/order.ts'
+import { bookingFields, without } from '../order/pickup.ts'
 import { fieldsOf, type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { applyEvents } from '../orderChanges/saveOrders.ts'
 import { rewriteOrders } from '../orderList/rewriteOrders.ts'
@@ -32,7 +33,7 @@ export function onUserDeleted(deps: Deps) {
       { $set: noContact },
       { session },
     )
-    await orders.updateMany({ sellerId: id }, { $unset: { pickup: 1 } }, { session })
+    await forgetPickups(orders, id, session)
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await rewriteOrders(deps, session, {
       userId: id,
@@ -40,6 +41,28 @@ export function onUserDeleted(deps: Deps) {
       changeOf: (row, role) => lossOf(toRecord(row), role, now()),
     })
   }
+}
+
+/** Removes what the account wrote about places and people in the pickups of its ended orders. */
+async function forgetPickups(
+  orders: Deps['orders'],
+  id: number,
+  session: ClientSession,
+): Promise<void> {
+  const ended = { status: { $in: endedStatuses } }
+  const isOwnTruck = { shippingMethod: ownTruck.service }
+  const isSellersTruck: object = {
+    shippingMethod: { $ne: ownTruck.service },
+    'pickup.isBooked': { $ne: true },
+  }
+  const options = { session }
+  await orders.updateMany({ buyerId: id, ...ended, ...isOwnTruck }, without(bookingFields), options)
+  await orders.updateMany({ sellerId: id, ...ended }, without(placeFields), options)
+  await orders.updateMany(
+    { sellerId: id, ...ended, ...isSellersTruck },
+    without(bookingFields),
+    options,
+  )
 }
 
 /**

@@ -81,7 +81,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   const isBuyer = role === 'buyer'
   const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents } = state.amounts
   const estimated = 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null
-  const pickup = pickupOf(order, role, byId.get(sellerId)?.pickupPlace)
+  const pickup = pickupOf(order, role)
   const completedAt = 'completedAt' in state ? state.completedAt : null
   return {
     id,

@@ -6,6 +6,7 @@ import { effectsOf } from '../order/effects.ts'
 import type { OrderEvent } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
 import { noContact } from '../order/order.ts'
+import { privateFields, without } from '../order/pickup.ts'
 import type { OrderDeps } from './OrderDeps.ts'
 import { fieldsOf, type OrderRecord, withState } from '../order/orderRecord.ts'
 import { publish } from './publish.ts'
@@ -23,11 +24,9 @@ export async function saveOrders(
   session: ClientSession | null,
   changes: Change[],
 ): Promise<OrderRecord[] | null> {
-  const saved = changes.map(applyEvents)
-  const forgotten = await forgottenBuyers(companies, session, saved)
-  const writes = saved.map((after, at) =>
-    updateOf(changes[at]!.order, after, forgotten.has(after.buyerId)),
-  )
+  const saved = await withPlaces(companies, session, changes)
+  const forgotten = await forgottenParties(companies, session, saved)
+  const writes = saved.map((after, at) => updateOf(changes[at]!.order, after, forgotten))
   const { matchedCount } = await orders.bulkWrite(writes, session ? { session } : {})
   if (matchedCount < changes.length) return null
   if (!session) return saved
@@ -50,14 +49,51 @@ export const applyEvents = ({ order, events }: Change): OrderRecord =>
   withState(order, events.reduce(evolve, order.state))
 
 /** Updates the row only if it is unchanged since it was read. */
-export function updateOf(before: OrderRecord, { state }: OrderRecord, isBuyerForgotten = false) {
-  const isForgotten = isEnded(state) && (isBuyerForgotten || isNeverShown(state))
+export function updateOf(
+  before: OrderRecord,
+  after: OrderRecord,
+  forgotten: ReadonlySet<number> = new Set(),
+) {
+  const { state, pickup, buyerId, sellerId } = after
+  const isBuyerForgotten = isEnded(state) && (forgotten.has(buyerId) || isNeverShown(state))
+  const gone = [
+    ...(isBuyerForgotten ? privateFields(after, 'buyer') : []),
+    ...(isEnded(state) && forgotten.has(sellerId) ? privateFields(after, 'seller') : []),
+  ]
   return {
     updateOne: {
       filter: before.asRead,
-      update: { $set: { ...fieldsOf(state), ...(isForgotten && noContact) } },
+      update: {
+        $set: {
+          ...fieldsOf(state),
+          ...(isBuyerForgotten && noContact),
+          ...(pickup !== before.pickup && { pickup }),
+        },
+        ...(gone.length > 0 && without(gone)),
+      },
     },
   }
+}
+
+/** The orders after their events. A confirmed one keeps its seller's place of loading. */
+async function withPlaces(
+  companies: OrderDeps['companies'],
+  session: ClientSession | null,
+  changes: Change[],
+): Promise<OrderRecord[]> {
+  const saved = changes.map(applyEvents)
+  const isConfirmed = changes.map(({ events }) => events.some(({ kind }) => kind === 'confirmed'))
+  const ids = saved.filter((_, at) => isConfirmed[at]).map(({ sellerId }) => sellerId)
+  if (ids.length === 0) return saved
+  const sellers = await companies
+    .find({ _id: { $in: ids } }, { pickupPlace: 1 })
+    .session(session)
+    .lean()
+  const places = new Map(sellers.map(({ _id, pickupPlace }) => [_id, pickupPlace]))
+  return saved.map((order, at) => {
+    const place = isConfirmed[at] && places.get(order.sellerId)
+    return place ? { ...order, pickup: place } : order
+  })
 }
 
 function happenedOf({ order, events }: Change): Happened[] {
@@ -73,15 +109,17 @@ const isEnded = (state: OrderState) => endedStatuses.includes(statusOf(state))
 const isNeverShown = (state: OrderState) => state.kind === 'refused' && !state.isShown
 
 /**
- * Deleted accounts among the buyers of ended orders. Their addresses and contacts are no longer
+ * Deleted accounts among the sides of ended orders. Their addresses and contacts are no longer
  * needed.
  */
-async function forgottenBuyers(
+async function forgottenParties(
   companies: OrderDeps['companies'],
   session: ClientSession | null,
   saved: OrderRecord[],
 ): Promise<Set<number>> {
-  const ended = saved.filter(({ state }) => isEnded(state)).map(({ buyerId }) => buyerId)
+  const ended = saved
+    .filter(({ state }) => isEnded(state))
+    .flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
   if (ended.length === 0) return new Set()
   const gone = await companies
     .distinct('_id', { _id: { $in: ended }, isDeleted: true })

@@ -6,7 +6,6 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { placeFields } from '../companies/company.ts'
-import type { OrderRecord } from '../order/orderRecord.ts'
 import { changeableFields } from '../order/pickup.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
@@ -51,16 +50,4 @@ export function changePickup(deps: Deps) {
       return toOneOrder(deps, await findOrder(deps, id, userId), userId)
     },
   )
-}
-
-/** Keeps the place that a shipped order was loaded at. */
-export async function keepPickup(
-  { orders, companies }: Pick<Deps, 'orders' | 'companies'>,
-  { _id, sellerId, pickup = {} }: OrderRecord,
-): Promise<void> {
-  const place = (await companies.findById(sellerId).lean())?.pickupPlace ?? {}
-  const missing = placeFields.filter((field) => place[field] && pickup[field] === undefined)
-  if (missing.length === 0) return
-  const kept = Object.fromEntries(missing.map((field) => [`pickup.${field}`, place[field]]))
-  await orders.updateOne({ _id, status: 'confirmed' }, { $set: kept })
 }

@@ -39,12 +39,14 @@ async function confirmed(fields: Parameters<typeof addOrder>[1] = {}): Promise<n
 describe('PATCH /api/orders/{id}/pickup', () => {
   it('shows the seller’s place to both sides, and starts its next order with it', async () => {
     const first = await confirmed()
+    const other = await confirmed()
     const body = { ...place, pieces: '14', grossKilograms: '7420.5', date: '2099-11-05' }
     expect(await change(seller, first, body)).toMatchObject({
       status: 200,
       body: { pickup: { ...body, by: 'seller', reference: '' } },
     })
     expect((await get(buyer, first)).pickup).toMatchObject({ ...body, canChange: [] })
+    expect((await get(buyer, other)).pickup).toMatchObject({ address: '', hours: '' })
     const next = await confirmed()
     expect((await get(buyer, next)).pickup).toMatchObject({ ...place, pieces: '', date: '' })
   })
@@ -77,6 +79,7 @@ describe('PATCH /api/orders/{id}/pickup', () => {
     expect((body as Order).pickup?.hours).not.toContain('\u202e')
     for (const wrong of [
       { date: 'tomorrow' },
+      { date: '2099-02-31' },
       { pieces: '0' },
       { grossKilograms: '1,000' },
       { hours: 'x'.repeat(121) },
@@ -97,19 +100,23 @@ describe('PATCH /api/orders/{id}/pickup', () => {
     expect(await bookPickup(orders, { ...booking, orderId: 999_999 })).toBe(false)
   })
 
-  it('keeps the place of a shipped order when the seller moves', async () => {
+  it('keeps the place of a confirmed and a shipped order when the seller moves', async () => {
     const [old, next] = [await confirmed(), await confirmed()]
     await change(seller, old, { address: 'Old yard' })
-    const shipped = await confirmed()
+    const [waiting, shipped] = [await confirmed(), await confirmed()]
     expect((await orders.step(seller, shipped, ship)).status).toBe(200)
     await change(seller, next, { address: 'New yard' })
-    expect((await get(buyer, shipped)).pickup).toMatchObject({ address: 'Old yard', canChange: [] })
+    for (const id of [waiting, shipped])
+      expect((await get(buyer, id)).pickup).toMatchObject({ address: 'Old yard', canChange: [] })
   })
 })
 
 it('ships without a tracking number only on the buyer’s truck', async () => {
   const [theirs, own] = [await confirmed(), await confirmed({ shippingMethod: 'ownTruck' })]
   expect(await orders.step(seller, theirs, { step: 'ship' })).toMatchObject({ status: 400 })
+  expect(await orders.step(buyer, theirs, { step: 'ship' })).toMatchObject(
+    refusal(409, 'STEP_REFUSED'),
+  )
   expect(await orders.step(seller, own, { step: 'ship' })).toMatchObject({
     status: 200,
     body: { status: 'shipped', shippingTrackingNumber: null },
@@ -157,11 +164,12 @@ describe('PATCH /api/orders/{id}/tracking', () => {
   it('loses no correction to a step at the same instant', async () => {
     const id = await confirmed()
     await orders.step(seller, id, ship)
-    const [corrected] = await Promise.all([
+    const [corrected, delivered] = await Promise.all([
       correct(seller, id, '7712'),
       orders.step(buyer, id, { step: 'deliver' }),
     ])
-    const { shippingTrackingNumber, timeline } = await get(buyer, id)
+    const { status, shippingTrackingNumber, timeline } = await get(buyer, id)
+    expect([delivered.status, status]).toEqual([200, 'delivered'])
     const isCorrected = corrected.status === 200
     expect(shippingTrackingNumber).toBe(isCorrected ? '7712' : 'MX 42')
     expect(timeline.some(({ tracking }) => tracking)).toBe(isCorrected)

@@ -10,7 +10,6 @@ import { toOneOrder } from '../order/toOrder.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isOwnTruck } from '../order/pickup.ts'
-import { keepPickup } from '../pickup/changePickup.ts'
 
 export function takeOrderStep(deps: CancelDeps) {
   return route(
@@ -20,13 +19,11 @@ export function takeOrderStep(deps: CancelDeps) {
       // Cancelling is the only step of an unpaid order, which only its buyer sees.
       if (!isPaid(order.state) && draft.step === 'cancel')
         return toOneOrder(deps, await cancelUnpaidOrder(deps, order, cause), userId)
-      if (draft.step === 'ship') {
-        requireTracking(order, draft)
-        await keepPickup(deps, order)
-      }
+      const by = order.buyerId === userId ? ('buyer' as const) : ('seller' as const)
+      if (draft.step === 'ship' && by === 'seller') requireTracking(order, draft)
       const taken = {
         ...draft,
-        by: order.buyerId === userId ? ('buyer' as const) : ('seller' as const),
+        by,
         ...(amount !== undefined && { refundCents: toCents(amount) }),
         ...(kind && { claim: { kind, country: order.shippingAddress?.country ?? 'USA' } }),
       }

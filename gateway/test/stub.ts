@@ -70,6 +70,8 @@ const handlers: Record<string, Handler> = {
         nel: '{"report_to":"evil","max_age":86400}',
         refresh: '0;url=https://evil.example',
         'content-security-policy': 'sandbox',
+        link: '</api/user/list?page=2>; rel="next"',
+        'content-disposition': 'attachment; filename="materia.csv"',
       },
     ),
   moody: (req, res, { id, mood }) => {

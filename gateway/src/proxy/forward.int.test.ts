@@ -58,6 +58,14 @@ describe('a forwarded request', () => {
     expect(answer).not.toContain('x-hop')
   })
 
+  it('gets the next page’s link and the file name that the service sends', async () => {
+    const { headers } = await call(`${gateway.url}/api/user/echo`)
+    expect(headers).toMatchObject({
+      link: '</api/user/list?page=2>; rel="next"',
+      'content-disposition': 'attachment; filename="materia.csv"',
+    })
+  })
+
   it('gets a response with the gateway’s policy and the service’s, and a browser obeys both', async () => {
     const { headers } = await call(`${gateway.url}/api/user/echo`)
     expect(headers['content-security-policy']).toEqual([

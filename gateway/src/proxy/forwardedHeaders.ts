@@ -42,6 +42,7 @@ const sentToClient = new Set([
   'date',
   'etag',
   'last-modified',
+  'link',
   'retry-after',
   'sec-websocket-accept',
   'sec-websocket-extensions',

@@ -40,10 +40,10 @@ export type Upstream = {
 /** Checks run once a second. */
 const silentChecksMax = 3
 
-/** Calls at once that each instance handles. */
-const handledMax = 128
-/** Calls that may wait for slow clients besides. */
-const waitsMax = 128
+/** Connections to each instance. */
+const connectionsMax = 256
+/** Calls that may wait for slow clients. The other half of the connections stays for other calls. */
+const waitsMax = connectionsMax / 2
 
 type Options = { connectTimeoutMs: number; bodyTimeoutMs: number }
 
@@ -67,7 +67,7 @@ export function createUpstream(
     isReady,
     silentChecks: 0,
     waitingReads: new Set(),
-    pool: createPool(url, handledMax + waitsMax),
+    pool: createPool(url, connectionsMax),
     pollPool: createPool(url, null),
   })
   const instances = urls.map((url) => createInstance(url, true))

@@ -22,25 +22,6 @@ export async function countUnreadIn(
   return unread.length
 }
 
-/** Counts the unread messages that the partner wrote, without the lines of orders. */
-export async function countWrittenIn(
-  { messages }: MessageRows,
-  { userId, conversationId, after }: Place,
-  session: ClientSession,
-): Promise<number> {
-  const isUnread = waitsFor(userId)
-  const written = await readRange(messages, {
-    where: { conversationId },
-    field: 'sequence',
-    above: after,
-    below: Number.MAX_SAFE_INTEGER,
-    isSeen: (message) => !message.orderLine && isUnread(message),
-    select: 'fromUserId toUserId isWithheldFrom orderLine takenBy',
-    session,
-  })
-  return written.length
-}
-
 /** Sequence of the first unread message before `end`. */
 export async function findFirstUnread(
   { messages }: MessageRows,

@@ -2,23 +2,20 @@ import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
-import type { MemberDocument, MemberRows } from '../conversations/member.ts'
-import type { MessageRows } from '../messages/message.ts'
-import { countWrittenIn } from '../messages/unreadIn.ts'
+import type { MemberRows } from '../conversations/member.ts'
 import type { BaseDeps } from '../deps.ts'
 
 const batch = 200
 
 /**
  * Publishes which companies have not read a message in time. Identity mails them. Lines of orders do
- * not count: orders sends its own mails.
+ * not count, except in counts that the last release wrote.
  */
 export async function notifyWaiting({
   connection,
   members,
-  messages,
   now,
-}: MemberRows & MessageRows & Pick<BaseDeps, 'connection' | 'now'>): Promise<number> {
+}: MemberRows & Pick<BaseDeps, 'connection' | 'now'>): Promise<number> {
   for (let notified = 0; ;) {
     const at = now()
     const found = await transaction(connection, async (session) => {
@@ -32,24 +29,18 @@ export async function notifyWaiting({
         { $set: { tellAt: null } },
         { session },
       )
-      const unread = due.filter(
+      const waiting = due.filter(
         ({ unreadCount, isMuted, isBlocked }) => unreadCount > 0 && !isMuted && !isBlocked,
       )
-      const waiting: { member: MemberDocument; unreadCount: number }[] = []
-      for (const member of unread) {
-        const place = { ...member, after: member.readSequence }
-        const unreadCount = await countWrittenIn({ messages }, place, session)
-        if (unreadCount > 0) waiting.push({ member, unreadCount })
-      }
       await members.updateMany(
-        { _id: { $in: waiting.map(({ member }) => member._id) } },
+        { _id: { $in: waiting.map(({ _id }) => _id) } },
         { $set: { toldAt: at } },
         { session },
       )
       await emitAll(
         session,
         chat.messagesWaiting,
-        waiting.map(({ member: { userId, partnerId, materialId }, unreadCount }) => ({
+        waiting.map(({ userId, partnerId, materialId, unreadCount }) => ({
           userId,
           partnerId,
           materialId,

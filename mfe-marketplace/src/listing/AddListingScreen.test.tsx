@@ -130,7 +130,7 @@ describe('/add-listing', () => {
     await keyboard.type(screen.getByLabelText('Quantity'), '1000')
     await keyboard.type(screen.getByLabelText('Price'), '1,250.50')
     screen.getByText('US$1.25 / kg · US$1,250.50 for the whole quantity')
-    screen.getByText('You receive US$1,225.49 after 2%. The buyer pays the freight.')
+    screen.getByText('You receive US$1,225.49 after Materia’s 2% fee. The buyer pays the freight.')
   })
 
   it('takes a price per kilogram, and keeps it when the quantity changes', async () => {

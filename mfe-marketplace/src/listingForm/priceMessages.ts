@@ -35,7 +35,8 @@ export const priceMessages = {
   }),
   youReceive: defineMessage<{ amount: string; percent: number }>({
     id: 'marketplace.listing.youReceive',
-    defaultMessage: 'You receive {amount} after {percent}%. The buyer pays the freight.',
+    defaultMessage:
+      'You receive {amount} after Materia’s {percent}% fee. The buyer pays the freight.',
   }),
 }
 

@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
+import { partPrice } from '@materia/client/checkout/partPrice.ts'
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
@@ -102,6 +103,8 @@ export function ProductOffer({
   const intl = useIntl()
   const { language } = useLanguage()
   const { unit, piece, total, isConverted, isRounded } = usePrices().show(material)
+  const [typed, setTyped] = useState(material.quantity)
+  const part = material.isSingleLot ? null : readPart(typed, material)
   return (
     <div css={offer}>
       <div css={head}>
@@ -128,21 +131,36 @@ export function ProductOffer({
         )}
         {material.status === 'available' &&
           (hasFreight(material) ? (
-            <DeliveredOffer material={material} />
+            <DeliveredOffer
+              material={
+                part === null
+                  ? material
+                  : { ...material, quantity: part, price: partPrice(part, material) }
+              }
+            />
           ) : (
             <FreightNote material={material} />
           ))}
       </div>
-      {isWhole && <OfferEnd material={material} title={title} />}
+      {isWhole && <OfferEnd material={material} title={title} typed={typed} onType={setTyped} />}
     </div>
   )
 }
 
-function OfferEnd({ material, title }: { material: Material; title: string }) {
+function OfferEnd({
+  material,
+  title,
+  typed,
+  onType,
+}: {
+  material: Material
+  title: string
+  typed: string
+  onType: (text: string) => void
+}) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { userId, isInCart } = useCardStates()(material.id)
-  const [typed, setTyped] = useState(material.quantity)
   const hasParts =
     !material.isSingleLot && material.status === 'available' && userId !== material.userId
   const part = readPart(typed, material)
@@ -157,7 +175,7 @@ function OfferEnd({ material, title }: { material: Material; title: string }) {
           (isInCart ? (
             <Link to={cartPath}>{intl.formatMessage(cardMessages.viewCart)}</Link>
           ) : (
-            <PartField material={material} typed={typed} onType={setTyped} />
+            <PartField material={material} typed={typed} onType={onType} />
           ))}
         <div css={atThumb}>
           <Global styles={roomAtThumb} />

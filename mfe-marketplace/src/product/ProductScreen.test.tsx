@@ -101,9 +101,21 @@ describe('/product/:id', () => {
     expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
   })
 
+  it('estimates the freight of the typed part', async () => {
+    localStorage.setItem('deliverTo', 'USA-77002')
+    const rate = { mxnPerUsd: 18.4, date: '2026-11-02' }
+    const answers: MockResponses = { 'GET /api/materials/exchange-rate': [200, rate] }
+    const { keyboard } = renderProduct({ userId: 3, material: { isSingleLot: false }, answers })
+    await screen.findByText(/^Estimate: ≈ US\$[\d,.]+ for 20 t with freight/)
+    const field = screen.getByRole('textbox', { name: /^Quantity/ })
+    await keyboard.clear(field)
+    await keyboard.type(field, '5')
+    await screen.findByText(/^Estimate: ≈ US\$[\d,.]+ for 5 t with freight/)
+  })
+
   it.each([
     [3, 'Materia’s fee of 1% (US$184.00) is added at checkout'],
-    [2, 'You receive US$18,032.00 after 2%'],
+    [2, 'You receive US$18,032.00 after Materia’s 2% fee'],
   ])('shows company %s, a buyer or the owner, its side of the fee', async (userId, text) => {
     renderProduct({ userId })
     await heading()

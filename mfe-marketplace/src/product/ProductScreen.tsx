@@ -75,7 +75,7 @@ function Product({ material }: { material: Material }) {
       <Breadcrumbs material={material} />
       <div css={productLayout}>
         <Gallery material={material} title={title} />
-        <ProductOffer material={material} title={title} isWhole={isWhole} />
+        <ProductOffer key={material.id} material={material} title={title} isWhole={isWhole} />
       </div>
       {isWhole && <BelowFold material={material} />}
     </Page>

@@ -1,10 +1,10 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
-  deliveredHint: defineMessage<{ total: string; freight: string }>({
+  deliveredHint: defineMessage<{ total: string; quantity: string; freight: string }>({
     id: 'marketplace.product.deliveredHint',
     defaultMessage:
-      'Estimate: {total} for all of it with freight of {freight}, without fees. Checkout shows the exact freight.',
+      'Estimate: {total} for {quantity} with freight of {freight}, without fees. Checkout shows the exact freight.',
   }),
   ...defineMessages({
     back: { id: 'marketplace.product.back', defaultMessage: 'Back to the marketplace' },
@@ -133,7 +133,7 @@ export const messages = {
   }),
   youReceive: defineMessage<{ percent: number; amount: string }>({
     id: 'marketplace.product.youReceive',
-    defaultMessage: 'You receive {amount} after {percent}%',
+    defaultMessage: 'You receive {amount} after Materia’s {percent}% fee',
   }),
   listedAt: defineMessage<{ price: string }>({
     id: 'marketplace.product.listedAt',

@@ -34,6 +34,20 @@ describe('/marketplace', () => {
     screen.getByText('Those are all 3 materials')
   })
 
+  it('shows the postal code of a shared link and does not store it', async () => {
+    renderScreen({
+      routes,
+      at: '/marketplace?sort=delivered_asc&to=USA-77002',
+      answers: {
+        [path('sort=delivered_asc&to=USA-77002&')]: [200, buildPage({ count: 3, total: 3 })],
+        'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 18.4, date: '2026-11-02' }],
+      },
+    })
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    screen.getByRole('button', { name: 'Deliver to 77002' })
+    expect(localStorage.getItem('deliverTo')).toBeNull()
+  })
+
   it('has links to its pages, and from one of them back to the first', async () => {
     const { keyboard, location } = renderScreen({
       routes,

@@ -2,12 +2,11 @@ import { exchangeRateQuery, usePrices } from '@materia/client/catalog/usePrices.
 import { useDestination } from '@materia/client/catalog/useDestination.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { DeliveredPrice } from '@materia/contracts/freight/deliveredPrice.ts'
-import { type Destination, parseDestination } from '@materia/contracts/places/destination.ts'
+import type { Destination } from '@materia/contracts/places/destination.ts'
 import { useHydrated } from '@materia/ui/src/useHydrated.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 
 /** Null: freight is on request. Undefined until its code has loaded, and for sold listings. */
 export type ShowDelivered = (material: Material) => DeliveredPrice | null | undefined
@@ -22,17 +21,14 @@ const freightQuery = queryOptions({
 })
 
 /**
- * Estimates of prices with freight to the postal code of the list's address, else of the reader.
- * Undefined without a code, and on the server, whose pages are the same for everybody.
+ * Estimates of prices with freight to the place of delivery. Undefined without one, and on the
+ * server, whose pages are the same for everybody.
  */
 export function useDelivered(): Delivered | undefined {
   const { language } = useLanguage()
   const { view } = usePrices()
-  const remembered = useDestination()
-  const inAddress = new URLSearchParams(useLocation().search).get('to') ?? ''
-  const isHydrated = useHydrated()
-  const linked = useMemo(() => parseDestination(inAddress), [inAddress])
-  const to = isHydrated ? (linked ?? remembered) : null
+  const destination = useDestination()
+  const to = useHydrated() ? destination : null
   const { data: freight } = useQuery({ ...freightQuery, enabled: to !== null })
   const { data: rate } = useQuery({ ...exchangeRateQuery, enabled: to !== null })
   return useMemo(

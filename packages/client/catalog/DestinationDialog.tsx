@@ -25,7 +25,21 @@ type DestinationDialogProps = {
 }
 
 /** Asks for the postal code of the delivery. */
-export function DestinationDialog({ isOpen, to, onClose, onChange }: DestinationDialogProps) {
+export function DestinationDialog({ isOpen, ...asked }: DestinationDialogProps) {
+  const intl = useIntl()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={asked.onClose}
+      title={intl.formatMessage(placeMessages.deliverToTitle)}
+    >
+      {/* Dialog renders it only while open, so it always starts from the current code. */}
+      <DestinationForm {...asked} />
+    </Dialog>
+  )
+}
+
+function DestinationForm({ to, onClose, onChange }: Omit<DestinationDialogProps, 'isOpen'>) {
   const intl = useIntl()
   const { language } = useLanguage()
   const [country, setCountry] = useState(to?.country ?? defaultCountry[language])
@@ -44,52 +58,49 @@ export function DestinationDialog({ isOpen, to, onClose, onChange }: Destination
     onClose()
   }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={intl.formatMessage(placeMessages.deliverToTitle)}
-    >
-      <form css={form} onSubmit={handleSubmit} noValidate>
-        <p css={hint}>{intl.formatMessage(placeMessages.deliverToHint)}</p>
-        <Field
-          label={intl.formatMessage(placeMessages.postalCode)}
-          name="deliverTo"
-          value={postalCode}
-          onChange={({ target }) => setPostalCode(target.value)}
-          error={isUnknown ? intl.formatMessage(placeMessages.unknownPostalCode) : undefined}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-        <SelectField
-          label={intl.formatMessage(placeMessages.country)}
-          value={country}
-          onChange={({ target }) =>
-            setCountry(countries.find((each) => each === target.value) ?? country)
-          }
-        >
-          {countries.map((each) => (
-            <option key={each} value={each}>
-              {countryName(language, each)}
-            </option>
-          ))}
-        </SelectField>
-        <div css={actions}>
-          <Button type="submit">{intl.formatMessage(placeMessages.showDelivered)}</Button>
-          {to && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onChange(null)
-                setPostalCode('')
-                onClose()
-              }}
-            >
-              {intl.formatMessage(placeMessages.clearDestination)}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+    <form css={form} onSubmit={handleSubmit} noValidate>
+      <p css={hint}>{intl.formatMessage(placeMessages.deliverToHint)}</p>
+      <Field
+        label={intl.formatMessage(placeMessages.postalCode)}
+        name="deliverTo"
+        value={postalCode}
+        onChange={({ target }) => {
+          setPostalCode(target.value)
+          setUnknown(false)
+        }}
+        error={isUnknown ? intl.formatMessage(placeMessages.unknownPostalCode) : undefined}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+      />
+      <SelectField
+        label={intl.formatMessage(placeMessages.country)}
+        value={country}
+        onChange={({ target }) => {
+          setCountry(countries.find((each) => each === target.value) ?? country)
+          setUnknown(false)
+        }}
+      >
+        {countries.map((each) => (
+          <option key={each} value={each}>
+            {countryName(language, each)}
+          </option>
+        ))}
+      </SelectField>
+      <div css={actions}>
+        <Button type="submit">{intl.formatMessage(placeMessages.showDelivered)}</Button>
+        {to && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange(null)
+              onClose()
+            }}
+          >
+            {intl.formatMessage(placeMessages.clearDestination)}
+          </Button>
+        )}
+      </div>
+    </form>
   )
 }

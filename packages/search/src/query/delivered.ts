@@ -32,7 +32,7 @@ export function deliveredOf({ freight, weight, pieces }: Entry): Delivered | nul
 
 /**
  * The key of the order by delivered price: US cents per kilogram, then the lots in pieces, then
- * the lots without an estimate. `listingScripts.ts` has the same calculation for OpenSearch.
+ * the lots without an estimate. `openSearch/deliveredSort.ts` has the same calculation for OpenSearch.
  */
 export function deliveredKey(delivered: Delivered | null | undefined, lanes: Lanes): number {
   if (!delivered) return last

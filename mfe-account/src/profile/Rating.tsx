@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const line = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space(2),
+  gap: space(1),
   minHeight: '20px',
   fontSize: font.small,
   ...tabularFigures,

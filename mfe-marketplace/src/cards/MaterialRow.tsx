@@ -91,6 +91,15 @@ const quiet = css({ color: color.muted })
 // On a phone the price comes first.
 const priceCell = css({ minWidth: 0, order: -1, [from.desktop]: { order: 0 } })
 const inColumn = css({ display: 'none', [from.desktop]: { display: 'block' } })
+// A long name does not hide the mark of a verified company.
+const sellerCell = css({
+  display: 'none',
+  alignItems: 'center',
+  gap: space(1),
+  minWidth: 0,
+  '& svg': { flex: 'none' },
+  [from.desktop]: { display: 'flex' },
+})
 const inLine = css({ [from.desktop]: { display: 'none' } })
 const actions = css({
   position: 'relative',
@@ -203,8 +212,10 @@ export const MaterialRow = memo(function MaterialRow({
           {placeLabel(language, material)}
           {verified && <span css={inLine}> {verified}</span>}
         </p>
-        <p css={[line, inColumn]} role="cell">
-          {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}{' '}
+        <p css={sellerCell} role="cell">
+          <span css={line}>
+            {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}
+          </span>
           {verified}
         </p>
       </div>

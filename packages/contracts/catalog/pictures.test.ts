@@ -12,6 +12,15 @@ describe('pictures', () => {
     ])
   })
 
+  it('has the sizes of an order’s own copy', () => {
+    expect(pictures('["/api/orders/papers/858c-707178.webp"]')).toMatchObject([
+      {
+        url: '/api/orders/papers/858c-707178.webp',
+        srcSet: expect.stringContaining('/api/orders/papers/858c-707178-320.webp 320w'),
+      },
+    ])
+  })
+
   it('has one size of a picture that we did not store', () => {
     expect(pictures('/uploads/old.jpg')).toEqual([{ url: '/uploads/old.jpg' }])
   })

@@ -1,3 +1,4 @@
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import type { Page } from 'playwright-core'
 import { listingOfOthers, openProduct } from '../test/productPage.ts'
@@ -11,17 +12,47 @@ describe('a listing on paper', () => {
     await page.getByText('Origin').first().waitFor()
     await expectPrinted(page)
   })
-})
 
-describe('a comparison on paper', () => {
-  it('is one page, black on white from a dark screen, without menu and footer', async () => {
+  it('is one page with the longest description, freight and converted prices', async () => {
     const page = await newPage({ colorScheme: 'dark' })
-    const { items } = await (await page.request.get('/api/materials?limit=4')).json()
-    await page.goto(`/compare?ids=${items.map(({ id }: { id: number }) => id).join()}`)
-    await page.getByRole('table').waitFor()
+    await showFreightInPesos(page)
+    const { items }: { items: Material[] } = await (
+      await page.request.get('/api/materials?limit=100')
+    ).json()
+    const [longest] = items.toSorted(
+      (one, other) => other.description.length - one.description.length,
+    )
+    await openProduct(page, longest.id)
+    await page
+      .getByText(/delivered \(est\.\)$/)
+      .first()
+      .waitFor()
+    await page.getByText('Origin').first().waitFor()
     await expectPrinted(page)
   })
 })
+
+describe('a comparison on paper', () => {
+  it('is one page with freight, black on white from a dark screen, without menu and footer', async () => {
+    const page = await newPage({ colorScheme: 'dark', language: 'es' })
+    await showFreightInPesos(page)
+    const { items } = await (await page.request.get('/api/materials?limit=4')).json()
+    await page.goto(`/compare?ids=${items.map(({ id }: { id: number }) => id).join()}`)
+    await page
+      .getByText(/con flete \(est\.\)$/)
+      .first()
+      .waitFor()
+    await expectPrinted(page)
+  })
+})
+
+/** Adds a line with the price delivered, and the exchange rate. */
+async function showFreightInPesos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('deliverTo', 'USA-77002')
+    localStorage.setItem('priceView', 'MXN lb')
+  })
+}
 
 async function expectPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { comparePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, floatShadow, layer, radius, space } from '@materia/ui/src/theme.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'
@@ -28,7 +29,7 @@ export function CompareTray() {
   const intl = useIntl()
   const ids = useCompared()
   return (
-    <section css={tray} aria-label={intl.formatMessage(messages.tray)}>
+    <section css={[tray, screenOnly]} aria-label={intl.formatMessage(messages.tray)}>
       <p role="status">{intl.formatMessage(messages.chosen, { count: ids.length })}</p>
       <ButtonLink to={comparePath(ids)}>
         <Scale size={18} aria-hidden="true" />

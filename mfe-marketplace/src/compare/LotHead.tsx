@@ -7,6 +7,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
+import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -46,7 +47,7 @@ export function LotHead({ lot, ids }: { lot: Material; ids: number[] }) {
         </span>
         {title}
       </Link>
-      <div css={[actions, { marginTop: space(3) }]}>
+      <div css={[actions, { marginTop: space(3) }, screenOnly]}>
         {user?.id !== lot.userId && (
           <ButtonLink
             isWide

@@ -24,6 +24,8 @@ const scroller = css({
   overflowX: 'auto',
   scrollPaddingLeft: 'var(--nameWidth)',
   [from.tablet]: { '--nameWidth': '7.5rem', '--lotWidth': '10.5rem' },
+  // Paper doesn't scroll.
+  '@media print': { '--nameWidth': '6rem', '--lotWidth': '0rem', overflowX: 'visible' },
 })
 const table = css({
   width: '100%',
@@ -49,6 +51,7 @@ const table = css({
     fontWeight: font.regular,
   },
   [from.tablet]: { fontSize: 'inherit', '& th, & td': { padding: `${space(2)} ${space(3)}` } },
+  '@media print': { '& th, & td': { padding: `${space(1)} ${space(2)}` } },
 })
 const nameColumn = css({ width: 'var(--nameWidth)' })
 const headline = css({

@@ -10,6 +10,7 @@ const list = css({
     gap: space(3),
     padding: `${space(2)} 0`,
     borderBottom: `1px solid ${color.line}`,
+    '@media print': { padding: `${space(1)} 0` },
   },
   '& dt': { color: color.muted },
   '& dd': { fontWeight: font.strong, overflowWrap: 'anywhere', ...tabularFigures },

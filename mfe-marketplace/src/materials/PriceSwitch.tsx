@@ -35,9 +35,10 @@ const currencyLabels = {
 export function PriceSwitch() {
   const intl = useIntl()
   const { view, rate } = usePrices()
+  const isConverted = view.currency !== 'listed' && rate
   const change = (part: Partial<PriceView>) => changePriceView({ ...view, ...part })
   return (
-    <div css={row}>
+    <div css={[row, !isConverted && screenOnly]}>
       <select
         css={[choice, screenOnly]}
         aria-label={intl.formatMessage(messages.priceCurrency)}
@@ -66,7 +67,7 @@ export function PriceSwitch() {
           </option>
         ))}
       </select>
-      {view.currency !== 'listed' && rate && (
+      {isConverted && (
         <span>
           {intl.formatMessage(messages.convertedAt, {
             rate: intl.formatNumber(rate.mxnPerUsd, {

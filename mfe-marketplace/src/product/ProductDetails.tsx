@@ -15,13 +15,18 @@ const details = css({
   gap: space(4),
   maxWidth: '48rem',
   marginTop: space(10),
-  '@media print': { maxWidth: 'none', marginTop: space(5) },
+  '@media print': {
+    maxWidth: 'none',
+    marginTop: space(3),
+    '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(6) },
+  },
 })
 const text = css({
   maxWidth: '65ch',
   marginBottom: space(6),
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
+  '@media print': { maxWidth: 'none', marginBottom: space(3) },
 })
 const specifications: Fact[] = [
   'category',

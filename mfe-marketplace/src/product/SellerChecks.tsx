@@ -9,7 +9,12 @@ import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
 // Reserves the lines of the checks, which arrive late. An early company has no dated ones.
-const line = css({ minHeight: '3em', color: color.muted, fontSize: font.small })
+const line = css({
+  minHeight: '3em',
+  color: color.muted,
+  fontSize: font.small,
+  '@media print': { minHeight: 0 },
+})
 
 /** The checks behind a seller's verified badge: the documents and the date, never their content. */
 export function SellerChecks({ sellerId }: { sellerId: number }) {

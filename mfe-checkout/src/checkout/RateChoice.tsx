@@ -5,7 +5,7 @@ import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -36,8 +36,15 @@ const row = css({
   '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
   '& input': { width: '20px', height: '20px', accentColor: color.action },
 })
-const usualRates = [1, 2, 3, 4]
-const rows = css({ display: 'grid', gap: space(2) })
+// The rates of two carriers and the buyer's own truck. Their room is kept before they are there, so
+// that the button below never moves away from a press.
+const usualRates = [1, 2, 3, 4, 5]
+const rows = css({
+  display: 'grid',
+  gap: space(2),
+  '--rateHeight': '86px',
+  [from.tablet]: { '--rateHeight': '66px' },
+})
 const best = css({ color: color.action, fontSize: font.small, fontWeight: font.strong })
 const price = css({ fontWeight: font.strong, ...tabularFigures })
 
@@ -62,8 +69,10 @@ export function RateChoice({
   return (
     <fieldset css={part} aria-busy={isLoading || undefined}>
       <legend css={legend}>{title}</legend>
-      {!isLoading && !rates && !error && (
-        <p css={hint}>{intl.formatMessage(messages.ratesAfterAddress)}</p>
+      {!error && (
+        <p css={[hint, (rates ?? isLoading) && { visibility: 'hidden' }]}>
+          {intl.formatMessage(messages.ratesAfterAddress)}
+        </p>
       )}
       {isOnRequest && !rates && (
         <p css={waiting} role="alert">
@@ -88,7 +97,9 @@ export function RateChoice({
       )}
       {isEstimate && <p css={hint}>{intl.formatMessage(messages.estimate)}</p>}
       <div css={rows}>
-        {isLoading && usualRates.map((place) => <Skeleton key={place} height="64px" />)}
+        {!rates &&
+          !error &&
+          usualRates.map((place) => <Skeleton key={place} height="var(--rateHeight)" />)}
         {rates?.map((rate) => (
           <RateRow
             key={rateId(rate)}

@@ -1,9 +1,15 @@
-const firstField =
+const fieldSelector =
   ':is(form, fieldset) :is(input, select, textarea):not([type=hidden], [hidden], [readonly])'
 
 /**
- * Moves the focus to a dialog's first field. Without this, its close button would have the focus.
+ * Moves the focus to a dialog's first field, or past text fields that are filled already to the
+ * first empty one. Without this, its close button would have the focus.
  */
 export function focusFirstField(dialog: HTMLElement): void {
-  dialog.querySelector<HTMLElement>(firstField)?.focus()
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(fieldSelector)]
+  const isFilledText = (field?: HTMLInputElement) => field?.type === 'text' && field.value !== ''
+  const first = isFilledText(fields[0])
+    ? (fields.find(({ value }) => value === '') ?? fields[0])
+    : fields[0]
+  first?.focus()
 }

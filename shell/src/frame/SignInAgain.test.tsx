@@ -109,13 +109,13 @@ describe('another account in another tab', () => {
     const { keyboard } = showPage({ at: '/marketplace', user: own })
     announce(null)
     await keyboard.click(screen.getByRole('button', { name: 'Continue without logging in' }))
-    expect(await screen.findAllByRole('button', { name: 'Login', hidden })).not.toHaveLength(0)
+    expect(await screen.findAllByRole('link', { name: 'Beta login', hidden })).not.toHaveLength(0)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('turns a visitor’s page into the page of the company at once', async () => {
     showPage({ at: '/marketplace' })
-    await screen.findAllByRole('button', { name: 'Login', hidden })
+    await screen.findAllByRole('link', { name: 'Beta login', hidden })
     announce(own)
     expect(await screen.findAllByRole('button', { name: /Alfa/, hidden })).not.toHaveLength(0)
   })

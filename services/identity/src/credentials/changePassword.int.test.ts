@@ -30,7 +30,10 @@ describe('POST /api/user/change-password', () => {
     const { _id } = await identity.addUser({ password: current })
     await change(_id)
     expect(
-      (await identity.events()).filter(({ data }) => (data as { userId?: number }).userId === _id),
+      (await identity.events()).filter(
+        ({ subject, data }) =>
+          subject === 'identity.credentials.changed' && (data as { userId: number }).userId === _id,
+      ),
     ).toMatchObject([
       {
         subject: 'identity.credentials.changed',

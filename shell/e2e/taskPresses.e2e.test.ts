@@ -2,7 +2,6 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
 import { headers, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
-import { photo } from '@materia/deploy/local/test/photo.ts'
 import { keyboardPerson, type Person, touchPerson } from '@materia/deploy/local/e2e/person.ts'
 
 const newPage = openBrowser()
@@ -145,14 +144,16 @@ describe.each(ways)('a trader by %s', (way) => {
     await write(page.getByLabel('Quantity'), '7000')
     await write(page.getByLabel('Price', { exact: true }), '8000')
     await write(page.getByLabel('Postal code'), '22000')
-    const picture = await photo()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       act(page.getByRole('button', { name: 'Choose pictures' })),
     ])
-    const buffer = Buffer.from(await picture.arrayBuffer())
     const uploaded = page.waitForResponse('**/api/upload/image')
-    await chooser.setFiles({ name: 'abs.png', mimeType: picture.type, buffer })
+    await chooser.setFiles({
+      name: 'abs.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    })
     await uploaded
     await page.getByRole('button', { name: 'Picture 1 of 1' }).waitFor()
     await act(page.getByRole('button', { name: 'Preview' }))

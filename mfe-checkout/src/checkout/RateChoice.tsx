@@ -5,7 +5,15 @@ import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { color, font, from, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import {
+  color,
+  font,
+  from,
+  radius,
+  space,
+  tabularFigures,
+  targetSize,
+} from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

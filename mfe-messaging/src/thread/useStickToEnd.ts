@@ -14,8 +14,9 @@ type Options = {
 const roundingPx = 2
 
 /**
- * Keeps the end visible while the reader is there, whatever changes a height. Examples: the keyboard of
- * a phone, messages that arrive above those still being sent, a row taller than estimated. `scrollToEnd` must be stable.
+ * Keeps the end visible while the reader is there, whatever changes a height. Examples: the keyboard
+ * of a phone, messages that arrive above those still being sent, a row taller than estimated.
+ * `scrollToEnd` must be stable.
  */
 export function useStickToEnd({ box, nearPx, hasNewer, scrollToEnd }: Options): void {
   const isNewestLoaded = useEffectEvent(() => !hasNewer)

@@ -8,10 +8,11 @@ import { orderSteps } from './orderStates.ts'
 const ofShipping = optional(textOf(1, 80).when('step', { is: 'ship', otherwise: Joi.forbidden() }))
 
 /**
- * `carrier` and `trackingNumber` only with `ship`, which needs both unless the buyer sends a truck. `kind` and `amount` with `dispute`: what is wrong
- * and the money that the buyer asks for. `amount` with `counter`: the seller's offer; with `refund`:
- * by default all held money. All amounts are decimal text. `note` is required with `contest`.
- * `papers`, URLs of own uploads, only with `ship` and the steps of a claim.
+ * `carrier` and `trackingNumber` only with `ship`, which needs both unless the buyer sends a truck.
+ * `kind` and `amount` with `dispute`: what is wrong and the money that the buyer asks for. `amount`
+ * with `counter`: the seller's offer; with `refund`: by default all held money. All amounts are
+ * decimal text. `note` is required with `contest`. `papers`, URLs of own uploads, only with `ship`
+ * and the steps of a claim.
  */
 export const orderStepDraftSchema = object({
   step: oneOf([...orderSteps, ...claimSteps]),

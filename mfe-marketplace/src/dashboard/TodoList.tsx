@@ -8,7 +8,13 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  // Messages are shown after the placeholder of the orders: they would move up if there are none.
+  '& > :first-of-type:has(span[aria-hidden=true]:only-child:empty) + div': { display: 'none' },
+})
 
 /** The company's to-dos of today. Each remote fills in its own. */
 export function TodoList() {
@@ -25,18 +31,22 @@ export function TodoList() {
         />
       )}
       <div css={list}>
-        <Slot
-          name="order-todos"
-          given={{ onCount: setOrders }}
-          placeholder={<Skeleton height="88px" />}
-          empty={null}
-        />
-        <Slot
-          name="message-todos"
-          given={{ onCount: setChats }}
-          placeholder={<Skeleton height="64px" />}
-          empty={null}
-        />
+        <div>
+          <Slot
+            name="order-todos"
+            given={{ onCount: setOrders }}
+            placeholder={<Skeleton height="88px" />}
+            empty={null}
+          />
+        </div>
+        <div>
+          <Slot
+            name="message-todos"
+            given={{ onCount: setChats }}
+            placeholder={<Skeleton height="64px" />}
+            empty={null}
+          />
+        </div>
       </div>
     </>
   )

@@ -21,17 +21,17 @@ const texts = {
 
   /** Number of packed pieces, such as gaylords or pallets. */
   pieces: Joi.string()
-    .pattern(/^[1-9]\d{0,5}$/)
+    .pattern(/^([1-9]\d{0,5})?$/)
     .allow(''),
 
   /** With packing, in kilograms. */
   grossKilograms: Joi.string()
-    .pattern(/^[1-9]\d{0,6}(\.\d{1,3})?$/)
+    .pattern(/^([1-9]\d{0,6}(\.\d{1,3})?)?$/)
     .allow(''),
 
   /** Day of the pickup, as 2026-03-12. */
   date: Joi.string()
-    .pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+    .pattern(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/)
     .allow(''),
 
   /** The carrier's booking number, or the plate and driver of a truck. */

@@ -74,5 +74,5 @@ export const noticesReadSchema = object({
       .max(500),
   ),
   until: optional(instant),
-}).min(1)
+}).or('ids', 'path', 'until')
 export type NoticesRead = Infer<typeof noticesReadSchema>

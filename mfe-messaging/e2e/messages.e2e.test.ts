@@ -232,6 +232,8 @@ describe('an image', () => {
     )
 
     await partner.goto(`/messages?chat=${ownId}`)
+    // The thread opens at the first unread message, of another test.
+    await partner.getByRole('log').press('End')
     await press(partner.getByRole('button', { name: 'Open picture 1 of 1' }).last())
     const picture = partner
       .getByRole('dialog', { name: 'Pictures of this conversation' })

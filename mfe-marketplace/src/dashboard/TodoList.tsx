@@ -23,13 +23,6 @@ export function TodoList() {
   const [chats, setChats] = useState<number>()
   return (
     <>
-      {orders === 0 && chats === 0 && (
-        <EmptyState
-          icon={<PackageCheck />}
-          title={intl.formatMessage(messages.noTodos)}
-          text={intl.formatMessage(messages.noTodosText)}
-        />
-      )}
       <div css={list}>
         <div>
           <Slot
@@ -48,6 +41,13 @@ export function TodoList() {
           />
         </div>
       </div>
+      {orders === 0 && chats === 0 && (
+        <EmptyState
+          icon={<PackageCheck />}
+          title={intl.formatMessage(messages.noTodos)}
+          text={intl.formatMessage(messages.noTodosText)}
+        />
+      )}
     </>
   )
 }

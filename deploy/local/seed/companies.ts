@@ -55,7 +55,7 @@ export const companies: Company[] = [
   },
   {
     username: 'bajio',
-    companyName: 'Bajío Circular',
+    companyName: 'Otomí Circular',
     country: 'MEX',
     state: 'QT',
     city: 'Querétaro',

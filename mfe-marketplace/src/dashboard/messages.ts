@@ -101,7 +101,7 @@ export const firstStepTexts = {
     title: { id: 'marketplace.dashboard.steps.trade', defaultMessage: 'Create your first listing' },
     text: {
       id: 'marketplace.dashboard.steps.tradeText',
-      defaultMessage: 'List what you sell, or look for what you need.',
+      defaultMessage: 'List a lot that you sell, or look for a material.',
     },
   }),
 }

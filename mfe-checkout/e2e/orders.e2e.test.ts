@@ -1,53 +1,22 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'
+import { dock, listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 
 // No other test writes to these companies or counts their listings.
 const [seller, buyer] = ['frontera', 'piedmont']
-const address = {
-  line1: '1200 Dock Rd',
-  line2: '',
-  city: 'Houston',
-  state: 'TX',
-  postalCode: '77002',
-  country: 'USA',
-} as const
 const phone = { viewport: { width: 390, height: 800 } }
 
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })
 
-/** Creates a listing of the seller that is sold whole, in a color that no other listing has. */
-async function list(color: string): Promise<Material> {
-  const { request } = await visit(seller)
-  const {
-    items: [like],
-  }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
-  const data = {
-    description: 'Listed by a test',
-    category: 'Metals',
-    type: 'Copper',
-    presentation: 'Wire',
-    color,
-    quantity: '900',
-    unit: 'Kg',
-    price: '1200.50',
-    currency: 'USD',
-    location: 'Jalisco, México',
-    postalCode: '44940',
-    isSingleLot: true,
-    imageUrl: like?.imageUrl,
-  }
-  const answer = await request.post('/api/materials', { headers, data })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
+/** A listing of the seller that is sold whole, in a color that no other listing has. */
+const list = async (color: string) => listCopper(await visit(seller), color)
 
 /** A page of the buyer with this listing in the cart. */
 async function visitCart(lot: Material, options?: Visit): Promise<Page> {
@@ -64,35 +33,7 @@ async function visitCart(lot: Material, options?: Visit): Promise<Page> {
 }
 
 /** Places and pays an order of the buyer; returns its number. */
-async function order(color: string): Promise<number> {
-  const lot = await list(color)
-  const { request } = await visit(buyer)
-  const { line1, line2: _line2, ...place } = address
-  const quoted = await request.post('/api/shipping/calculate', {
-    headers,
-    data: { materialId: lot.id, quantity: lot.quantity, destination: { address: line1, ...place } },
-  })
-  const {
-    rates: [rate],
-  }: ShippingRates = await quoted.json()
-  const placed = await request.post('/api/orders', {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: {
-      materialId: lot.id,
-      quantity: lot.quantity,
-      termsRevision: lot.termsRevision,
-      quote: rate?.quote,
-      shippingAddress: address,
-      billingAddress: address,
-      contactEmail: 'dock@piedmont.example',
-      contactPhone: '+1 704 555 0100',
-      paymentToken: 'tok_ok',
-      paymentMethod: 'credit',
-    },
-  })
-  expect(placed.status()).toBe(201)
-  return ((await placed.json()) as Order).id
-}
+const order = async (color: string) => placeOrder(await visit(buyer), await list(color))
 
 async function pay(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Card number').fill(cardNumber)
@@ -119,10 +60,10 @@ describe('/checkout', () => {
   it('turns a cart into an order on a phone, with a declined card and a bank challenge on the way', async () => {
     const page = await visitCart(await list('Turquoise for checkout'), phone)
     await press(page.getByRole('link', { name: 'Go to checkout' }))
-    await page.getByLabel('Street and number').fill(address.line1)
-    await page.getByLabel('City').fill(address.city)
-    await page.getByLabel('State').selectOption(address.state)
-    await page.getByLabel('ZIP code').fill(address.postalCode)
+    await page.getByLabel('Street and number').fill(dock.line1)
+    await page.getByLabel('City').fill(dock.city)
+    await page.getByLabel('State').selectOption(dock.state)
+    await page.getByLabel('ZIP code').fill(dock.postalCode)
     // One press is enough, whether the rates have arrived or not.
     await press(page.getByRole('button', { name: 'Continue to payment' }))
     await pay(page, '4000 0000 0000 0002')
@@ -147,12 +88,12 @@ describe('/checkout', () => {
       const page = await visitCart(lot, { language, colorScheme, viewport: { width, height: 800 } })
       await page.goto('/checkout')
       for (const [name, text] of [
-        ['shipping_line1', address.line1],
-        ['shipping_city', address.city],
+        ['shipping_line1', dock.line1],
+        ['shipping_city', dock.city],
       ] as const)
         await page.locator(`[name=${name}]`).fill(text)
-      await page.locator('[name=shipping_state]').selectOption(address.state)
-      await page.getByLabel(postalCode).fill(address.postalCode)
+      await page.locator('[name=shipping_state]').selectOption(dock.state)
+      await page.getByLabel(postalCode).fill(dock.postalCode)
       await page.getByRole('radio').first().waitFor()
       await expectUsable(page)
       await page.getByRole('button', { name: next }).press('Enter')
@@ -167,10 +108,10 @@ it('terms that the seller changes during the payment are shown side by side, and
   const lot = await list('Turquoise to change')
   const page = await visitCart(lot, { ...phone, language: 'es', colorScheme: 'dark' })
   await page.goto('/checkout')
-  await page.locator('[name=shipping_line1]').fill(address.line1)
-  await page.locator('[name=shipping_city]').fill(address.city)
-  await page.locator('[name=shipping_state]').selectOption(address.state)
-  await page.getByLabel('Código postal (ZIP)').fill(address.postalCode)
+  await page.locator('[name=shipping_line1]').fill(dock.line1)
+  await page.locator('[name=shipping_city]').fill(dock.city)
+  await page.locator('[name=shipping_state]').selectOption(dock.state)
+  await page.getByLabel('Código postal (ZIP)').fill(dock.postalCode)
   await page.getByRole('radio').first().waitFor()
   await press(page.getByRole('button', { name: 'Continuar al pago' }))
   const pays = async () => {

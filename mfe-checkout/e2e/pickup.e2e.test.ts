@@ -2,6 +2,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
+import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -13,30 +14,7 @@ const buyer = 'piedmont'
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })
 
-async function list(seller: string): Promise<Material> {
-  const { request } = await visit(seller)
-  const {
-    items: [like],
-  }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
-  const data = {
-    description: 'Listed by a test',
-    category: 'Metals',
-    type: 'Copper',
-    presentation: 'Wire',
-    color: 'Turquoise to load',
-    quantity: '900',
-    unit: 'Kg',
-    price: '1200.50',
-    currency: 'USD',
-    location: 'Jalisco, México',
-    postalCode: '44940',
-    isSingleLot: true,
-    imageUrl: like?.imageUrl,
-  }
-  const answer = await request.post('/api/materials', { headers, data })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
+const list = async (seller: string) => listCopper(await visit(seller), 'Turquoise to load')
 
 /** The checkout of the buyer with a listing of each seller. */
 async function visitCheckout(lots: Material[]): Promise<Page> {

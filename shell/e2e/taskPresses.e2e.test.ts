@@ -1,21 +1,11 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import type { Order } from '@materia/contracts/orders/order.ts'
-import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
 import { headers, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { keyboardPerson, type Person, touchPerson } from '@materia/deploy/local/e2e/person.ts'
+import { dock, listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
 
 const newPage = openBrowser()
 
 const [seller, buyer] = ['frontera', 'piedmont']
-const address = {
-  line1: '1200 Dock Rd',
-  line2: '',
-  city: 'Houston',
-  state: 'TX',
-  postalCode: '77002',
-  country: 'USA',
-} as const
-
 const ways = ['touch', 'keyboard'] as const
 type Way = (typeof ways)[number]
 
@@ -28,61 +18,7 @@ async function person(way: Way, user: string): Promise<Person> {
     : keyboardPerson(await newPage(options))
 }
 
-async function list(): Promise<Material> {
-  const { request } = await newPage({ user: seller })
-  const {
-    items: [like],
-  }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
-  const data = {
-    description: 'Listed by a test',
-    category: 'Metals',
-    type: 'Copper',
-    presentation: 'Wire',
-    color: 'Turquoise to count presses',
-    quantity: '900',
-    unit: 'Kg',
-    price: '1200.50',
-    currency: 'USD',
-    location: 'Jalisco, México',
-    postalCode: '44940',
-    isSingleLot: true,
-    imageUrl: like?.imageUrl,
-  }
-  const answer = await request.post('/api/materials', { headers, data })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
-
-/** Places and pays an order of the buyer; returns its number. */
-async function order(): Promise<number> {
-  const lot = await list()
-  const { request } = await newPage({ user: buyer })
-  const { line1, line2: _line2, ...place } = address
-  const quoted = await request.post('/api/shipping/calculate', {
-    headers,
-    data: { materialId: lot.id, quantity: lot.quantity, destination: { address: line1, ...place } },
-  })
-  const {
-    rates: [rate],
-  }: ShippingRates = await quoted.json()
-  const placed = await request.post('/api/orders', {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: {
-      materialId: lot.id,
-      quantity: lot.quantity,
-      termsRevision: lot.termsRevision,
-      quote: rate?.quote,
-      shippingAddress: address,
-      billingAddress: address,
-      contactEmail: 'dock@piedmont.example',
-      contactPhone: '+1 704 555 0100',
-      paymentToken: 'tok_ok',
-      paymentMethod: 'credit',
-    },
-  })
-  expect(placed.status()).toBe(201)
-  return ((await placed.json()) as Order).id
-}
+const list = async () => listCopper(await newPage({ user: seller }), 'Turquoise to count presses')
 
 describe.each(ways)('a trader by %s', (way) => {
   it('finds, compares and asks', async () => {
@@ -114,8 +50,8 @@ describe.each(ways)('a trader by %s', (way) => {
   it('buys a lot for a saved address', async () => {
     const lot = await list()
     const { page, act, write, choose, presses } = await person(way, buyer)
-    await page.request.post('/api/user/addresses', { headers, data: address })
-    const saved = `${address.line1}, ${address.city}, ${address.state} ${address.postalCode}`
+    await page.request.post('/api/user/addresses', { headers, data: dock })
+    const saved = `${dock.line1}, ${dock.city}, ${dock.state} ${dock.postalCode}`
     await page.goto(`/product/${lot.id}`)
     await act(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first())
     await act(page.getByRole('link', { name: /^Cart, / }))
@@ -165,7 +101,7 @@ describe.each(ways)('a trader by %s', (way) => {
   })
 
   it('confirms and ships an order', async () => {
-    const id = await order()
+    const id = await placeOrder(await newPage({ user: buyer }), await list())
     const { page, act, write, presses } = await person(way, seller)
     await page.goto(`/orders/${id}`)
     await act(page.getByRole('button', { name: 'Confirm order' }))

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
 import { countries, countryName, statesOf } from '@materia/contracts/places/places.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
@@ -28,7 +29,7 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
   const stateRef = useRef<HTMLSelectElement>(null)
   const auto = (name: string) => `${side} ${name}`
 
-  const handleChosen = (address: SavedAddress) => {
+  const handleChosen = (address: Address) => {
     change(addressFields(side, address))
     onChosen()
   }
@@ -65,6 +66,7 @@ export function AddressFields({ form, side, savedAddresses, onChosen }: AddressF
     <div css={part}>
       <SavedAddresses
         addresses={savedAddresses}
+        current={addressOf(fields, side)}
         onChosen={handleChosen}
         onForgotten={() => side === 'shipping' && change({ isAddressSaved: '' })}
       />

@@ -51,17 +51,19 @@ const aside = css({ minWidth: 0, [from.desktop]: { position: 'sticky', top: spac
 
 type CheckoutFormProps = {
   user: User
+  /** The saved address of the latest order, filled in at first. */
+  lastUsed: Address | undefined
   lines: CartLine[]
   isBusy: boolean
   onPlace: ReturnType<typeof usePlacing>['place']
 }
 
 /** Shipping, then payment, with the summary beside them. */
-export function CheckoutForm({ user, lines, isBusy, onPlace }: CheckoutFormProps) {
+export function CheckoutForm({ user, lastUsed, lines, isBusy, onPlace }: CheckoutFormProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const [params, setParams] = useSearchParams()
-  const [fields, setFields] = useState(() => readFields(user))
+  const [fields, setFields] = useState(() => readFields(user, lastUsed))
   const latest = useRef(fields)
   const [destination, setDestination] = useState(() => wholeAddress(fields))
   const { ofLines, choose, load } = useRates(lines, { userId: user.id, destination })

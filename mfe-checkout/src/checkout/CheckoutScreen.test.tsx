@@ -125,11 +125,16 @@ describe('/checkout, shipping', () => {
     expect(screen.getByLabelText('Street and number')).toHaveProperty('value', '12')
   })
 
-  it('fills in a saved address', async () => {
+  it('fills in the saved address that was used last, and empties the fields for another', async () => {
     const { keyboard } = renderCheckout({
       answers: { 'GET /api/user/addresses': [200, savedAddresses] },
     })
-    await keyboard.selectOptions(await screen.findByLabelText('Your addresses'), 'a'.repeat(43))
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Your addresses')
+    expect(choice.value).toBe('a'.repeat(43))
+    expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
+    await keyboard.selectOptions(choice, '')
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('')
+    await keyboard.selectOptions(choice, 'a'.repeat(43))
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Houston')
     expect(await screen.findByRole('radio', { name: /Economy/ })).toBeTruthy()
   })
@@ -142,8 +147,7 @@ describe('/checkout, shipping', () => {
         [`DELETE /api/user/addresses/${'a'.repeat(43)}`]: [200, { addresses: [] }],
       },
     })
-    await keyboard.selectOptions(await screen.findByLabelText('Tus direcciones'), 'a'.repeat(43))
-    await keyboard.click(screen.getByRole('button', { name: 'Eliminar esta dirección' }))
+    await keyboard.click(await screen.findByRole('button', { name: 'Eliminar esta dirección' }))
     expect(await screen.findByText('Dirección eliminada')).toBeTruthy()
     expect(screen.queryByLabelText('Tus direcciones')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Houston')

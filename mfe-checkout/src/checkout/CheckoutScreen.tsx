@@ -55,7 +55,7 @@ function Checkout({ user }: { user: User }) {
   const { attempt, isPlacing, hasFailed, isNotDone, place, goOn, giveUp } = usePlacing(user.id)
   const { lines, isChecking } = useCartLines(user.id)
   // Saved addresses stand above the fields, and would move them if they arrived later.
-  const { isFetched: hasAddresses } = useQuery(addressesQuery)
+  const { isFetched: hasAddresses, data: saved } = useQuery(addressesQuery)
   const toOrder = lines.filter(({ id, problem }) => !problem && !isWaiting(attempt, id))
   const [linesBefore] = useState(() => attempt?.lines ?? [])
   const isBefore = (key: string) => linesBefore.some((line) => line.key === key)
@@ -152,6 +152,7 @@ function Checkout({ user }: { user: User }) {
       )}
       <CheckoutForm
         user={user}
+        lastUsed={saved?.addresses[0]}
         lines={isPlacing && isFormOpen ? shown : toOrder}
         isBusy={isPlacing}
         onPlace={(begun, address) => {

@@ -1,51 +1,49 @@
 import { addressesMax } from '@materia/contracts/identity/addresses/constants.ts'
 import { removeAddress } from '@materia/contracts/identity/addresses/api.ts'
 import type { SavedAddress } from '@materia/contracts/identity/addresses/savedAddress.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { addressesQuery } from '../freight/addressesQuery.ts'
+import { addressParts, noAddress } from './checkoutFields.ts'
 import { messages } from './messages.ts'
 
 type SavedAddressesProps = {
   addresses: SavedAddress[]
-  onChosen: (address: SavedAddress) => void
+  /** The address in the form's fields. */
+  current: Address
+  onChosen: (address: Address) => void
   /** Called for a deleted address: this order must not save it again. */ onForgotten: () => void
 }
 
 /** Saved addresses, to fill one in or to delete it. */
-export function SavedAddresses({ addresses, onChosen, onForgotten }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, current, onChosen, onForgotten }: SavedAddressesProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const [chosenId, setChosenId] = useState('')
-  const chosen = addresses.find(({ id }) => id === chosenId)
+  const chosen = addresses.find((each) => isSame(each, current))
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (id: string) => call(removeAddress, { params: { id } }),
     onSuccess: (left) => {
       queryClient.setQueryData(addressesQuery.queryKey, left)
-      setChosenId('')
       onForgotten()
       notify({ title: intl.formatMessage(messages.forgotten) })
     },
     onError: () =>
       notify({ title: intl.formatMessage(messages.forgetFailed), variant: 'destructive' }),
   })
-  const handleChoice = (id: string) => {
-    setChosenId(id)
-    const address = addresses.find((each) => each.id === id)
-    if (address) onChosen(address)
-  }
+  const handleChoice = (id: string) =>
+    onChosen(addresses.find((each) => each.id === id) ?? { ...noAddress, country: current.country })
   return (
     <>
       {addresses.length > 0 && (
         <SelectField
           label={intl.formatMessage(messages.savedAddresses)}
-          value={chosen ? chosenId : ''}
+          value={chosen?.id ?? ''}
           onChange={({ target }) => handleChoice(target.value)}
         >
           <option value="">{intl.formatMessage(messages.chooseSaved)}</option>
@@ -56,7 +54,7 @@ export function SavedAddresses({ addresses, onChosen, onForgotten }: SavedAddres
       )}
       {chosen && (
         <div>
-          <Button variant="secondary" isBusy={isPending} onClick={() => mutate(chosenId)}>
+          <Button variant="quiet" isBusy={isPending} onClick={() => mutate(chosen.id)}>
             {intl.formatMessage(messages.forget)}
           </Button>
         </div>
@@ -64,3 +62,6 @@ export function SavedAddresses({ addresses, onChosen, onForgotten }: SavedAddres
     </>
   )
 }
+
+const isSame = (one: Address, other: Address) =>
+  addressParts.every((part) => one[part].trim() === other[part].trim())

@@ -24,7 +24,8 @@ export type CheckoutFields = Record<
   string
 >
 
-const noAddress = { line1: '', line2: '', city: '', state: '', postalCode: '' }
+export const noAddress = { line1: '', line2: '', city: '', state: '', postalCode: '' }
+export const addressParts = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const
 
 export function addressOf(fields: CheckoutFields, side: Side): Address {
   const text = (part: keyof Address) => fields[`${side}_${part}`].trim()
@@ -127,13 +128,13 @@ export function firstFields({
 
 const draftKey = (userId: number) => `checkout_draft_${userId}`
 
-/** The fields as typed before a reload of the page. */
-export function readFields(user: User): CheckoutFields {
+/** The fields as typed before a reload of the page, else with the address that was used last. */
+export function readFields(user: User, lastUsed?: Address): CheckoutFields {
   const first = firstFields(user)
+  const draft = readFormDraft('sessionStorage', draftKey(user.id))
+  if (!draft) return lastUsed ? { ...first, ...addressFields('shipping', lastUsed) } : first
   const fields = { ...first }
-  for (const [name, value] of Object.entries(
-    readFormDraft('sessionStorage', draftKey(user.id)) ?? {},
-  )) {
+  for (const [name, value] of Object.entries(draft)) {
     if (isName(name, first) && typeof value === 'string') fields[name] = value
   }
   return fields

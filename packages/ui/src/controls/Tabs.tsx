@@ -32,7 +32,7 @@ const tab = css({
   '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-selected=true]': { color: color.ink, borderBottomColor: color.action },
 })
-const words = css({ position: 'relative' })
+const words = css({ position: 'relative', whiteSpace: 'nowrap' })
 const noteStyle = css({ position: 'absolute', left: '100%', whiteSpace: 'pre' })
 const panel = css({ paddingTop: space(6), '@media print': { paddingTop: 0 } })
 

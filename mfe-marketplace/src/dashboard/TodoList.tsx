@@ -13,7 +13,7 @@ const list = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
   // Messages are shown after the placeholder of the orders: they would move up if there are none.
-  '& > :first-of-type:has(span[aria-hidden=true]:only-child:empty) + div': { display: 'none' },
+  '& > :first-of-type:has([data-placeholder]) + div': { display: 'none' },
 })
 
 /** The company's to-dos of today. Each remote fills in its own. */

@@ -12,5 +12,5 @@ const block = css({
 
 /** A gray block in the final size of the loading content. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
-  return <span css={[block, { width, height }]} aria-hidden="true" />
+  return <span css={[block, { width, height }]} aria-hidden="true" data-placeholder />
 }

@@ -1,6 +1,7 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
+import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -12,31 +13,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / })
 const placed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Order Placed Successfully' })
 
-/** Creates a listing of the seller that is sold whole, in a color that no other listing has. */
-async function list(color: string): Promise<Material> {
-  const { request } = await newPage({ user: seller })
-  const { items }: { items: Material[] } = await (
-    await request.get('/api/user/materials?limit=1')
-  ).json()
-  const data = {
-    description: 'Listed by a test',
-    category: 'Metals',
-    type: 'Copper',
-    presentation: 'Wire',
-    color,
-    quantity: '900',
-    unit: 'Kg',
-    price: '1200.50',
-    currency: 'USD',
-    location: 'Jalisco, México',
-    postalCode: '44940',
-    isSingleLot: true,
-    imageUrl: items[0]?.imageUrl,
-  }
-  const answer = await request.post('/api/materials', { headers, data })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
+const list = async (color: string) => listCopper(await newPage({ user: seller }), color)
 
 /** Two tabs of the buyer, each with the payment of this listing filled in. */
 async function visitPayment(lot: Material): Promise<[Page, Page]> {

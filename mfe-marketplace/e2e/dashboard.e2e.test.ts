@@ -2,6 +2,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { shiftsOf, watchShifts } from '@materia/deploy/local/e2e/shifts.ts'
+import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
 import { firstPage, row } from '../test/ownListings.ts'
 
@@ -20,32 +21,6 @@ async function visit(path: string, user: string, options?: Visit): Promise<Page>
   return page
 }
 
-/** Creates a listing of the signed-in company in a color that no other listing has. */
-async function list(page: Page, color: string): Promise<Material> {
-  const {
-    items: [like],
-  } = await firstPage(page)
-  const answer = await page.request.post('/api/materials', {
-    headers,
-    data: {
-      description: 'Listed by a test',
-      category: 'Metals',
-      type: 'Copper',
-      presentation: 'Wire',
-      color,
-      quantity: '900',
-      unit: 'Kg',
-      price: '1200.50',
-      currency: 'USD',
-      location: 'Jalisco, México',
-      postalCode: '44940',
-      imageUrl: like?.imageUrl,
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
-
 const remove = (page: Page, { id }: Material) =>
   page.request.delete(`/api/materials/${id}`, { headers })
 
@@ -53,7 +28,7 @@ describe('my listings', () => {
   it('are withdrawn, found by status, and deleted after a confirmation', async () => {
     const page = await signIn('tapatia')
     await watchShifts(page)
-    await list(page, 'Turquoise one')
+    await listCopper(page, 'Turquoise one')
     const { counts } = await firstPage(page)
     await page.goto('/dashboard?tab=listings')
     await row(page, 'Turquoise one').getByText('Available').waitFor()
@@ -80,7 +55,7 @@ describe('my listings', () => {
 
   it('show their count of favorites', async () => {
     const page = await signIn('tapatia')
-    const material = await list(page, 'Turquoise two')
+    const material = await listCopper(page, 'Turquoise two')
     const buyer = await signIn(keeper)
     expect((await buyer.request.post(`/api/favorites/${material.id}`, { headers })).status()).toBe(
       200,
@@ -116,7 +91,7 @@ it('open a listing’s menu above the bottom bar of a phone', async () => {
 describe('favorites', () => {
   it('show the current price and status, and disappear with their listing', async () => {
     const seller = await signIn('tapatia')
-    const material = await list(seller, 'Turquoise three')
+    const material = await listCopper(seller, 'Turquoise three')
     const page = await signIn(keeper)
     await page.request.post(`/api/favorites/${material.id}`, { headers })
     await seller.request.patch(`/api/materials/${material.id}`, {
@@ -145,7 +120,10 @@ describe('the keyboard focus', () => {
 
   it('moves to the next card when a listing is deleted from a grid', async () => {
     const page = await signIn('tapatia')
-    const materials = [await list(page, 'Turquoise four'), await list(page, 'Turquoise five')]
+    const materials = [
+      await listCopper(page, 'Turquoise four'),
+      await listCopper(page, 'Turquoise five'),
+    ]
     await page.goto('/profile')
     const card = page.getByRole('article', { name: /Turquoise five/ })
     await card.getByRole('button', { name: 'Manage' }).press('Enter')
@@ -158,7 +136,10 @@ describe('the keyboard focus', () => {
 
   it('moves to the next card when a favorite is removed, and to the tab after the last', async () => {
     const seller = await signIn('tapatia')
-    const materials = [await list(seller, 'Turquoise seven'), await list(seller, 'Turquoise eight')]
+    const materials = [
+      await listCopper(seller, 'Turquoise seven'),
+      await listCopper(seller, 'Turquoise eight'),
+    ]
     const page = await signIn('bajio')
     const before: number[] = await (await page.request.get('/api/user/favorites/ids')).json()
     for (const id of before) await page.request.delete(`/api/favorites/${id}`, { headers })

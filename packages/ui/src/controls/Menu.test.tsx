@@ -45,6 +45,15 @@ describe('Menu', () => {
     expect(focusedText()).toBe('Options')
   })
 
+  it('obeys the keys after a press on its margin', async () => {
+    const { keyboard } = setUp()
+    await keyboard.click(screen.getByText('Options'))
+    await keyboard.click(screen.getByRole('menu'))
+    await keyboard.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(focusedText()).toBe('Options')
+  })
+
   it('closes on a press elsewhere', async () => {
     const { keyboard } = setUp()
     await keyboard.click(screen.getByRole('button', { name: 'Options' }))

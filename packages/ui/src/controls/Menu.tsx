@@ -94,7 +94,7 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
   }, [opened])
   useOutsideInteraction(rootRef, Boolean(opened), close)
 
-  const handleItemKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // Escape closes only the menu, not a dialog around it.
       event.stopPropagation()
@@ -142,14 +142,12 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
           aria-labelledby={id}
           css={[list, opened.isUpwards && upwards]}
           style={{ maxHeight: opened.room }}
+          // A press on the margin focuses the list, so that the keys still work.
+          tabIndex={-1}
+          onKeyDown={handleKeyDown}
         >
           {items.map((item) => (
-            <Item
-              key={item.label}
-              item={item}
-              onSelect={() => handleSelect(item)}
-              onKeyDown={handleItemKeyDown}
-            />
+            <Item key={item.label} item={item} onSelect={() => handleSelect(item)} />
           ))}
         </div>
       )}
@@ -157,16 +155,15 @@ export function Menu({ items, label, isRound = false, opensUpwards = false, chil
   )
 }
 
-type ItemProps = { item: MenuItem; onSelect: () => void; onKeyDown: (event: KeyboardEvent) => void }
+type ItemProps = { item: MenuItem; onSelect: () => void }
 
-function Item({ item, onSelect, onKeyDown }: ItemProps) {
+function Item({ item, onSelect }: ItemProps) {
   const attributes = {
     role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.isChecked,
     tabIndex: -1,
     lang: item.lang,
     onClick: onSelect,
-    onKeyDown,
     css: [itemStyle, item.isDestructive && destructive],
   }
   const content = (

@@ -9,7 +9,7 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { addressesQuery } from '../freight/addressesQuery.ts'
+import { addressesQuery } from '@materia/client/identity/addressesQuery.ts'
 import { addressParts, noAddress } from './checkoutFields.ts'
 import { messages } from './messages.ts'
 

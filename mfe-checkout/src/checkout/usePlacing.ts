@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { addressesQuery } from '../freight/addressesQuery.ts'
+import { addressesQuery } from '@materia/client/identity/addressesQuery.ts'
 import {
   orderAttemptKey,
   withOpenLinesCanceled,

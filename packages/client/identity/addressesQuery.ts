@@ -4,6 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** The company's saved addresses, the last used first. */
 export const addressesQuery = queryOptions({
-  queryKey: ['checkout', 'addresses'],
+  queryKey: ['addresses'],
   queryFn: ({ signal }) => call(listAddresses, { signal }),
 })

@@ -10,8 +10,10 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { addressesQuery } from '@materia/client/identity/addressesQuery.ts'
-import { addressParts, noAddress } from './checkoutFields.ts'
+import { addressParts } from './checkoutFields.ts'
 import { messages } from './messages.ts'
+
+const noAddress = { line1: '', line2: '', city: '', state: '', postalCode: '' }
 
 type SavedAddressesProps = {
   addresses: SavedAddress[]

@@ -24,7 +24,6 @@ export type CheckoutFields = Record<
   string
 >
 
-export const noAddress = { line1: '', line2: '', city: '', state: '', postalCode: '' }
 export const addressParts = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const
 
 export function addressOf(fields: CheckoutFields, side: Side): Address {
@@ -44,19 +43,8 @@ export function billingOf(fields: CheckoutFields): Address {
   return addressOf(fields, fields.isBillingSame ? 'shipping' : 'billing')
 }
 
-export function addressFields(
-  side: Side,
-  { line1, line2, city, state, postalCode, country }: Address,
-) {
-  return {
-    [`${side}_line1`]: line1,
-    [`${side}_line2`]: line2,
-    [`${side}_city`]: city,
-    [`${side}_state`]: state,
-    [`${side}_postalCode`]: postalCode,
-    [`${side}_country`]: country,
-  }
-}
+export const addressFields = (side: Side, address: Address) =>
+  Object.fromEntries(addressParts.map((part) => [`${side}_${part}`, address[part]]))
 
 function validateSide(fields: CheckoutFields, side: Side) {
   const address = addressOf(fields, side)
@@ -102,21 +90,21 @@ export function firstFields({
   email,
   phoneNumber,
 }: Pick<User, 'country' | 'email' | 'phoneNumber'>): CheckoutFields {
-  const at: Address = { ...noAddress, country: country === 'MEX' ? 'MEX' : 'USA' }
+  const home = country === 'MEX' ? 'MEX' : 'USA'
   const fields: CheckoutFields = {
     shipping_line1: '',
     shipping_line2: '',
     shipping_city: '',
     shipping_state: '',
     shipping_postalCode: '',
-    shipping_country: at.country,
+    shipping_country: home,
     shipping_confirmed: '',
     billing_line1: '',
     billing_line2: '',
     billing_city: '',
     billing_state: '',
     billing_postalCode: '',
-    billing_country: at.country,
+    billing_country: home,
     billing_confirmed: '',
     contactEmail: email ?? '',
     contactPhone: phoneText(phoneNumber ?? ''),

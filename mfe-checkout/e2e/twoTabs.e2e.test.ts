@@ -81,6 +81,8 @@ it('act only for the account they show', async () => {
   await press(cover.getByRole('button', { name: /^Log in as / }))
   await logIn(here.getByRole('dialog', { name: 'Log in again' }), buyer)
   await placed(here).waitFor()
+  // It follows, and moves the focus to its heading, which would close an open menu.
+  await placed(there).waitFor()
 
   await press(there.getByRole('button', { name: /’s account/ }))
   await press(there.getByRole('menuitem', { name: 'Log out' }))

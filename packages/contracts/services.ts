@@ -198,6 +198,7 @@ export const services = [
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },
+      { prefix: '/api/carbon' },
       { prefix: '/api/shipping' },
       { prefix: '/api/payments' },
       { prefix: '/api/payments/webhooks', isWebhook: true },

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { carbon } from '../carbon/contract.ts'
 import { bind } from '../wire/bind.ts'
 import {
   noticesRaisedDataSchema,
@@ -171,4 +172,4 @@ const base = bind(api, {
 })
 
 /** All parts of orders' contract. */
-export const orders = { ...base, ...reviews }
+export const orders = { ...base, ...reviews, ...carbon }

@@ -1,12 +1,25 @@
 import Joi from 'joi'
+import { counterfactuals } from '../carbon/constants.ts'
 import { countries } from '../places/places.ts'
 import { instant, recordId } from '../wire/fields.ts'
-import { type Infer, nullable, object, oneOf } from '../wire/schema.ts'
+import { type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
+import { orderRoles } from './constants.ts'
 import { currency, money } from './order.ts'
 
 /** Country and two-letter state. Nobody needs the street of a finished sale. */
 export const salePlaceSchema = object({ country: oneOf(countries), state: Joi.string() })
 export type SalePlace = Infer<typeof salePlaceSchema>
+
+/** Decimal text, at most three decimals. */
+export const kilogramsText = Joi.string().pattern(/^\d{1,12}(\.\d{1,3})?$/)
+
+export const saleMaterialSchema = object({
+  category: Joi.string(),
+  type: Joi.string().allow(''),
+  grade: nullable(Joi.string()),
+  presentation: Joi.string().allow(''),
+  materialOrigin: Joi.string(),
+})
 
 /**
  * The goods of a finished order, for statements and figures. Published when an order is completed,
@@ -14,6 +27,9 @@ export type SalePlace = Infer<typeof salePlaceSchema>
  */
 export const saleFinishedDataSchema = object({
   orderId: recordId,
+
+  /** Grows with each event of an order. Events of the first release have none. */
+  revision: optional(Joi.number().integer().min(1)),
   materialId: recordId,
   buyerId: recordId,
   sellerId: recordId,
@@ -24,17 +40,11 @@ export const saleFinishedDataSchema = object({
   currency,
 
   /**
-   * Payable weight as decimal text, at most three decimals. An agreed short weight reduces it in the
+   * Payable weight. An agreed short weight reduces it in the
    * proportion of the price. Null for pieces without a weight. `0` if all goods were refunded.
    */
-  kilograms: nullable(Joi.string().pattern(/^\d{1,12}(\.\d{1,3})?$/)),
-  material: object({
-    category: Joi.string(),
-    type: Joi.string().allow(''),
-    grade: nullable(Joi.string()),
-    presentation: Joi.string().allow(''),
-    materialOrigin: Joi.string(),
-  }),
+  kilograms: nullable(kilogramsText),
+  material: saleMaterialSchema,
 
   /** Null for orders of earlier releases, and for deleted addresses. */
   origin: nullable(salePlaceSchema),
@@ -46,5 +56,12 @@ export const saleFinishedDataSchema = object({
     kilometres: nullable(Joi.number().integer().min(1)),
     isEstimated: Joi.boolean(),
   }),
+
+  /**
+   * As agreed in the order's terms: the fate of the material without the sale, and who may claim
+   * what was avoided. Events of the first release have none.
+   */
+  counterfactual: optional(nullable(oneOf(counterfactuals))),
+  claimant: optional(oneOf(orderRoles)),
 })
 export type SaleFinishedData = Infer<typeof saleFinishedDataSchema>

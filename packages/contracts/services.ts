@@ -1,5 +1,6 @@
 import type { ObjectSchema, Schema } from 'joi'
 import type { Contract } from './wire/bind.ts'
+import { carbon } from './carbon/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { catalogErrors } from './catalog/errors.ts'
 import { chat } from './chat/contract.ts'
@@ -194,7 +195,7 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: orders,
+    contract: { ...orders, ...carbon },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },

@@ -66,6 +66,7 @@ const contractBoundaries: Boundary[] = [
       ...services.map(
         ({ name }) => `${contracts}/${name}/{,users/}{accountKey,contract,errors}.ts`,
       ),
+      `${contracts}/carbon/contract.ts`,
     ],
   },
   // One line for each service that stores data of a user.
@@ -89,6 +90,11 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/catalog/{shownPrice,lists/{constants,kilogramsOf}}.ts`,
       `${contracts}/orders/constants.ts`,
     ],
+  },
+  // Statements are about sales of orders.
+  {
+    files: [`${contracts}/carbon/*.ts`],
+    may: [lists, `${contracts}/orders/{constants,order,saleEvent}.ts`],
   },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [

@@ -1,7 +1,3 @@
-/** The fate of the material without the sale. The seller is asked, and nothing is assumed. */
-export const counterfactuals = ['landfilled', 'burned', 'soldElsewhere', 'reusedInside'] as const
-export type Counterfactual = (typeof counterfactuals)[number]
-
 /** Why a block of a statement has no number. */
 export const unknownReasons = [
   'distanceUnknown',

@@ -1,4 +1,5 @@
 import Joi from 'joi'
+import { counterfactuals } from '../catalog/lists/constants.ts'
 import { kilogramsText, salePlaceSchema, saleMaterialSchema } from '../orders/saleEvent.ts'
 import { orderRoles } from '../orders/constants.ts'
 import { partySchema } from '../orders/order.ts'
@@ -6,7 +7,6 @@ import { instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, nullable, object, oneOf, onlyTrue, optional } from '../wire/schema.ts'
 import {
   boundaries,
-  counterfactuals,
   factorChecks,
   gases,
   geographies,
@@ -103,7 +103,7 @@ const statementFields = {
   claimant: oneOf(orderRoles),
 }
 
-/** What a purchase would emit and avoid. */
+/** Emissions of a purchase before it is made. */
 export const carbonEstimateSchema = object(statementFields)
 export type CarbonEstimate = Infer<typeof carbonEstimateSchema>
 

@@ -1,5 +1,4 @@
 import Joi from 'joi'
-import { carbon } from '../carbon/contract.ts'
 import { bind } from '../wire/bind.ts'
 import {
   noticesRaisedDataSchema,
@@ -172,4 +171,4 @@ const base = bind(api, {
 })
 
 /** All parts of orders' contract. */
-export const orders = { ...base, ...reviews, ...carbon }
+export const orders = { ...base, ...reviews }

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { counterfactuals } from '../carbon/constants.ts'
+import { counterfactuals } from '../catalog/lists/constants.ts'
 import { countries } from '../places/places.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'

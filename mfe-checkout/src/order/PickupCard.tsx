@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
+import { packageLabel, packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { Pickup } from '@materia/contracts/orders/pickup.ts'
 import { billOfLadingPath } from '@materia/contracts/orders/screenPaths.ts'

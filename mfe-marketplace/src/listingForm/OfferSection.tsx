@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { units } from '@materia/contracts/catalog/lists/constants.ts'
-import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
+import { packageLabel, packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color } from '@materia/ui/src/theme.ts'

@@ -21,7 +21,7 @@ import type {
   MaterialDraft,
 } from '@materia/contracts/catalog/material.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { packageTypes } from '@materia/contracts/packageTypes.ts'
+import { packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { type NumberRule, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'

@@ -1,7 +1,7 @@
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { packageLabel } from '@materia/contracts/packageTypes.ts'
+import { packageLabel } from '@materia/contracts/goods/packageTypes.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { quantityLabel } from './describeMaterial.ts'

@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { counterfactuals } from '../catalog/lists/constants.ts'
+import { claimants, counterfactuals } from '../goods/carbonTerms.ts'
 import { kilogramsText, salePlaceSchema, saleMaterialSchema } from '../orders/saleEvent.ts'
 import { orderRoles } from '../orders/constants.ts'
 import { partySchema } from '../orders/order.ts'
@@ -100,7 +100,7 @@ const statementFields = {
   }),
 
   /** The only company that may claim the avoided part. */
-  claimant: oneOf(orderRoles),
+  claimant: oneOf(claimants),
 }
 
 /** Emissions of a purchase before it is made. */

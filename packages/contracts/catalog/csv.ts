@@ -1,6 +1,6 @@
 import { keysOf } from '../keysOf.ts'
 import type { Language } from '../languages.ts'
-import { packageLabel } from '../packageTypes.ts'
+import { packageLabel } from '../goods/packageTypes.ts'
 import { countryName, stateName } from '../places/places.ts'
 import { termLabel } from './lists/terms.ts'
 import type { Unit } from './lists/constants.ts'

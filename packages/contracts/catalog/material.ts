@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { count, cursor, recordId, textOf, termsRevision } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
-import { packageTypes } from '../packageTypes.ts'
+import { packageTypes } from '../goods/packageTypes.ts'
 import { countries } from '../places/places.ts'
 import { hasText } from '../text/rules.ts'
 import {

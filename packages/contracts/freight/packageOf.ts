@@ -2,7 +2,7 @@ import { kilogramsOf } from '../catalog/lists/kilogramsOf.ts'
 import type { Material } from '../catalog/material.ts'
 import { fixedPackage } from '../orders/constants.ts'
 import type { Dimensions } from '../orders/shipping.ts'
-import type { PackageType } from '../packageTypes.ts'
+import type { PackageType } from '../goods/packageTypes.ts'
 import type { Parcel } from './shipment.ts'
 
 type Packed = Pick<Material, 'unit' | 'pieceKilograms' | 'packageType'>

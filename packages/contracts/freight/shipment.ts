@@ -1,6 +1,6 @@
 import type { Currency } from '../catalog/lists/constants.ts'
 import type { Dimensions } from '../orders/shipping.ts'
-import type { PackageType } from '../packageTypes.ts'
+import type { PackageType } from '../goods/packageTypes.ts'
 import type { Country } from '../places/places.ts'
 
 /** The parts of a place that determine freight. */

@@ -1,5 +1,5 @@
 import type { shippingServices } from '../orders/constants.ts'
-import type { PackageType } from '../packageTypes.ts'
+import type { PackageType } from '../goods/packageTypes.ts'
 import type { Country } from '../places/places.ts'
 
 /*

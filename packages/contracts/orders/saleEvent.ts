@@ -1,9 +1,8 @@
 import Joi from 'joi'
-import { counterfactuals } from '../catalog/lists/constants.ts'
+import { claimants, counterfactuals } from '../goods/carbonTerms.ts'
 import { countries } from '../places/places.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
-import { orderRoles } from './constants.ts'
 import { currency, money } from './order.ts'
 
 /** Country and two-letter state. Nobody needs the street of a finished sale. */
@@ -62,6 +61,6 @@ export const saleFinishedDataSchema = object({
    * what was avoided. Events of the first release have none.
    */
   counterfactual: optional(nullable(oneOf(counterfactuals))),
-  claimant: optional(oneOf(orderRoles)),
+  claimant: optional(oneOf(claimants)),
 })
 export type SaleFinishedData = Infer<typeof saleFinishedDataSchema>

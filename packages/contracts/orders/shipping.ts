@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { postalPlace, recordId, textOf, termsRevision } from '../wire/fields.ts'
-import { packageTypes } from '../packageTypes.ts'
+import { packageTypes } from '../goods/packageTypes.ts'
 import {
   array,
   type Infer,

@@ -1,5 +1,5 @@
 import type { Category, MaterialOrigin, Unit } from '@materia/contracts/catalog/lists/constants.ts'
-import type { PackageType } from '@materia/contracts/packageTypes.ts'
+import type { PackageType } from '@materia/contracts/goods/packageTypes.ts'
 
 export type Lot = {
   category: Category

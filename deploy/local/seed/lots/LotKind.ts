@@ -1,4 +1,4 @@
-import type { PackageType } from '@materia/contracts/packageTypes.ts'
+import type { PackageType } from '@materia/contracts/goods/packageTypes.ts'
 import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
 
 /** One kind of lot, with its range of prices and weights and its colors. */

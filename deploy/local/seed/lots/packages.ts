@@ -1,4 +1,4 @@
-import type { PackageType } from '@materia/contracts/packageTypes.ts'
+import type { PackageType } from '@materia/contracts/goods/packageTypes.ts'
 
 /** Packages to pick from. Common ones are repeated. */
 export const loose: PackageType[] = ['supersack', 'supersack', 'box', 'box', 'loose']

@@ -177,7 +177,3 @@ export type MaterialSort = (typeof sorts)[number]
 export type BoundName = (typeof boundNames)[number]
 export type ReservationState = (typeof reservationStates)[number]
 export type ReservationRefusal = (typeof reservationRefusals)[number]
-
-/** The fate of the material without the sale. The seller is asked, and nothing is assumed. */
-export const counterfactuals = ['landfilled', 'burned', 'soldElsewhere', 'reusedInside'] as const
-export type Counterfactual = (typeof counterfactuals)[number]

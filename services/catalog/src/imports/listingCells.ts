@@ -16,7 +16,7 @@ import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { keysOf } from '@materia/contracts/keysOf.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
-import { packageLabel, packageTypes } from '@materia/contracts/packageTypes.ts'
+import { packageLabel, packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 
 /** Converts between a cell of a file and a field of a listing, in both languages. */
 type Cell<Value> = {

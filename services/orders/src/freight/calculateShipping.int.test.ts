@@ -2,7 +2,7 @@ import { units } from '@materia/contracts/catalog/lists/constants.ts'
 import { estimateFreight } from '@materia/contracts/freight/estimateFreight.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { ShippingRates } from '@materia/contracts/orders/shipping.ts'
-import { packageTypes } from '@materia/contracts/packageTypes.ts'
+import { packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { houston, monterrey, startOrders } from '../../test/startOrders.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 /** How a lot is packed for freight. */
 export const packageTypes = ['pallet', 'supersack', 'box', 'coil', 'loose'] as const

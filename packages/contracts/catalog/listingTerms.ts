@@ -20,6 +20,8 @@ const isTerm = {
   unit: true,
   pieceKilograms: true,
   packageType: true,
+  counterfactual: true,
+  carbonClaimant: true,
   postalCode: true,
   price: true,
   currency: true,

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { count, cursor, recordId, textOf, termsRevision } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
+import { claimants, counterfactuals } from '../goods/carbonTerms.ts'
 import { packageTypes } from '../goods/packageTypes.ts'
 import { countries } from '../places/places.ts'
 import { hasText } from '../text/rules.ts'
@@ -88,6 +89,12 @@ export const draftFields = {
   pieceKilograms: nullable(Joi.string().pattern(kilogramsPattern).allow('')),
   packageType: nullable(oneOf(packageTypes).allow('')),
 
+  /** The fate of the material if it is not sold here, for the carbon statement. */
+  counterfactual: nullable(oneOf(counterfactuals).allow('')),
+
+  /** The side that may claim what the sale avoids. The buyer agrees by ordering. */
+  carbonClaimant: oneOf(claimants),
+
   /** The start of the freight. A new listing must have it. Listings of earlier versions have none. */
   postalCode: nullable(Joi.string().pattern(postalCodePattern).allow('')),
   price: Joi.string().pattern(pricePattern),
@@ -114,6 +121,8 @@ export const materialDraftSchema = object({
   mfi: optional(draftFields.mfi),
   pieceKilograms: optional(draftFields.pieceKilograms),
   packageType: optional(draftFields.packageType),
+  counterfactual: optional(draftFields.counterfactual),
+  carbonClaimant: optional(draftFields.carbonClaimant),
   postalCode: optional(draftFields.postalCode),
   currency: withDefault(draftFields.currency, listingDefaults.currency),
   materialOrigin: withDefault(draftFields.materialOrigin, listingDefaults.materialOrigin),
@@ -176,6 +185,12 @@ const materialFields = {
 
   /** How it is packed, when the seller says so. */
   packageType: optional(nullable(oneOf(packageTypes))),
+
+  /** The fate of the material if it is not sold here, when the seller says so. */
+  counterfactual: optional(nullable(oneOf(counterfactuals))),
+
+  /** The side that may claim what the sale avoids. Absent: the buyer. */
+  carbonClaimant: optional(oneOf(claimants)),
 
   /** The start of the freight. Without it, freight is on request. */
   postalCode: optional(nullable(Joi.string())),

@@ -1,9 +1,10 @@
 import Joi from 'joi'
+import { claimants, counterfactuals } from '../goods/carbonTerms.ts'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
 import type { ListingTerm } from '../catalog/listingTerms.ts'
 import { termsRevision } from '../wire/fields.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
-import { array, type Infer, nullable, object, optional } from '../wire/schema.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
 
 /** The terms that an order keeps, as the listing had them. Its price is the order's own. */
 export const orderTermFields = {
@@ -17,6 +18,8 @@ export const orderTermFields = {
   unit: Joi.string<Unit>(),
   pieceKilograms: optional(nullable(Joi.string())),
   packageType: optional(nullable(Joi.string())),
+  counterfactual: optional(nullable(oneOf(counterfactuals))),
+  carbonClaimant: optional(oneOf(claimants)),
   currency: Joi.string<Currency>(),
   materialOrigin: Joi.string(),
   location: Joi.string(),

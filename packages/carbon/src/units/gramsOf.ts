@@ -7,9 +7,10 @@ const Exact = Big()
 Exact.DP = 60
 
 const kilogramsOfTonne = 1000
-const kilogramsOfShortTon = '907.18474'
+/** Two thousand international pounds, exact. */
+export const kilogramsOfShortTon = '907.18474'
 /** The [international mile](https://www.nist.gov/pml/us-surveyfoot), exact. */
-const kilometresOfMile = '1.609344'
+export const kilometresOfMile = '1.609344'
 
 /** Kilograms of load for each unit of a factor, and kilometres where it is per distance. */
 const unitsOf: Record<Per, { kilograms: Big; kilometres: Big | null }> = {
@@ -29,7 +30,7 @@ const gramsOfUnit = { g: '1', kg: '1000', t: '1000000' } as const
  * 100-year potentials of the IPCC's fifth report,
  * [table 8.A.1](https://www.ipcc.ch/report/ar5/wg1/), without feedbacks: the ones of the EPA hub.
  */
-const potentials: Record<NonNullable<GwpSet>, Record<Gas, number>> = {
+export const potentials: Record<NonNullable<GwpSet>, Record<Gas, number>> = {
   AR5: { CO2e: 1, CO2: 1, CH4: 28, N2O: 265 },
 }
 

@@ -67,5 +67,5 @@ export function numberText(decimal: string, locale: string): string {
 
 /** Whole grams as kilograms, exact. */
 export function kilogramsText(grams: number, locale: string): string {
-  return numberText((grams / 1000).toFixed(3), locale)
+  return grams === 0 ? '0' : numberText((grams / 1000).toFixed(3), locale)
 }

@@ -17,9 +17,11 @@ export type StatementWriter = {
 }
 
 /** The process with the typesetter starts with the first PDF and ends when idle. */
-export function startStatementWriter(program = 'typesetter.ts'): StatementWriter {
+export function startStatementWriter(
+  program = join(import.meta.dirname, 'typesetter.ts'),
+): StatementWriter {
   const workers = startWorkers<StatementView, string, never>({
-    program: join(import.meta.dirname, program),
+    program,
     processes: 1,
     heapMb: 64,
     secondsMax: 5,

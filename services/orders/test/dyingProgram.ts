@@ -1,0 +1,2 @@
+// Ends at its first job, like a program that crashes.
+process.on('message', () => process.exit(1))

@@ -5,7 +5,7 @@ import { materialFactors } from '@materia/carbon/src/factors/materialFactors.ts'
 import { sources } from '@materia/carbon/src/factors/sources.ts'
 import type { CarbonFactor } from '@materia/contracts/carbon/statement.ts'
 import Big from 'big.js'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { epaTruck, hdpeRecycled } from '../../../test/buildStatement.ts'
 import { formulaOf } from './formulaOf.ts'
 

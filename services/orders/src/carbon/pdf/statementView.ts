@@ -138,7 +138,6 @@ function blockOf(context: Context, name: BlockName, firstFactor: number): BlockV
       ...(against ? [text.against[against]] : []),
       ...(kind === 'nothing' && against ? [text.nothing[against]] : []),
       ...(why ? [text.why[why]] : []),
-      ...(kind === 'unknown' && why !== 'refunded' && !nearest ? [text.noNearest] : []),
       ...(kind === 'counted' && low !== null && high !== null
         ? [text.range(amount(low), amount(high))]
         : []),

@@ -65,7 +65,6 @@ export type StatementTexts = {
   nothing: Record<Counterfactual, string>
   why: Record<UnknownReason, string>
   nearest: string
-  noNearest: string
   range: (low: string, high: string) => string
   lines: Record<CarbonLine['what'], string>
   activity: Record<CarbonLine['what'], (kilograms: string, kilometres: string) => string>

@@ -72,7 +72,6 @@ export const english: StatementTexts = {
     refunded: 'The goods were refunded in full, so nothing is counted.',
   },
   nearest: 'Nearest published factor, not used for the reason above',
-  noNearest: 'No published factor comes near.',
   range: (low, high) => `Published figures for the same: ${low} to ${high} kg of CO2e.`,
   lines: { freight: 'Freight by truck', recycling: 'Recycling' },
   activity: {

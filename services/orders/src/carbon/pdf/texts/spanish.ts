@@ -12,7 +12,7 @@ export const spanish: StatementTexts = {
     order: 'Pedido',
     supersedes: 'Reemplaza la constancia',
     finished: 'Pedido completado',
-    issued: 'Constancia emitida',
+    issued: 'Constancia expedida',
     seller: 'Vendedor',
     buyer: 'Comprador',
     origin: 'Sale de',
@@ -74,7 +74,6 @@ export const spanish: StatementTexts = {
     refunded: 'El material se reembolsó por completo, así que no se cuenta nada.',
   },
   nearest: 'Factor publicado más cercano, no usado por la razón de arriba',
-  noNearest: 'Ningún factor publicado se acerca.',
   range: (low, high) => `Cifras publicadas para lo mismo: de ${low} a ${high} kg de CO2e.`,
   lines: { freight: 'Flete en camión', recycling: 'Reciclaje' },
   activity: {
@@ -121,7 +120,7 @@ export const spanish: StatementTexts = {
     title: 'Título',
     year: 'Año',
     geography: 'Geografía',
-    gases: 'Gases y juego de PCG',
+    gases: 'Gases y PCG usados',
     licence: 'Licencia',
     address: 'Dirección',
     row: 'Tabla y renglón',
@@ -151,7 +150,7 @@ export const spanish: StatementTexts = {
     publisher: 'El archivo original de quien lo publica tiene este valor',
   },
   gwp: (set, potentials) => `${set}, a 100 años${potentials}`,
-  gwpUnknown: 'sumados por quien los publica; las copias leídas no indican el juego de PCG',
+  gwpUnknown: 'sumados por quien los publica; las copias leídas no indican qué PCG usa',
   recompute: {
     heading: 'Cómo comprobar estas cifras a mano',
     lines: (shortTon, mile) => [

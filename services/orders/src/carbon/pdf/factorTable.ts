@@ -44,7 +44,7 @@ export function factorTable(
 
 function valueText({ values, per }: CarbonFactor, text: StatementTexts): string {
   const sum = values.map(({ gas, value, unit }) => `${published(value)} ${unit} ${gas}`)
-  return `${sum.join(' + ')} / ${text.per[per]}`
+  return `${sum.join(' + ')} ${text.per[per]}`
 }
 
 function gasesText({ source, values }: CarbonFactor, text: StatementTexts): string {

@@ -26,9 +26,9 @@ export const spanish: StatementTexts = {
   claimHeading: 'Quién puede atribuirse lo evitado',
   claim: {
     buyer: (name) =>
-      `Solo el comprador, ${name}, puede atribuirse lo evitado. Así lo dice el pedido.`,
+      `Solo el comprador, ${name}, puede atribuirse lo evitado. Así lo establece el pedido.`,
     seller: (name) =>
-      `Solo el vendedor, ${name}, puede atribuirse lo evitado. Así lo dice el pedido.`,
+      `Solo el vendedor, ${name}, puede atribuirse lo evitado. Así lo establece el pedido.`,
   },
   methods: {
     endOfLife: 'Método: fin de vida. Reconoce a la empresa que envía el material a reciclar.',
@@ -78,7 +78,7 @@ export const spanish: StatementTexts = {
   lines: { freight: 'Flete en camión', recycling: 'Reciclaje' },
   activity: {
     freight: (kilograms, kilometres) =>
-      `Actividad: ${kilograms} kg llevados ${kilometres} km en camión.`,
+      `Actividad: ${kilograms} kg transportados ${kilometres} km en camión.`,
     recycling: (kilograms) => `Actividad: ${kilograms} kg reciclados.`,
   },
   bounds: (low, high) =>
@@ -115,24 +115,24 @@ export const spanish: StatementTexts = {
     id: 'Nombre en Materia',
     about: 'Para qué es',
     value: 'Valor publicado',
-    boundary: 'Alcance',
-    publisher: 'Quién lo publica',
+    boundary: 'Límites del sistema',
+    publisher: 'Publicado por',
     title: 'Título',
     year: 'Año',
     geography: 'Geografía',
     gases: 'Gases y PCG usados',
     licence: 'Licencia',
     address: 'Dirección',
-    row: 'Tabla y renglón',
+    row: 'Tabla y fila',
     check: 'Cómo se verificó',
     validFrom: 'Válido desde',
   },
   per: {
-    tonne: 'tonelada métrica',
-    'short ton': 'tonelada corta',
-    kilogram: 'kilogramo',
-    'tonne-kilometre': 'tonelada métrica-kilómetro',
-    'short ton-mile': 'tonelada corta-milla',
+    tonne: 'por tonelada métrica',
+    'short ton': 'por tonelada corta',
+    kilogram: 'por kilogramo',
+    'tonne-kilometre': 'por tonelada métrica-kilómetro',
+    'short ton-mile': 'por tonelada corta-milla',
   },
   shortTon: 'tonelada corta',
   mile: 'milla',
@@ -158,5 +158,5 @@ export const spanish: StatementTexts = {
       'Cada resultado se redondea una vez, al gramo entero. Los resultados suman la línea, y las líneas suman el bloque.',
     ],
   },
-  hash: 'SHA-256 de hechos, factores y cifras',
+  hash: 'SHA-256 de datos, factores y cifras',
 }

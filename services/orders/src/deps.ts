@@ -1,5 +1,6 @@
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import type { AttachmentDeps } from './attachments/AttachmentDeps.ts'
+import type { StatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { Freight } from './freight/Freight.ts'
 import type { OrdersModels } from './models.ts'
 import type { OrderDeps } from './orderChanges/OrderDeps.ts'
@@ -11,6 +12,7 @@ export type OrdersDeps = OrdersModels &
   PlacementDeps &
   AttachmentDeps & {
     freight: Freight
+    statementWriter: StatementWriter
     /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
   }

@@ -6,6 +6,7 @@ import { type LinkKeysConfig, linkSecrets } from '@materia/service-kit/src/confi
 import type { RateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
+import { startStatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
 import { handlers, noticeConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -61,10 +62,12 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
         secrets,
       })
       const attachments = await startAttachments(config, log)
+      const statementWriter = startStatementWriter()
       return {
         deps: {
           ...models,
           ...attachments.deps,
+          statementWriter,
           connection,
           log,
           now,
@@ -80,7 +83,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
             coolDownMs: config.UNPAID_COOL_DOWN_MINUTES * minuteMs,
           },
         },
-        parts: attachments.parts,
+        parts: [...attachments.parts, statementWriter],
       }
     },
     routes,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { CarbonStatement } from '@materia/contracts/carbon/statement.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { buildNothing, buildStatement, buildUnknown } from '../../../test/buildStatement.ts'
@@ -115,15 +114,6 @@ describe('the PDF of a statement', () => {
     const second = await other.writeStatementPdf(buildStatement({ role: 'seller' }), 'es', 8)
     await other.stop()
     expect(Buffer.compare(first, second)).toBe(0)
-  })
-
-  it('answers UNAVAILABLE when the typesetter dies', async () => {
-    const writer = startStatementWriter(join(import.meta.dirname, '../../../test/dyingProgram.ts'))
-    await expect(writer.writeStatementPdf(buildStatement(), 'en', 7)).rejects.toMatchObject({
-      status: 503,
-      code: 'UNAVAILABLE',
-    })
-    await writer.stop()
   })
 
   it.each(languages)('is tagged as PDF/UA-1 asks (%s)', async (language) => {

@@ -17,7 +17,12 @@ export function openOrder(
   language?: Language,
   more: MockResponses = {},
 ) {
-  const answers: MockResponses = { [read]: [200, order], [step]: answer, ...more }
+  const answers: MockResponses = {
+    [read]: [200, order],
+    [step]: answer,
+    [`GET /api/orders/${order.id}/carbon`]: [200, { statements: [], estimate: null }],
+    ...more,
+  }
   const shown = renderScreen({
     routes,
     at: `/orders/${order.id}`,

@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { messages } from './messages.ts'
 import { type ProfileTab, readTab, tabsOf } from './profileView.ts'
-import { useWanted } from '../useWanted.ts'
+import { useWanted } from '@materia/client/shell/useWanted.ts'
 import { ReviewSummary } from './ReviewSummary.tsx'
 
 const tabsStyle = css({ marginTop: space(6) })

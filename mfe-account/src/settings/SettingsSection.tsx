@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { cardStyle } from '../cardStyle.ts'
 import { messages } from './messages.ts'
 import type { Section } from './sections.ts'
-import { useWanted } from '../useWanted.ts'
+import { useWanted } from '@materia/client/shell/useWanted.ts'
 
 const underHeader = css({
   scrollMarginTop: space(30),

@@ -1,4 +1,8 @@
 /** A file with some groups of a language's texts (`packages/build/loaders/messagesLoader.ts`). */
+declare module '*.json?only=carbon' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=orders' {
   const texts: Record<string, string>
   export default texts

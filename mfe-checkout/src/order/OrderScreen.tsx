@@ -36,6 +36,7 @@ import { messages as attachmentMessages } from '../attachments/messages.ts'
 import { hasAttachments, OrderAttachments } from '../attachments/OrderAttachments.tsx'
 import { OrderReviews } from '../reviews/OrderReviews.tsx'
 import { orderReviewsQuery } from '../reviews/reviewQueries.ts'
+import { LazyOrderCarbon } from '../carbon/LazyOrderCarbon.tsx'
 import { AgreedTerms } from './AgreedTerms.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
@@ -205,6 +206,13 @@ function OrderPage({ order }: { order: Order }) {
             <Card title={intl.formatMessage(messages.delivery)}>
               <DeliveryFacts order={order} />
             </Card>
+            {order.status !== 'declined' && order.status !== 'cancelled' && (
+              <div css={screenOnly}>
+                <Card title={intl.formatMessage(messages.carbon)}>
+                  <LazyOrderCarbon order={order} />
+                </Card>
+              </div>
+            )}
           </div>
         </div>
       </div>

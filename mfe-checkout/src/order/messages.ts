@@ -62,6 +62,7 @@ export const messages = {
     fee: { id: 'checkout.order.fee', defaultMessage: 'Materia’s fee' },
     buyerPays: { id: 'checkout.order.buyerPays', defaultMessage: 'You pay' },
     sellerGets: { id: 'checkout.order.sellerGets', defaultMessage: 'You are paid' },
+    carbon: { id: 'checkout.order.carbon', defaultMessage: 'Carbon' },
     lot: { id: 'checkout.order.lot', defaultMessage: 'Lot' },
     delivery: { id: 'checkout.order.delivery', defaultMessage: 'Delivery' },
     to: { id: 'checkout.order.to', defaultMessage: 'To' },

@@ -1,4 +1,4 @@
-import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
+import { isServerRendered } from './isServerRendered.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { type RefObject, useEffect, useState } from 'react'
 

@@ -1,3 +1,4 @@
+import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
@@ -37,6 +38,14 @@ const billScreen = async () => ({
     .BillOfLadingScreen,
 })
 
+const carbonRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "carbon" */ './carbon/CarbonRoot.tsx')).CarbonRoot,
+})
+const carbonScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "carbon" */ './carbon/CarbonScreen.tsx'))
+    .CarbonScreen,
+})
+
 const routes: RemoteRoutes = [
   {
     lazy: cartRoot,
@@ -56,6 +65,10 @@ const routes: RemoteRoutes = [
       { path: orderPath(':id'), lazy: orderScreen },
       { path: billOfLadingPath(':id'), lazy: billScreen },
     ],
+  },
+  {
+    lazy: carbonRoot,
+    children: [{ path: carbonPath, lazy: carbonScreen }],
   },
 ]
 

@@ -1,3 +1,4 @@
+import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
@@ -12,5 +13,6 @@ export const slice: SliceScreens = {
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: billOfLadingPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
+    { path: carbonPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'carbon' },
   ],
 }

@@ -51,7 +51,7 @@ export function unknown(
   return { kind: 'unknown', grams: null, low: null, high: null, why, nearest, lines: [] }
 }
 
-/** What the order of `buildOrder` emits and avoids. */
+/** The estimate of the order of `buildOrder`. */
 export function buildEstimate(overrides: Partial<CarbonEstimate> = {}): CarbonEstimate {
   return {
     material: {

@@ -36,7 +36,7 @@ const more = css(hint, {
 
 type CarbonFiguresProps = { figures: CarbonEstimate; role: OrderRole }
 
-/** What an order emits and what it avoids: two blocks, never added. */
+/** The emitted and the avoided part of an order: two blocks, never added. */
 export function CarbonFigures({ figures, role }: CarbonFiguresProps) {
   const intl = useIntl()
   const { emitted, avoided, claimant, kilograms, kilometres } = figures
@@ -99,7 +99,7 @@ function Block({ title, block: { grams, low, high, why, nearest, lines }, childr
   )
 }
 
-/** What a reader has to know about a figure, and its publications. */
+/** The notes and publications of a figure. */
 function About({ lines }: Pick<CarbonBlock, 'lines'>) {
   const intl = useIntl()
   const notes = new Set(lines.flatMap((line) => line.notes))

@@ -1,7 +1,11 @@
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
-import { getOrderCarbon } from '@materia/contracts/carbon/api.ts'
+import {
+  getCarbonYear,
+  getOrderCarbon,
+  listCarbonStatements,
+} from '@materia/contracts/carbon/api.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 // Always stale: a refund of the other side replaces a statement.
 
@@ -9,6 +13,27 @@ export function orderCarbonQuery(id: number) {
   return queryOptions({
     queryKey: [...ordersKey, 'carbon', id],
     queryFn: ({ signal }) => call(getOrderCarbon, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Without `year`: the current one. */
+export function carbonYearQuery(year?: number) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'carbonYear', year],
+    queryFn: ({ signal }) => call(getCarbonYear, { query: { year }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function carbonRowsQuery(year?: number) {
+  return infiniteQueryOptions({
+    queryKey: [...ordersKey, 'carbonRows', year],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCarbonStatements, { query: { year, cursor: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   })
 }

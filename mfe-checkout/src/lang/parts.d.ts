@@ -3,6 +3,10 @@ declare module '*.json?only=carbon' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=carbonYear' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=orders' {
   const texts: Record<string, string>
   export default texts

@@ -20,6 +20,7 @@ describe('the texts', () => {
     ['the cart', 'cart/CartRoot.tsx', ['cart/CartScreen.tsx']],
     ['the checkout', 'checkout/CheckoutRoot.tsx', ['checkout/CheckoutScreen.tsx']],
     ['the carbon of an order', 'carbon/OrderCarbon.tsx', ['carbon/OrderCarbon.tsx']],
+    ['a year of carbon', 'carbon/CarbonRoot.tsx', ['carbon/CarbonScreen.tsx']],
     ['the orders', 'orders/OrdersRoot.tsx', ['orders/OrdersScreen.tsx', 'order/OrderScreen.tsx']],
   ])('of %s include all groups that its screens show', (_name, rootFile, screens) => {
     const root = readFileSync(join(sources, rootFile), 'utf8')

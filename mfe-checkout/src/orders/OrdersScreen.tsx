@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { waitingOrdersQuery } from '@materia/client/orders/waitingOrdersQuery.ts'
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
@@ -9,13 +10,13 @@ import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
-import { space } from '@materia/ui/src/theme.ts'
+import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { PayoutNotice } from './PayoutNotice.tsx'
 import { messages } from './messages.ts'
 import { newestQuery, ordersQuery } from './orderQueries.ts'
@@ -23,7 +24,15 @@ import { OrdersFilter } from './OrdersFilter.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { type OrdersView, readView, viewPath } from './ordersView.ts'
 
-const heading = css({ marginBottom: space(4) })
+const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+  marginBottom: space(2),
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize },
+})
 const waiting = css({ display: 'grid', gap: space(3) })
 const pages = css({
   display: 'flex',
@@ -61,7 +70,10 @@ export function OrdersScreen() {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <h1 css={heading}>{title}</h1>
+      <div css={heading}>
+        <h1>{title}</h1>
+        <Link to={carbonPath}>{intl.formatMessage(messages.carbon)}</Link>
+      </div>
       <Tabs
         label={intl.formatMessage(messages.sides)}
         tabs={tabs}

@@ -4,15 +4,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import {
-  color,
-  font,
-  from,
-  radius,
-  space,
-  tabularFigures,
-  targetSize,
-} from '@materia/ui/src/theme.ts'
+import { font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -21,85 +13,12 @@ import { quantityText } from '../lines/quantityText.ts'
 import { deadlineText, otherSide, partyName } from './describeOrder.ts'
 import { messages } from './messages.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { number, quiet, row, table } from './tableStyle.ts'
 
-// A phone shows each row as a card, without column headers.
-const table = css({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'collapse',
-  overflowWrap: 'anywhere',
-  '& thead': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  '& tbody': { display: 'grid', gap: space(3) },
-  '& td': { padding: 0 },
-  [from.tablet]: {
-    display: 'table',
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.card,
-    background: color.surface,
-    '& thead': {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      overflow: 'visible',
-      clipPath: 'none',
-      display: 'table-header-group',
-    },
-    '& tbody': { display: 'table-row-group' },
-    '& th, & td': { padding: `${space(3)} ${space(3)}`, textAlign: 'left', verticalAlign: 'top' },
-    '& th': {
-      color: color.muted,
-      fontSize: font.small,
-      fontWeight: font.strong,
-      whiteSpace: 'nowrap',
-    },
-    '& th:last-child, & td:last-child': { textAlign: 'right' },
-  },
-})
 const stale = css({ opacity: 0.6 })
-const row = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `${space(2)} ${space(3)}`,
-  padding: space(4),
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  '&:hover': { background: color.actionSoft },
-  [from.tablet]: {
-    display: 'table-row',
-    padding: 0,
-    border: 0,
-    borderRadius: 0,
-    borderTop: `1px solid ${color.line}`,
-  },
-})
 const wide = css({ gridColumn: '1 / -1' })
-const number = css(
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minWidth: space(6),
-    minHeight: targetSize,
-    margin: `-${space(2)} 0`,
-    color: color.ink,
-    fontWeight: font.strong,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    // The whole row is a link.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-  tabularFigures,
-)
 const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
 const pictureBox = css({ flex: 'none', width: space(16) })
-const quiet = css({ display: 'block', color: color.muted, fontSize: font.small }, tabularFigures)
 const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,

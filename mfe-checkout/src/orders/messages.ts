@@ -12,6 +12,7 @@ export const messages = {
     status: { id: 'checkout.orders.status', defaultMessage: 'Status' },
     allStatuses: { id: 'checkout.orders.allStatuses', defaultMessage: 'All statuses' },
     download: { id: 'checkout.orders.download', defaultMessage: 'Download as CSV' },
+    carbon: { id: 'checkout.orders.carbon', defaultMessage: 'Carbon of your orders' },
     number: { id: 'checkout.orders.number', defaultMessage: 'Order' },
     lot: { id: 'checkout.orders.lot', defaultMessage: 'Lot' },
     boughtFrom: { id: 'checkout.orders.boughtFrom', defaultMessage: 'Seller' },

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
+import Leaf from 'lucide-react/icons/leaf'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -18,6 +19,7 @@ import {
   marketplacePath,
 } from '@materia/contracts/catalog/screenPaths.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
+import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import {
@@ -56,6 +58,7 @@ export const publicLinks: LinkItem[] = [
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
   { to: profilePath, label: messages.profile, Icon: UserRound },
+  { to: carbonPath, label: messages.carbon, Icon: Leaf },
   { to: referPath, label: messages.refer, Icon: Gift },
   { to: settingsPath, label: messages.settings, Icon: Settings },
 ]

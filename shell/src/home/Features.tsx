@@ -40,7 +40,7 @@ const mark = css({
 const features = [
   { Icon: Truck, title: messages.trackingTitle, text: messages.trackingText },
   { Icon: ShieldCheck, title: messages.secureTitle, text: messages.secureText },
-  { Icon: Leaf, title: messages.impactTitle, text: messages.impactText, isComing: true },
+  { Icon: Leaf, title: messages.impactTitle, text: messages.impactText },
   {
     Icon: ChartNoAxesCombined,
     title: messages.analyticsTitle,

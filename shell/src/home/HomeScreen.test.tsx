@@ -137,7 +137,6 @@ describe('the landing page', () => {
       screen.getByRole('region', { name: 'Everything you need between two plants' }),
     ).getAllByText('Coming soon')
     expect(coming.map((mark) => mark.parentElement?.textContent)).toEqual([
-      'Sustainable impact Coming soon',
       'Market analytics Coming soon',
       'AI-powered matching Coming soon',
     ])

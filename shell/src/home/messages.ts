@@ -54,7 +54,8 @@ export const messages = {
     impactTitle: { id: 'shell.home.impact.title', defaultMessage: 'Sustainable impact' },
     impactText: {
       id: 'shell.home.impact.text',
-      defaultMessage: 'A record of the carbon each trade saves, ready for your report.',
+      defaultMessage:
+        'A carbon statement for every order: what its freight emitted and what was avoided, each with its source.',
     },
     analyticsTitle: { id: 'shell.home.analytics.title', defaultMessage: 'Market analytics' },
     analyticsText: {

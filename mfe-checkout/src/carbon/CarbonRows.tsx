@@ -1,0 +1,153 @@
+import { css } from '@emotion/react'
+import { statementPdfPath } from '@materia/contracts/carbon/screenPaths.ts'
+import type { CarbonRow } from '@materia/contracts/carbon/statement.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { color, font, from, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { amountText } from './amountText.ts'
+import { carbonRowsQuery } from './carbonQueries.ts'
+import { fateTexts, yearMessages as messages } from './yearMessages.ts'
+
+const section = css({ display: 'grid', gap: space(4), '& h2': { fontSize: font.large } })
+const foot = css({ display: 'grid', justifyItems: 'center', color: color.muted })
+const wide = css({ gridColumn: '1 / -1' })
+const amount = css(tabularFigures)
+// A phone shows no column headers.
+const phoneName = css(quiet, { [from.tablet]: { display: 'none' } })
+const pdf = css({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: targetSize,
+  margin: `-${space(2)} 0`,
+})
+
+/** The valid statements of a year, page by page. */
+export function CarbonRows({ year }: { year?: number }) {
+  const intl = useIntl()
+  const { data, isError, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage, refetch } =
+    useInfiniteQuery(carbonRowsQuery(year))
+  // A new statement moves others to the next page. Each is shown once.
+  const items = [
+    ...new Map(
+      (data?.pages ?? []).flatMap((page) => page.items).map((item) => [item.number, item]),
+    ).values(),
+  ]
+  return (
+    <section css={section} aria-label={intl.formatMessage(messages.statements)}>
+      <h2>{intl.formatMessage(messages.statements)}</h2>
+      {!data && !isError && <Skeleton height="320px" />}
+      {items.length > 0 && <Rows items={items} />}
+      {isError && (
+        <LoadFailed
+          heading="h3"
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      <div css={foot}>
+        {hasNextPage && !isError && (
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {intl.formatMessage(messages.showMore)}
+          </Button>
+        )}
+        {data && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: items.length })}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Rows({ items }: { items: CarbonRow[] }) {
+  const intl = useIntl()
+  return (
+    <table css={table} aria-label={intl.formatMessage(messages.statements)}>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage(messages.order)}</th>
+          <th scope="col">{intl.formatMessage(messages.material)}</th>
+          <th scope="col">{intl.formatMessage(messages.emitted)}</th>
+          <th scope="col">{intl.formatMessage(messages.avoided)}</th>
+          <th scope="col">{intl.formatMessage(messages.pdf)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.number} item={item} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ item }: { item: CarbonRow }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { orderId, finishedAt, material, emitted, avoided, counterfactual, isClaimant } = item
+  const amountOf = (grams: number | null) =>
+    grams === null ? intl.formatMessage(messages.noNumber) : amountText(intl, grams)
+  return (
+    <tr css={row}>
+      <td>
+        <Link
+          css={number}
+          to={orderPath(orderId)}
+          aria-label={intl.formatMessage(messages.orderNumber, { number: `${orderId}` })}
+        >
+          {orderId}
+        </Link>
+        <span css={quiet}>{intl.formatDate(finishedAt, { dateStyle: 'medium' })}</span>
+      </td>
+      <td css={wide}>
+        {materialTitle(language, { ...material, color: '', title: material.category })}
+        <span css={quiet}>{useFacts(item)}</span>
+      </td>
+      <td css={amount}>
+        <span css={phoneName}>{intl.formatMessage(messages.emitted)}</span>
+        {amountOf(emitted)}
+      </td>
+      <td css={amount}>
+        <span css={phoneName}>{intl.formatMessage(messages.avoided)}</span>
+        {amountOf(avoided)}
+        {counterfactual && <span css={quiet}>{intl.formatMessage(fateTexts[counterfactual])}</span>}
+        {!isClaimant && <span css={quiet}>{intl.formatMessage(messages.notYours)}</span>}
+      </td>
+      <td>
+        <a
+          css={pdf}
+          href={statementPdfPath(item.number, language)}
+          aria-label={intl.formatMessage(messages.pdfOf, { number: item.number })}
+          download
+        >
+          <FileText size={18} aria-hidden="true" />
+          {item.number}
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+/** Side, weight and distance of an order, as far as known. */
+function useFacts({ role, kilograms, kilometres }: CarbonRow): string {
+  const intl = useIntl()
+  return [
+    intl.formatMessage(messages.side, { role }),
+    ...(kilograms ? [`${intl.formatNumber(Number(kilograms))} kg`] : []),
+    ...(kilometres ? [`${intl.formatNumber(kilometres)} km`] : []),
+  ].join(' · ')
+}

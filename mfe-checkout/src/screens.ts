@@ -4,7 +4,7 @@ import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orde
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['company-reviews', 'latest-orders', 'order-todos'],
+  slots: ['carbon-estimate', 'company-reviews', 'latest-orders', 'order-todos'],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },
     // The screen has its own guard, with its own text for visitors.

@@ -1,6 +1,8 @@
 import type { RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
 
 const slots: RemoteSlots = {
+  'carbon-estimate': async () =>
+    (await import(/* webpackChunkName: "estimate" */ './carbon/estimateWidget.ts')).estimateWidget,
   'company-reviews': async () =>
     (await import(/* webpackChunkName: "reviews" */ './reviews/reviewsWidget.ts')).reviewsWidget,
   'latest-orders': async () =>

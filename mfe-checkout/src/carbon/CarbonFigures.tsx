@@ -4,7 +4,7 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { amountText } from './amountText.ts'
+import { amountText, massText } from './amountText.ts'
 import {
   claimTexts,
   counterfactualTexts,
@@ -79,8 +79,8 @@ function Block({ title, block: { grams, low, high, why, nearest, lines }, childr
       {hasRange && (
         <p css={hint}>
           {intl.formatMessage(messages.range, {
-            low: amountText(intl, low),
-            high: amountText(intl, high),
+            low: massText(intl, low),
+            high: massText(intl, high),
           })}
         </p>
       )}

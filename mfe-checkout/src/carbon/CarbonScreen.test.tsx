@@ -46,7 +46,7 @@ describe('/carbon', () => {
     openYear()
     const emitted = await region('Emitted')
     emitted.getByText('1.5 t CO2e')
-    emitted.getByText('Published figures: 1.17 t CO2e to 2.03 t CO2e')
+    emitted.getByText('Published figures: 1.17 t to 2.03 t')
     emitted.getByText('From 2 statements · 1 more statement has no number')
     const avoided = await region('Avoided')
     avoided.getByText('17.2 t CO2e')

@@ -23,7 +23,7 @@ describe('the carbon of an order', () => {
     const card = await openCarbon({ estimate: buildEstimate({ claimant: 'seller' }) })
     await card.findByText('Estimate. The statement comes when the order is completed.')
     block('Emitted by freight').getByText('96.3 kg CO2e')
-    block('Emitted by freight').getByText('Published figures: 90 kg CO2e to 178 kg CO2e')
+    block('Emitted by freight').getByText('Published figures: 90 kg to 178 kg')
     block('Avoided').getByText('5.97 t CO2e')
     block('Avoided').getByText('Only the seller may claim what is avoided.')
     expect(card.queryByRole('link', { name: /PDF/ })).toBeNull()

@@ -3,7 +3,7 @@ import type { CarbonYear } from '@materia/contracts/carbon/statement.ts'
 import { color, font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { card, hint } from '../layout.ts'
-import { amountText } from './amountText.ts'
+import { amountText, massText } from './amountText.ts'
 import { yearMessages as messages } from './yearMessages.ts'
 
 const pair = css({
@@ -42,7 +42,7 @@ type FigureProps = { title: string; about: string; sum: CarbonYear['emitted'] }
 
 function Figure({ title, about, sum: { grams, low, high, counted, unknown } }: FigureProps) {
   const intl = useIntl()
-  const range = { low: amountText(intl, low), high: amountText(intl, high) }
+  const range = { low: massText(intl, low), high: massText(intl, high) }
   return (
     <section css={block} aria-label={title}>
       <h2>{title}</h2>

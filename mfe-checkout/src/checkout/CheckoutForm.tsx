@@ -177,7 +177,12 @@ export function CheckoutForm({ user, lastUsed, lines, isBusy, onPlace }: Checkou
         </Tabs>
       </div>
       <div css={aside}>
-        <OrderSummary lines={ofLines} sums={sums} credits={Math.min(available, ofLines.length)} />
+        <OrderSummary
+          lines={ofLines}
+          sums={sums}
+          credits={Math.min(available, ofLines.length)}
+          to={destination && { country: destination.country, postalCode: destination.postalCode }}
+        />
       </div>
     </div>
   )

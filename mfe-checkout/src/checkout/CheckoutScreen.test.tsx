@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import { buildEstimate, unknown } from '../../test/buildCarbon.ts'
 import { fillAddress, refusal, savedAddresses, renderCheckout } from '../../test/renderCheckout.tsx'
 
 beforeEach(() => {
@@ -54,6 +55,21 @@ describe('/checkout, shipping', () => {
     await keyboard.type(screen.getByLabelText('ZIP code'), '99999')
     await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
     await screen.findByText('This postal code doesn’t exist')
+  })
+
+  it('estimates the carbon of a line, with the freight once its address is complete', async () => {
+    const estimate = buildEstimate({ emitted: unknown('distanceUnknown') })
+    const path = 'GET /api/carbon/estimate?materialId=2&quantity=1200'
+    const { keyboard } = renderCheckout({
+      answers: {
+        [path]: [200, estimate],
+        [`${path}&country=USA&postalCode=77002`]: [200, buildEstimate()],
+      },
+    })
+    await screen.findByText(/no number for the freight/)
+    await fillAddress(keyboard)
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }))
+    await summary.findByText(/freight emits about 96\.3/)
   })
 
   it('requests rates for a complete address, selects the first, and totals by currency with the fee', async () => {

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { Destination } from '@materia/contracts/places/destination.ts'
 import { feePercent, ownTruck } from '@materia/contracts/orders/constants.ts'
+import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -13,6 +15,12 @@ import { messages } from './messages.ts'
 import { shipmentText } from '../freight/serviceText.ts'
 import type { Sum } from '../payment/sums.ts'
 import type { LineRates } from '../freight/useRates.ts'
+
+const CarbonEstimate = lazyPart({
+  load: async () =>
+    (await import(/* webpackChunkName: "estimate" */ '../carbon/estimateWidget.ts')).estimateWidget,
+  Failed: () => null,
+})
 
 const lineStyle = css({
   display: 'grid',
@@ -44,6 +52,8 @@ const row = css({
 })
 // Reserves the height of the shipping line, which arrives late.
 const travels = css(hint, { minHeight: '3em' })
+// Reserves the height of the estimate, which arrives later still.
+const carbon = css(hint, { minHeight: '7.5em' })
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
 /** The lines and the amounts due, by currency. */
@@ -51,10 +61,12 @@ export function OrderSummary({
   lines,
   sums,
   credits,
+  to,
 }: {
   lines: LineRates[]
   sums: Sum[]
   /** Number of referral credits that these orders spend. */ credits: number
+  to: Destination | null
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -82,6 +94,9 @@ export function OrderSummary({
                     ].join(' · ')
                   : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumPending)}`}
               </p>
+              <div css={carbon}>
+                <CarbonEstimate materialId={each.id} quantity={each.quantity} to={to} />
+              </div>
               <LineNotes line={each} />
             </div>
           </li>

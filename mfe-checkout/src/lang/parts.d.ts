@@ -7,6 +7,10 @@ declare module '*.json?only=carbonYear' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=estimate' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=orders' {
   const texts: Record<string, string>
   export default texts

@@ -21,6 +21,7 @@ describe('the texts', () => {
     ['the checkout', 'checkout/CheckoutRoot.tsx', ['checkout/CheckoutScreen.tsx']],
     ['the carbon of an order', 'carbon/OrderCarbon.tsx', ['carbon/OrderCarbon.tsx']],
     ['a year of carbon', 'carbon/CarbonRoot.tsx', ['carbon/CarbonScreen.tsx']],
+    ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
     ['the orders', 'orders/OrdersRoot.tsx', ['orders/OrdersScreen.tsx', 'order/OrderScreen.tsx']],
   ])('of %s include all groups that its screens show', (_name, rootFile, screens) => {
     const root = readFileSync(join(sources, rootFile), 'utf8')

@@ -19,6 +19,7 @@ import { materialQuery } from '../materials/materialsApi.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Gallery } from './Gallery.tsx'
 import { messages } from './messages.ts'
+import { ProductCarbon } from './ProductCarbon.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { productLayout } from './productLayout.ts'
 import { ProductOffer } from './ProductOffer.tsx'
@@ -87,6 +88,7 @@ function BelowFold({ material }: { material: Material }) {
   return (
     <>
       <ProductDetails material={material} />
+      {material.status === 'available' && <ProductCarbon material={material} />}
       <SimilarListings materialId={material.id} />
     </>
   )

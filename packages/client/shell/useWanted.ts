@@ -7,11 +7,15 @@ const unseen = '0px 0px -80px'
 
 /**
  * Whether an element is visible, or the reader has interacted with the page. Code below the fold
- * then loads after the first paint. A server-rendered page has its content already.
+ * then loads after the first paint. A server-rendered page has its content already, unless the caller
+ * leaves the element out of it (`isRendered: false`).
  */
-export function useWanted(ref: RefObject<Element | null>): boolean {
+export function useWanted(
+  ref: RefObject<Element | null>,
+  { isRendered = isServerRendered() } = {},
+): boolean {
   const [isWanted, setWanted] = useState(
-    () => isServerRendered() || !('IntersectionObserver' in globalThis),
+    () => isRendered || !('IntersectionObserver' in globalThis),
   )
   useEffect(() => {
     const element = ref.current

@@ -1,10 +1,13 @@
 import type { Material } from '../catalog/material.ts'
+import type { Destination } from '../places/destination.ts'
 
 /**
  * Slots: parts of a screen that another remote fills, with their props. The releases declare which
  * remote fills a slot.
  */
 export type SlotProps = {
+  /** The estimated carbon of a quantity of a listing. `to`: null leaves the freight out. */
+  'carbon-estimate': { materialId: number; quantity: string; to: Destination | null }
   /** A company's listings. */
   'company-materials': { userId: number }
   /** Reviews of a company. */

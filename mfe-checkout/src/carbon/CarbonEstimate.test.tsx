@@ -45,7 +45,7 @@ describe('the estimate of a purchase', () => {
   it.each([
     [against({}), /No published factor fits/],
     [against({ why: 'notAsked', counterfactual: null }), /hasn’t said what it avoids/],
-    [against({ why: 'gradeNeeded' }), /depends on its grade/],
+    [against({ why: 'gradeNeeded' }), /grade decides/],
     [
       against({ kind: 'nothing', why: null, grams: 0, counterfactual: 'soldElsewhere' }),
       /Avoids nothing/,

@@ -25,19 +25,26 @@ export function CarbonEstimate(asked: SlotProps['carbon-estimate']) {
 }
 
 function emittedText(intl: IntlShape, block: Estimate['emitted']): string {
-  return block.why
-    ? intl.formatMessage(messages.freightUnknown, { why: block.why })
-    : intl.formatMessage(messages.freight, amountsOf(intl, block))
+  const { why } = block
+  if (!why) return intl.formatMessage(messages.freight, amountsOf(intl, block))
+  const hasOwnText = why === 'weightMissing' || why === 'distanceUnknown'
+  return intl.formatMessage(messages[hasOwnText ? why : 'freightUnknown'])
 }
 
 function avoidedText(intl: IntlShape, { avoided, claimant }: Estimate): string {
   const { kind, counterfactual, why } = avoided
   if (!counterfactual) return intl.formatMessage(messages.notAsked)
-  if (why) return intl.formatMessage(messages.avoidedUnknown, { why })
+  // The sentence about the freight has said it.
+  if (why === 'weightMissing') return ''
+  if (why)
+    return intl.formatMessage(messages[why === 'gradeNeeded' ? 'gradeNeeded' : 'avoidedUnknown'])
   if (kind === 'nothing') return intl.formatMessage(messages.nothing, { counterfactual })
   return [
-    intl.formatMessage(messages.avoided, { ...amountsOf(intl, avoided), counterfactual }),
-    intl.formatMessage(messages.claim, { claimant }),
+    intl.formatMessage(
+      messages[counterfactual === 'burned' ? 'burned' : 'landfilled'],
+      amountsOf(intl, avoided),
+    ),
+    intl.formatMessage(messages[claimant]),
   ].join(' ')
 }
 

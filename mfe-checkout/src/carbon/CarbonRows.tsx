@@ -146,7 +146,7 @@ function Row({ item }: { item: CarbonRow }) {
 function useFacts({ role, kilograms, kilometres }: CarbonRow): string {
   const intl = useIntl()
   return [
-    intl.formatMessage(messages.side, { role }),
+    intl.formatMessage(messages[role]),
     ...(kilograms ? [`${intl.formatNumber(Number(kilograms))} kg`] : []),
     ...(kilometres ? [`${intl.formatNumber(kilometres)} km`] : []),
   ].join(' · ')

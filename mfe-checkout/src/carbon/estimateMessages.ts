@@ -1,5 +1,4 @@
-import type { UnknownReason } from '@materia/contracts/carbon/constants.ts'
-import type { Claimant, Counterfactual } from '@materia/contracts/goods/carbonTerms.ts'
+import type { Counterfactual } from '@materia/contracts/goods/carbonTerms.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 /** `range`: whether the published figures differ. */
@@ -8,39 +7,57 @@ type Amounts = { amount: string; range: 'yes' | 'no'; low: string; high: string 
 export const estimateMessages = {
   ...defineMessages({
     title: { id: 'checkout.estimate.title', defaultMessage: 'Carbon, estimated:' },
+    weightMissing: {
+      id: 'checkout.estimate.weightMissing',
+      defaultMessage: 'no number, because nobody has said what a piece weighs.',
+    },
+    distanceUnknown: {
+      id: 'checkout.estimate.distanceUnknown',
+      defaultMessage: 'no number for the freight without both postal codes.',
+    },
+    freightUnknown: {
+      id: 'checkout.estimate.freightUnknown',
+      defaultMessage: 'no published factor fits the freight.',
+    },
     notAsked: {
       id: 'checkout.estimate.notAsked',
       defaultMessage: 'The seller hasn’t said what it avoids.',
     },
-  }),
-  freightUnknown: defineMessage<{ why: UnknownReason }>({
-    id: 'checkout.estimate.freightUnknown',
-    defaultMessage:
-      '{why, select, distanceUnknown {no number for the freight without both postal codes} weightMissing {no number, because nobody has said what a piece weighs} other {no published factor fits the freight}}.',
-  }),
-  avoidedUnknown: defineMessage<{ why: UnknownReason }>({
-    id: 'checkout.estimate.avoidedUnknown',
-    defaultMessage:
-      '{why, select, weightMissing {} gradeNeeded {What it avoids depends on its grade, which the listing doesn’t name.} other {No published factor fits what it avoids.}}',
+    gradeNeeded: {
+      id: 'checkout.estimate.gradeNeeded',
+      defaultMessage: 'Its grade decides what it avoids, and the listing names none.',
+    },
+    avoidedUnknown: {
+      id: 'checkout.estimate.avoidedUnknown',
+      defaultMessage: 'No published factor fits what it avoids.',
+    },
+    buyer: {
+      id: 'checkout.estimate.buyer',
+      defaultMessage: 'Only the buyer may claim what is avoided.',
+    },
+    seller: {
+      id: 'checkout.estimate.seller',
+      defaultMessage: 'Only the seller may claim what is avoided.',
+    },
   }),
   freight: defineMessage<Amounts>({
     id: 'checkout.estimate.freight',
     defaultMessage:
       'freight emits about {amount} by truck{range, select, yes { ({low} to {high})} other {}}.',
   }),
-  avoided: defineMessage<Amounts & { counterfactual: Counterfactual }>({
-    id: 'checkout.estimate.avoided',
+  landfilled: defineMessage<Amounts>({
+    id: 'checkout.estimate.landfilled',
     defaultMessage:
-      'Avoids about {amount} against {counterfactual, select, burned {burning} other {landfill}}{range, select, yes { ({low} to {high})} other {}}.',
+      'Avoids about {amount} against landfill{range, select, yes { ({low} to {high})} other {}}.',
+  }),
+  burned: defineMessage<Amounts>({
+    id: 'checkout.estimate.burned',
+    defaultMessage:
+      'Avoids about {amount} against burning{range, select, yes { ({low} to {high})} other {}}.',
   }),
   nothing: defineMessage<{ counterfactual: Counterfactual }>({
     id: 'checkout.estimate.nothing',
     defaultMessage:
       'Avoids nothing: {counterfactual, select, reusedInside {the plant would reuse it} other {it would be sold elsewhere anyway}}.',
-  }),
-  claim: defineMessage<{ claimant: Claimant }>({
-    id: 'checkout.estimate.claim',
-    defaultMessage:
-      'Only the {claimant, select, buyer {buyer} other {seller}} may claim what is avoided.',
   }),
 }

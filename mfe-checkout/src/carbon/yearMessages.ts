@@ -1,5 +1,4 @@
 import type { Counterfactual } from '@materia/contracts/goods/carbonTerms.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 
 export const yearMessages = {
@@ -48,6 +47,8 @@ export const yearMessages = {
     pdf: { id: 'checkout.carbonYear.pdf', defaultMessage: 'PDF' },
     noNumber: { id: 'checkout.carbonYear.noNumber', defaultMessage: 'No number' },
     notYours: { id: 'checkout.carbonYear.notYours', defaultMessage: 'Not yours to claim' },
+    buyer: { id: 'checkout.carbonYear.buyer', defaultMessage: 'Bought' },
+    seller: { id: 'checkout.carbonYear.seller', defaultMessage: 'Sold' },
     showMore: { id: 'checkout.carbonYear.showMore', defaultMessage: 'Show more' },
   }),
   range: defineMessage<{ low: string; high: string }>({
@@ -82,10 +83,6 @@ export const yearMessages = {
   pdfOf: defineMessage<{ number: string }>({
     id: 'checkout.carbonYear.pdfOf',
     defaultMessage: 'PDF of statement {number}',
-  }),
-  side: defineMessage<{ role: OrderRole }>({
-    id: 'checkout.carbonYear.side',
-    defaultMessage: '{role, select, buyer {Bought} other {Sold}}',
   }),
   end: defineMessage<{ count: number }>({
     id: 'checkout.carbonYear.end',

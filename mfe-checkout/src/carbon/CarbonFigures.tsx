@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { CarbonBlock, CarbonEstimate } from '@materia/contracts/carbon/statement.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { color, font, from, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { amountText, massText } from './amountText.ts'
@@ -16,8 +16,15 @@ import {
 import { messages } from './messages.ts'
 
 const box = css({ display: 'grid', gap: space(4), overflowWrap: 'anywhere' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(8) },
+})
 const block = css({
   display: 'grid',
+  alignContent: 'start',
   gap: space(1),
   paddingTop: space(3),
   borderTop: `1px solid ${color.line}`,
@@ -44,22 +51,24 @@ export function CarbonFigures({ figures, role }: CarbonFiguresProps) {
   const nothing = avoided.kind === 'nothing' && counterfactual && nothingTexts[counterfactual]
   return (
     <div css={box}>
-      <Block title={intl.formatMessage(messages.emitted)} block={emitted}>
-        {kilograms && kilometres && (
-          <p css={hint}>
-            {intl.formatMessage(messages.freight, { kilograms: Number(kilograms), kilometres })}
-          </p>
-        )}
-      </Block>
-      <Block title={intl.formatMessage(messages.avoided)} block={avoided}>
-        {counterfactual && <p>{intl.formatMessage(counterfactualTexts[counterfactual])}</p>}
-        {nothing && <p>{intl.formatMessage(nothing)}</p>}
-        {(avoided.grams ?? 0) < 0 && <p>{intl.formatMessage(messages.recyclingEmitsMore)}</p>}
-        {avoided.kind !== 'nothing' && (
-          <p>{intl.formatMessage(claimTexts[claimant === role ? 'you' : claimant])}</p>
-        )}
-        {method && <p css={hint}>{intl.formatMessage(methodTexts[method])}</p>}
-      </Block>
+      <div css={pair}>
+        <Block title={intl.formatMessage(messages.emitted)} block={emitted}>
+          {kilograms && kilometres && (
+            <p css={hint}>
+              {intl.formatMessage(messages.freight, { kilograms: Number(kilograms), kilometres })}
+            </p>
+          )}
+        </Block>
+        <Block title={intl.formatMessage(messages.avoided)} block={avoided}>
+          {counterfactual && <p>{intl.formatMessage(counterfactualTexts[counterfactual])}</p>}
+          {nothing && <p>{intl.formatMessage(nothing)}</p>}
+          {(avoided.grams ?? 0) < 0 && <p>{intl.formatMessage(messages.recyclingEmitsMore)}</p>}
+          {avoided.kind !== 'nothing' && (
+            <p>{intl.formatMessage(claimTexts[claimant === role ? 'you' : claimant])}</p>
+          )}
+          {method && <p css={hint}>{intl.formatMessage(methodTexts[method])}</p>}
+        </Block>
+      </div>
       <p css={hint}>{intl.formatMessage(messages.neverAdded)}</p>
     </div>
   )

@@ -34,7 +34,7 @@ export function MonthBars({ name, tone, months, values }: MonthBarsProps) {
     <figure css={box}>
       <figcaption>
         <strong>{name}</strong>
-        <div css={most}>{intl.formatMessage(messages.bar, peakText)}</div>
+        <div css={most}>{intl.formatMessage(messages.most, peakText)}</div>
       </figcaption>
       <svg
         css={plot}

@@ -27,6 +27,7 @@ const link = css({
   gap: space(2),
   minHeight: targetSize,
 })
+const links = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(6)}` })
 const older = css(hint, {
   '& summary': {
     display: 'list-item',
@@ -81,9 +82,8 @@ function Statement({ valid, replaced }: StatementProps) {
     <div css={box}>
       <Issued statement={valid} />
       <CarbonFigures figures={valid} role={valid.role} />
-      <div>
+      <div css={links}>
         <Pdf number={valid.number}>{intl.formatMessage(messages.pdf)}</Pdf>
-        <br />
         <Link css={link} to={carbonPath}>
           {intl.formatMessage(messages.year)}
         </Link>

@@ -9,8 +9,7 @@ export function OrderCarbonPlace() {
   return (
     <div css={box}>
       <Skeleton width="16rem" />
-      <Skeleton height="140px" />
-      <Skeleton height="200px" />
+      <Skeleton height="240px" />
     </div>
   )
 }

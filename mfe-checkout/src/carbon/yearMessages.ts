@@ -72,6 +72,10 @@ export const yearMessages = {
     id: 'checkout.carbonYear.chart',
     defaultMessage: '{name} by month. Most in {month}: {amount}. The table below has all months.',
   }),
+  most: defineMessage<{ month: string; amount: string }>({
+    id: 'checkout.carbonYear.most',
+    defaultMessage: 'Most in {month}: {amount}',
+  }),
   bar: defineMessage<{ month: string; amount: string }>({
     id: 'checkout.carbonYear.bar',
     defaultMessage: '{month}: {amount}',

@@ -53,7 +53,7 @@ const row = css({
 // Reserves the height of the shipping line, which arrives late.
 const travels = css(hint, { minHeight: '3em' })
 // Reserves the height of the estimate, which arrives later still.
-const carbon = css(hint, { minHeight: '7.5em' })
+const carbon = css(hint, { minHeight: '9em' })
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
 /** The lines and the amounts due, by currency. */

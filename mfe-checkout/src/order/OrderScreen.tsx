@@ -76,6 +76,7 @@ const column = css({
   gap: space(4),
   '@media print': { gap: space(2) },
 })
+const below = css({ marginTop: space(4), [from.desktop]: { marginTop: space(6) } })
 const card = css({
   padding: space(5),
   border: `1px solid ${color.line}`,
@@ -206,15 +207,15 @@ function OrderPage({ order }: { order: Order }) {
             <Card title={intl.formatMessage(messages.delivery)}>
               <DeliveryFacts order={order} />
             </Card>
-            {order.status !== 'declined' && order.status !== 'cancelled' && (
-              <div css={screenOnly}>
-                <Card title={intl.formatMessage(messages.carbon)}>
-                  <LazyOrderCarbon order={order} />
-                </Card>
-              </div>
-            )}
           </div>
         </div>
+        {order.status !== 'declined' && order.status !== 'cancelled' && (
+          <div css={[below, screenOnly]}>
+            <Card title={intl.formatMessage(messages.carbon)}>
+              <LazyOrderCarbon order={order} />
+            </Card>
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -4,6 +4,7 @@ import { headers, openBrowser, violations, type Visit } from '@materia/deploy/lo
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'
 import { dock, listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -172,6 +173,16 @@ describe('an order', () => {
     await expectUsable(buying)
     await take(buying, 'Complete order')
     await buying.getByText('Everything is done. The seller has been paid.').waitFor()
+    await buying.getByText(new RegExp(`^Statement ${id}-1, `)).waitFor()
+    await expectUsable(buying)
+    await press(buying.getByRole('link', { name: 'Your carbon by year' }))
+    await buying.getByRole('link', { name: `PDF of statement ${id}-1` }).waitFor()
+    await expectUsable(buying)
+    const [year] = await Promise.all([
+      buying.waitForEvent('download'),
+      press(buying.getByRole('link', { name: 'Download as CSV' })),
+    ])
+    expect(await readFile(await year.path(), 'utf8')).toContain(`${id}-1`)
     await buying.goto('/orders')
     await buying.locator(`main a[href='/orders/${id}']`).waitFor()
     await expectUsable(buying)

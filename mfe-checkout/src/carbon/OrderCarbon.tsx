@@ -19,6 +19,8 @@ import { OrderCarbonPlace } from './OrderCarbonPlace.tsx'
 
 const texts = { en: english, es: spanish }
 
+const pollMs = 5_000
+
 const box = css({ display: 'grid', gap: space(3) })
 const hint = css({ color: color.muted, fontSize: font.small })
 const link = css({
@@ -48,7 +50,12 @@ export function OrderCarbon({ order }: { order: Order }) {
 
 function Loaded({ order }: { order: Order }) {
   const intl = useIntl()
-  const { data, isError, isFetching, refetch } = useQuery(orderCarbonQuery(order.id))
+  const isCompleted = order.status === 'completed'
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...orderCarbonQuery(order.id),
+    // The statement follows the completion within seconds.
+    refetchInterval: ({ state }) => (isCompleted && state.data?.estimate ? pollMs : false),
+  })
   if (isError && !data)
     return (
       <LoadFailed
@@ -66,9 +73,7 @@ function Loaded({ order }: { order: Order }) {
     return <p>{intl.formatMessage(isTooOld ? messages.tooOld : messages.none)}</p>
   return (
     <div css={box}>
-      <p css={hint}>
-        {intl.formatMessage(order.status === 'completed' ? messages.beingMade : messages.estimate)}
-      </p>
+      <p css={hint}>{intl.formatMessage(isCompleted ? messages.beingMade : messages.estimate)}</p>
       <CarbonFigures figures={estimate} role={order.role} />
     </div>
   )

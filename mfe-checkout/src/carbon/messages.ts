@@ -21,7 +21,7 @@ export const messages = {
     },
     beingMade: {
       id: 'checkout.carbon.beingMade',
-      defaultMessage: 'Estimate. The statement is on its way; look again in a minute.',
+      defaultMessage: 'Estimate. The statement is on its way.',
     },
     none: { id: 'checkout.carbon.none', defaultMessage: 'This order has no carbon statement.' },
     tooOld: {

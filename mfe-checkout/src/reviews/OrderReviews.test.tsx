@@ -24,6 +24,7 @@ function open({ reviews = nothing, order = {}, answers: given = {}, language }: 
   const answers: MockResponses = {
     'GET /api/orders/1203': [200, buildOrder({ status: 'completed', deadline: null, ...order })],
     [read]: [200, reviews],
+    'GET /api/orders/1203/carbon': [200, { statements: [], estimate: null }],
     ...given,
   }
   const shown = renderScreen({

@@ -1,0 +1,58 @@
+import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { Model } from 'mongoose'
+import type { StatementDocument } from './statementModel.ts'
+import { hashOf, statementOf } from './statementOf.ts'
+
+type Deps = { carbonStatements: Model<StatementDocument>; now: () => Date }
+
+/**
+ * Issues the statement of a finished order. An event that changes a fact issues a new one, which
+ * supersedes the last. An event that comes late or changes nothing issues none.
+ */
+export function onSaleFinished({ carbonStatements, now }: Deps) {
+  return async (sale: SaleFinishedData, { session }: { session: ClientSession }): Promise<void> => {
+    const { orderId, buyerId, sellerId } = sale
+    const last = await carbonStatements
+      .findOne({ orderId })
+      .sort({ revision: -1 })
+      .session(session)
+      .lean()
+    const saleRevision = sale.revision ?? 0
+    if (last && last.saleRevision >= saleRevision) return
+    const finishedAt = last?.finishedAt ?? new Date(sale.finishedAt)
+    const content = statementOf(sale, finishedAt.toISOString().slice(0, 10))
+    const hash = hashOf(content)
+    if (last?.hash === hash) return
+    const revision = (last?.revision ?? 0) + 1
+    const number = `${orderId}-${revision}`
+    // Before the insert: a twin of this transaction conflicts here, and is run again.
+    if (last)
+      await carbonStatements.updateOne(
+        { _id: last._id },
+        { $set: { supersededBy: number } },
+        { session },
+      )
+    await carbonStatements.insertMany(
+      [
+        {
+          _id: number,
+          orderId,
+          revision,
+          saleRevision,
+          buyerId,
+          sellerId,
+          companyIds: [buyerId, sellerId],
+          year: finishedAt.getUTCFullYear(),
+          finishedAt,
+          issuedAt: now(),
+          supersedes: last?._id ?? null,
+          supersededBy: null,
+          content,
+          hash,
+        },
+      ],
+      { session },
+    )
+  }
+}

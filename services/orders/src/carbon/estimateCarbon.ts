@@ -1,0 +1,34 @@
+import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { carbon as contract } from '@materia/contracts/carbon/contract.ts'
+import { routeOf } from '@materia/contracts/freight/routeOf.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { findLot, type LotDeps } from '../lots/findLot.ts'
+import { statementOf } from './statementOf.ts'
+
+/** What buying a quantity of a listing would emit and avoid. Not stored. */
+export function estimateCarbon(deps: LotDeps & { now: () => Date }) {
+  return route(contract.estimateCarbon, async ({ query }) => {
+    const { materialId, quantity, country, postalCode } = query
+    const lot = await findLot(deps, materialId)
+    if (!lot || lot.isDeleted) throw notFound()
+    const way =
+      lot.postalCode && country && postalCode
+        ? routeOf({ country: lot.country, postalCode: lot.postalCode }, { country, postalCode })
+        : null
+    const { category, type, grade = null, presentation, materialOrigin } = lot
+    return statementOf(
+      {
+        kilograms:
+          exactKilograms(quantity, lot.unit, lot.pieceKilograms)?.round(3).toFixed() ?? null,
+        material: { category, type, grade, presentation, materialOrigin },
+        origin: { country: lot.country, state: lot.state },
+        destination: null,
+        freight: { mode: 'truck', kilometres: way?.kilometres ?? null, isEstimated: true },
+        counterfactual: lot.counterfactual ?? null,
+        claimant: lot.carbonClaimant ?? 'buyer',
+      },
+      deps.now().toISOString().slice(0, 10),
+    )
+  })
+}

@@ -4,6 +4,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
+import { onSaleFinished } from './carbon/onSaleFinished.ts'
 import { onNoticedEvent } from './notices/onNoticedEvent.ts'
 import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
@@ -21,6 +22,14 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
     on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),
   ]
+}
+
+/** Issues carbon statements from orders' own events. */
+export function carbonConsumer(deps: OrdersDeps): Consumer {
+  return {
+    durable: 'orderCarbon',
+    handlers: [on(orders.saleFinished, onSaleFinished(deps))],
+  }
 }
 
 /** Consumers of orders' own events, which notify companies. */

@@ -6,6 +6,7 @@ import { orderModel } from './order/order.ts'
 import { orderCallModel } from './placement/orderCall.ts'
 import { attachmentModels } from './attachments/AttachmentDeps.ts'
 import { reviewModels } from './reviews/ReviewDeps.ts'
+import { statementModel } from './carbon/statementModel.ts'
 import { paymentEventModel } from './webhooks/paymentEvent.ts'
 import { paymentModels } from './payments/paymentModels.ts'
 
@@ -21,6 +22,7 @@ export function ordersModels(connection: Connection) {
     ...reviewModels(connection),
     ...attachmentModels(connection),
     ...paymentModels(connection),
+    carbonStatements: statementModel(connection),
     paymentEvents: paymentEventModel(connection),
   }
 }

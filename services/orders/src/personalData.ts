@@ -55,6 +55,12 @@ export const personalData: PersonalData<OrdersModels> = {
       retained: 'evidence of an order; unused attachments are removed after a day',
     },
   },
+  carbonStatements: {
+    holds: 'the carbon statements of its orders',
+    of: ['buyerId', 'sellerId'],
+    exported: { not: 'derived from its orders; /carbon exports them' },
+    whenDeleted: { retained: 'about the order of another company, shown without the name' },
+  },
   payoutAccounts: {
     holds: 'its Stripe account',
     of: '_id',

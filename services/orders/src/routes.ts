@@ -5,6 +5,13 @@ import { getOrderReviews } from './reviews/getOrderReviews.ts'
 import { listReviews } from './reviews/listReviews.ts'
 import { reportReview } from './reviews/reportReview.ts'
 import { writeReview } from './reviews/writeReview.ts'
+import { estimateCarbon } from './carbon/estimateCarbon.ts'
+import { exportCarbon } from './carbon/exportCarbon.ts'
+import { findStatement } from './carbon/findStatements.ts'
+import { getCarbonYear } from './carbon/getCarbonYear.ts'
+import { getOrderCarbon } from './carbon/getOrderCarbon.ts'
+import { getStatementPdf } from './carbon/getStatementPdf.ts'
+import { listCarbonStatements } from './carbon/listCarbonStatements.ts'
 import { addAttachments } from './attachments/addAttachments.ts'
 import { answerChallenge } from './placement/answerChallenge.ts'
 import { calculateShipping } from './freight/calculateShipping.ts'
@@ -52,6 +59,15 @@ export function routes(deps: OrdersDeps): Route[] {
     reportReview(deps),
     getPaymentAction(deps),
     receiveWebhook(deps),
+    estimateCarbon(deps),
+    getOrderCarbon(deps),
+    getCarbonYear(deps),
+    listCarbonStatements(deps),
+    exportCarbon(deps),
+    getStatementPdf({
+      ...deps,
+      findStatement: (number, userId) => findStatement(deps, number, userId),
+    }),
     getPayoutAccount(deps),
     startPayoutSetup(deps),
   ]

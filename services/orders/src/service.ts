@@ -1,4 +1,5 @@
 import { minuteMs } from '@materia/contracts/durations.ts'
+import { carbon } from '@materia/contracts/carbon/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
@@ -8,7 +9,7 @@ import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import { startStatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
-import { handlers, noticeConsumers } from './consumers.ts'
+import { carbonConsumer, handlers, noticeConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { finishSteps } from './steps/finishSteps.ts'
@@ -42,7 +43,7 @@ type OrdersConfig = LinkKeysConfig &
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: orders,
+    contract: { ...orders, ...carbon },
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {
@@ -87,7 +88,11 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       }
     },
     routes,
-    consumers: (deps) => [{ handlers: handlers(deps) }, ...noticeConsumers(deps)],
+    consumers: (deps) => [
+      { handlers: handlers(deps) },
+      carbonConsumer(deps),
+      ...noticeConsumers(deps),
+    ],
     replies,
     jobs: (deps) => [
       { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },

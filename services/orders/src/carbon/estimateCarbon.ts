@@ -6,7 +6,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { findLot, type LotDeps } from '../lots/findLot.ts'
 import { statementOf } from './statementOf.ts'
 
-/** What buying a quantity of a listing would emit and avoid. Not stored. */
+/** The emissions of buying a quantity of a listing. Not stored. */
 export function estimateCarbon(deps: LotDeps & { now: () => Date }) {
   return route(contract.estimateCarbon, async ({ query }) => {
     const { materialId, quantity, country, postalCode } = query

@@ -29,10 +29,7 @@ export function getCarbonYear({ carbonStatements, now }: Deps) {
     contract.getCarbonYear,
     async ({ query: { year = now().getUTCFullYear() }, user: { userId } }) => {
       const isClaimant = {
-        $eq: [
-          '$content.claimant',
-          { $cond: [{ $eq: ['$buyerId', userId] }, 'buyer', 'seller'] },
-        ],
+        $eq: ['$content.claimant', { $cond: [{ $eq: ['$buyerId', userId] }, 'buyer', 'seller'] }],
       }
       const [months, years] = await Promise.all([
         carbonStatements.aggregate<Month>([

@@ -28,8 +28,7 @@ export function listCarbonStatements({
       const items = found.slice(0, pageSize)
       return {
         items,
-        nextCursor:
-          found.length > pageSize ? encodeIdCursor(list, items.at(-1)!.orderId) : null,
+        nextCursor: found.length > pageSize ? encodeIdCursor(list, items.at(-1)!.orderId) : null,
       }
     },
   )

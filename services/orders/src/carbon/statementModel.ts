@@ -1,10 +1,5 @@
 import type { CarbonEstimate } from '@materia/contracts/carbon/statement.ts'
-import {
-  date,
-  defineModel,
-  integer,
-  text,
-} from '@materia/service-kit/src/database/defineModel.ts'
+import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
 /** An issued statement. Only `supersededBy` is ever written again. */
 export type StatementDocument = {
@@ -21,7 +16,7 @@ export type StatementDocument = {
   /** Buyer and seller, for the index. */
   companyIds: number[]
 
-  /** Of the order's first completion, UTC. A later refund does not move it. */
+  /** The year of the first completion, UTC. A later refund does not move it. */
   year: number
   finishedAt: Date
   issuedAt: Date

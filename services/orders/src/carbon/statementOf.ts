@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { createStatement } from '@materia/carbon/src/statement/createStatement.ts'
 import { factors } from '@materia/carbon/src/factors/findFactor.ts'
 import { type Source, sources } from '@materia/carbon/src/factors/sources.ts'
-import type {
-  CarbonStatement as Computed,
-  Line,
-} from '@materia/carbon/src/statement/statement.ts'
+import type { CarbonStatement as Computed, Line } from '@materia/carbon/src/statement/statement.ts'
 import type {
   CarbonBlock,
   CarbonEstimate,
@@ -42,7 +39,11 @@ export function statementOf(sale: CarbonSale, day: string): CarbonEstimate {
 export const hashOf = (statement: CarbonEstimate): string =>
   createHash('sha256').update(JSON.stringify(statement)).digest('hex')
 
-type Blocks = { emitted: CarbonBlock; avoided: CarbonBlock; method: 'endOfLife' | 'recycledContent' | null }
+type Blocks = {
+  emitted: CarbonBlock
+  avoided: CarbonBlock
+  method: 'endOfLife' | 'recycledContent' | null
+}
 
 function blocksOf(
   { kilograms, material, freight, counterfactual = null }: CarbonSale,

@@ -34,6 +34,8 @@ const copiedFields = {
   unit: { ...text, enum: units },
   pieceKilograms: textOrNull,
   packageType: textOrNull,
+  counterfactual: textOrNull,
+  carbonClaimant: { type: String },
   postalCode: textOrNull,
   price: text,
   currency: { ...text, enum: currencies },

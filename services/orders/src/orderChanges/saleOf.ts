@@ -20,10 +20,11 @@ export type Happened = {
 export function saleOf({ order, event, before, after }: Happened): SaleFinishedData | null {
   const isFinished = event.kind === 'completed' || (event.kind === 'refunded' && wasShipped(before))
   if (!isFinished) return null
-  const { _id: orderId, materialId, buyerId, sellerId, currency, material } = order
+  const { _id: orderId, materialId, buyerId, sellerId, currency } = order
   const goodsCents = Math.max(0, after.amounts.priceCents - refundedCentsOf(after))
   return {
     orderId,
+    revision: after.timeline.length,
     materialId,
     buyerId,
     sellerId,
@@ -31,6 +32,14 @@ export function saleOf({ order, event, before, after }: Happened): SaleFinishedD
     goods: decimal(goodsCents),
     currency,
     kilograms: payableKilograms(order, after, goodsCents),
+    ...saleFactsOf(order),
+  }
+}
+
+/** The facts of an order that no refund changes. */
+export function saleFactsOf(order: OrderRecord) {
+  const { material, terms } = order
+  return {
     material: {
       category: material.category,
       type: material.type,
@@ -39,6 +48,8 @@ export function saleOf({ order, event, before, after }: Happened): SaleFinishedD
       materialOrigin: material.materialOrigin,
     },
     ...wayOf(order),
+    counterfactual: terms?.counterfactual ?? null,
+    claimant: terms?.carbonClaimant ?? ('buyer' as const),
   }
 }
 

@@ -1,0 +1,70 @@
+import type { CarbonRow } from '@materia/contracts/carbon/statement.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { stringify } from 'csv-stringify/sync'
+
+const headers: Record<Language, string[]> = {
+  en: [
+    'Statement',
+    'Order',
+    'Completed (UTC)',
+    'Role',
+    'Material',
+    'Payable kg',
+    'Km',
+    'Emitted (g CO2e)',
+    'Avoided (g CO2e)',
+    'Avoided part is yours',
+  ],
+  es: [
+    'Constancia',
+    'Pedido',
+    'Completado (UTC)',
+    'Papel',
+    'Material',
+    'kg a pagar',
+    'Km',
+    'Emitido (g CO2e)',
+    'Evitado (g CO2e)',
+    'Lo evitado es tuyo',
+  ],
+}
+const words: Record<Language, Record<'buyer' | 'seller' | 'yes' | 'no', string>> = {
+  en: { buyer: 'Buyer', seller: 'Seller', yes: 'Yes', no: 'No' },
+  es: { buyer: 'Comprador', seller: 'Vendedor', yes: 'Sí', no: 'No' },
+}
+
+/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
+export const carbonHeader = (language: Language): string => `\uFEFF${line(headers[language])}`
+
+/** A statement without a number has an empty cell, never a zero. */
+export const carbonLine = (language: Language, row: CarbonRow): string =>
+  line([
+    row.number,
+    String(row.orderId),
+    row.finishedAt.slice(0, 10),
+    words[language][row.role],
+    materialText(language, row.material),
+    row.kilograms ?? '',
+    row.kilometres === null ? '' : String(row.kilometres),
+    row.emitted === null ? '' : String(row.emitted),
+    row.avoided === null ? '' : String(row.avoided),
+    words[language][row.isClaimant ? 'yes' : 'no'],
+  ])
+
+const materialText = (
+  language: Language,
+  { type, grade, presentation, materialOrigin }: CarbonRow['material'],
+): string =>
+  [type, grade, presentation, materialOrigin]
+    .flatMap((part) => (part ? [termLabel(language, part)] : []))
+    .join(' ')
+
+// As the export of orders: some spreadsheets split cells at line breaks and semicolons.
+function line(cells: string[]): string {
+  return stringify([cells], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[;\r\n]/,
+  })
+}

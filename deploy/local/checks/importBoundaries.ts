@@ -189,12 +189,12 @@ const serverBoundaries: Boundary[] = [
     files: testsOf('packages/search'),
     may: ['packages/{search,service-kit}/test/**', testServers, demoListings],
   },
-  { files: ['packages/carbon/**'], may: ['packages/carbon/src/**', common, lists, anyPackage] },
   {
-    files: ['services/catalog/**'],
-    // Only the public files of the package.
-    may: ['packages/search/src/*.ts'],
+    files: ['packages/carbon/**'],
+    may: ['packages/carbon/src/**', common, lists, `${contracts}/carbon/constants.ts`, anyPackage],
   },
+  // Only the public files of the package.
+  { files: ['services/catalog/**'], may: ['packages/search/src/*.ts'] },
   {
     files: testsOf('services/catalog'),
     may: ['packages/search/{src,test}/**'],

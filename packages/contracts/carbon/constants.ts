@@ -48,7 +48,8 @@ export type LineNote = (typeof lineNotes)[number]
 
 /**
  * How a saving is attributed. The two methods exclude each other. `endOfLife`: to the company that
- * sends the material to recycling. `recycledContent`: to the company that uses it.
+ * sends the material to recycling (WARM, worldsteel). `recycledContent`: to the company that uses it
+ * (DESNZ).
  */
 export const methods = ['endOfLife', 'recycledContent'] as const
 export type Method = (typeof methods)[number]

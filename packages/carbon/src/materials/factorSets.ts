@@ -1,12 +1,7 @@
+import type { Method } from '@materia/contracts/carbon/constants.ts'
+
 /** A factor as a part of a sum. `sign`: -1 subtracts what the publisher counts as an emission. */
 export type FactorTerm = { factor: string; sign: 1 | -1 }
-
-/**
- * How a saving is attributed. The two methods exclude each other, so a statement names its one.
- * `endOfLife`: to the company that sends the material to recycling (WARM, worldsteel). `recycledContent`: to
- * the company that uses the recycled material (DESNZ).
- */
-export type Method = 'endOfLife' | 'recycledContent'
 
 /** Factors that together give one figure: all of one publisher, for one material. */
 export type FactorSet = {

@@ -1,19 +1,11 @@
+import type { UnknownReason } from '@materia/contracts/carbon/constants.ts'
 import { desnzSet, type FactorSet, steelScrapSet, warmSet } from './factorSets.ts'
 
 /** Why a material has no factor. Screens and documents have a sentence for each. */
-export type NoFactorReason =
-  /** The grade decides: the factors of its grades are far apart. */
-  | 'gradeNeeded'
-  /** The nearest factor is an average of other resins. */
-  | 'otherResins'
-  /** The nearest factor is of the base metal, without the alloying metals. */
-  | 'otherAlloy'
-  /** The nearest factor is of a mix of metals whose shares are not published. */
-  | 'otherMetals'
-  /** A mix of several metals, traded under one name. */
-  | 'mixture'
-  /** This version does not know the material. */
-  | 'unknownMaterial'
+export type NoFactorReason = Extract<
+  UnknownReason,
+  'gradeNeeded' | 'otherResins' | 'otherAlloy' | 'otherMetals' | 'mixture' | 'unknownMaterial'
+>
 
 /**
  * The figures for a material. `central` is shown; all of them together are the range. `otherForm`:

@@ -3,7 +3,9 @@ import type Big from 'big.js'
 import type { FactorSet } from '../materials/factorSets.ts'
 import { findMaterialFactors } from '../materials/findMaterialFactors.ts'
 import { blockOf, type Candidate, countSets } from './countSets.ts'
-import type { Avoided, CarbonFacts, Counterfactual, LineNote } from './statement.ts'
+import type { LineNote } from '@materia/contracts/carbon/constants.ts'
+import type { Counterfactual } from '@materia/contracts/goods/carbonTerms.ts'
+import type { Avoided, CarbonFacts } from './statement.ts'
 
 /**
  * Emissions avoided against the named counterfactual. A material that had a buyer, or that its plant

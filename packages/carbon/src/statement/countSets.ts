@@ -3,7 +3,8 @@ import { findFactor } from '../factors/findFactor.ts'
 import { sources } from '../factors/sources.ts'
 import type { FactorTerm } from '../materials/factorSets.ts'
 import { type Activity, gramsOf } from '../units/gramsOf.ts'
-import type { Bound, Counted, Line, LineNote, Term } from './statement.ts'
+import type { LineNote } from '@materia/contracts/carbon/constants.ts'
+import type { Bound, Counted, Line, Term } from './statement.ts'
 
 /** A figure that can be computed: all its factors are valid on the day. */
 type Figure = Bound & { terms: Term[]; factors: Factor[] }

@@ -1,10 +1,7 @@
-import type { Method } from '../materials/factorSets.ts'
-import type { NamedMaterial, NoFactorReason } from '../materials/findMaterialFactors.ts'
+import type { LineNote, Method, UnknownReason } from '@materia/contracts/carbon/constants.ts'
+import type { Counterfactual } from '@materia/contracts/goods/carbonTerms.ts'
+import type { NamedMaterial } from '../materials/findMaterialFactors.ts'
 import type { SaidWeight } from '../units/weight.ts'
-
-/** The fate of the material without the sale. Materia asks for it and never assumes one. */
-export const counterfactuals = ['landfilled', 'burned', 'soldElsewhere', 'reusedInside'] as const
-export type Counterfactual = (typeof counterfactuals)[number]
 
 export type Leg = {
   mode: string
@@ -25,27 +22,6 @@ export type CarbonFacts = {
   /** The day the order was finished, ISO 8601. It decides which factors are valid. */
   day: string
 }
-
-/** Facts about a line that a reader needs besides its factors. */
-export type LineNote =
-  /** WARM models post-consumer streams; this material is post-industrial. */
-  | 'postIndustrial'
-  /** Published for another form of the material. */
-  | 'otherForm'
-  /** The factor is of the United Kingdom, where Materia does not trade. */
-  | 'otherCountry'
-  /** A value of which only one copy could be read. */
-  | 'oneCopy'
-  /** The distance was computed from postal codes. */
-  | 'distanceEstimated'
-  /** Empty trips are in the average of the factor. */
-  | 'emptyTripsInFactor'
-  /** The burning that does not happen is not counted: no factor of the same model was checked. */
-  | 'burningNotCounted'
-  /** One end of the range counts the burning of fuel only, not its making. */
-  | 'rangeBurningOnly'
-  /** Only one publication has a figure, so the range has no width. */
-  | 'oneFigure'
 
 export type Term = { factor: string; sign: 1 | -1; grams: number }
 
@@ -70,13 +46,7 @@ export type Counted = { kind: 'counted'; lines: Line[]; grams: number; low: numb
 /** No number. `nearest`: the factor that comes nearest, and `why` it was not used. */
 export type Unknown = {
   kind: 'unknown'
-  why:
-    | 'distanceUnknown'
-    | 'modeWithoutFactor'
-    | 'notAsked'
-    | 'neverBurned'
-    | 'factorNotValid'
-    | NoFactorReason
+  why: Exclude<UnknownReason, 'weightMissing' | 'refunded'>
   nearest: string | null
 }
 

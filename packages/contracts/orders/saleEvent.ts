@@ -27,11 +27,16 @@ export const saleMaterialSchema = object({
 export const saleFinishedDataSchema = object({
   orderId: recordId,
 
-  /** Grows with each event of an order. Events of the first release have none. */
+  /**
+   * Grows with each event of an order. Events of the first release have none, and count in the order
+   * of their arrival.
+   */
   revision: optional(Joi.number().integer().min(1)),
   materialId: recordId,
   buyerId: recordId,
   sellerId: recordId,
+
+  /** The first completion or refund. In events of the first release: the last one. */
   finishedAt: instant,
 
   /** The price of the goods before tax and freight, less refunds. */

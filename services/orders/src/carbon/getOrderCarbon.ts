@@ -1,29 +1,40 @@
 import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { carbon as contract } from '@materia/contracts/carbon/contract.ts'
+import { dayMs } from '@materia/contracts/durations.ts'
 import { endedStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Model } from 'mongoose'
 import { findOrder } from '../order/findOrder.ts'
 import type { OrderDocument } from '../order/order.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
-import { statusOf } from '../order/state.ts'
-import { saleFactsOf } from '../orderChanges/saleOf.ts'
+import { statusOf, wasShipped } from '../order/state.ts'
+import { firstEndOf, saleFactsOf } from '../orderChanges/saleOf.ts'
 import { findOrderStatements, type StatementDeps } from './findStatements.ts'
 import { statementOf } from './statementOf.ts'
 
 type Deps = StatementDeps & { orders: Model<OrderDocument>; now: () => Date }
 
-/** The statements of a finished order. Before its event has arrived, the estimate. */
+/** An event of an order is consumed within seconds, after an outage within hours. */
+const waitsMs = dayMs
+
+/**
+ * The statements of a finished order. Before its event has arrived, the estimate. Goods that were
+ * never shipped have neither.
+ */
 export function getOrderCarbon(deps: Deps) {
   return route(contract.getOrderCarbon, async ({ params: { id }, user: { userId } }) => {
     const order = await findOrder(deps, id, userId)
     const statements = await findOrderStatements(deps, id, userId)
-    const isOver = endedStatuses.includes(statusOf(order.state))
-    return {
-      statements,
-      estimate: statements.length > 0 ? null : estimateOf(order, deps.now()),
-      ...(isOver && statements.length === 0 && !order.terms && { isTooOld: true as const }),
-    }
+    if (statements.length > 0) return { statements, estimate: null }
+    const { state } = order
+    const now = deps.now()
+    if (!endedStatuses.includes(statusOf(state)))
+      return { statements, estimate: estimateOf(order, now) }
+    if (!wasShipped(state)) return { statements, estimate: null }
+    const endedMs = firstEndOf(state)?.getTime() ?? 0
+    return now.getTime() - endedMs > waitsMs
+      ? { statements, estimate: null, isTooOld: true as const }
+      : { statements, estimate: estimateOf(order, now) }
   })
 }
 

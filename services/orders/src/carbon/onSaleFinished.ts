@@ -1,3 +1,4 @@
+import type { CarbonEstimate } from '@materia/contracts/carbon/statement.ts'
 import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model } from 'mongoose'
@@ -19,20 +20,24 @@ export function onSaleFinished({ carbonStatements, now }: Deps) {
       .session(session)
       .lean()
     const saleRevision = sale.revision ?? 0
-    if (last && last.saleRevision >= saleRevision) return
+    if (last && last.saleRevision > saleRevision) return
     const finishedAt = last?.finishedAt ?? new Date(sale.finishedAt)
-    const content = statementOf(sale, finishedAt.toISOString().slice(0, 10))
+    const content = statementOf(
+      withPlacesOf(sale, last?.content),
+      finishedAt.toISOString().slice(0, 10),
+    )
     const hash = hashOf(content)
-    if (last?.hash === hash) return
     const revision = (last?.revision ?? 0) + 1
     const number = `${orderId}-${revision}`
+    const isNew = last?.hash !== hash
     // Before the insert: a twin of this transaction conflicts here, and is run again.
     if (last)
       await carbonStatements.updateOne(
         { _id: last._id },
-        { $set: { supersededBy: number } },
+        { $set: isNew ? { supersededBy: number } : { saleRevision } },
         { session },
       )
+    if (!isNew) return
     await carbonStatements.insertMany(
       [
         {
@@ -54,5 +59,17 @@ export function onSaleFinished({ carbonStatements, now }: Deps) {
       ],
       { session },
     )
+  }
+}
+
+/** An address that was deleted since the last statement takes no place and no distance from it. */
+function withPlacesOf(sale: SaleFinishedData, last: CarbonEstimate | undefined): SaleFinishedData {
+  if (!last) return sale
+  const { origin, destination, freight } = sale
+  return {
+    ...sale,
+    origin: origin ?? last.origin,
+    destination: destination ?? last.destination,
+    freight: { ...freight, kilometres: freight.kilometres ?? last.kilometres },
   }
 }

@@ -1,14 +1,14 @@
 import type { CarbonEstimate } from '@materia/contracts/carbon/statement.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** An issued statement. Only `supersededBy` is ever written again. */
+/** An issued statement. Only `supersededBy` and `saleRevision` are ever written again. */
 export type StatementDocument = {
   /** `<order id>-<revision>`, the number that people read. */
   _id: string
   orderId: number
   revision: number
 
-  /** The revision of the event that it was computed from. */
+  /** The revision of the last event with these facts. 0 for events of the first release. */
   saleRevision: number
   buyerId: number
   sellerId: number

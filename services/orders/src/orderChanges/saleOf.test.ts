@@ -54,6 +54,7 @@ describe('the finished sale', () => {
     expect(orders.saleFinished.data.validate(data).error).toBeUndefined()
     expect(data).toEqual({
       orderId: 1,
+      revision: 2,
       materialId: 5,
       buyerId: 2,
       sellerId: 1,
@@ -71,6 +72,8 @@ describe('the finished sale', () => {
       origin: { country: 'MEX', state: 'NL' },
       destination: { country: 'USA', state: 'TX' },
       freight: { mode: 'truck', kilometres: expect.any(Number), isEstimated: true },
+      counterfactual: null,
+      claimant: 'buyer',
     })
   })
 
@@ -99,6 +102,23 @@ describe('the finished sale', () => {
       origin: null,
       destination: null,
       freight: { kilometres: null },
+    })
+  })
+
+  it('names the fate of the goods and the claimant that both sides agreed on', () => {
+    const agreed = { ...terms, counterfactual: 'landfilled', carbonClaimant: 'seller' } as const
+    expect(sale(completed, { row: { terms: agreed } })).toMatchObject({
+      counterfactual: 'landfilled',
+      claimant: 'seller',
+    })
+  })
+
+  it('after a later refund keeps the day of its completion and has a greater revision', () => {
+    const before = evolve(delivered(), completed)
+    const later = { ...refunded(25_000), at: new Date('2027-01-02T10:00:00Z') }
+    expect(sale(later, { before })).toMatchObject({
+      finishedAt: '2026-11-20T10:00:00.000Z',
+      revision: 3,
     })
   })
 

@@ -28,12 +28,17 @@ export function saleOf({ order, event, before, after }: Happened): SaleFinishedD
     materialId,
     buyerId,
     sellerId,
-    finishedAt: event.at.toISOString(),
+    finishedAt: (firstEndOf(after) ?? event.at).toISOString(),
     goods: decimal(goodsCents),
     currency,
     kilograms: payableKilograms(order, after, goodsCents),
     ...saleFactsOf(order),
   }
+}
+
+/** The first completion or refund. A later refund or returned charge-back does not move it. */
+export function firstEndOf({ timeline }: OrderState): Date | null {
+  return timeline.find(({ status }) => status === 'completed' || status === 'refunded')?.at ?? null
 }
 
 /** The facts of an order that no refund changes. */

@@ -30,7 +30,7 @@ export const carbonFactorSchema = object({
   /** Table and row in the publisher's file. */
   row: Joi.string(),
   check: oneOf(factorChecks),
-  validFrom: Joi.string().isoDate(),
+  validFrom: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/),
   source: object({
     title: Joi.string(),
     publisher: Joi.string(),
@@ -125,7 +125,7 @@ export const carbonStatementSchema = object({
   issuedAt: instant,
 
   /** SHA-256 of facts, factors and figures, hexadecimal. */
-  hash: Joi.string().hex().length(64),
+  hash: Joi.string().pattern(/^[0-9a-f]{64}$/),
 })
 export type CarbonStatement = Infer<typeof carbonStatementSchema>
 

@@ -1,5 +1,6 @@
 import { signatureHeader, signWebhook } from '@materia/orders/src/publicApi.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
+import { waitFor } from '../../processes/waitFor.ts'
 import { photo } from '../photo.ts'
 import type { Known } from './Known.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
@@ -32,9 +33,10 @@ const draft = {
 }
 
 /** An order that the buyer places for a listing of the seller. */
-export const ordersSamples = ({ known, linkKeys }: SampleContext): Samples => ({
+export const ordersSamples = ({ known, linkKeys, callApi }: SampleContext): Samples => ({
   ...paymentSamples(known, linkKeys),
   ...stepSamples(known),
+  ...carbonSamples(known, callApi),
   ...reviewSamples(known),
   exportOrders: () => ({ ...buyer, query: { language: 'es' } }),
 })
@@ -118,6 +120,25 @@ const stepSamples = (known: Known): Samples => ({
     params: { id: known.order },
     body: { step: 'complete' },
   }),
+})
+
+/** Of the completed order. */
+const carbonSamples = (known: Known, callApi: SampleContext['callApi']): Samples => ({
+  estimateCarbon: () => ({
+    query: { materialId: known.material, quantity: '100', country: 'USA', postalCode: '77003' },
+  }),
+  getOrderCarbon: () => ({ ...buyer, params: { id: known.order } }),
+  getStatementPdf: async () => {
+    const params = { id: known.order }
+    await waitFor(async () => {
+      const carbon = await callApi('getOrderCarbon', { ...buyer, params })
+      return carbon.get('estimate') === null ? true : null
+    }, 60_000)
+    return { ...buyer, params: { number: `${known.order}-1` }, query: { language: 'es' } }
+  },
+  getCarbonYear: () => seller,
+  listCarbonStatements: () => ({ ...seller, query: { year: 2026 } }),
+  exportCarbon: () => ({ ...seller, query: { language: 'es' } }),
 })
 
 const reviewSamples = (known: Known): Samples => ({

@@ -2,6 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { partCents } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
+import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import {
   dueCents,
@@ -72,6 +73,7 @@ export function orderOf(
       materialOrigin: 1,
       imageUrl: 1,
     }),
+    terms: { ...pick(shown, orderTermFields), termsRevision: shown.termsRevision ?? 1 },
     priceCents,
     shippingCents: freightCents(random, material, quantity),
     buyerFeeCents: feeCents('buyer', priceCents),

@@ -3,12 +3,15 @@ import { addMaterialReaders } from '@materia/catalog/src/publicApi.ts'
 import { onOrderCompleted, onReviewPosted } from '@materia/identity/src/publicApi.ts'
 import {
   countRating,
+  onSaleFinished,
   type OrderDocument,
   paymentKey,
   type ReviewDocument,
+  saleOf,
+  toRecord,
 } from '@materia/orders/src/publicApi.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
-import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { type Company, companies } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 import {
@@ -30,7 +33,7 @@ type Past = { userIds: Map<string, number>; now: Date }
 
 /**
  * Writes the completed orders behind the sold quantities of the demo listings, with payments,
- * deliveries and reviews of both sides.
+ * deliveries, carbon statements and reviews of both sides.
  */
 export async function seedOrders(databases: Databases, { userIds, now }: Past): Promise<void> {
   if (!isSandbox()) return
@@ -72,12 +75,20 @@ async function findSales(
   return sales.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
 }
 
-/** Writes an order, and the data that catalog and identity store about it. */
+/** Writes an order with its carbon statement, and the data that catalog and identity store of it. */
 async function writeOrder(databases: Databases, order: OrderDocument): Promise<void> {
-  const { catalog, identity, materialReaders, companyStats, countedFacts, deletedAccounts } =
-    databases
+  const {
+    catalog,
+    identity,
+    orders,
+    materialReaders,
+    companyStats,
+    countedFacts,
+    deletedAccounts,
+  } = databases
   const { _id: orderId, materialId, buyerId, sellerId, createdAt, completedAt } = order
   await writePastOrders(databases, [order])
+  await transaction(orders, (session) => issueStatement(databases, order, session))
   await transaction(catalog, (session) =>
     addMaterialReaders({ materialReaders }, session, { materialId, userIds: [buyerId, sellerId] }),
   )
@@ -95,6 +106,18 @@ async function writeOrder(databases: Databases, order: OrderDocument): Promise<v
       { session },
     ),
   )
+}
+
+function issueStatement(
+  { trade }: Databases,
+  row: OrderDocument,
+  session: ClientSession,
+): Promise<void> {
+  const order = toRecord(row)
+  const at = row.completedAt ?? row.createdAt
+  const event = { kind: 'completed', isPayoutWaiting: false, at, by: 'buyer', note: '' } as const
+  const sale = saleOf({ order, event, before: order.state, after: order.state })
+  return onSaleFinished({ ...trade, now: () => at })(sale!, { session })
 }
 
 /** The reviews of both sides. A few buyers write none, and so do some sellers. */
@@ -163,6 +186,7 @@ export async function removeOrders(
   await trade.ledger.deleteMany({ orderId: { $in: orderIds } })
   await trade.reviews.deleteMany(of)
   await trade.ratingCounts.deleteMany({ _id: { $in: userIds } })
+  await trade.carbonStatements.deleteMany(of)
   await trade.orders.deleteMany(of)
   await materialReaders.deleteMany({ userId: { $in: userIds } })
   await countedFacts.deleteMany({ userId: { $in: userIds } })

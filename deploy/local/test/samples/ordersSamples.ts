@@ -122,7 +122,7 @@ const stepSamples = (known: Known): Samples => ({
   }),
 })
 
-/** Of the completed order. */
+/** The carbon of the completed order. */
 const carbonSamples = (known: Known, callApi: SampleContext['callApi']): Samples => ({
   estimateCarbon: () => ({
     query: { materialId: known.material, quantity: '100', country: 'USA', postalCode: '77003' },

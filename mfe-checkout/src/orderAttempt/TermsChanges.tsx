@@ -2,10 +2,12 @@ import { css } from '@emotion/react'
 import { replaceInCart } from '@materia/client/checkout/useCart.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { ListingTerm } from '@materia/contracts/catalog/listingTerms.ts'
+import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
+import { claimantLabel, counterfactualLabel } from '@materia/contracts/goods/carbonTerms.ts'
 import { packageLabel } from '@materia/contracts/goods/packageTypes.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -113,6 +115,7 @@ function TermValue({ term, material, quantity }: TermValueProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { currency, country, state, packageType, pieceKilograms } = material
+  const { counterfactual, carbonClaimant } = material
   switch (term) {
     case 'imageUrl':
       return (
@@ -130,6 +133,10 @@ function TermValue({ term, material, quantity }: TermValueProps) {
       return intl.formatMessage(material.isSingleLot ? termsMessages.yes : termsMessages.no)
     case 'packageType':
       return packageType ? packageLabel(language, packageType) : <None />
+    case 'counterfactual':
+      return counterfactual ? counterfactualLabel(language, counterfactual) : <None />
+    case 'carbonClaimant':
+      return claimantLabel(language, carbonClaimant ?? listingDefaults.carbonClaimant)
     case 'pieceKilograms':
       return pieceKilograms ? `${pieceKilograms} kg` : <None />
     default:

@@ -13,6 +13,14 @@ export const termNames: Record<ListingTerm, MessageDescriptor> = defineMessages(
   unit: { id: 'checkout.terms.unit', defaultMessage: 'Unit' },
   pieceKilograms: { id: 'checkout.terms.pieceKilograms', defaultMessage: 'Weight of one piece' },
   packageType: { id: 'checkout.terms.packageType', defaultMessage: 'Package' },
+  counterfactual: {
+    id: 'checkout.terms.counterfactual',
+    defaultMessage: 'If it weren’t sold here',
+  },
+  carbonClaimant: {
+    id: 'checkout.terms.carbonClaimant',
+    defaultMessage: 'Who may claim what is avoided',
+  },
   price: { id: 'checkout.terms.price', defaultMessage: 'Price' },
   currency: { id: 'checkout.terms.currency', defaultMessage: 'Currency' },
   materialOrigin: { id: 'checkout.terms.origin', defaultMessage: 'Origin' },

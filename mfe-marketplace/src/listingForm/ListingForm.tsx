@@ -6,6 +6,7 @@ import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { PictureField } from '../uploads/PictureField.tsx'
+import { CarbonSection } from './CarbonSection.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import { FormSection } from './FormSection.tsx'
 import { toDraft, type ListingFields } from './listingFields.ts'
@@ -122,6 +123,7 @@ export function ListingForm({
         <MaterialSection form={form} />
         <OfferSection form={form} lock={offerLock} />
         <PlaceSection form={form} />
+        <CarbonSection form={form} />
         <FormSection title={intl.formatMessage(fieldLabels.imageUrl)}>
           <PictureField
             id={fieldId('imageUrl')}

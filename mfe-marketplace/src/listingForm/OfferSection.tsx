@@ -52,7 +52,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
           />
         )}
         <SelectField {...field('packageType')} hint={intl.formatMessage(messages.packageTypeHint)}>
-          <option value="">{intl.formatMessage(messages.packageUnsaid)}</option>
+          <option value="">{intl.formatMessage(messages.unsaid)}</option>
           {packageTypes.map((type) => (
             <option key={type} value={type}>
               {packageLabel(language, type)}

@@ -4,6 +4,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import { claimantLabel, counterfactualLabel } from '@materia/contracts/goods/carbonTerms.ts'
 import { packageLabel } from '@materia/contracts/goods/packageTypes.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -123,6 +124,14 @@ function Preview({ draft }: { draft: ListingDraft }) {
           [
             label('packageType'),
             draft.packageType ? packageLabel(language, draft.packageType) : null,
+          ],
+          [
+            label('counterfactual'),
+            draft.counterfactual ? counterfactualLabel(language, draft.counterfactual) : null,
+          ],
+          [
+            label('carbonClaimant'),
+            draft.carbonClaimant ? claimantLabel(language, draft.carbonClaimant) : null,
           ],
           [
             intl.formatMessage(messages.lots),

@@ -21,6 +21,7 @@ import type {
   MaterialDraft,
 } from '@materia/contracts/catalog/material.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { claimants, counterfactuals } from '@materia/contracts/goods/carbonTerms.ts'
 import { packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { type NumberRule, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
@@ -52,6 +53,8 @@ export const textNames = [
   'postalCode',
   // The confirmed place, see `placeKey`. Not shown.
   'confirmed',
+  'counterfactual',
+  'carbonClaimant',
 ] as const
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'imageUrl'
@@ -89,9 +92,9 @@ export function isNumberName(name: string): name is NumberName {
 /** The listing that a form describes. Only its category may be missing. */
 export type ListingDraft = Omit<
   Required<MaterialDraft>,
-  'title' | 'category' | 'imageUrl' | 'isStateConfirmed' | OptionalListingField
+  'title' | 'category' | 'imageUrl' | 'isStateConfirmed' | 'carbonClaimant' | OptionalListingField
 > &
-  Pick<MaterialDraft, 'isStateConfirmed' | OptionalListingField> & {
+  Pick<MaterialDraft, 'isStateConfirmed' | 'carbonClaimant' | OptionalListingField> & {
     category?: Category
     imageUrl: string
   }
@@ -105,6 +108,7 @@ export const emptyFields: ListingFields = {
   materialOrigin: listingDefaults.materialOrigin,
   unit: listingDefaults.unit,
   currency: listingDefaults.currency,
+  carbonClaimant: listingDefaults.carbonClaimant,
   priceFor: 'lot',
   lots: 'single',
   country: listingDefaults.country,
@@ -166,6 +170,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
   const country = oneOf(countries, fields.country)
   const category = oneOf(categories, fields.category)
   const number = (name: NumberName) => numberText(fields[name], numberRule(name, fields))
+  const counterfactual = oneOf(counterfactuals, fields.counterfactual)
   const place = { state: fields.state, postalCode: fields.postalCode.trim() }
   const isStateConfirmed =
     fields.confirmed === placeKey(place) && country && findOtherState({ country, ...place })
@@ -186,11 +191,20 @@ export function toDraft(fields: ListingFields): ListingDraft {
     price: typedPrice(fields).price,
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
+    ...(counterfactual && { counterfactual }),
+    ...(hasClaimant(fields) && {
+      carbonClaimant: oneOf(claimants, fields.carbonClaimant) ?? listingDefaults.carbonClaimant,
+    }),
     ...(place.postalCode && { postalCode: place.postalCode }),
     ...(isStateConfirmed && { isStateConfirmed: true }),
     location: country && fields.state ? locationText(country, fields.state) : '',
     imageUrl: JSON.stringify(fields.imageUrl),
   }
+}
+
+/** Whether a sale may avoid something, which only one of the two companies may claim. */
+export function hasClaimant({ counterfactual }: { counterfactual?: string | null }): boolean {
+  return counterfactual === 'landfilled' || counterfactual === 'burned'
 }
 
 /** Whether the price of the whole quantity is rounded to the cent. */

@@ -145,7 +145,16 @@ export const messages = {
       defaultMessage:
         'This listing has no postal code yet, so buyers see that its freight is on request.',
     },
-    packageUnsaid: { id: 'marketplace.listing.packageUnsaid', defaultMessage: 'Not stated' },
+    carbon: { id: 'marketplace.listing.carbon', defaultMessage: 'Carbon' },
+    counterfactualHint: {
+      id: 'marketplace.listing.counterfactualHint',
+      defaultMessage: 'Optional. Buyers get a carbon statement that compares with your answer.',
+    },
+    carbonClaimantHint: {
+      id: 'marketplace.listing.carbonClaimantHint',
+      defaultMessage: 'Only one side of a sale may claim it. Buyers agree to this when they order.',
+    },
+    unsaid: { id: 'marketplace.listing.unsaid', defaultMessage: 'Not stated' },
     isFull: {
       id: 'marketplace.listing.isFull',
       defaultMessage: 'You’ve reached the limit for listings. Delete some first.',
@@ -203,6 +212,14 @@ export const fieldLabels = defineMessages({
     defaultMessage: 'Weight of a piece in kg',
   },
   packageType: { id: 'marketplace.listing.packageType', defaultMessage: 'Package' },
+  counterfactual: {
+    id: 'marketplace.listing.counterfactual',
+    defaultMessage: 'What happens to it if you don’t sell it here',
+  },
+  carbonClaimant: {
+    id: 'marketplace.listing.carbonClaimant',
+    defaultMessage: 'Who may claim the carbon that the sale avoids',
+  },
   price: { id: 'marketplace.listing.price', defaultMessage: 'Price' },
   priceFor: { id: 'marketplace.listing.priceFor', defaultMessage: 'The price is' },
   currency: { id: 'marketplace.listing.currency', defaultMessage: 'Currency' },

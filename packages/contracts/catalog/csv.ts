@@ -47,6 +47,18 @@ const columns = {
     isOptional: true,
     example: (language) => packageLabel(language, 'supersack'),
   },
+  counterfactual: {
+    en: 'If not sold here',
+    es: 'Si no se vende aquí',
+    isOptional: true,
+    example: '',
+  },
+  carbonClaimant: {
+    en: 'Who may claim the avoided carbon',
+    es: 'Quién puede atribuirse el carbono evitado',
+    isOptional: true,
+    example: '',
+  },
   price: { en: 'Price', es: 'Precio', example: '8400.00' },
   currency: { en: 'Currency', es: 'Moneda', isOptional: true, example: 'USD' },
   state: { en: 'State', es: 'Estado', example: (language) => stateName(language, 'MEX', 'NL') },

@@ -25,6 +25,7 @@ export const optionalListingFields = [
   'grade',
   'pieceKilograms',
   'packageType',
+  'counterfactual',
   'postalCode',
 ] as const
 export type OptionalListingField = (typeof optionalListingFields)[number]

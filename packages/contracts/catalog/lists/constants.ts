@@ -117,6 +117,7 @@ export const listingDefaults = {
   currency: 'USD',
   unit: 'Kg',
   materialOrigin: 'Post-industrial',
+  carbonClaimant: 'buyer',
 } as const
 
 export const reservationStates = ['held', 'confirmed', 'released'] as const

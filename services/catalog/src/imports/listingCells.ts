@@ -16,6 +16,12 @@ import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { keysOf } from '@materia/contracts/keysOf.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
+import {
+  claimantLabel,
+  claimants,
+  counterfactualLabel,
+  counterfactuals,
+} from '@materia/contracts/goods/carbonTerms.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 
 /** Converts between a cell of a file and a field of a listing, in both languages. */
@@ -64,6 +70,8 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
   unit: choicesOf(units, (language, unit) => csvUnits[language][unit], { names: unitNames }),
   pieceKilograms: text,
   packageType: choicesOf(packageTypes, packageLabel),
+  counterfactual: choicesOf(counterfactuals, counterfactualLabel),
+  carbonClaimant: choicesOf(claimants, claimantLabel),
   price: text,
   currency: choicesOf(currencies, (_language, currency) => currency, { names: currencyNames }),
   // A spreadsheet drops the leading zero of 06600 and 02139.

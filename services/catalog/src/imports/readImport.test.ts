@@ -132,6 +132,11 @@ describe('readImport', () => {
       { unit: 'Pieces', pieceKilograms: '12.5', packageType: 'pallet' },
     ],
     [
+      { counterfactual: 'ENVIADO A RELLENO SANITARIO', carbonClaimant: 'El vendedor' },
+      { counterfactual: 'landfilled', carbonClaimant: 'seller' },
+    ],
+    [{ counterfactual: '', carbonClaimant: '' }, {}],
+    [
       { quantity: '1,200', price: '1,234,567.80' },
       { quantity: '1200', price: '1234567.80' },
     ],

@@ -63,6 +63,7 @@ export function listingFields(draft: MaterialDraft): ListingFields {
     description: draft.description,
     category,
     ...optionalFields(draft),
+    carbonClaimant: draft.carbonClaimant ?? listingDefaults.carbonClaimant,
     mfi: draft.mfi || null,
     quantity,
     availableQuantity: quantity,
@@ -179,7 +180,7 @@ function optionalFields(draft: MaterialDraft): object {
 /** The remaining quantity as a draft, with its part of the price. */
 function toDraft(
   material: MaterialDocument,
-): Omit<Required<MaterialDraft>, OptionalListingField | 'isStateConfirmed'> &
-  Pick<MaterialDraft, OptionalListingField> {
+): Omit<Required<MaterialDraft>, OptionalListingField | 'carbonClaimant' | 'isStateConfirmed'> &
+  Pick<MaterialDraft, OptionalListingField | 'carbonClaimant'> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

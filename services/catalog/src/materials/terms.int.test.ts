@@ -53,6 +53,8 @@ const edits: Record<ListingTerm, [edit: MaterialChange, was: string, now: string
   unit: [{ unit: 'T' }, 'Kg', 'T'],
   pieceKilograms: [{ unit: 'Pieces', pieceKilograms: '2.5' }, '', '2.5'],
   packageType: [{ packageType: 'box' }, '', 'box'],
+  counterfactual: [{ counterfactual: 'landfilled' }, '', 'landfilled'],
+  carbonClaimant: [{ carbonClaimant: 'seller' }, 'buyer', 'seller'],
   price: [{ price: '2000.00' }, '100.00', '200.00'],
   currency: [{ currency: 'MXN' }, 'USD', 'MXN'],
   materialOrigin: [{ materialOrigin: 'Post-consumer' }, 'Post-industrial', 'Post-consumer'],

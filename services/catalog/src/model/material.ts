@@ -3,6 +3,7 @@ import {
   categories,
   currencies,
   fallbackMaterialId,
+  listingDefaults,
   materialStatuses,
   origins,
   units,
@@ -62,7 +63,7 @@ const shown = {
   category: { ...text, enum: categories },
   type: optionalText,
   presentation: optionalText,
-  ...optionalTexts(optionalListingFields),
+  ...optionalTexts([...optionalListingFields, 'carbonClaimant']),
   mfi: { type: String, default: null },
   color: text,
   unit: { ...text, enum: units },
@@ -184,6 +185,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
   return {
     id: material._id,
     ...pick(material, shown),
+    carbonClaimant: material.carbonClaimant ?? listingDefaults.carbonClaimant,
     quantity: String(quantity),
     price: decimal(cents),
     // Earlier versions stored drafts as available.

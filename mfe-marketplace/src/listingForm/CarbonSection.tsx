@@ -1,0 +1,48 @@
+import {
+  claimantLabel,
+  claimants,
+  counterfactualLabel,
+  counterfactuals,
+} from '@materia/contracts/goods/carbonTerms.ts'
+import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { FormSection } from './FormSection.tsx'
+import { hasClaimant } from './listingFields.ts'
+import { messages } from './messages.ts'
+import type { ListingForm } from './useListingForm.ts'
+
+/** The answers that a carbon statement needs from the seller. */
+export function CarbonSection({ form: { control, field } }: { form: ListingForm }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const counterfactual = useWatch({ control, name: 'counterfactual' })
+  return (
+    <FormSection title={intl.formatMessage(messages.carbon)}>
+      <SelectField
+        {...field('counterfactual')}
+        hint={intl.formatMessage(messages.counterfactualHint)}
+      >
+        <option value="">{intl.formatMessage(messages.unsaid)}</option>
+        {counterfactuals.map((fate) => (
+          <option key={fate} value={fate}>
+            {counterfactualLabel(language, fate)}
+          </option>
+        ))}
+      </SelectField>
+      {hasClaimant({ counterfactual }) && (
+        <SelectField
+          {...field('carbonClaimant')}
+          hint={intl.formatMessage(messages.carbonClaimantHint)}
+        >
+          {claimants.map((side) => (
+            <option key={side} value={side}>
+              {claimantLabel(language, side)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </FormSection>
+  )
+}

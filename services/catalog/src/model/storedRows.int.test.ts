@@ -68,6 +68,7 @@ describe.each([
   it('are returned one by one', async () => {
     expect(await get('/api/materials/2')).toEqual({
       termsRevision: 1,
+      carbonClaimant: 'buyer',
       id: 2,
       userId: 7,
       title: 'Polypropylene / Ground / Blue / Post-industrial',

@@ -2,7 +2,8 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import type { MaterialDocument } from '@materia/catalog/src/publicApi.ts'
 import { type RandomSource, randomSource } from './lots/randomSource.ts'
 import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
-import type { Unit } from '@materia/contracts/catalog/lists/constants.ts'
+import type { Category, Unit } from '@materia/contracts/catalog/lists/constants.ts'
+import { claimants } from '@materia/contracts/goods/carbonTerms.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 import { type Company, companies } from './companies.ts'
 import { describeLot } from './lots/describeLot.ts'
@@ -32,6 +33,7 @@ export function buildListings(count: number, now: Date): Listing[] {
 /** The same listings, built one at a time: a million of them do not fit in memory. */
 export function* eachListing(count: number, now: Date): Generator<Listing> {
   const random = randomSource(2026)
+  const fates = randomSource(38)
   const picturesOf = pictureCounter()
   const ages = Array.from(
     { length: count },
@@ -40,8 +42,8 @@ export function* eachListing(count: number, now: Date): Generator<Listing> {
   for (const [place, age] of ages.entries()) {
     const createdAt = new Date(now.getTime() - age)
     yield place % othersEvery === 0
-      ? buildOther({ random, picturesOf }, place / othersEvery, createdAt)
-      : buildUsual({ random, picturesOf }, createdAt)
+      ? buildOther({ random, fates, picturesOf }, place / othersEvery, createdAt)
+      : buildUsual({ random, fates, picturesOf }, createdAt)
   }
 }
 
@@ -80,11 +82,16 @@ function buildOther(source: Source, place: number, createdAt: Date): Listing {
   })
 }
 
-type Source = { random: RandomSource; picturesOf: ReturnType<typeof pictureCounter> }
+type Source = {
+  random: RandomSource
+  /** Separate, so that the other choices stay as they were. */
+  fates: RandomSource
+  picturesOf: ReturnType<typeof pictureCounter>
+}
 type Lot = { seller: Company; kind: LotKind; grade: string | undefined; createdAt: Date }
 
 function buildListing(
-  { random, picturesOf }: Source,
+  { random, fates, picturesOf }: Source,
   { seller, kind, grade, createdAt }: Lot,
 ): Listing {
   const { category, type, presentation } = kind
@@ -134,12 +141,25 @@ function buildListing(
       country: seller.country,
       state,
       postalCode: yardCode(seller, state) ?? null,
+      ...carbonTerms(fates, category),
       materialOrigin: origin,
       status: 'available',
       isSingleLot,
       createdAt,
       deletedAt: null,
     },
+  }
+}
+
+/** Metal has buyers elsewhere, plastic often ends in a landfill, and some sellers do not say. */
+function carbonTerms(random: RandomSource, category: Category) {
+  return {
+    counterfactual: random.pick(
+      category === 'Metals'
+        ? (['soldElsewhere', 'soldElsewhere', 'landfilled', null] as const)
+        : (['landfilled', 'landfilled', 'burned', 'soldElsewhere', 'reusedInside', null] as const),
+    ),
+    carbonClaimant: random.pick(claimants),
   }
 }
 

@@ -125,7 +125,9 @@ function Row({ item }: { item: CarbonRow }) {
         <span css={phoneName}>{intl.formatMessage(messages.avoided)}</span>
         {amountOf(avoided)}
         {counterfactual && <span css={quiet}>{intl.formatMessage(fateTexts[counterfactual])}</span>}
-        {!isClaimant && <span css={quiet}>{intl.formatMessage(messages.notYours)}</span>}
+        {avoided !== null && !isClaimant && (
+          <span css={quiet}>{intl.formatMessage(messages.notYours)}</span>
+        )}
       </td>
       <td>
         <a

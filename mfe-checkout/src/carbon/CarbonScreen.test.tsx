@@ -71,7 +71,7 @@ describe('/carbon', () => {
       'GET /api/carbon/statements': [200, rows([row], 'next')],
       'GET /api/carbon/statements?cursor=next': [
         200,
-        rows([{ ...row, number: '1100-1', orderId: 1100 }]),
+        rows([{ ...row, number: '1100-1', orderId: 1100, avoided: 17_196_057 }]),
       ],
     })
     const statements = await region('Statements')
@@ -80,10 +80,20 @@ describe('/carbon', () => {
     const pdf = statements.getByRole('link', { name: 'PDF of statement 1203-2' })
     expect(pdf.getAttribute('href')).toBe('/api/carbon/statements/1203-2/pdf?language=en')
     statements.getByText('No number')
-    statements.getByText('Not yours to claim')
+    expect(statements.queryByText('Not yours to claim')).toBeNull()
     await keyboard.click(statements.getByRole('button', { name: 'Show more' }))
     await statements.findByRole('link', { name: 'Order 1100' })
+    statements.getByText('Not yours to claim')
     statements.getByText('All 2 statements')
+  })
+
+  it('draws nothing avoided while no statement has a number for it', async () => {
+    const none = { grams: 0, low: 0, high: 0, counted: 0, unknown: 2 }
+    openYear({ 'GET /api/carbon/year': [200, { ...year, avoided: none }] })
+    const months = await region('By month')
+    months.getByRole('img', { name: /^Emitted by month/ })
+    expect(months.queryByRole('img', { name: /^Avoided by month/ })).toBeNull()
+    expect(months.queryByText(/^Avoided/)).toBeNull()
   })
 
   it('shows and downloads the chosen year', async () => {

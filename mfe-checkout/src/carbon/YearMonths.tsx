@@ -34,9 +34,13 @@ const table = css(
   tabularFigures,
 )
 
-/** The months of a year: two charts side by side, and the same numbers as a table. */
-export function YearMonths({ year: { year, months } }: { year: CarbonYear }) {
+/**
+ * The months of a year: charts side by side, and the same numbers as a table. Avoided is missing
+ * while no statement has a number for it.
+ */
+export function YearMonths({ year: { year, months, avoided: sum } }: { year: CarbonYear }) {
   const intl = useIntl()
+  const hasAvoided = sum.counted > 0
   const names = months.map((_, at) =>
     intl.formatDate(Date.UTC(year, at), { month: 'long', timeZone: 'UTC' }),
   )
@@ -54,12 +58,14 @@ export function YearMonths({ year: { year, months } }: { year: CarbonYear }) {
           months={names}
           values={months.map((month) => month.emitted)}
         />
-        <MonthBars
-          name={avoided ?? ''}
-          tone="action"
-          months={names}
-          values={months.map((month) => month.avoided)}
-        />
+        {hasAvoided && (
+          <MonthBars
+            name={avoided ?? ''}
+            tone="action"
+            months={names}
+            values={months.map((month) => month.avoided)}
+          />
+        )}
       </div>
       <details css={numbers}>
         <summary>{intl.formatMessage(messages.monthsTable)}</summary>
@@ -68,7 +74,7 @@ export function YearMonths({ year: { year, months } }: { year: CarbonYear }) {
             <tr>
               <th scope="col">{intl.formatMessage(messages.month)}</th>
               <th scope="col">{emitted}</th>
-              <th scope="col">{avoided}</th>
+              {hasAvoided && <th scope="col">{avoided}</th>}
             </tr>
           </thead>
           <tbody>
@@ -76,7 +82,7 @@ export function YearMonths({ year: { year, months } }: { year: CarbonYear }) {
               <tr key={names[at]}>
                 <th scope="row">{names[at]}</th>
                 <td>{amountText(intl, month.emitted)}</td>
-                <td>{amountText(intl, month.avoided)}</td>
+                {hasAvoided && <td>{amountText(intl, month.avoided)}</td>}
               </tr>
             ))}
           </tbody>

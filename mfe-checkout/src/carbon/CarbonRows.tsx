@@ -125,7 +125,7 @@ function Row({ item }: { item: CarbonRow }) {
         <span css={phoneName}>{intl.formatMessage(messages.avoided)}</span>
         {amountOf(avoided)}
         {counterfactual && <span css={quiet}>{intl.formatMessage(fateTexts[counterfactual])}</span>}
-        {avoided !== null && !isClaimant && (
+        {Boolean(avoided) && !isClaimant && (
           <span css={quiet}>{intl.formatMessage(messages.notYours)}</span>
         )}
       </td>

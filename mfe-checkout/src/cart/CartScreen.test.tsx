@@ -75,6 +75,8 @@ describe('the cart', () => {
       location: 'Maine, United States',
       country: 'USA',
       state: 'ME',
+      counterfactual: 'landfilled',
+      carbonClaimant: 'seller',
       termsRevision: 3,
     })
     const { keyboard } = await renderCart([buildItem({ termsRevision: 2 })], {
@@ -84,6 +86,8 @@ describe('the cart', () => {
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'TermWhen you added itNow',
       'ColorBlueRed',
+      'If it weren’t sold hereNoneSent to landfill',
+      'Who may claim what is avoidedThe buyerThe seller',
       'PriceUS$1,450.50US$1,500.00',
       'LocationNuevo León, MéxicoMaine, United States',
     ])

@@ -1,5 +1,9 @@
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
-import { type ListingTerm, listingTerms } from '@materia/contracts/catalog/listingTerms.ts'
+import {
+  type ListingTerm,
+  listingTerms,
+  termText,
+} from '@materia/contracts/catalog/listingTerms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { CartItem } from '@materia/contracts/checkout/cart.ts'
 import { toCents } from '@materia/contracts/money.ts'
@@ -102,7 +106,7 @@ function changesOf(
 function unacceptedTerms(agreed: CartItem, lot: Material): UnacceptedTerms | null {
   if (agreed.termsRevision === lot.termsRevision) return null
   const changed = listingTerms.filter((term) =>
-    term === 'price' ? hasOtherPrice(agreed, lot) : (agreed[term] ?? '') !== (lot[term] ?? ''),
+    term === 'price' ? hasOtherPrice(agreed, lot) : termText(agreed, term) !== termText(lot, term),
   )
   return { agreed, changed }
 }

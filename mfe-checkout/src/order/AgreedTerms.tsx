@@ -1,8 +1,14 @@
 import { css } from '@emotion/react'
 import type { ListingTerm } from '@materia/contracts/catalog/listingTerms.ts'
+import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { pictures } from '@materia/contracts/catalog/pictures.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
+import {
+  claimantLabel,
+  counterfactualLabel,
+  isClaimable,
+} from '@materia/contracts/goods/carbonTerms.ts'
 import { packageLabel, packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { storedPicture } from '@materia/contracts/storedPicture.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
@@ -44,6 +50,8 @@ const shownTerms = [
   'packageType',
   'pieceKilograms',
   'isSingleLot',
+  'counterfactual',
+  'carbonClaimant',
 ] as const satisfies ListingTerm[]
 
 /** The listing as the buyer ordered it. No later edit changes it. */
@@ -58,6 +66,11 @@ export function AgreedTerms({ terms }: { terms: OrderTerms }) {
     if (term === 'isSingleLot')
       return intl.formatMessage(terms.isSingleLot ? termsMessages.yes : termsMessages.no)
     if (term === 'pieceKilograms') return terms.pieceKilograms && `${terms.pieceKilograms} kg`
+    const { counterfactual, carbonClaimant = listingDefaults.carbonClaimant } = terms
+    if (term === 'counterfactual')
+      return counterfactual && counterfactualLabel(language, counterfactual)
+    if (term === 'carbonClaimant')
+      return isClaimable(counterfactual) && claimantLabel(language, carbonClaimant)
     const packageType = packageTypes.find((type) => type === terms[term])
     if (term === 'packageType') return packageType && packageLabel(language, packageType)
     return terms[term] && termLabel(language, terms[term])

@@ -61,6 +61,7 @@ describe('/orders/{id}', () => {
       color: 'Mixed',
       unit: 'Kg',
       packageType: 'box',
+      counterfactual: 'landfilled',
       currency: 'USD',
       materialOrigin: 'Post-consumer',
       location: 'Texas, United States',
@@ -72,7 +73,14 @@ describe('/orders/{id}', () => {
     openOrder(buildOrder({ terms: { ...terms, pictures: [picture] } }))
     await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
     const agreed = region('What was agreed')
-    for (const text of ['Bright, stripped', 'Texas, United States', 'Box', 'Yes'])
+    for (const text of [
+      'Bright, stripped',
+      'Texas, United States',
+      'Box',
+      'Yes',
+      'Sent to landfill',
+      'The buyer',
+    ])
       agreed.getByText(text)
     const shown = agreed.getByRole('button', { name: 'Picture 1 of the listing' })
     expect(shown.querySelector('img')?.getAttribute('src')).toBe(picture)

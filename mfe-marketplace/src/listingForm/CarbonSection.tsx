@@ -3,13 +3,13 @@ import {
   claimants,
   counterfactualLabel,
   counterfactuals,
+  isClaimable,
 } from '@materia/contracts/goods/carbonTerms.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormSection } from './FormSection.tsx'
-import { hasClaimant } from './listingFields.ts'
 import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
@@ -31,7 +31,7 @@ export function CarbonSection({ form: { control, field } }: { form: ListingForm 
           </option>
         ))}
       </SelectField>
-      {hasClaimant({ counterfactual }) && (
+      {isClaimable(counterfactual) && (
         <SelectField
           {...field('carbonClaimant')}
           hint={intl.formatMessage(messages.carbonClaimantHint)}

@@ -21,7 +21,7 @@ import type {
   MaterialDraft,
 } from '@materia/contracts/catalog/material.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { claimants, counterfactuals } from '@materia/contracts/goods/carbonTerms.ts'
+import { claimants, counterfactuals, isClaimable } from '@materia/contracts/goods/carbonTerms.ts'
 import { packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { type NumberRule, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
@@ -192,7 +192,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
     ...(counterfactual && { counterfactual }),
-    ...(hasClaimant(fields) && {
+    ...(isClaimable(fields.counterfactual) && {
       carbonClaimant: oneOf(claimants, fields.carbonClaimant) ?? listingDefaults.carbonClaimant,
     }),
     ...(place.postalCode && { postalCode: place.postalCode }),
@@ -200,11 +200,6 @@ export function toDraft(fields: ListingFields): ListingDraft {
     location: country && fields.state ? locationText(country, fields.state) : '',
     imageUrl: JSON.stringify(fields.imageUrl),
   }
-}
-
-/** Whether a sale may avoid something, which only one of the two companies may claim. */
-export function hasClaimant({ counterfactual }: { counterfactual?: string | null }): boolean {
-  return counterfactual === 'landfilled' || counterfactual === 'burned'
 }
 
 /** Whether the price of the whole quantity is rounded to the cent. */

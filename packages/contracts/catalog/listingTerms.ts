@@ -1,5 +1,6 @@
 import { keysOf } from '../keysOf.ts'
-import type { MaterialDraft } from './material.ts'
+import { listingDefaults } from './lists/constants.ts'
+import type { Material, MaterialDraft } from './material.ts'
 
 /**
  * Whether a buyer agrees to this field of a listing, or freight depends on it. A change of such a
@@ -42,3 +43,8 @@ export type ListingTerm = {
 export const listingTerms: readonly ListingTerm[] = keysOf(isTerm).filter(
   (field): field is ListingTerm => isTerm[field],
 )
+
+/** A term as text, to compare. A listing of an earlier version may lack it. */
+export function termText(listing: Pick<Material, ListingTerm>, term: ListingTerm): string {
+  return String(listing[term] ?? (term === 'carbonClaimant' ? listingDefaults.carbonClaimant : ''))
+}

@@ -8,6 +8,11 @@ export type Counterfactual = (typeof counterfactuals)[number]
 export const claimants = ['buyer', 'seller'] as const
 export type Claimant = (typeof claimants)[number]
 
+/** Whether a sale avoids emissions in comparison with this fate, so that a side may claim them. */
+export function isClaimable(counterfactual: string | null | undefined): boolean {
+  return counterfactual === 'landfilled' || counterfactual === 'burned'
+}
+
 const counterfactualLabels: Record<Language, Record<Counterfactual, string>> = {
   en: {
     landfilled: 'Sent to landfill',

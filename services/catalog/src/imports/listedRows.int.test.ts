@@ -68,10 +68,11 @@ describe('an import of an export', () => {
         await add({ status: 'sold', availableQuantity: 0 }),
         await add({ quantity: 0, availableQuantity: 0, status: 'draft' }),
         await add({ mfi: null, type: '' }),
+        await add({ counterfactual: 'burned', carbonClaimant: 'seller' }),
       ]
       const { body } = await send(await exported(undefined, language), { language })
       expect(importReportSchema.validate(body).error).toBeUndefined()
-      expect(body).toMatchObject({ rows: 5, created: 0, changed: 0, faults: [] })
+      expect(body).toMatchObject({ rows: 6, created: 0, changed: 0, faults: [] })
       expect(new Set(body.plan?.map(({ kind }) => kind))).toEqual(new Set(['same']))
       for (const lot of lots) expect(await stored(lot)).toEqual(lot)
       expect(await eventsOf()).toEqual([])

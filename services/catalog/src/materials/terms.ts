@@ -1,4 +1,8 @@
-import { type ListingTerm, listingTerms } from '@materia/contracts/catalog/listingTerms.ts'
+import {
+  type ListingTerm,
+  listingTerms,
+  termText,
+} from '@materia/contracts/catalog/listingTerms.ts'
 import type {
   TermChange,
   TermChangesReply,
@@ -92,7 +96,7 @@ function textsOf(material: MaterialDocument, quantity?: number): Record<string, 
   const listing = toMaterial(material, toSeller(material.userId, undefined))
   const price = quantity === undefined ? listing.price : decimal(priceOf(quantity, material))
   return Object.fromEntries(
-    listingTerms.map((term) => [term, String((term === 'price' ? price : listing[term]) ?? '')]),
+    listingTerms.map((term) => [term, termText({ ...listing, price }, term)]),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { leastPart, readPart } from '@materia/contracts/catalog/lists/parts.ts'
 import { parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
@@ -17,14 +18,8 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)
   const left = quantityText(intl, lot)
-  const partOf = (text: string) => {
-    const parsed = parseNumber(text, { decimals: 0 })
-    const isPart =
-      'value' in parsed &&
-      /^[1-9]\d{0,8}$/.test(parsed.value) &&
-      Number(parsed.value) <= Number(lot.quantity)
-    return isPart ? parsed.value : null
-  }
+  const least = leastPart(lot)
+  const partOf = (text: string) => readPart(text, lot)
   const handleType = (text: string) => {
     setTyped(text)
     const part = partOf(text)
@@ -32,7 +27,10 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   }
   const isInvalid = typed !== null && partOf(typed) === null
   const parsed = isInvalid && parseNumber(typed, { decimals: 0 })
-  const rule = intl.formatMessage(messages.partInvalid, { left })
+  const rule = intl.formatMessage(messages.partInvalid, {
+    least: least > 1 ? intl.formatNumber(least) : 'none',
+    left,
+  })
   const error =
     parsed && 'one' in parsed
       ? intl.formatMessage(uiMessages.ambiguousNumber, { one: parsed.one, other: parsed.other })

@@ -59,9 +59,10 @@ export const messages = {
     id: 'checkout.cart.part',
     defaultMessage: 'Quantity, out of {left}',
   }),
-  partInvalid: defineMessage<{ left: string }>({
+  partInvalid: defineMessage<{ least: string; left: string }>({
     id: 'checkout.cart.partInvalid',
-    defaultMessage: 'Enter a whole number up to {left}',
+    defaultMessage:
+      'Enter a whole number {least, select, none {up to {left}} other {from {least} to {left}}}',
   }),
   perKilogram: defineMessage<{ price: string }>({
     id: 'checkout.cart.perKilogram',

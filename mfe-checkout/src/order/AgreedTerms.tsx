@@ -18,6 +18,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { termNames, termsMessages } from '../orderAttempt/termsMessages.ts'
+import { quantityText } from '../lines/quantityText.ts'
 import { messages } from './messages.ts'
 
 const box = css({ display: 'grid', gap: space(4), overflowWrap: 'anywhere' })
@@ -50,6 +51,7 @@ const shownTerms = [
   'packageType',
   'pieceKilograms',
   'isSingleLot',
+  'smallestPart',
   'counterfactual',
   'carbonClaimant',
 ] as const satisfies ListingTerm[]
@@ -65,6 +67,8 @@ export function AgreedTerms({ terms }: { terms: OrderTerms }) {
   const textOf = (term: (typeof shownTerms)[number]) => {
     if (term === 'isSingleLot')
       return intl.formatMessage(terms.isSingleLot ? termsMessages.yes : termsMessages.no)
+    if (term === 'smallestPart')
+      return terms.smallestPart && quantityText(intl, { ...terms, quantity: terms.smallestPart })
     if (term === 'pieceKilograms') return terms.pieceKilograms && `${terms.pieceKilograms} kg`
     const { counterfactual, carbonClaimant = listingDefaults.carbonClaimant } = terms
     if (term === 'counterfactual')

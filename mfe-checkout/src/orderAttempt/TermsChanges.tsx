@@ -16,6 +16,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { forgetLine } from './orderAttempt.ts'
 import type { CartLine } from '../lines/cartLine.ts'
+import { quantityText } from '../lines/quantityText.ts'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { partPrice } from '@materia/client/checkout/partPrice.ts'
 import { termNames, termsMessages } from './termsMessages.ts'
@@ -115,7 +116,7 @@ function TermValue({ term, material, quantity }: TermValueProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { currency, country, state, packageType, pieceKilograms } = material
-  const { counterfactual, carbonClaimant } = material
+  const { counterfactual, carbonClaimant, smallestPart } = material
   switch (term) {
     case 'imageUrl':
       return (
@@ -131,6 +132,8 @@ function TermValue({ term, material, quantity }: TermValueProps) {
       return `${stateName(language, country, state)}, ${countryName(language, country)}`
     case 'isSingleLot':
       return intl.formatMessage(material.isSingleLot ? termsMessages.yes : termsMessages.no)
+    case 'smallestPart':
+      return smallestPart ? quantityText(intl, { ...material, quantity: smallestPart }) : <None />
     case 'packageType':
       return packageType ? packageLabel(language, packageType) : <None />
     case 'counterfactual':

@@ -33,6 +33,10 @@ export const refusals = defineMessages({
   },
   NOT_ENOUGH: { id: 'checkout.outcome.notEnough', defaultMessage: 'There isn’t that much left.' },
   SINGLE_LOT: { id: 'checkout.outcome.singleLot', defaultMessage: 'It’s sold as a whole.' },
+  PART_TOO_SMALL: {
+    id: 'checkout.outcome.partTooSmall',
+    defaultMessage: 'The seller sells no part this small.',
+  },
   OWN_MATERIAL: { id: 'checkout.outcome.own', defaultMessage: 'This is your own listing.' },
   ORDER_CHANGED: {
     id: 'checkout.outcome.changed',

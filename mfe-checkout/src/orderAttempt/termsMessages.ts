@@ -28,6 +28,7 @@ export const termNames: Record<ListingTerm, MessageDescriptor> = defineMessages(
   postalCode: { id: 'checkout.terms.postalCode', defaultMessage: 'Postal code' },
   imageUrl: { id: 'checkout.terms.pictures', defaultMessage: 'Pictures' },
   isSingleLot: { id: 'checkout.terms.singleLot', defaultMessage: 'Sold only as a whole' },
+  smallestPart: { id: 'checkout.terms.smallestPart', defaultMessage: 'Smallest part' },
 })
 
 export const termsMessages = {

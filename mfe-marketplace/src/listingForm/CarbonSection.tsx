@@ -9,6 +9,7 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { carbonMessages } from './carbonMessages.ts'
 import { FormSection } from './FormSection.tsx'
 import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
@@ -19,10 +20,10 @@ export function CarbonSection({ form: { control, field } }: { form: ListingForm 
   const { language } = useLanguage()
   const counterfactual = useWatch({ control, name: 'counterfactual' })
   return (
-    <FormSection title={intl.formatMessage(messages.carbon)}>
+    <FormSection title={intl.formatMessage(carbonMessages.carbon)}>
       <SelectField
         {...field('counterfactual')}
-        hint={intl.formatMessage(messages.counterfactualHint)}
+        hint={intl.formatMessage(carbonMessages.counterfactualHint)}
       >
         <option value="">{intl.formatMessage(messages.unsaid)}</option>
         {counterfactuals.map((fate) => (
@@ -34,7 +35,7 @@ export function CarbonSection({ form: { control, field } }: { form: ListingForm 
       {isClaimable(counterfactual) && (
         <SelectField
           {...field('carbonClaimant')}
-          hint={intl.formatMessage(messages.carbonClaimantHint)}
+          hint={intl.formatMessage(carbonMessages.carbonClaimantHint)}
         >
           {claimants.map((side) => (
             <option key={side} value={side}>

@@ -26,7 +26,7 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const unit = useWatch({ control: form.control, name: 'unit' })
+  const [unit, lots] = useWatch({ control: form.control, name: ['unit', 'lots'] })
   return (
     <FormSection title={intl.formatMessage(messages.offer)} isDisabled={Boolean(lock)}>
       {lock && <p css={note}>{intl.formatMessage(lock)}</p>}
@@ -64,6 +64,15 @@ export function OfferSection({ form, lock }: OfferSectionProps) {
         <option value="single">{intl.formatMessage(messages.singleLot)}</option>
         <option value="multiple">{intl.formatMessage(messages.multipleLots)}</option>
       </SelectField>
+      {lots === 'multiple' && (
+        <Field
+          {...field('smallestPart')}
+          hint={intl.formatMessage(messages.smallestPartHint)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      )}
     </FormSection>
   )
 }

@@ -138,6 +138,12 @@ function Preview({ draft }: { draft: ListingDraft }) {
             intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots),
           ],
           [
+            label('smallestPart'),
+            draft.smallestPart
+              ? quantityLabel(intl, { ...draft, quantity: draft.smallestPart })
+              : null,
+          ],
+          [
             intl.formatMessage(messages.place),
             place && placeLabel(language, { ...place, location: draft.location }),
           ],

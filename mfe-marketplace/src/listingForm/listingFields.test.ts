@@ -26,6 +26,16 @@ describe('toFields and toDraft', () => {
     expect(validateListing(toDraft(fields))).toEqual([])
   })
 
+  it('keep the smallest part of a listing that is sold in parts, and of no other', () => {
+    const inParts = toFields(buildMaterial({ isSingleLot: false, smallestPart: '5' }))
+    expect(toDraft(inParts).smallestPart).toBe('5')
+    expect(toDraft({ ...inParts, lots: 'single' }).smallestPart).toBeUndefined()
+    expect(listingChange(inParts, { ...inParts, lots: 'single' })).toEqual({
+      isSingleLot: true,
+      smallestPart: null,
+    })
+  })
+
   it('separate a custom color, and recognize a known one in any case', () => {
     expect(toFields(buildMaterial({ color: 'Turquoise' }))).toMatchObject({
       color: 'Other',

@@ -48,6 +48,7 @@ export const textNames = [
   'priceFor',
   'currency',
   'lots',
+  'smallestPart',
   'country',
   'state',
   'postalCode',
@@ -62,7 +63,7 @@ export type FieldName = TextName | 'imageUrl'
 /** The form's fields as typed. `imageUrl` are the stored images, the cover first. */
 export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
-const decimalsOf = { quantity: 0, price: 2, mfi: 2, pieceKilograms: 3 } as const
+const decimalsOf = { quantity: 0, price: 2, mfi: 2, pieceKilograms: 3, smallestPart: 0 } as const
 /** A price per kilogram may have fractions of a cent. */
 const perKilogramDecimals = 4
 export type NumberName = keyof typeof decimalsOf
@@ -191,6 +192,8 @@ export function toDraft(fields: ListingFields): ListingDraft {
     price: typedPrice(fields).price,
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
+    ...(fields.lots === 'multiple' &&
+      fields.smallestPart.trim() && { smallestPart: number('smallestPart') }),
     ...(counterfactual && { counterfactual }),
     ...(isClaimable(fields.counterfactual) && {
       carbonClaimant: oneOf(claimants, fields.carbonClaimant) ?? listingDefaults.carbonClaimant,

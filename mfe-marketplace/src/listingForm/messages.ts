@@ -145,14 +145,9 @@ export const messages = {
       defaultMessage:
         'This listing has no postal code yet, so buyers see that its freight is on request.',
     },
-    carbon: { id: 'marketplace.listing.carbon', defaultMessage: 'Carbon' },
-    counterfactualHint: {
-      id: 'marketplace.listing.counterfactualHint',
-      defaultMessage: 'Optional. Buyers get a carbon statement that compares with your answer.',
-    },
-    carbonClaimantHint: {
-      id: 'marketplace.listing.carbonClaimantHint',
-      defaultMessage: 'Only one side of a sale may claim it. Buyers agree to this when they order.',
+    smallestPartHint: {
+      id: 'marketplace.listing.smallestPartHint',
+      defaultMessage: 'Optional. Companies buy at least this much, or all that’s left.',
     },
     unsaid: { id: 'marketplace.listing.unsaid', defaultMessage: 'Not stated' },
     isFull: {
@@ -224,6 +219,10 @@ export const fieldLabels = defineMessages({
   priceFor: { id: 'marketplace.listing.priceFor', defaultMessage: 'The price is' },
   currency: { id: 'marketplace.listing.currency', defaultMessage: 'Currency' },
   lots: { id: 'marketplace.listing.lotsLabel', defaultMessage: 'How it is sold' },
+  smallestPart: {
+    id: 'marketplace.listing.smallestPart',
+    defaultMessage: 'Smallest part you sell',
+  },
   country: { id: 'marketplace.listing.country', defaultMessage: 'Country' },
   state: { id: 'marketplace.listing.state', defaultMessage: 'State' },
   postalCode: { id: 'marketplace.listing.postalCode', defaultMessage: 'Postal code' },

@@ -3,7 +3,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { packageLabel } from '@materia/contracts/goods/packageTypes.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { defineMessages, type IntlShape, useIntl } from 'react-intl'
+import { defineMessage, defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { quantityLabel } from './describeMaterial.ts'
 import { messages } from './messages.ts'
 import { placeLabel } from './placeLabel.ts'
@@ -28,6 +28,11 @@ export const factNames = defineMessages({
   location: { id: 'marketplace.product.location', defaultMessage: 'Location' },
   seller: { id: 'marketplace.product.seller', defaultMessage: 'Seller information' },
   listed: { id: 'marketplace.product.listed', defaultMessage: 'Listed' },
+})
+
+const partsFrom = defineMessage<{ least: string }>({
+  id: 'marketplace.product.partsFrom',
+  defaultMessage: 'In parts of at least {least}',
 })
 
 type Reader = { intl: IntlShape; language: Language }
@@ -56,8 +61,13 @@ const facts = {
     pieceKilograms ? intl.formatMessage(messages.kilograms, { amount: pieceKilograms }) : null,
   packageType: ({ packageType }, { language }) =>
     packageType ? packageLabel(language, packageType) : null,
-  lot: ({ isSingleLot }, { intl }) =>
-    intl.formatMessage(isSingleLot ? factNames.singleLot : factNames.multipleLots),
+  lot: (material, { intl }) => {
+    const { isSingleLot, smallestPart } = material
+    if (isSingleLot) return intl.formatMessage(factNames.singleLot)
+    if (!smallestPart) return intl.formatMessage(factNames.multipleLots)
+    const least = quantityLabel(intl, { ...material, quantity: smallestPart })
+    return intl.formatMessage(partsFrom, { least })
+  },
   location: (material, { language }) => placeLabel(language, material),
   listed: ({ createdAt }, { intl }) =>
     intl.formatDate(createdAt, { month: 'short', year: 'numeric' }),

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { partPrice } from '@materia/client/checkout/partPrice.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { leastPart, readPart } from '@materia/contracts/catalog/lists/parts.ts'
 import { parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
@@ -11,16 +12,6 @@ import { quantityLabel } from '../materials/describeMaterial.ts'
 import { messages } from './messages.ts'
 
 const frame = css({ maxWidth: '20rem' })
-
-/** The part that a text asks for, or null. One unit is the smallest part. */
-export function readPart(text: string, { quantity }: Pick<Material, 'quantity'>): string | null {
-  const parsed = parseNumber(text, { decimals: 0 })
-  return 'value' in parsed &&
-    /^[1-9]\d{0,8}$/.test(parsed.value) &&
-    Number(parsed.value) <= Number(quantity)
-    ? parsed.value
-    : null
-}
 
 /** The wanted part of a listing that is sold in parts, with its price. */
 export function PartField({
@@ -34,9 +25,13 @@ export function PartField({
 }) {
   const intl = useIntl()
   const left = quantityLabel(intl, material)
+  const least = leastPart(material)
   const part = readPart(typed, material)
   const parsed = parseNumber(typed, { decimals: 0 })
-  const rule = intl.formatMessage(messages.partInvalid, { left })
+  const rule = intl.formatMessage(messages.partInvalid, {
+    least: least > 1 ? intl.formatNumber(least) : 'none',
+    left,
+  })
   const error =
     'one' in parsed
       ? intl.formatMessage(uiMessages.ambiguousNumber, { one: parsed.one, other: parsed.other })

@@ -115,9 +115,10 @@ export const messages = {
     id: 'marketplace.product.part',
     defaultMessage: 'Quantity, out of {left}',
   }),
-  partInvalid: defineMessage<{ left: string }>({
+  partInvalid: defineMessage<{ least: string; left: string }>({
     id: 'marketplace.product.partInvalid',
-    defaultMessage: 'Enter a whole number up to {left}',
+    defaultMessage:
+      'Enter a whole number {least, select, none {up to {left}} other {from {least} to {left}}}',
   }),
   partPrice: defineMessage<{ price: string }>({
     id: 'marketplace.product.partPrice',

@@ -71,6 +71,7 @@ const columns = {
     isOptional: true,
     example: (language) => csvYesNo[language].yes,
   },
+  smallestPart: { en: 'Smallest part', es: 'Parte mínima', isOptional: true, example: '' },
   images: { en: 'Images', es: 'Imágenes', example: 'front.jpg; side.jpg' },
   revision: { en: 'Version', es: 'Versión', isOptional: true },
 } satisfies Record<string, Column>

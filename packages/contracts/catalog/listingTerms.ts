@@ -32,6 +32,7 @@ const isTerm = {
   isStateConfirmed: false,
   imageUrl: true,
   isSingleLot: true,
+  smallestPart: true,
 } as const satisfies Record<keyof MaterialDraft, boolean>
 
 type Decisions = typeof isTerm

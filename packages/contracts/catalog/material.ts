@@ -40,6 +40,7 @@ import {
   postalCodePattern,
   pricePattern,
   quantityPattern,
+  smallestPartPattern,
 } from './lists/listingPatterns.ts'
 import { materialTypes } from './lists/materials.ts'
 
@@ -107,6 +108,9 @@ export const draftFields = {
   /** In any form that `imageUrls` reads; stored as a list. */
   imageUrl: union(textOf(1, 2000), array(image).min(1).max(imagesMax)),
   isSingleLot: Joi.boolean(),
+
+  /** The least quantity of a part. The rest may be less. */
+  smallestPart: nullable(Joi.string().pattern(smallestPartPattern).allow('')),
 }
 
 /** Confirms that the state is right, although the postal code belongs to another one. */
@@ -127,6 +131,7 @@ export const materialDraftSchema = object({
   currency: withDefault(draftFields.currency, listingDefaults.currency),
   materialOrigin: withDefault(draftFields.materialOrigin, listingDefaults.materialOrigin),
   isSingleLot: withDefault(draftFields.isSingleLot, true),
+  smallestPart: optional(draftFields.smallestPart),
 })
 export type MaterialDraft = Sent<typeof materialDraftSchema>
 
@@ -211,6 +216,9 @@ const materialFields = {
 
   /** Whether it is sold only as a whole. */
   isSingleLot: Joi.boolean(),
+
+  /** The least quantity of a part, when the seller says so. */
+  smallestPart: optional(nullable(Joi.string())),
 
   /**
    * Orders bought all of it. It cannot be listed again, and its quantity, price and kind of sale no

@@ -14,6 +14,7 @@ import {
   mfiPattern,
   pricePattern,
   quantityPattern,
+  smallestPartPattern,
 } from './lists/listingPatterns.ts'
 import { imageUrls } from './imageUrls.ts'
 import { hasMeltFlow, materialType } from './lists/materials.ts'
@@ -26,6 +27,7 @@ export const optionalListingFields = [
   'pieceKilograms',
   'packageType',
   'counterfactual',
+  'smallestPart',
   'postalCode',
 ] as const
 export type OptionalListingField = (typeof optionalListingFields)[number]
@@ -93,6 +95,12 @@ export function validateListing(draft: Partial<MaterialDraft>, before?: ListingP
       (draft.unit !== 'Pieces'
         ? 'onlyForPieces'
         : !kilogramsPattern.test(draft.pieceKilograms!) && 'invalidNumber'),
+  )
+  check(
+    'smallestPart',
+    !isEmpty(draft.smallestPart) &&
+      !smallestPartPattern.test(draft.smallestPart!) &&
+      'invalidNumber',
   )
   check('price', isEmpty(price) ? 'required' : !pricePattern.test(price!) && 'invalidPrice')
   errors.push(...validatePlace(draft, before))

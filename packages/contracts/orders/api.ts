@@ -44,6 +44,9 @@ import type { ShippingRates, ShippingRequest } from './shipping.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
+/** Why a quantity of a listing cannot be bought. */
+const stockErrors = ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'PART_TOO_SMALL'] as const
+
 export const calculateShipping: UserOperation<
   { body: ShippingRequest; response: ShippingRates },
   Code
@@ -53,7 +56,7 @@ export const calculateShipping: UserOperation<
   auth: 'user',
   // Longer than a freight provider's limit of three seconds.
   limitMs: 6_000,
-  errors: ['NOT_AVAILABLE', 'NOT_ENOUGH', 'SINGLE_LOT', 'OWN_MATERIAL', 'FREIGHT_ON_REQUEST'],
+  errors: [...stockErrors, 'OWN_MATERIAL', 'FREIGHT_ON_REQUEST'],
 }
 
 /**
@@ -71,9 +74,7 @@ export const placeOrder: UserOperation<{ body: OrderDraft; response: Order }, Co
   errors: [
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
-    'NOT_AVAILABLE',
-    'NOT_ENOUGH',
-    'SINGLE_LOT',
+    ...stockErrors,
     'OWN_MATERIAL',
     'ORDER_CHANGED',
     'UNPAID_ORDERS_FULL',
@@ -114,9 +115,7 @@ export const confirmPayment: UserOperation<{ params: OrderParams; response: Orde
   limitMs: 20_000,
   errors: [
     'NOT_FOUND',
-    'NOT_AVAILABLE',
-    'NOT_ENOUGH',
-    'SINGLE_LOT',
+    ...stockErrors,
     'ORDER_CHANGED',
     'PAYMENT_DECLINED',
     'PAYMENT_EXPIRED',

@@ -10,6 +10,7 @@ export const ordersErrors = errorTypes({
   ],
   NOT_ENOUGH: [409, 'This listing does not have that quantity left'],
   SINGLE_LOT: [409, 'This listing is sold only as a whole'],
+  PART_TOO_SMALL: [409, 'The seller sells no part this small'],
   OWN_MATERIAL: [409, 'This is your own listing'],
   ORDER_CHANGED: [409, 'This order has changed since it was shown'],
   UNPAID_ORDERS_FULL: [

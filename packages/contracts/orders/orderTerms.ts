@@ -26,6 +26,7 @@ export const orderTermFields = {
   postalCode: optional(nullable(Joi.string())),
   imageUrl: Joi.string(),
   isSingleLot: Joi.boolean(),
+  smallestPart: optional(nullable(Joi.string())),
   termsRevision,
 } satisfies Record<Exclude<ListingTerm, 'price'> | 'termsRevision', unknown>
 

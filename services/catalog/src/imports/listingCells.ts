@@ -77,6 +77,7 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
   // A spreadsheet drops the leading zero of 06600 and 02139.
   postalCode: { ...text, read: (given) => (/^\d{4}$/.test(given) ? `0${given}` : given) },
   isSingleLot: yesNo,
+  smallestPart: text,
 }
 export const cellFields = keysOf(cells)
 

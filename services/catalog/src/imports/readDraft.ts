@@ -99,6 +99,7 @@ function numberRules(currency: Currency = listingDefaults.currency) {
     mfi: { decimals: 2 },
     quantity: { decimals: 0 },
     pieceKilograms: { decimals: 3 },
+    smallestPart: { decimals: 0 },
     price: { decimals: 2, currency },
   } satisfies Partial<Record<CellField, NumberRule>>
 }

@@ -104,6 +104,7 @@ export function applyChange(
     mfi,
     ...(type !== before.type && before.grade && { grade: null }),
     ...(change.unit !== undefined && change.unit !== 'Pieces' && { pieceKilograms: null }),
+    ...(change.unit !== undefined && change.unit !== before.unit && { smallestPart: null }),
     ...change,
   }
   refuseInvalidListing(after, before)

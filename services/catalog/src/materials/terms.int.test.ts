@@ -53,6 +53,7 @@ const edits: Record<ListingTerm, [edit: MaterialChange, was: string, now: string
   unit: [{ unit: 'T' }, 'Kg', 'T'],
   pieceKilograms: [{ unit: 'Pieces', pieceKilograms: '2.5' }, '', '2.5'],
   packageType: [{ packageType: 'box' }, '', 'box'],
+  smallestPart: [{ smallestPart: '50' }, '', '50'],
   counterfactual: [{ counterfactual: 'landfilled' }, '', 'landfilled'],
   carbonClaimant: [{ carbonClaimant: 'seller' }, 'buyer', 'seller'],
   price: [{ price: '2000.00' }, '100.00', '200.00'],

@@ -1,3 +1,4 @@
+import { leastPart } from '@materia/contracts/catalog/lists/parts.ts'
 import {
   fallbackMaterialId,
   reservationMinutes,
@@ -87,9 +88,11 @@ export function reservationRefusal(
   if (!isListed(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
   if (termsRevision !== termsRevisionOf(material)) return 'TERMS_CHANGED'
   if (quantity > material.availableQuantity) return 'NOT_ENOUGH'
+  const { isSingleLot, smallestPart, availableQuantity } = material
   // A part costs at least one cent and leaves at least one.
-  const isSoldWhole = material.isSingleLot || leftOf(material).cents < 2
-  return isSoldWhole && quantity < material.availableQuantity ? 'SINGLE_LOT' : null
+  const isSoldWhole = isSingleLot || leftOf(material).cents < 2
+  const least = leastPart({ isSingleLot: isSoldWhole, smallestPart, quantity: availableQuantity })
+  return quantity < least ? 'SINGLE_LOT' : null
 }
 
 /**

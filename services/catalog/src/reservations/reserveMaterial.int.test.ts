@@ -120,6 +120,7 @@ describe('catalog.material.reserve', () => {
 
   it.each([
     ['more than is left', {}, { quantity: '1001' }, 'NOT_ENOUGH'],
+    ['less than the smallest part', { smallestPart: '100' }, { quantity: '99' }, 'SINGLE_LOT'],
     ['a part of a single lot', { isSingleLot: true }, { quantity: '10' }, 'SINGLE_LOT'],
     ['a withdrawn listing', { status: 'withdrawn' }, {}, 'NOT_AVAILABLE'],
     ['a deleted listing', { status: 'withdrawn', deletedAt: new Date(0) }, {}, 'NOT_FOUND'],

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await orders.list({ id: 8, isSingleLot: true })
   await orders.list({ id: 9, status: 'sold' })
   await orders.list({ id: 10, isDeleted: true })
+  await orders.list({ id: 13, smallestPart: '500' })
 })
 afterAll(() => orders.stop())
 
@@ -125,6 +126,7 @@ describe('POST /api/shipping/calculate', () => {
   it.each([
     [{ materialId: 5, quantity: '24001' }, 'NOT_ENOUGH'],
     [{ materialId: 8, quantity: '5' }, 'SINGLE_LOT'],
+    [{ materialId: 13, quantity: '499' }, 'PART_TOO_SMALL'],
     [{ materialId: 9 }, 'NOT_AVAILABLE'],
     [{ materialId: 10 }, 'NOT_AVAILABLE'],
   ])('refuses %j with %s', async (body, code) => {

@@ -1,3 +1,4 @@
+import { leastPart } from '@materia/contracts/catalog/lists/parts.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { LotDocument } from './lot.ts'
@@ -7,7 +8,7 @@ type Wanted = { buyerId: number; /** Default: all that is left. */ quantity?: st
 /**
  * A listing and how much of it a company may buy, by our copy. Catalog decides when the stock is
  * reserved. Stock reserved for another order may become free again. Throws NOT_AVAILABLE,
- * OWN_MATERIAL, NOT_ENOUGH or SINGLE_LOT.
+ * OWN_MATERIAL, NOT_ENOUGH, SINGLE_LOT or PART_TOO_SMALL.
  */
 export function buyable(
   lot: LotDocument | null,
@@ -24,5 +25,6 @@ export function buyable(
   if (lot.userId === buyerId) throw new AppError(ordersErrors.OWN_MATERIAL)
   if (Number(quantity) > Number(lot.quantity)) throw new AppError(ordersErrors.NOT_ENOUGH)
   if (lot.isSingleLot && quantity !== lot.quantity) throw new AppError(ordersErrors.SINGLE_LOT)
+  if (Number(quantity) < leastPart(lot)) throw new AppError(ordersErrors.PART_TOO_SMALL)
   return { lot, quantity }
 }

@@ -34,6 +34,7 @@ const copiedFields = {
   unit: { ...text, enum: units },
   pieceKilograms: textOrNull,
   packageType: textOrNull,
+  smallestPart: textOrNull,
   counterfactual: textOrNull,
   carbonClaimant: { type: String },
   postalCode: textOrNull,

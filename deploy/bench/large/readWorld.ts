@@ -1,6 +1,6 @@
 import { identityModels } from '@materia/identity/src/publicApi.ts'
 import type { ConversationsPage } from '@materia/contracts/chat/conversation.ts'
-import type { OrdersPage } from '@materia/contracts/orders/order.ts'
+import type { OrdersPage } from '@materia/contracts/orders/orderList.ts'
 import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import { demoPassword } from '../../local/seed/seedUsers.ts'
 import { type Company, readJson } from '../measure/request.ts'

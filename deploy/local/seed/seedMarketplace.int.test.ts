@@ -8,7 +8,8 @@ import type {
   ConversationMessages,
   ConversationsPage,
 } from '@materia/contracts/chat/conversation.ts'
-import type { Order, OrdersPage } from '@materia/contracts/orders/order.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrdersPage } from '@materia/contracts/orders/orderList.ts'
 import { startIdentity } from '@materia/identity/test/publicApi.ts'
 import { reconcile, createSandbox } from '@materia/orders/src/publicApi.ts'
 import { startOrders } from '@materia/orders/test/publicApi.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
-import { trackingUrl } from '@materia/contracts/orders/trackingUrl.ts'
+import { trackingUrl } from '@materia/contracts/freight/trackingUrl.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'

@@ -1,6 +1,6 @@
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { orderStatuses, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import type { OrdersQuery, WaitingOrders } from '@materia/contracts/orders/order.ts'
+import type { OrdersQuery, WaitingOrders } from '@materia/contracts/orders/orderList.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 
 /** The side, filters and page of the order list. */

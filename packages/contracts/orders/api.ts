@@ -20,15 +20,12 @@ import type { ordersErrors } from './errors.ts'
 import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type {
   ExportOrdersQuery,
-  Order,
-  OrderParams,
   OrderTodos,
   WaitingOrders,
   OrdersPage,
   OrdersQuery,
-  AttachmentParams,
-  AttachmentsDraft,
-} from './order.ts'
+} from './orderList.ts'
+import type { Order, OrderParams, AttachmentParams, AttachmentsDraft } from './order.ts'
 import type { OrderStepDraft } from './orderStep.ts'
 import type { PickupDraft, TrackingDraft } from './pickup.ts'
 import type { OrderDraft } from './orderDraft.ts'

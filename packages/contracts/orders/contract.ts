@@ -29,12 +29,14 @@ import {
 import { reviews } from './reviewsContract.ts'
 import {
   exportOrdersQuerySchema,
-  orderSchema,
-  orderParamsSchema,
   orderTodosSchema,
   waitingOrdersSchema,
   ordersPageSchema,
   ordersQuerySchema,
+} from './orderList.ts'
+import {
+  orderSchema,
+  orderParamsSchema,
   attachmentParamsSchema,
   attachmentsDraftSchema,
   uploadedAttachments,

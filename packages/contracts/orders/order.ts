@@ -1,27 +1,14 @@
 import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
-import { cursor, instant, recordId, textOf, timeZone } from '../wire/fields.ts'
-import { languages } from '../languages.ts'
+import { instant, recordId } from '../wire/fields.ts'
 import type { Country } from '../places/places.ts'
-import {
-  array,
-  type Infer,
-  nullable,
-  object,
-  oneOf,
-  onlyTrue,
-  optional,
-  type Sent,
-  withDefault,
-} from '../wire/schema.ts'
+import { array, type Infer, nullable, object, oneOf, onlyTrue, optional } from '../wire/schema.ts'
 import {
   claimKinds,
   claimNews,
   claimPhases,
   claimSteps,
   orderRoles,
-  ordersPageSize,
-  ordersPageSizeMax,
   attachmentsMax,
   attachmentSubjects,
   paymentMethods,
@@ -235,29 +222,6 @@ export type Order = Infer<typeof orderSchema>
 export const orderParamsSchema = object({ id: recordId })
 export type OrderParams = Infer<typeof orderParamsSchema>
 
-export const ordersQuerySchema = object({
-  role: withDefault(oneOf(orderRoles), 'buyer'),
-  status: optional(oneOf(orderStatuses)),
-
-  /** Tells unpaid orders (`pending`) from paid ones (`held`), which both have the status `pending`. */
-  paymentStatus: optional(oneOf(paymentStatuses)),
-  q: optional(textOf(1, 100)),
-  limit: withDefault(Joi.number().integer().min(1).max(ordersPageSizeMax), ordersPageSize),
-  cursor: optional(cursor),
-})
-export type OrdersQuery = Sent<typeof ordersQuerySchema>
-
-/**
- * `waiting`: the number of all orders in this role that wait for the reader's step (`waitsFor`),
- * regardless of the filter.
- */
-export const ordersPageSchema = object({
-  items: array(orderSchema),
-  nextCursor: nullable(Joi.string()),
-  waiting: Joi.number().integer().min(0),
-})
-export type OrdersPage = Infer<typeof ordersPageSchema>
-
 export const attachmentsDraftSchema = object({ papers: papers.min(1) })
 export type AttachmentsDraft = Infer<typeof attachmentsDraftSchema>
 
@@ -267,30 +231,3 @@ export const attachmentParamsSchema = object({
 export type AttachmentParams = Infer<typeof attachmentParamsSchema>
 
 export const uploadedAttachments = object({ urls: array(attachmentUrl) })
-
-/** Exports the whole list with these filters. */
-export const exportOrdersQuerySchema = object({
-  role: withDefault(oneOf(orderRoles), 'buyer'),
-  status: optional(oneOf(orderStatuses)),
-  paymentStatus: optional(oneOf(paymentStatuses)),
-  q: optional(textOf(1, 100)),
-  language: withDefault(oneOf(languages), 'en'),
-
-  /** Time zone for dates, for example `America/Monterrey`; UTC by default. */
-  timeZone: withDefault(timeZone, 'UTC'),
-})
-export type ExportOrdersQuery = Sent<typeof exportOrdersQuerySchema>
-
-/** The numbers of orders that wait for the reader's step as buyer and as seller. */
-export const waitingOrdersSchema = object({
-  buyer: Joi.number().integer().min(0),
-  seller: Joi.number().integer().min(0),
-})
-export type WaitingOrders = Infer<typeof waitingOrdersSchema>
-
-/**
- * `steps`: orders that wait for the reader's step, the nearest deadline first. `reviews`: ended
- * orders that the reader has not reviewed.
- */
-export const orderTodosSchema = object({ steps: array(orderSchema), reviews: array(orderSchema) })
-export type OrderTodos = Infer<typeof orderTodosSchema>

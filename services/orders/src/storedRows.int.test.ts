@@ -1,5 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { Order, OrdersPage } from '@materia/contracts/orders/order.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrdersPage } from '@materia/contracts/orders/orderList.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'

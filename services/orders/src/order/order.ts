@@ -187,7 +187,13 @@ export const orderModel = defineModel<OrderDocument>(
     [{ 'intent.at': -1 }, { sparse: true }],
     // The unpaid orders of a buyer, which are limited.
     [{ buyerId: 1, createdAt: -1 }, { partialFilterExpression: { isPaid: false } }],
-    // Their held orders of a listing that they cancelled.
+    // The orders of a company that were completed lately.
+    [{ buyerId: 1, completedAt: -1 }, { partialFilterExpression: { completedAt: { $gt: epoch } } }],
+    [
+      { sellerId: 1, completedAt: -1 },
+      { partialFilterExpression: { completedAt: { $gt: epoch } } },
+    ],
+    // A buyer's held orders of a listing that they cancelled.
     [
       { buyerId: 1, materialId: 1, _id: -1 },
       { partialFilterExpression: { isPaid: true, status: 'cancelled' } },

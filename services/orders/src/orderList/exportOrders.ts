@@ -4,6 +4,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { findOrders } from './findOrders.ts'
+import { findWaiting, idsOf } from './findWaiting.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { dayIn, headerLine, orderLine } from './orderLine.ts'
 import { toOrders } from '../order/toOrder.ts'
@@ -16,9 +17,10 @@ const pageSize = 100
 export function exportOrders(deps: Deps) {
   return route(
     ordersContract.exportOrders,
-    async ({ query: { language, timeZone, ...wanted }, user: { userId }, ctx }) => {
+    async ({ query: { language, timeZone, waiting, ...wanted }, user: { userId }, ctx }) => {
+      const among = waiting && idsOf(await findWaiting(deps, wanted.role, userId))
       const page = (below?: number) =>
-        findOrders(deps, { ...wanted, userId }, { limit: pageSize, below })
+        findOrders(deps, { ...wanted, userId, ...(among && { among }) }, { limit: pageSize, below })
       // The first page is read before the response starts, because an outage can only be reported
       // until then.
       const first = await page()

@@ -13,6 +13,8 @@ export type Wanted = {
   status?: OrderStatus
   paymentStatus?: PaymentStatus
   q?: string
+  /** Only these orders. */
+  among?: number[]
 }
 
 /** The search uses at most this many words. */
@@ -36,7 +38,7 @@ export function searchWords(q: string | undefined): string[] {
  */
 export async function findOrders(
   deps: Pick<OrderDeps, 'connection' | 'orders'>,
-  { role, userId, status, paymentStatus, q }: Wanted,
+  { role, userId, status, paymentStatus, q, among }: Wanted,
   page: NewestPage,
 ): Promise<OrderDocument[]> {
   const filter = {
@@ -44,6 +46,7 @@ export async function findOrders(
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),
   }
+  if (among) return findAmong(deps, filter, { ...page, q, among })
   if (q === undefined) return findNewest(deps.orders, filter, { ...page, select: unseen })
   const words = searchWords(q)
   const [first, second] = words
@@ -59,7 +62,36 @@ export async function findOrders(
     ? numbered
     : findNewest(
         deps.orders,
-        { ...filter, $and: words.map((word) => ({ words: beginsWith(word) })) },
+        { ...filter, ...withWords(words) },
         { ...page, firstSpan: wordSpan, select: unseen },
       )
 }
+
+/** The same search among a few known orders. */
+async function findAmong(
+  { orders }: Pick<OrderDeps, 'orders'>,
+  filter: object,
+  { q, among, limit, below = Infinity }: NewestPage & { q: string | undefined; among: number[] },
+): Promise<OrderDocument[]> {
+  const words = searchWords(q)
+  if (q !== undefined && words.length === 0) return []
+  const numbered = words.length === 1 && among.find((id) => `${id}` === words[0])
+  return orders
+    .find(
+      numbered
+        ? { ...filter, _id: numbered }
+        : {
+            ...filter,
+            ...(words.length > 0 && withWords(words)),
+            _id: { $in: among.filter((id) => id < below) },
+          },
+    )
+    .select(unseen)
+    .sort({ _id: -1 })
+    .limit(limit)
+    .lean()
+}
+
+const withWords = (words: string[]) => ({
+  $and: words.map((word) => ({ words: beginsWith(word) })),
+})

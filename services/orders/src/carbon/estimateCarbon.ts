@@ -1,8 +1,8 @@
 import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { carbon as contract } from '@materia/contracts/carbon/contract.ts'
-import { routeOf } from '@materia/contracts/freight/routeOf.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
+import { kilometresOf } from '../freight/kilometresOf.ts'
 import { findLot, type LotDeps } from '../lots/findLot.ts'
 import { statementOf } from './statementOf.ts'
 
@@ -12,9 +12,12 @@ export function estimateCarbon(deps: LotDeps & { now: () => Date }) {
     const { materialId, quantity, country, postalCode } = query
     const lot = await findLot(deps, materialId)
     if (!lot || lot.isDeleted) throw notFound()
-    const way =
+    const kilometres =
       lot.postalCode && country && postalCode
-        ? routeOf({ country: lot.country, postalCode: lot.postalCode }, { country, postalCode })
+        ? kilometresOf(
+            { country: lot.country, postalCode: lot.postalCode },
+            { country, postalCode },
+          )
         : null
     const { category, type, grade = null, presentation, materialOrigin } = lot
     return statementOf(
@@ -24,7 +27,7 @@ export function estimateCarbon(deps: LotDeps & { now: () => Date }) {
         material: { category, type, grade, presentation, materialOrigin },
         origin: { country: lot.country, state: lot.state },
         destination: null,
-        freight: { mode: 'truck', kilometres: way?.kilometres ?? null, isEstimated: true },
+        freight: { mode: 'truck', kilometres, isEstimated: true },
         counterfactual: lot.counterfactual ?? null,
         claimant: lot.carbonClaimant ?? 'buyer',
       },

@@ -105,6 +105,11 @@ describe('the finished sale', () => {
     })
   })
 
+  it('counts a way inside one postal area as long as freight charges it', () => {
+    const near = { ...terms, location: 'Texas, United States', postalCode: '77003' }
+    expect(sale(completed, { row: { terms: near } })).toMatchObject({ freight: { kilometres: 30 } })
+  })
+
   it('names the fate of the goods and the claimant that both sides agreed on', () => {
     const agreed = { ...terms, counterfactual: 'landfilled', carbonClaimant: 'seller' } as const
     expect(sale(completed, { row: { terms: agreed } })).toMatchObject({

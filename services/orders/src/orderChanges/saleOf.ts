@@ -1,9 +1,9 @@
 import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
-import { routeOf } from '@materia/contracts/freight/routeOf.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import Big from 'big.js'
+import { kilometresOf } from '../freight/kilometresOf.ts'
 import type { OrderEvent } from '../order/events.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, refundedCentsOf, wasShipped } from '../order/state.ts'
@@ -82,13 +82,16 @@ function wayOf({
 }: OrderRecord): Pick<SaleFinishedData, 'origin' | 'destination' | 'freight'> {
   const origin = terms ? parseLocation(terms.location) : null
   const { country, state, postalCode } = shippingAddress ?? {}
-  const route =
+  const kilometres =
     origin && terms?.postalCode && country && postalCode
-      ? routeOf({ country: origin.country, postalCode: terms.postalCode }, { country, postalCode })
+      ? kilometresOf(
+          { country: origin.country, postalCode: terms.postalCode },
+          { country, postalCode },
+        )
       : null
   return {
     origin,
     destination: country && state ? { country, state } : null,
-    freight: { mode: 'truck', kilometres: route?.kilometres ?? null, isEstimated: true },
+    freight: { mode: 'truck', kilometres, isEstimated: true },
   }
 }

@@ -1,16 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
-
-// jsdom has the dialog element without its methods.
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
 
 function Asking() {
   const [open, setOpen] = useState<string[]>(['outer', 'inner'])
@@ -30,9 +21,17 @@ function Asking() {
 describe('a dialog', () => {
   it('stays open when a nested dialog closes', () => {
     renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
-    act(() => void fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close')))
+    const inner = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Inner' })
+    inner.close()
+    fireEvent(inner, new Event('close'))
     screen.getByRole('dialog', { name: 'Outer' })
     expect(screen.queryByText('sure?')).toBeNull()
+  })
+
+  it('stays open when the event of an earlier close comes late', () => {
+    renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
+    fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close'))
+    screen.getByText('sure?')
   })
 
   it('focuses the first field of its form', () => {

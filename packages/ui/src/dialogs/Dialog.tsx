@@ -90,8 +90,11 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // React also bubbles the close event of a nested dialog.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // React also bubbles the close event of a nested dialog. The event of a dialog that is open
+      // again came late.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && !currentTarget.open && onClose()
+      }
       // Closes with Escape and a press outside.
       closedby="any"
       css={[surface, shapes[shape]]}

@@ -1,3 +1,4 @@
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
@@ -138,7 +139,7 @@ const overlays: Overlay[] = [
     what: 'a picture of a listing',
     at: async (page) => {
       const listings = await demoListings(page)
-      return `/material-details/${listings.find(({ imageUrl }) => imageUrl)!.id}`
+      return productPath(listings.find(({ imageUrl }) => imageUrl)!.id)
     },
     opener: { en: /^Enlarge picture$/, es: /^Ampliar foto$/ },
     panel: 'dialog',
@@ -164,7 +165,7 @@ async function pressByKey(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter')
 }
 
-/** Opens the page of an overlay. `open` presses or types the way to it. */
+/** The page of an overlay. `open` goes the whole way to it, by mouse, touch or keyboard. */
 async function visit(overlay: Overlay, language: Language, options: Visit = {}) {
   const page = await newPage({ language, ...overlay.visit, ...options })
   await page.goto(typeof overlay.at === 'string' ? overlay.at : await overlay.at(page))
@@ -195,6 +196,16 @@ async function edgesOf(panel: Locator) {
 
 const outside = { x: 3, y: 790 }
 
+/** Like a text that is selected up to beyond the panel's edge. */
+async function dragOut(panel: Locator): Promise<void> {
+  const { mouse } = panel.page()
+  const { x, y } = (await edgesOf(panel))[0]!
+  await mouse.move(x, y)
+  await mouse.down()
+  await mouse.move(outside.x, outside.y)
+  await mouse.up()
+}
+
 describe.each(overlays)('$what', (overlay) => {
   it('obeys the mouse', async () => {
     const { page, opener, panel, open, item } = await visit(overlay, 'en')
@@ -210,6 +221,8 @@ describe.each(overlays)('$what', (overlay) => {
 
     if (!overlay.isFull) {
       await open(press)
+      if (overlay.panel === 'dialog') await dragOut(panel)
+      expect(await panel.isVisible()).toBe(true)
       await pressAt(page, outside)
       await panel.waitFor({ state: 'hidden' })
     }

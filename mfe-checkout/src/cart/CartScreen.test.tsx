@@ -27,6 +27,12 @@ describe('the cart', () => {
     ).toHaveLength(1)
   })
 
+  it('says at once that a part is smaller than the seller sells by now', async () => {
+    localStorage.setItem(cartPartsKey(user.id), '{"6":"2"}')
+    await renderCart([{ ...parts, smallestPart: '5' }])
+    screen.getByText('Enter a whole number from 5 to 24 t')
+  })
+
   it('sets a partial quantity of a divisible listing, in every tab', async () => {
     const { keyboard } = await renderCart([parts])
     const field = screen.getByLabelText<HTMLInputElement>('Quantity, out of 24 t')

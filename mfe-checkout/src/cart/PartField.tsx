@@ -19,20 +19,20 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const left = quantityText(intl, lot)
   const least = leastPart(lot)
-  const partOf = (text: string) => readPart(text, lot)
   const handleType = (text: string) => {
     setTyped(text)
-    const part = partOf(text)
+    const part = readPart(text, lot)
     if (part !== null) onChange(part)
   }
-  const isInvalid = typed !== null && partOf(typed) === null
-  const parsed = isInvalid && parseNumber(typed, { decimals: 0 })
+  const shown = typed ?? quantity
+  const isInvalid = readPart(shown, lot) === null
+  const parsed = parseNumber(shown, { decimals: 0 })
   const rule = intl.formatMessage(messages.partInvalid, {
     least: least > 1 ? intl.formatNumber(least) : 'none',
     left,
   })
   const error =
-    parsed && 'one' in parsed
+    'one' in parsed
       ? intl.formatMessage(uiMessages.ambiguousNumber, { one: parsed.one, other: parsed.other })
       : rule
   return (
@@ -41,7 +41,7 @@ export function PartField({ lot, quantity, onChange }: PartFieldProps) {
       // One line in both cases, so that a button below does not move while it is pressed.
       hint={isInvalid ? undefined : rule}
       error={isInvalid ? error : undefined}
-      value={typed ?? quantity}
+      value={shown}
       inputMode="decimal"
       autoComplete="off"
       onChange={({ target }) => handleType(target.value)}

@@ -1,13 +1,14 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { Language } from '@materia/contracts/languages.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
+import type { OrderTodos } from '@materia/contracts/orders/orderList.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, within } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 
-const listOf = (role: string, status: string) =>
-  `GET /api/orders?role=${role}&status=${status}&limit=5`
-const sold = listOf('seller', 'pending')
+const sold = 'GET /api/orders?role=seller&waiting=true&limit=5'
+const bought = 'GET /api/orders?role=buyer&waiting=true&limit=5'
 const page = (items: Order[]): [number, object] => [
   200,
   { items, waiting: items.length, nextCursor: null },
@@ -16,19 +17,7 @@ const page = (items: Order[]): [number, object] => [
 async function showWidget(given: MockResponses = {}) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { latestWidget } = await import('./latestWidget.ts')
-  const lists = [
-    ['seller', 'pending'],
-    ['seller', 'confirmed'],
-    ['seller', 'disputed'],
-    ['buyer', 'shipped'],
-    ['buyer', 'delivered'],
-    ['buyer', 'pending'],
-    ['buyer', 'disputed'],
-  ] as const
-  const answers: MockResponses = {
-    ...Object.fromEntries(lists.map(([role, status]) => [listOf(role, status), page([])])),
-    ...given,
-  }
+  const answers: MockResponses = { [sold]: page([]), [bought]: page([]), ...given }
   return {
     answers,
     ...renderScreen({
@@ -45,7 +34,7 @@ const rows = async () =>
 describe('the latest orders', () => {
   it('wait for a step of the company as buyer or seller, the newest first', async () => {
     await showWidget({
-      [listOf('buyer', 'delivered')]: page([buildOrder({ id: 9, status: 'delivered' })]),
+      [bought]: page([buildOrder({ id: 9, status: 'delivered' })]),
       [sold]: page([buildOrder({ id: 11, role: 'seller', status: 'pending' })]),
     })
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual([
@@ -58,9 +47,9 @@ describe('the latest orders', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/orders')
   })
 
-  it('include orders that wait for the buyer’s bank, and not those that wait for the seller', async () => {
+  it('include orders that wait for the buyer’s bank', async () => {
     await showWidget({
-      [listOf('buyer', 'pending')]: page([
+      [bought]: page([
         buildOrder({
           id: 12,
           status: 'pending',
@@ -68,7 +57,6 @@ describe('the latest orders', () => {
           paymentAction: '/checkout/challenge?order=12',
           deadline: { at: '2026-03-12T15:00:00.000Z', step: 'cancel' },
         }),
-        buildOrder({ id: 13, status: 'pending', paymentStatus: 'held' }),
       ]),
     })
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual(['/orders/12'])
@@ -90,34 +78,83 @@ describe('the latest orders', () => {
 })
 
 describe('the to-dos of orders', () => {
-  it('name one action and its deadline each, and report their number', async () => {
+  const review = buildOrder({
+    id: 9,
+    status: 'completed',
+    completedAt: '2026-03-01T18:00:00.000Z',
+    deadline: null,
+    nextSteps: [],
+  })
+  const showTodos = async (todos: OrderTodos, language: Language = 'en') => {
+    Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
     const { todosWidget: Todos } = await import('./latestWidget.ts')
     const onCount = jest.fn()
     renderScreen({
       routes: [{ path: '/dashboard', element: <Todos onCount={onCount} /> }],
       at: '/dashboard',
       user: buildUser(),
-      answers: {
-        'GET /api/orders/todos': [
-          200,
-          {
-            steps: [buildOrder({ id: 11, role: 'seller', status: 'pending' })],
-            reviews: [
-              buildOrder({
-                id: 9,
-                status: 'completed',
-                completedAt: '2026-03-01T18:00:00.000Z',
-                deadline: null,
-                nextSteps: [],
-              }),
-            ],
-          },
-        ],
-      },
+      language,
+      answers: { 'GET /api/orders/todos': [200, todos] },
     })
-    const [confirm, review] = await rows()
+    return onCount
+  }
+  const steps = [buildOrder({ id: 11, role: 'seller', status: 'pending' })]
+
+  it('name one action and its deadline each, and report their number', async () => {
+    const onCount = await showTodos({ steps, reviews: [review] })
+    const [confirm, write] = await rows()
     expect(confirm?.textContent).toMatch(/Confirm the order.*Order 11 .*Confirm by March 12/)
-    expect(review?.textContent).toMatch(/Write a review.*Order 9 .*Try to write it by March 15/)
+    expect(write?.textContent).toMatch(/Write a review.*Order 9 .*Try to write it by March 15/)
     expect(onCount).toHaveBeenLastCalledWith(2)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
+
+  const totals: OrderTodos['totals'] = [
+    { role: 'buyer', kind: 'accept', count: 1 },
+    { role: 'seller', kind: 'confirm', count: 30 },
+    { role: 'seller', kind: 'accept', count: 3 },
+    { role: 'seller', kind: 'refund', count: 1 },
+  ]
+
+  it.each([
+    [
+      'en' as const,
+      '1 purchase waits for you',
+      'All 34 sales that wait for you',
+      'Confirm the order: 30 · Answer the reported problem: 4',
+      '23 reviews to write',
+    ],
+    [
+      'es' as const,
+      '1 compra te espera',
+      'Las 34 ventas que te esperan',
+      'Confirma el pedido: 30 · Responde al problema reportado: 4',
+      '23 reseñas por escribir',
+    ],
+  ])(
+    'say how many there are in all, with a link to the orders of each side: %s',
+    async (language, bought, sold, kinds, reviews) => {
+      const onCount = await showTodos(
+        { steps, reviews: [review], totals, reviewsTotal: 23 },
+        language,
+      )
+      const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+      await screen.findByText(kinds)
+      expect(hrefOf(bought)).toBe('/orders?role=buyer&status=waiting')
+      expect(hrefOf(sold)).toBe('/orders?role=seller&status=waiting')
+      screen.getByText(reviews)
+      expect(onCount).toHaveBeenLastCalledWith(58)
+    },
+  )
+
+  it('have no totals when the lists show all', async () => {
+    await showTodos({
+      steps,
+      reviews: [],
+      totals: [{ role: 'seller', kind: 'confirm', count: 1 }],
+      reviewsTotal: 0,
+    })
+    expect(await rows()).toHaveLength(1)
+    expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 })

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useQueries } from '@tanstack/react-query'
 import PackageCheck from 'lucide-react/icons/package-check'
 import { useIntl } from 'react-intl'
-import { mainStep } from '../orders/mainStep.ts'
 import { messages } from '../orders/messages.ts'
 import { waitingQueries } from '../orders/orderQueries.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
@@ -46,7 +45,6 @@ export function LatestOrders() {
   }
   const latest = lists
     .flatMap(({ data }) => data?.items ?? [])
-    .filter((order) => order.paymentAction ?? mainStep(order))
     .toSorted((one, other) => other.id - one.id)
     .slice(0, shownMax)
   const all = (

@@ -1,26 +1,25 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { ClaimStep } from '@materia/contracts/orders/constants.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import { showAfterDays } from '@materia/contracts/orders/reviewConstants.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { dayText } from '../orders/describeOrder.ts'
 import { mainStep } from '../orders/mainStep.ts'
 import { messages } from '../orders/messages.ts'
 import { orderTodosQuery } from '../orders/orderQueries.ts'
-import { todoTexts } from '../orders/todoTexts.ts'
+import { kindText, todoTexts } from '../orders/todoTexts.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
+import { countOf, TodoTotals } from './TodoTotals.tsx'
 
 /** Fills the slot `order-todos`: orders that wait for the company, then orders to review. */
 export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(orderTodosQuery)
-  const count = data && data.steps.length + data.reviews.length
+  const count = data && countOf(data)
   useEffect(() => {
     if (count !== undefined) onCount(count)
   }, [count, onCount])
@@ -35,19 +34,26 @@ export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   if (!data) return <Skeleton height="88px" />
   if (count === 0) return null
   return (
-    <ul css={orderList} aria-label={intl.formatMessage(messages.waitingList)}>
-      {data.steps.map((order) => (
-        <OrderLine key={order.id} order={order} action={intl.formatMessage(stepText(order))} />
-      ))}
-      {data.reviews.map((order) => (
-        <OrderLine
-          key={`review-${order.id}`}
-          order={order}
-          action={intl.formatMessage(todoTexts.review)}
-          deadline={reviewDeadline(intl, order)}
-        />
-      ))}
-    </ul>
+    <>
+      {data.steps.length + data.reviews.length < (count ?? 0) && <TodoTotals todos={data} />}
+      <ul css={orderList} aria-label={intl.formatMessage(messages.waitingList)}>
+        {data.steps.map((order) => (
+          <OrderLine
+            key={order.id}
+            order={order}
+            action={intl.formatMessage(kindText(order.paymentAction ? 'pay' : mainStep(order)))}
+          />
+        ))}
+        {data.reviews.map((order) => (
+          <OrderLine
+            key={`review-${order.id}`}
+            order={order}
+            action={intl.formatMessage(todoTexts.review)}
+            deadline={reviewDeadline(intl, order)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -56,19 +62,4 @@ function reviewDeadline(intl: IntlShape, { completedAt }: Order): string | undef
   if (!completedAt) return undefined
   const at = new Date(Date.parse(completedAt) + showAfterDays * dayMs)
   return intl.formatMessage(todoTexts.reviewBy, { date: dayText(intl, at.toISOString()) })
-}
-
-function stepText(order: Order): MessageDescriptor {
-  if (order.paymentAction) return todoTexts.pay
-  const step = mainStep(order)
-  return (step && texts[step]) ?? todoTexts.look
-}
-
-const texts: Partial<Record<OrderStep | ClaimStep, MessageDescriptor>> = {
-  confirm: todoTexts.confirm,
-  ship: todoTexts.ship,
-  deliver: todoTexts.deliver,
-  complete: todoTexts.complete,
-  accept: todoTexts.answer,
-  refund: todoTexts.answer,
 }

@@ -10,7 +10,13 @@ import Download from 'lucide-react/icons/download'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { type OrdersView, searchMax, shownStatuses, statusFilter } from './ordersView.ts'
+import {
+  type OrdersView,
+  searchMax,
+  type ShownStatus,
+  shownStatuses,
+  statusFilter,
+} from './ordersView.ts'
 import { unpaid } from './unpaidMessages.ts'
 
 /** Milliseconds without typing before the list is requested. */
@@ -54,6 +60,11 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
     if (words !== q) onChange({ q: words })
   }
 
+  const nameOf = (shown: ShownStatus) => {
+    if (shown === 'waiting') return intl.formatMessage(messages.waitingFilter)
+    return shown === 'unpaid' ? intl.formatMessage(unpaid.name) : orderWords(shown, language).name
+  }
+
   return (
     <form role="search" css={bar} onSubmit={handleSubmit}>
       <Field
@@ -76,9 +87,7 @@ export function OrdersFilter({ view: { role, status, q }, onChange }: OrdersFilt
         <option value="">{intl.formatMessage(messages.allStatuses)}</option>
         {shownStatuses(role).map((known) => (
           <option key={known} value={known}>
-            {known === 'unpaid'
-              ? intl.formatMessage(unpaid.name)
-              : orderWords(known, language).name}
+            {nameOf(known)}
           </option>
         ))}
       </SelectField>

@@ -66,6 +66,35 @@ describe('/orders', () => {
     await screen.findByText('No matching orders')
   })
 
+  it.each([
+    ['en' as const, 'Status', 'Waiting for you', 'No orders need your attention'],
+    ['es' as const, 'Estado', 'Te esperan', 'Ningún pedido requiere tu atención'],
+  ])(
+    'filters by orders that wait for the company, in pages: %s',
+    async (language, status, name, none) => {
+      const waits = `${sold}&waiting=true`
+      const sale = (id: number) => buildOrder({ id, role: 'seller', status: 'pending' })
+      const { keyboard, location } = open(
+        {
+          [waits]: page([sale(1301)], { waiting: 2, nextCursor: 'abc' }),
+          [`${waits}&cursor=abc`]: page([sale(1300)]),
+        },
+        { at: '/orders?role=seller', language },
+      )
+      await keyboard.selectOptions(await screen.findByLabelText(status), name)
+      await rowOf(1301)
+      expect(location()).toBe('/orders?role=seller&status=waiting')
+      expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toContain(
+        'role=seller&waiting=true&',
+      )
+      await keyboard.click(screen.getByRole('link', { name: /Older|anteriores/ }))
+      await rowOf(1300)
+      cleanup()
+      open({ [`${bought}&waiting=true`]: page([]) }, { at: '/orders?status=waiting', language })
+      await screen.findByText(none)
+    },
+  )
+
   it('opens on the sales when only they wait, unless the link names a side', async () => {
     const answers = {
       'GET /api/orders/waiting': [200, { buyer: 0, seller: 2 }] as [number, object],

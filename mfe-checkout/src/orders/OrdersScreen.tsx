@@ -144,9 +144,10 @@ function Loading() {
 function NoOrders({ view: { role, status, q, cursor } }: { view: OrdersView }) {
   const intl = useIntl()
   if (status || q || cursor) {
+    const isWaiting = status === 'waiting' && !q
     return (
       <EmptyState
-        title={intl.formatMessage(messages.noMatch)}
+        title={intl.formatMessage(isWaiting ? messages.noneWaiting : messages.noMatch)}
         action={
           <ButtonLink variant="secondary" to={viewPath({ role })} replace>
             {intl.formatMessage(messages.showAll)}

@@ -20,6 +20,10 @@ export const messages = {
     youPay: { id: 'checkout.orders.youPay', defaultMessage: 'You pay' },
     youGet: { id: 'checkout.orders.youGet', defaultMessage: 'You are paid' },
     waitsForYou: { id: 'checkout.orders.waitsForYou', defaultMessage: 'Waiting for you' },
+    waitingFilter: {
+      id: 'checkout.orders.waitingFilter',
+      defaultMessage: 'Waiting for you',
+    },
     older: { id: 'checkout.orders.older', defaultMessage: 'Older orders' },
     newest: { id: 'checkout.orders.newest', defaultMessage: 'Newest orders' },
     pages: { id: 'checkout.orders.pages', defaultMessage: 'Pages' },

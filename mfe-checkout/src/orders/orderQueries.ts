@@ -1,6 +1,5 @@
 import { getOrder, listOrders, listOrderTodos } from '@materia/contracts/orders/api.ts'
-import { orderStates, orderStatuses } from '@materia/contracts/orders/orderStates.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -27,23 +26,12 @@ export function orderQuery(id: number) {
   })
 }
 
-/**
- * The newest orders that may wait for the company: by state and side, plus a buyer's orders whose
- * bank has to confirm.
- */
+/** The newest orders that wait for the company, as buyer and as seller. */
 export function waitingQueries(limit: number) {
-  const awaited = orderStatuses.flatMap((status) =>
-    orderStates[status].waitsFor ? [{ role: orderStates[status].waitsFor.by, status }] : [],
-  )
-  // A counter-offer waits for the buyer of a disputed order.
-  const more = [
-    { role: 'buyer', status: 'pending' },
-    { role: 'buyer', status: 'disputed' },
-  ] as const
-  return [...awaited, ...more].map(({ role, status }) =>
+  return orderRoles.map((role) =>
     queryOptions({
-      queryKey: [...ordersKey, 'waiting', role, status, limit],
-      queryFn: ({ signal }) => call(listOrders, { query: { role, status, limit }, signal }),
+      queryKey: [...ordersKey, 'waiting', role, limit],
+      queryFn: ({ signal }) => call(listOrders, { query: { role, waiting: true, limit }, signal }),
       staleTime: 0,
     }),
   )

@@ -6,17 +6,21 @@ import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 /** The side, filters and page of the order list. */
 export type OrdersView = { role: OrderRole; status?: ShownStatus; q: string; cursor: string }
 
-/** `unpaid`: the API calls it `pending`, as it does a paid order. A seller sees no unpaid orders. */
-export type ShownStatus = OrderStatus | 'unpaid'
+/**
+ * `waiting`: all orders that wait for the company. `unpaid`: the API calls it `pending`, as it does a
+ * paid order. A seller sees no unpaid orders.
+ */
+export type ShownStatus = OrderStatus | 'waiting' | 'unpaid'
 
 export function shownStatuses(role: OrderRole): ShownStatus[] {
-  return role === 'buyer' ? ['unpaid', ...orderStatuses] : [...orderStatuses]
+  return ['waiting', ...(role === 'buyer' ? (['unpaid'] as const) : []), ...orderStatuses]
 }
 
 /** The filter of the API for a shown state. */
 export function statusFilter(
   status: ShownStatus | undefined,
-): Pick<OrdersQuery, 'status' | 'paymentStatus'> {
+): Pick<OrdersQuery, 'status' | 'paymentStatus' | 'waiting'> {
+  if (status === 'waiting') return { waiting: true }
   if (status === 'unpaid') return { status: 'pending', paymentStatus: 'pending' }
   return status === 'pending' ? { status, paymentStatus: 'held' } : { status }
 }

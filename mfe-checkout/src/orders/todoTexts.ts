@@ -1,4 +1,5 @@
-import { defineMessage, defineMessages } from 'react-intl'
+import type { TodoKind } from '@materia/contracts/orders/orderList.ts'
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 
 /** The action of a to-do. */
 export const todoTexts = {
@@ -12,8 +13,39 @@ export const todoTexts = {
     review: { id: 'checkout.orders.todo.review', defaultMessage: 'Write a review' },
     look: { id: 'checkout.orders.todo.look', defaultMessage: 'Look at the order' },
   }),
+  waiting: {
+    buyer: defineMessage<{ count: number }>({
+      id: 'checkout.orders.todo.waiting.buyer',
+      defaultMessage:
+        '{count, plural, one {# purchase waits for you} other {All # purchases that wait for you}}',
+    }),
+    seller: defineMessage<{ count: number }>({
+      id: 'checkout.orders.todo.waiting.seller',
+      defaultMessage:
+        '{count, plural, one {# sale waits for you} other {All # sales that wait for you}}',
+    }),
+  },
+  reviews: defineMessage<{ count: number }>({
+    id: 'checkout.orders.todo.reviews',
+    defaultMessage: '{count, plural, one {# review} other {# reviews}} to write',
+  }),
   reviewBy: defineMessage<{ date: string }>({
     id: 'checkout.orders.todo.reviewBy',
     defaultMessage: 'Try to write it by {date}',
   }),
+}
+
+const kinds: Partial<Record<TodoKind, MessageDescriptor>> = {
+  pay: todoTexts.pay,
+  confirm: todoTexts.confirm,
+  ship: todoTexts.ship,
+  deliver: todoTexts.deliver,
+  complete: todoTexts.complete,
+  accept: todoTexts.answer,
+  refund: todoTexts.answer,
+}
+
+/** The action of a kind of to-do. */
+export function kindText(kind: TodoKind | undefined): MessageDescriptor {
+  return (kind && kinds[kind]) ?? todoTexts.look
 }

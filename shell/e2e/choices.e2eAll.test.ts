@@ -5,8 +5,6 @@ import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser({ hasScrollbars: true })
 const phone = { viewport: { width: 390, height: 800 } }
-/** So low that menus and dialogs scroll. */
-const low = { viewport: { width: 1280, height: 300 } }
 const sortLabel = { en: 'Sort by', es: 'Ordenar por' }
 const searchLabel = { en: 'Search', es: 'Buscar' }
 
@@ -127,25 +125,58 @@ describe('the sort order of /marketplace', () => {
   })
 })
 
+describe('the panel of a filter', () => {
+  it('stays open at a touch on its margin, and closes at a touch elsewhere, in Spanish', async () => {
+    const viewport = { width: 1180, height: 820 }
+    const page = await visit('/marketplace', { language: 'es', hasTouch: true, viewport })
+    await press(page.getByRole('button', { name: /^Color$/ }))
+    const panel = page.getByRole('group', { name: 'Color', exact: true })
+    await panel.getByRole('checkbox').first().waitFor()
+    const { x, y, height } = (await panel.boundingBox())!
+    await pressAt(page, { x: x + 3, y: y + height - 4 })
+    expect(await panel.isVisible()).toBe(true)
+    await press(page.getByRole('heading', { level: 1 }))
+    await panel.waitFor({ state: 'detached' })
+  })
+})
+
 describe('a press on the scrollbar', () => {
   it.each([
-    { what: 'the menu of the account', at: '/marketplace', opener: /’s account$/, panel: 'menu' },
+    {
+      what: 'the menu of the account',
+      at: '/marketplace',
+      width: 1280,
+      opener: /’s account$/,
+      panel: 'menu',
+    },
     {
       what: 'the import of listings',
       at: '/dashboard?tab=listings',
+      width: 1280,
       opener: /^Import/,
       panel: 'dialog',
     },
-    { what: 'the bell', at: '/marketplace', opener: /^Notices/, panel: 'dialog' },
-  ] as const)('scrolls $what, which stays open', async ({ at, opener, panel }) => {
-    const page = await visit(at, { language: 'en', user: 'norte', ...low })
-    await press(page.getByRole('button', { name: opener }).first())
-    const opened = page.getByRole(panel)
-    await opened.waitFor()
-    const { x, y, width, height } = (await opened.boundingBox())!
-    // Below the scrollbar's thumb, which scrolls by a page.
-    await pressAt(page, { x: x + width - 8, y: y + height - 25 })
-    await page.waitForFunction((element) => element!.scrollTop > 0, await opened.elementHandle())
-    expect(await opened.isVisible()).toBe(true)
-  })
+    {
+      what: 'the menu of a phone',
+      at: '/marketplace',
+      width: 390,
+      opener: /^Menu$/,
+      panel: 'dialog',
+    },
+  ] as const)(
+    'scrolls $what, which stays open',
+    async ({ at, width: windowWidth, opener, panel }) => {
+      // So low that all of them scroll.
+      const viewport = { width: windowWidth, height: 300 }
+      const page = await visit(at, { language: 'en', user: 'norte', viewport })
+      await press(page.getByRole('button', { name: opener }).first())
+      const opened = page.getByRole(panel)
+      await opened.waitFor()
+      const { x, y, width, height } = (await opened.boundingBox())!
+      // Below the scrollbar's thumb, which scrolls by a page.
+      await pressAt(page, { x: x + width - 8, y: y + height - 25 })
+      await page.waitForFunction((element) => element!.scrollTop > 0, await opened.elementHandle())
+      expect(await opened.isVisible()).toBe(true)
+    },
+  )
 })

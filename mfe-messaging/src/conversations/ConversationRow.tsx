@@ -3,6 +3,7 @@ import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import BellOff from 'lucide-react/icons/bell-off'
+import Package from 'lucide-react/icons/package'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useOnline } from '../socket/connectSocket.ts'
@@ -43,6 +44,8 @@ export const name = css(oneLine, { fontWeight: font.strong })
 export const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
 // Not muted: muted text on the background of the open row has too little contrast.
 const preview = css(oneLine, { fontSize: font.small })
+// Tells news about an order from a text that a company wrote.
+const eventIcon = css({ flex: 'none' })
 const unreadStyle = css({ fontWeight: font.strong })
 const count = css(
   {
@@ -95,6 +98,7 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
             )}
           </span>
           <span css={line}>
+            {lastMessage?.orderLine && <Package size={16} css={eventIcon} aria-hidden="true" />}
             {own && <MessageMark mark={markOf(conversation, own.sequence)} />}
             <span css={[preview, unreadCount > 0 && unreadStyle]}>
               {lastMessage

@@ -62,6 +62,16 @@ describe('the list of conversations', () => {
     expect(link.textContent).toContain('Online')
   })
 
+  it('shows news about an order with an icon, as written by neither company', async () => {
+    const orderLine = { orderId: 12, state: 'confirmed' as const }
+    const news = buildMessage({ fromUserId: 7, toUserId: 5, content: '', orderLine })
+    show({ answers: chatResponses({ all: [buildConversation({ lastMessage: news }), bilbao] }) })
+    const [withNews, written] = await screen.findAllByRole('link', { name: /Houston|Bilbao/ })
+    expect(withNews!.querySelector('svg.lucide-package')).toBeTruthy()
+    expect(withNews!.textContent).not.toMatch(/You:|Sent/)
+    expect(written!.querySelector('svg.lucide-package')).toBeNull()
+  })
+
   it('moves a conversation with a new message to the top', async () => {
     const { socket } = show()
     await screen.findByText('You: 2 pictures')

@@ -1,7 +1,9 @@
 import type { CarbonRow } from '@materia/contracts/carbon/statement.ts'
+import { csvYesNo } from '@materia/contracts/catalog/csv.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { stringify } from 'csv-stringify/sync'
+import { csvRow } from '../orderList/csvRow.ts'
 
 const headers: Record<Language, string[]> = {
   en: [
@@ -29,27 +31,27 @@ const headers: Record<Language, string[]> = {
     'Lo evitado es tuyo',
   ],
 }
-const words: Record<Language, Record<'buyer' | 'seller' | 'yes' | 'no', string>> = {
-  en: { buyer: 'Buyer', seller: 'Seller', yes: 'Yes', no: 'No' },
-  es: { buyer: 'Comprador', seller: 'Vendedor', yes: 'Sí', no: 'No' },
+const roles: Record<Language, Record<OrderRole, string>> = {
+  en: { buyer: 'Buyer', seller: 'Seller' },
+  es: { buyer: 'Comprador', seller: 'Vendedor' },
 }
 
 /** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
-export const carbonHeader = (language: Language): string => `\uFEFF${line(headers[language])}`
+export const carbonHeader = (language: Language): string => `\uFEFF${csvRow(headers[language])}`
 
 /** A statement without a number has an empty cell, never a zero. */
 export const carbonLine = (language: Language, row: CarbonRow): string =>
-  line([
+  csvRow([
     row.number,
     String(row.orderId),
     row.finishedAt.slice(0, 10),
-    words[language][row.role],
+    roles[language][row.role],
     materialText(language, row.material),
     row.kilograms ?? '',
     row.kilometres === null ? '' : String(row.kilometres),
     row.emitted === null ? '' : String(row.emitted),
     row.avoided === null ? '' : String(row.avoided),
-    words[language][row.isClaimant ? 'yes' : 'no'],
+    csvYesNo[language][row.isClaimant ? 'yes' : 'no'],
   ])
 
 const materialText = (
@@ -59,12 +61,3 @@ const materialText = (
   [type, grade, presentation, materialOrigin]
     .flatMap((part) => (part ? [termLabel(language, part)] : []))
     .join(' ')
-
-// As the export of orders: some spreadsheets split cells at line breaks and semicolons.
-function line(cells: string[]): string {
-  return stringify([cells], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quoted_match: /[;\r\n]/,
-  })
-}

@@ -4,6 +4,7 @@ import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { kilometresOf } from '../freight/kilometresOf.ts'
 import { findLot, type LotDeps } from '../lots/findLot.ts'
+import { kilogramsText } from '../orderChanges/saleOf.ts'
 import { statementOf } from './statementOf.ts'
 
 /** The emissions of buying a quantity of a listing. Not stored. */
@@ -19,17 +20,17 @@ export function estimateCarbon(deps: LotDeps & { now: () => Date }) {
             { country, postalCode },
           )
         : null
+    const weight = exactKilograms(quantity, lot.unit, lot.pieceKilograms)
     const { category, type, grade = null, presentation, materialOrigin } = lot
     return statementOf(
       {
-        kilograms:
-          exactKilograms(quantity, lot.unit, lot.pieceKilograms)?.round(3).toFixed() ?? null,
+        kilograms: weight && kilogramsText(weight),
         material: { category, type, grade, presentation, materialOrigin },
         origin: { country: lot.country, state: lot.state },
         destination: null,
         freight: { mode: 'truck', kilometres, isEstimated: true },
         counterfactual: lot.counterfactual ?? null,
-        claimant: lot.carbonClaimant ?? 'buyer',
+        claimant: lot.carbonClaimant,
       },
       deps.now().toISOString().slice(0, 10),
     )

@@ -8,7 +8,7 @@ import { findOrder } from '../order/findOrder.ts'
 import type { OrderDocument } from '../order/order.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { statusOf, wasShipped } from '../order/state.ts'
-import { firstEndOf, saleFactsOf } from '../orderChanges/saleOf.ts'
+import { firstEndOf, kilogramsText, saleFactsOf } from '../orderChanges/saleOf.ts'
 import { findOrderStatements, type StatementDeps } from './findStatements.ts'
 import { statementOf } from './statementOf.ts'
 
@@ -38,14 +38,10 @@ export function getOrderCarbon(deps: Deps) {
   })
 }
 
-const estimateOf = (order: OrderRecord, now: Date) =>
-  statementOf(
-    {
-      ...saleFactsOf(order),
-      kilograms:
-        exactKilograms(order.quantity, order.unit, order.terms?.pieceKilograms)
-          ?.round(3)
-          .toFixed() ?? null,
-    },
+function estimateOf(order: OrderRecord, now: Date) {
+  const weight = exactKilograms(order.quantity, order.unit, order.terms?.pieceKilograms)
+  return statementOf(
+    { ...saleFactsOf(order), kilograms: weight && kilogramsText(weight) },
     now.toISOString().slice(0, 10),
   )
+}

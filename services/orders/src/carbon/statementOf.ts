@@ -3,6 +3,7 @@ import { createStatement } from '@materia/carbon/src/statement/createStatement.t
 import { factors } from '@materia/carbon/src/factors/findFactor.ts'
 import { type Source, sources } from '@materia/carbon/src/factors/sources.ts'
 import type { CarbonStatement as Computed, Line } from '@materia/carbon/src/statement/statement.ts'
+import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import type {
   CarbonBlock,
   CarbonEstimate,
@@ -31,7 +32,7 @@ export function statementOf(sale: CarbonSale, day: string): CarbonEstimate {
     kilometres: freight.kilometres,
     emitted,
     avoided: { ...avoided, counterfactual, method },
-    claimant: sale.claimant ?? 'buyer',
+    claimant: sale.claimant ?? listingDefaults.carbonClaimant,
   }
 }
 

@@ -1,3 +1,4 @@
+import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
@@ -54,7 +55,7 @@ export function saleFactsOf(order: OrderRecord) {
     },
     ...wayOf(order),
     counterfactual: terms?.counterfactual ?? null,
-    claimant: terms?.carbonClaimant ?? ('buyer' as const),
+    claimant: terms?.carbonClaimant ?? listingDefaults.carbonClaimant,
   }
 }
 
@@ -73,7 +74,12 @@ function payableKilograms(
   const claim = timeline.findLast((line) => line.claim?.kind)?.claim
   const payable =
     claim?.kind === 'shortWeight' ? ordered.times(goodsCents).div(priceCents) : ordered
-  return payable.round(3, Big.roundHalfUp).toFixed()
+  return kilogramsText(payable)
+}
+
+/** Decimal text, rounded to grams. */
+export function kilogramsText(kilograms: Big): string {
+  return kilograms.round(3, Big.roundHalfUp).toFixed()
 }
 
 function wayOf({

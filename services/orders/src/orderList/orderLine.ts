@@ -5,7 +5,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
-import { stringify } from 'csv-stringify/sync'
+import { csvRow } from './csvRow.ts'
 import { carrierText } from '../order/carrierText.ts'
 
 const columns = [
@@ -138,11 +138,5 @@ function nameOf({ companyName, isDeleted }: Party, language: Language): string {
   return isDeleted ? deletedCompanyNames[language] : companyName
 }
 
-// Line breaks and semicolons are quoted too, because some spreadsheets split cells at them.
-function line(cells: Record<Column, string>): string {
-  return stringify([columns.map((column) => cells[column])], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quoted_match: /[;\r\n]/,
-  })
-}
+const line = (cells: Record<Column, string>): string =>
+  csvRow(columns.map((column) => cells[column]))

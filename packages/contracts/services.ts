@@ -14,6 +14,7 @@ import { identityErrors } from './identity/users/errors.ts'
 import type { ResponseOf, TypesOf } from './wire/Operation.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
+import { savedSearches } from './savedSearches/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
 
@@ -164,13 +165,14 @@ export const services = [
   },
   {
     name: 'catalog',
-    contract: catalog,
+    contract: { ...catalog, ...savedSearches },
     errors: catalogErrors,
     routes: [
       { prefix: '/api/materials', cachePolicy: 'shared' },
       { prefix: '/api/user/materials' },
       { prefix: '/api/user/favorites' },
       { prefix: '/api/favorites' },
+      { prefix: '/api/saved-searches' },
       { prefix: '/api/upload/image', isUpload: true },
       { prefix: '/api/upload/images', isUpload: true },
       { prefix: '/uploads', cachePolicy: 'public' },

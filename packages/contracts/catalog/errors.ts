@@ -14,6 +14,7 @@ export const catalogErrors = errorTypes({
   MATERIAL_DRAFT: [409, 'This listing is a draft. Add a quantity and a price first'],
   IMAGE_UNKNOWN: [409, 'A picture is not yours or was deleted. Upload it again'],
   FAVORITES_FULL: [409, 'You have reached the limit of favorites. Remove one first'],
+  SAVED_SEARCHES_FULL: [409, 'You have reached the limit of saved searches. Delete one first'],
   LISTINGS_FULL: [409, 'You have reached the limit of listings. Delete some first'],
   IMPORT_INVALID: [409, 'The file has errors. Nothing was created'],
   TOO_MANY_IMAGES: [400, 'Maximum 5 images allowed'],

@@ -2,6 +2,7 @@ import type { ExchangeRate } from '@materia/contracts/catalog/search.ts'
 import type { PictureEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import type { Scanner } from '@materia/files/src/scan/createScanner.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection } from 'mongoose'
 import type { TakeTurn } from './turns/createTurns.ts'
 import type { CatalogModels } from './model/catalogModels.ts'
@@ -15,6 +16,7 @@ export type Quotas = { listings: number; importsPerDay: number; pictureBytesPerD
 export type CatalogDeps = CatalogModels & {
   connection: Connection
   now: () => Date
+  sendRequest: SendRequest
   search: Pick<Search, 'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'put'>
   exchangeRate: ExchangeRate
   quotas: Quotas

@@ -38,10 +38,32 @@ export const personalData: PersonalData<CatalogModels> = {
     whenDeleted: { retained: 'the stock of the listing follows from them' },
   },
   sellers: {
-    holds: 'a copy of the name and the picture of a company',
+    holds: 'a copy of the name, the picture and the time zone of a company',
     of: '_id',
     exported: { not: 'identity exports the original' },
     whenDeleted: { changed: '`deletedSeller` takes the place of the name and the picture' },
+  },
+  savedSearches: {
+    holds: 'the filters that a company saved, with their name and how soon it is notified',
+    of: 'userId',
+    exported: ({ name, filters, frequency, createdAt }) => ({
+      name,
+      filters,
+      frequency,
+      createdAt,
+    }),
+    whenDeleted: 'atOnce',
+  },
+  alerts: {
+    holds: 'which listings the searches of a company found, and when it was notified',
+    of: 'userId',
+    exported: ({ materialId, kind, createdAt, sentAt }) => ({
+      materialId,
+      kind,
+      createdAt,
+      sentAt,
+    }),
+    whenDeleted: 'atOnce',
   },
   uploads: {
     holds: 'the pictures that a company uploaded',

@@ -1,5 +1,9 @@
 import type { Route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from './deps.ts'
+import { changeSavedSearch } from './savedSearches/changeSavedSearch.ts'
+import { deleteSavedSearch } from './savedSearches/deleteSavedSearch.ts'
+import { listSavedSearches } from './savedSearches/listSavedSearches.ts'
+import { saveSearch } from './savedSearches/saveSearch.ts'
 import { addFavorite } from './favorites/addFavorite.ts'
 import { changeMaterial } from './materials/changeMaterial.ts'
 import { createMaterial } from './materials/createMaterial.ts'
@@ -53,6 +57,10 @@ export function routes(deps: CatalogDeps): Route[] {
     removeFavorite(deps),
     listFavorites(deps),
     listFavoriteIds(deps),
+    listSavedSearches(deps),
+    saveSearch(deps),
+    changeSavedSearch(deps),
+    deleteSavedSearch(deps),
     uploadImage(deps),
     uploadImages(deps),
     getPicture(deps),

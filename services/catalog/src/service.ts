@@ -1,5 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { savedSearches } from '@materia/contracts/savedSearches/contract.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { createScanner } from '@materia/files/src/scan/createScanner.ts'
@@ -35,10 +36,10 @@ export function catalogService(
 ): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
-    contract: catalog,
+    contract: { ...catalog, ...savedSearches },
     models: catalogModels,
     upgrades: [upgradeListings, upgradeDrafts],
-    async start({ connection, log, now }, models) {
+    async start({ connection, log, now, sendRequest }, models) {
       await ensureFallbackMaterial(connection, models.materials)
       const exchangeRate = { mxnPerUsd: config.MXN_PER_USD, date: config.MXN_PER_USD_DATE }
       const quotas = {
@@ -62,6 +63,7 @@ export function catalogService(
         deps: {
           ...models,
           connection,
+          sendRequest,
           search,
           takeTurn: createTurns({ ...models, connection, search }),
           exchangeRate,

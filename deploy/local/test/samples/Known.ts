@@ -6,6 +6,7 @@ export type Known = ReturnType<typeof createEngineCache>
 /** Values of earlier responses that later samples need. */
 export const createEngineCache = () => ({
   material: 0,
+  savedSearch: 0,
   termsRevision: 0,
   picture: '',
   messagePicture: '',
@@ -42,6 +43,7 @@ export function remember(
       )?.id ?? ''
   if (id === 'uploadDocument') known.document = String(answer.get('url'))
   if (id === 'createMaterial') known.material = Number(answer.get('id'))
+  if (id === 'saveSearch') known.savedSearch = Number(answer.get('id'))
   if (id === 'changeMaterial') known.termsRevision = Number(answer.get('termsRevision'))
   if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
   if (id === 'uploadOrderAttachments') known.paper = String(Object(answer.get('urls'))[0])

@@ -58,6 +58,17 @@ export function catalogSamples(known: Known): Samples {
     listFavorites: () => ({ ...buyer, query: { limit: 5 } }),
     'listFavorites, plain': () => buyer,
     listFavoriteIds: () => buyer,
+    saveSearch: () => ({
+      ...buyer,
+      body: { name: 'PP', filters: { category: 'Plastics', type: 'Polypropylene' } },
+    }),
+    listSavedSearches: () => buyer,
+    changeSavedSearch: () => ({
+      ...buyer,
+      params: { id: known.savedSearch },
+      body: { name: 'PP regrind', frequency: 'atOnce', isSeen: true },
+    }),
+    deleteSavedSearch: () => ({ ...buyer, params: { id: known.savedSearch } }),
     removeFavorite: () => ({ ...buyer, ...lot() }),
   }
 }

@@ -66,6 +66,8 @@ describe('catalog.user.export', () => {
       'pictures/a-112233.webp',
       'pictures/b-112233.webp',
       'favorites.json',
+      'savedSearches.json',
+      'alerts.json',
     ])
     expect(idsOf(files['listings.json'])).toEqual(own.map(({ _id }) => _id))
     expect(idsOf(files['deletedListings.json']).toSorted()).toEqual(
@@ -90,6 +92,8 @@ describe('catalog.user.export', () => {
       'listings.json': '[\n\n]\n',
       'deletedListings.json': '[\n\n]\n',
       'favorites.json': '[\n\n]\n',
+      'savedSearches.json': '[\n\n]\n',
+      'alerts.json': '[\n\n]\n',
     })
   })
 })

@@ -142,6 +142,7 @@ describe('identity.user.deleted', () => {
       profilePictureUrl: '',
       isVerified: false,
       isDeleted: true,
+      timeZone: null,
     })
   })
 

@@ -1,5 +1,7 @@
 import { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
 import type { Connection } from 'mongoose'
+import { alertModel } from './alert.ts'
+import { savedSearchModel } from './savedSearch.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
@@ -24,6 +26,8 @@ export function catalogModels(connection: Connection) {
     sellers: sellerModel(connection),
     uploads: uploadModel(connection),
     seenViews: viewModel(connection),
+    savedSearches: savedSearchModel(connection),
+    alerts: alertModel(connection),
     dailyUses: dailyUseModel(connection),
   }
 }

@@ -11,6 +11,8 @@ export type SellerDocument = Omit<Seller, 'id' | 'isDeleted'> & {
   revision: number
   /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
+  /** For the hour of its alerts. Missing in copies of earlier releases. */
+  timeZone?: string | null
 }
 
 const name = { type: String, default: '' }
@@ -25,6 +27,7 @@ export const sellerModel = defineModel<SellerDocument>('sellers', {
   revision: integer,
   ...shown,
   isDeleted: Boolean,
+  timeZone: String,
 })
 
 /** A seller without any event yet. */
@@ -40,6 +43,7 @@ export const deletedSeller = {
   profilePictureUrl: '',
   isVerified: false,
   isDeleted: true,
+  timeZone: null,
 }
 
 export function toSeller(userId: number, seller: SellerDocument | undefined): Seller {

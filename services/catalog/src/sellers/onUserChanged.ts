@@ -11,6 +11,8 @@ export function onUserChanged({ sellers }: Pick<CatalogModels, 'sellers'>) {
       companyName: user.companyName,
       profilePictureUrl: user.profilePictureUrl,
       isVerified: user.verificationStatus === 'approved',
+      // An identity of the last release sends none, which must not erase a known one.
+      ...(user.timeZone && { timeZone: user.timeZone }),
     })
   }
 }

@@ -19,4 +19,5 @@ export async function refuseDeleted(
 export const userLocks = {
   listings: (userId: number) => `listings/${userId}`,
   favorites: (userId: number) => `user/${userId}`,
+  searches: (userId: number) => `saved-searches/${userId}`,
 }

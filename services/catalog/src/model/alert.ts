@@ -1,0 +1,55 @@
+import { daySeconds } from '@materia/contracts/durations.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+import { onlyDated } from '@materia/service-kit/src/mongo/dates.ts'
+
+export const alertKinds = ['listed', 'cheaper'] as const
+
+/** A listing that a company is notified of, once over all its searches. */
+export type AlertDocument = {
+  /** `<company>/<listing>`, and the listing's revision for a lower price. */
+  _id: string
+  userId: number
+  materialId: number
+  kind: (typeof alertKinds)[number]
+  /** The searches that found it. */
+  searchIds: number[]
+  /** Whether one of its searches alerts at once. */
+  isInstant: boolean
+  /** The price of a kilogram or piece in the listing's currency, in cents, when it was found. */
+  unitCents: number
+  createdAt: Date
+  /** Null once it is sent. */
+  dueAt: Date | null
+  sentAt: Date | null
+}
+
+/** So long a listing is not new again for the same company. */
+const retentionSeconds = 180 * daySeconds
+
+export const alertModel = defineModel<AlertDocument>(
+  'alerts',
+  {
+    _id: text,
+    userId: integer,
+    materialId: integer,
+    kind: { ...text, enum: alertKinds },
+    searchIds: [Number],
+    isInstant: { type: Boolean, required: true },
+    unitCents: { type: Number, required: true },
+    createdAt: date,
+    dueAt: dateOrNull,
+    sentAt: dateOrNull,
+  },
+  [
+    // Due ones, and all that wait of one company.
+    [{ dueAt: 1 }, onlyDated('dueAt')],
+    [{ userId: 1, createdAt: 1 }],
+    [{ createdAt: 1 }, { expireAfterSeconds: retentionSeconds }],
+  ],
+)

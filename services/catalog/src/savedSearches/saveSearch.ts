@@ -1,0 +1,46 @@
+import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { savedSearchesMax } from '@materia/contracts/savedSearches/constants.ts'
+import { savedSearches as contract } from '@materia/contracts/savedSearches/contract.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { CatalogDeps } from '../deps.ts'
+import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
+import { requestTimeZone } from './requestTimeZone.ts'
+import { filtersKeyOf, toSavedSearch } from '../model/savedSearch.ts'
+
+type Deps = Pick<CatalogDeps, 'connection' | 'savedSearches' | 'sellers' | 'sendRequest' | 'now'>
+
+/** Saves filters once. Saving them again changes the name and the frequency. */
+export function saveSearch(deps: Deps) {
+  const { connection, savedSearches, now } = deps
+  return route(contract.saveSearch, async ({ body, user: { userId }, cause }) => {
+    const { name, filters, frequency } = body
+    const filtersKey = filtersKeyOf(filters)
+    const _id = await allocateIds(connection, 'saved_searches', 1)
+    await requestTimeZone(deps, userId)
+    return transaction(
+      connection,
+      async (session) => {
+        await refuseDeleted(deps, session, userId)
+        const before = await savedSearches.findOne({ userId, filtersKey }).session(session).lean()
+        const count = before ? 0 : await savedSearches.countDocuments({ userId }).session(session)
+        if (count >= savedSearchesMax) throw new AppError(catalogErrors.SAVED_SEARCHES_FULL)
+        const saved = {
+          ...(before ?? { _id, userId, filters, filtersKey, createdAt: now(), seenAt: now() }),
+          revision: (before?.revision ?? 0) + 1,
+          name,
+          frequency,
+        }
+        if (before) await savedSearches.replaceOne({ _id: before._id }, saved, { session })
+        else await savedSearches.create([saved], { session })
+        const response = toSavedSearch(saved)
+        await storeResponse(session, response)
+        return response
+      },
+      { ...cause, locks: [userLocks.searches(userId)] },
+    )
+  })
+}

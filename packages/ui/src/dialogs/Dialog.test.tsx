@@ -28,6 +28,13 @@ describe('a dialog', () => {
     expect(screen.queryByText('sure?')).toBeNull()
   })
 
+  it('is closed before its close event comes', () => {
+    renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
+    fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('cancel'))
+    screen.getByRole('dialog', { name: 'Outer' })
+    expect(screen.queryByText('sure?')).toBeNull()
+  })
+
   it('stays open when the event of an earlier close comes late', () => {
     renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
     fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close'))

@@ -90,8 +90,10 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // React also bubbles the close event of a nested dialog. The event of a dialog that is open
-      // again came late.
+      // Comes before the close event, so that a press in between can open it again.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // React also bubbles both events of a nested dialog. The close event of a dialog
+      // that is open again came late.
       onClose={({ target, currentTarget }) =>
         target === currentTarget && !currentTarget.open && onClose()
       }

@@ -14,8 +14,12 @@ describe('prices with freight', () => {
     await press(dialog.getByRole('button', { name: 'Show prices with freight' }))
     await dialog.getByText('This postal code doesn’t exist').waitFor()
     await dialog.getByLabel('Postal code').fill('77002')
+    const sorted = page.waitForResponse(/sort=delivered_asc.*to=USA-77002/)
     await press(dialog.getByRole('button', { name: 'Show prices with freight' }))
     await page.waitForURL((url) => url.searchParams.get('to') === 'USA-77002')
+    await sorted
+    // Until then the cards are those of the former order.
+    await page.locator('[aria-busy=true]').waitFor({ state: 'hidden' })
     const cards = page.getByRole('article')
     const estimate = cards.first().getByText(/\/ kg delivered \(est\.\)$/)
     await estimate.waitFor()

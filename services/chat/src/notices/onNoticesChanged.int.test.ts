@@ -1,9 +1,9 @@
 import { pushAfterMs } from '@materia/contracts/chat/push/constants.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { connectPublisher } from '../../test/connectPublisher.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
 import { startPushService } from '../../test/startPushService.ts'
-import { sendPushes } from './sendPushes.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let chat: Awaited<ReturnType<typeof startChat>>
@@ -54,8 +54,8 @@ describe('changed notices of a company', () => {
     await publish({ userId: 3, toDo }, 'raised')
     await publish({ userId: 3 })
     await socket.next('notices_changed')
-    chat.clock.now = new Date(chat.clock.now.getTime() + pushAfterMs)
-    for (const by of [chat, chat, other]) await sendPushes(by.deps)
+    for (const { clock } of [chat, other]) clock.now = new Date(clock.now.getTime() + pushAfterMs)
+    await eventually(async () => (await chat.deps.pushes.countDocuments()) === 0)
     expect(browsers.map((browser) => browser.received())).toEqual([
       [expect.objectContaining({ body: toDo.titles.es, path: '/orders/4', language: 'es' })],
       [expect.objectContaining({ body: toDo.titles.en, path: '/orders/4', language: 'en' })],

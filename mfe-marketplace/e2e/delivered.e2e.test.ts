@@ -18,7 +18,7 @@ describe('prices with freight', () => {
     await press(dialog.getByRole('button', { name: 'Show prices with freight' }))
     await page.waitForURL((url) => url.searchParams.get('to') === 'USA-77002')
     await sorted
-    // Until then the cards are those of the former order.
+    // Until then the cards are in the former order.
     await page.locator('[aria-busy=true]').waitFor({ state: 'hidden' })
     const cards = page.getByRole('article')
     const estimate = cards.first().getByText(/\/ kg delivered \(est\.\)$/)

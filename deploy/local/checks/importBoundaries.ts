@@ -89,8 +89,8 @@ const contractBoundaries: Boundary[] = [
     files: [`${contracts}/carbon/*.ts`],
     may: [`${contracts}/orders/{constants,order,saleEvent}.ts`],
   },
-  // A saved search has the filters of a list.
-  { files: [`${contracts}/savedSearches/*.ts`], may: [`${contracts}/catalog/search.ts`] },
+  // Both are about listings.
+  { files: [`${contracts}/{market,savedSearches}/*.ts`], may: [`${contracts}/catalog/*.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
     {

@@ -4,17 +4,16 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { findOtherState } from '@materia/contracts/places/address.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
-import { stringify } from 'csv-stringify/sync'
+import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 import { type CellField, cellFields, writeCell } from './listingCells.ts'
 
-/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
 export function headerLine(language: Language): string {
-  return `\uFEFF${line(csvHeaders[language])}`
+  return csvHeader(inOrder(csvHeaders[language]))
 }
 
 /** A listing as a CSV line that an import accepts. */
 export function listingLine(language: Language, material: Revised): string {
-  return line(listingCells(language, material))
+  return csvRow(inOrder(listingCells(language, material)))
 }
 
 type Revised = Material & { revision: number }
@@ -42,11 +41,6 @@ function fieldCells(language: Language, material: Material): object {
   )
 }
 
-// Line breaks and semicolons are quoted too, because some spreadsheets split cells at them.
-function line(cells: Record<CsvColumn, string>): string {
-  return stringify([csvColumns.map((column) => cells[column])], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quoted_match: /[;\r\n]/,
-  })
+function inOrder(cells: Record<CsvColumn, string>): string[] {
+  return csvColumns.map((column) => cells[column])
 }

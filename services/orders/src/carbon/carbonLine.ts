@@ -3,7 +3,7 @@ import { csvYesNo } from '@materia/contracts/catalog/csv.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { csvRow } from '../orderList/csvRow.ts'
+import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 
 const headers: Record<Language, string[]> = {
   en: [
@@ -36,8 +36,7 @@ const roles: Record<Language, Record<OrderRole, string>> = {
   es: { buyer: 'Comprador', seller: 'Vendedor' },
 }
 
-/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
-export const carbonHeader = (language: Language): string => `\uFEFF${csvRow(headers[language])}`
+export const carbonHeader = (language: Language): string => csvHeader(headers[language])
 
 /** A statement without a number has an empty cell, never a zero. */
 export const carbonLine = (language: Language, row: CarbonRow): string =>

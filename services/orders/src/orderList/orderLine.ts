@@ -5,7 +5,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
-import { csvRow } from './csvRow.ts'
+import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 import { carrierText } from '../order/carrierText.ts'
 
 const columns = [
@@ -76,9 +76,8 @@ const headers: Record<Language, Record<Column, string>> = {
 /** In these statuses the buyer has paid nothing. */
 const notTaken: Order['paymentStatus'][] = ['pending', 'held', 'voided', 'failed']
 
-/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
 export function headerLine(language: Language): string {
-  return `\uFEFF${line(headers[language])}`
+  return csvHeader(inOrder(headers[language]))
 }
 
 /** Formats the day of a time in a time zone, like 2026-03-01. */
@@ -112,7 +111,7 @@ export function orderLine(
     completedAt,
   } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
-  return line({
+  const cells = {
     number: String(id),
     date: dayOf(createdAt),
     status: orderWords(status, language).inFile,
@@ -131,12 +130,12 @@ export function orderLine(
     carrier: carrierText(language, order),
     tracking: shippingTrackingNumber ?? '',
     completed: completedAt ? dayOf(completedAt) : '',
-  })
+  }
+  return csvRow(inOrder(cells))
 }
 
 function nameOf({ companyName, isDeleted }: Party, language: Language): string {
   return isDeleted ? deletedCompanyNames[language] : companyName
 }
 
-const line = (cells: Record<Column, string>): string =>
-  csvRow(columns.map((column) => cells[column]))
+const inOrder = (cells: Record<Column, string>): string[] => columns.map((column) => cells[column])

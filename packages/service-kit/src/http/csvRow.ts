@@ -1,0 +1,18 @@
+import { stringify } from 'csv-stringify/sync'
+
+/**
+ * A line of a CSV file. Cells cannot become formulas. Line breaks and semicolons are quoted too,
+ * because some spreadsheets split cells at them.
+ */
+export function csvRow(cells: readonly string[]): string {
+  return stringify([cells], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[;\r\n]/,
+  })
+}
+
+/** The header line, with the byte order mark by which spreadsheets recognize UTF-8. */
+export function csvHeader(cells: readonly string[]): string {
+  return `\uFEFF${csvRow(cells)}`
+}

@@ -12,6 +12,7 @@ import type { CachePolicy } from './wire/cachePolicy.ts'
 import { identity } from './identity/contract.ts'
 import { identityErrors } from './identity/users/errors.ts'
 import type { ResponseOf, TypesOf } from './wire/Operation.ts'
+import { market } from './market/contract.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { savedSearches } from './savedSearches/contract.ts'
@@ -165,10 +166,11 @@ export const services = [
   },
   {
     name: 'catalog',
-    contract: { ...catalog, ...savedSearches },
+    contract: { ...catalog, ...market, ...savedSearches },
     errors: catalogErrors,
     routes: [
       { prefix: '/api/materials', cachePolicy: 'shared' },
+      { prefix: '/api/market', cachePolicy: 'shared' },
       { prefix: '/api/user/materials' },
       { prefix: '/api/user/favorites' },
       { prefix: '/api/favorites' },

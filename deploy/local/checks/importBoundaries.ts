@@ -89,8 +89,8 @@ const contractBoundaries: Boundary[] = [
     files: [`${contracts}/carbon/*.ts`],
     may: [`${contracts}/orders/{constants,order,saleEvent}.ts`],
   },
-  // Both are about listings.
-  { files: [`${contracts}/{market,savedSearches}/*.ts`], may: [`${contracts}/catalog/*.ts`] },
+  // These are about listings.
+  { files: [`${contracts}/{market,matches,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
     {

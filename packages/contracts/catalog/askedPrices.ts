@@ -23,7 +23,7 @@ const perKilogram = Joi.string().pattern(/^\d{1,15}\.\d{2}$/)
 
 /**
  * The prices per kilogram that sellers ask for a material: lower quartile, median and upper
- * quartile. Null for fewer than five listings. `listings`: the number of listings behind them.
+ * quartile. Null where there are too few listings. `listings`: the number of listings behind them.
  */
 export const askedPricesSchema = object({
   listings: count,

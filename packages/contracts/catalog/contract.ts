@@ -79,7 +79,7 @@ export const catalog = bind(api, {
   },
   getAskedPrices: {
     summary:
-      'Prices per kilogram that sellers ask for a material or a grade of it. Of all grades when fewer than five listings have the grade',
+      'Prices per kilogram that sellers ask for a material or a grade of it. Of all grades when the grade has too few listings',
     query: askedPricesQuerySchema,
     response: askedPricesSchema,
     cachePolicy: 'shared',

@@ -19,6 +19,7 @@ export const personalData: PersonalData<CatalogModels> = {
     whenDeleted: { retained: 'each row expires 90 days after the change' },
   },
   materialStats: 'none',
+  askFigures: 'none',
   materialReaders: {
     holds: 'which companies have an order or a message about a listing',
     of: 'userId',

@@ -1,6 +1,9 @@
 // The exports for code outside of this service: demo data and benchmarks.
 export { addMaterialReaders } from './readers/addMaterialReaders.ts'
 export { catalogModels } from './model/catalogModels.ts'
+export { figureId } from './model/askFigure.ts'
+export { weekMs } from './market/weekOf.ts'
+export { writeAsks } from './market/writeAsks.ts'
 export { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 export { type MaterialDocument, toMaterial } from './model/material.ts'
 export { readImport } from './imports/readImport.ts'

@@ -1,5 +1,8 @@
 import type { Route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from './deps.ts'
+import { exportAsks } from './market/exportAsks.ts'
+import { getAskCell } from './market/getAskCell.ts'
+import { listAsks } from './market/listAsks.ts'
 import { changeSavedSearch } from './savedSearches/changeSavedSearch.ts'
 import { deleteSavedSearch } from './savedSearches/deleteSavedSearch.ts'
 import { listSavedSearches } from './savedSearches/listSavedSearches.ts'
@@ -9,7 +12,7 @@ import { changeMaterial } from './materials/changeMaterial.ts'
 import { createMaterial } from './materials/createMaterial.ts'
 import { deleteMaterial } from './materials/deleteMaterial.ts'
 import { exportMaterials } from './imports/exportMaterials.ts'
-import { getAskedPrices } from './browse/getAskedPrices.ts'
+import { getAskedPrices } from './market/getAskedPrices.ts'
 import { getExchangeRate } from './browse/getExchangeRate.ts'
 import { getFavorite } from './favorites/getFavorite.ts'
 import { getMaterial } from './materials/getMaterial.ts'
@@ -40,6 +43,9 @@ export function routes(deps: CatalogDeps): Route[] {
     listMaterialPlaces(deps),
     getExchangeRate(deps),
     getAskedPrices(deps),
+    listAsks(deps),
+    getAskCell(deps),
+    exportAsks(deps),
     listSuggestions(deps),
     listRelaxedSearches(deps),
     getMaterial(deps),

@@ -1,5 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
+import { market } from '@materia/contracts/market/contract.ts'
 import { savedSearches } from '@materia/contracts/savedSearches/contract.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
@@ -23,6 +24,7 @@ import { replies } from './replies.ts'
 import { returnExpiredReservations } from './reservations/returnExpiredReservations.ts'
 import { routes } from './routes.ts'
 import { startSearch } from './search/startSearch.ts'
+import { writeAsks } from './market/writeAsks.ts'
 import { startViewCounter } from './views/startViewCounter.ts'
 
 const pictureErrors = {
@@ -36,7 +38,7 @@ export function catalogService(
 ): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
-    contract: { ...catalog, ...savedSearches },
+    contract: { ...catalog, ...market, ...savedSearches },
     models: catalogModels,
     upgrades: [upgradeListings, upgradeDrafts],
     async start({ connection, log, now, sendRequest }, models) {
@@ -88,6 +90,7 @@ export function catalogService(
         run: () => sweepPictures(listingPictureStore(deps)),
       },
       { name: 'postal codes', everyMs: 60_000, run: () => askForPostalCodes(deps) },
+      { name: 'asks', everyMs: 10 * 60_000, run: () => writeAsks(deps) },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
     // An upload over a mobile connection is slow.

@@ -41,6 +41,10 @@ export function catalogSamples(known: Known): Samples {
     listSuggestions: () => ({ query: { q: 'polypro', language: 'en' } }),
     getExchangeRate: () => ({}),
     getAskedPrices: () => ({ query: { type: 'Copper', grade: 'Barley', currency: 'MXN' } }),
+    listAsks: () => ({}),
+    getAskCell: () => ({ query: { type: 'Copper', grade: 'Barley', country: 'USA' } }),
+    exportAsks: () => ({ query: { type: 'Copper', language: 'es' } }),
+    'exportAsks, plain': () => ({}),
     listRelaxedSearches: () => ({ query: { q: 'zinc', country: 'MEX' } }),
     getMaterial: lot,
     getMaterialHead: () => ({

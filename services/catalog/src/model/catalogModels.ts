@@ -1,6 +1,7 @@
 import { dailyUseModel } from '@materia/service-kit/src/limits/countDailyUse.ts'
 import type { Connection } from 'mongoose'
 import { alertModel } from './alert.ts'
+import { askFigureModel } from './askFigure.ts'
 import { savedSearchModel } from './savedSearch.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
@@ -28,6 +29,7 @@ export function catalogModels(connection: Connection) {
     seenViews: viewModel(connection),
     savedSearches: savedSearchModel(connection),
     alerts: alertModel(connection),
+    askFigures: askFigureModel(connection),
     dailyUses: dailyUseModel(connection),
   }
 }

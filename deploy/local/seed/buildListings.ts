@@ -20,7 +20,7 @@ export type Listing = {
   material: Omit<MaterialDocument, '_id' | 'userId' | 'images'>
 }
 
-const mxnPerUsd = 18.4
+export const mxnPerUsd = 18.4
 const days = 90
 /** Every third listing is a less common material. */
 const othersEvery = 3

@@ -1,3 +1,4 @@
+import { mxnPerUsd } from './buildListings.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import { type MaterialDocument, toMaterial } from '@materia/catalog/src/publicApi.ts'
 import { partCents } from '@materia/contracts/money.ts'
@@ -16,7 +17,6 @@ import type { Company } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
 import type { RandomSource } from './lots/randomSource.ts'
 
-const mxnPerUsd = 18.4
 const unordered = { lean: true, ordered: false } as const
 
 /** Seeds write payments of the sandbox only: another provider would not know them. */

@@ -2,6 +2,7 @@ import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.t
 import { withProgress } from '../console/progress.mjs'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
+import { seedAsks } from './seedAsks.ts'
 import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
 import { removeOrders, seedOrders } from './seedOrders.ts'
@@ -41,6 +42,7 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
   const userIds = await seedUsers(databases, now)
   await removeRemains(databases, [...userIds.values()])
   await seedListings(databases, { count: listingCount, filesDir, userIds, now })
+  await seedAsks(databases, now)
   await seedActivity(databases, { userIds: [...userIds.values()], now })
   await seedOrders(databases, { userIds, now })
 }

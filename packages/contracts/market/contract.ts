@@ -21,6 +21,5 @@ export const market = bind(api, {
     query: exportAsksQuerySchema,
     response: Joi.string(),
     contentType: 'text/csv',
-    cachePolicy: 'shared',
   },
 })

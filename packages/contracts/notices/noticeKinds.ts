@@ -21,7 +21,7 @@ export type NoticeRule = {
   /** The recipient has to act. Also sent as a push message. */
   isToDo?: true
   /** Set when the company can turn this mail off. */
-  mailKind?: 'messages' | 'reminders'
+  mailKind?: 'messages' | 'reminders' | 'alerts'
   /** The bell does not show it. */
   isMailOnly?: true
 }

@@ -14,6 +14,7 @@ import type {
   ReadMessages,
   UnreadCount,
 } from './message.ts'
+import type { FindBlocksReply, FindBlocksRequest } from './blocks.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
 import type { CallTypes, UploadOperation, UserOperation } from '../wire/Operation.ts'
@@ -199,4 +200,9 @@ export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'chat.noti
 /** Writes the texts of notices that the previous release raised without texts. */
 export const writeNotices: RequestType<WriteNoticesRequest, WriteNoticesReply> = {
   subject: 'chat.notices.write',
+}
+
+/** Which other companies these companies have blocked, or were blocked by. */
+export const findBlocks: RequestType<FindBlocksRequest, FindBlocksReply> = {
+  subject: 'chat.blocks.find',
 }

@@ -7,6 +7,7 @@ import {
 } from '../notices/notice.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import * as api from './api.ts'
+import { findBlocksReplySchema, findBlocksRequestSchema } from './blocks.ts'
 import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/pushDevice.ts'
 import {
   conversationSchema,
@@ -126,5 +127,6 @@ export const chat = bind(api, {
   messagesWaiting: { data: messagesWaitingDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
   noticesRaised: { data: noticesRaisedDataSchema },
+  findBlocks: { request: findBlocksRequestSchema, reply: findBlocksReplySchema },
   writeNotices: { request: writeNoticesRequestSchema, reply: writeNoticesReplySchema },
 })

@@ -13,7 +13,10 @@ import {
   recordOf,
 } from '../wire/schema.ts'
 
-/** One line of a mail's table. `url`: an `https` address that the value links to. */
+/**
+ * One line of a mail's table. `url`: an `https` address, or a path of this site, that the value links
+ * to.
+ */
 export const factSchema = object({
   label: Joi.string(),
   value: Joi.string(),

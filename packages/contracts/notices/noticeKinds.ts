@@ -21,7 +21,7 @@ export type NoticeRule = {
   /** The recipient has to act. Also sent as a push message. */
   isToDo?: true
   /** Set when the company can turn this mail off. */
-  mailKind?: 'messages' | 'reminders' | 'alerts'
+  mailKind?: 'messages' | 'reminders'
   /** The bell does not show it. */
   isMailOnly?: true
 }
@@ -41,6 +41,7 @@ export const noticeKinds = {
   reviewWritten: { owner: 'orders', topic: 'reviews', isToDo: true, mailKind: 'reminders' },
   reviewShown: { owner: 'orders', topic: 'reviews' },
   reviewHidden: { owner: 'orders', topic: 'reviews' },
+  searchMatches: { owner: 'catalog', topic: 'listings' },
   postalCodeMissing: { owner: 'catalog', topic: 'listings', mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 

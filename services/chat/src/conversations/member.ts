@@ -73,6 +73,8 @@ export const memberModel = defineModel<MemberDocument>(
     // Index for: a company's list, newest first, and its unread messages.
     [{ userId: 1, isArchived: 1, lastMessageAt: -1, _id: -1 }],
     [{ userId: 1, unreadCount: 1, lastMessageAt: -1 }],
+    // Index for: which companies have blocked a company. Not partial: SecantusDB then finds none.
+    [{ partnerId: 1, isBlocked: 1 }],
     // Index for: mails that are due.
     [{ tellAt: -1 }, onlyDated('tellAt')],
   ],

@@ -3,7 +3,6 @@ import {
   companyPath,
   confirmEmailPath,
   forgotPasswordPath,
-  mailListPath,
   profilePath,
   referPath,
   resetPasswordPath,
@@ -64,9 +63,6 @@ const confirmEmailScreen = async () => ({
 const stopResetScreen = async () => ({
   Component: (await import('./stopReset/StopResetScreen.tsx')).StopResetScreen,
 })
-const mailListScreen = async () => ({
-  Component: (await import('./mailLists/MailListScreen.tsx')).MailListScreen,
-})
 
 const routes: RemoteRoutes = [
   {
@@ -91,7 +87,6 @@ const routes: RemoteRoutes = [
       { path: resetPasswordPath, lazy: resetScreen },
       { path: confirmEmailPath, lazy: confirmEmailScreen },
       { path: stopFactorResetPath, lazy: stopResetScreen },
-      { path: mailListPath(':token'), lazy: mailListScreen },
       { path: referPath, lazy: referScreen },
       {
         lazy: reviewers,

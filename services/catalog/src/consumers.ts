@@ -3,6 +3,9 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
+import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
+import { onMaterialChanged } from './alerts/onMaterialChanged.ts'
+import { onMaterialListed } from './alerts/onMaterialListed.ts'
 import type { CatalogDeps } from './deps.ts'
 import { onMaterialDiscussed } from './readers/onMaterialDiscussed.ts'
 import { onMaterialWithdrawn } from './favorites/onMaterialWithdrawn.ts'
@@ -28,4 +31,16 @@ export function handlers(deps: CatalogDeps): EventHandler[] {
     on(catalog.sellerClosed, onSellerClosed(deps)),
     on(catalog.materialWithdrawn, onMaterialWithdrawn(deps)),
   ]
+}
+
+/** Stores alerts from catalog's own events of listings. */
+export function alertConsumer(deps: CatalogDeps): Consumer {
+  return {
+    durable: 'alerts',
+    concurrent: 4,
+    handlers: [
+      on(catalog.materialListed, onMaterialListed(deps), { isRepeatable: true }),
+      on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
+    ],
+  }
 }

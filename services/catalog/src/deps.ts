@@ -6,6 +6,7 @@ import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import type { Connection } from 'mongoose'
 import type { TakeTurn } from './turns/createTurns.ts'
 import type { CatalogModels } from './model/catalogModels.ts'
+import type { SearchMatcher } from './searchMatcher/startSearchMatcher.ts'
 import type { Search } from './search/Search.ts'
 import type { ViewCounter } from './views/startViewCounter.ts'
 
@@ -18,6 +19,8 @@ export type CatalogDeps = CatalogModels & {
   now: () => Date
   sendRequest: SendRequest
   search: Pick<Search, 'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'put'>
+  /** Finds the saved searches that a listing matches. */
+  searchMatcher: Omit<SearchMatcher, 'stop'>
   exchangeRate: ExchangeRate
   quotas: Quotas
   /** Runs work on one listing in its turn. */

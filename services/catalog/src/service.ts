@@ -12,7 +12,8 @@ import { removeStaleUploadFolders } from '@materia/files/src/upload/uploadFolder
 import type { RateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import type { EncoderConfig, QuotaConfig, SearchConfig } from './config.ts'
-import { handlers } from './consumers.ts'
+import { sendAlerts } from './alerts/sendAlerts.ts'
+import { alertConsumer, handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
 import { createTurns } from './turns/createTurns.ts'
 import { listingPictureStore } from './images/pictureStore.ts'
@@ -25,6 +26,7 @@ import { returnExpiredReservations } from './reservations/returnExpiredReservati
 import { routes } from './routes.ts'
 import { startSearch } from './search/startSearch.ts'
 import { writeAsks } from './market/writeAsks.ts'
+import { startSearchMatcher } from './searchMatcher/startSearchMatcher.ts'
 import { startViewCounter } from './views/startViewCounter.ts'
 
 const pictureErrors = {
@@ -56,6 +58,12 @@ export function catalogService(
         openSearchUrl: config.OPENSEARCH_URL,
         log,
       })
+      const searchMatcher = startSearchMatcher({
+        connection,
+        ...models,
+        mxnPerUsd: exchangeRate.mxnPerUsd,
+        log,
+      })
       const views = startViewCounter({ ...models, log, now })
       const files = await openFileStore(config, 'listings')
       const encoder = startEncoder({ processes: config.ENCODERS, errors: pictureErrors })
@@ -67,6 +75,7 @@ export function catalogService(
           connection,
           sendRequest,
           search,
+          searchMatcher,
           takeTurn: createTurns({ ...models, connection, search }),
           exchangeRate,
           quotas,
@@ -76,12 +85,12 @@ export function catalogService(
           encoder,
           now,
         },
-        parts: [encoder, views, search],
+        parts: [encoder, views, search, searchMatcher],
         missing: () => (search.isLoaded() ? [] : ['search index']),
       }
     },
     routes,
-    consumers: (deps) => [{ handlers: handlers(deps) }],
+    consumers: (deps) => [{ handlers: handlers(deps) }, alertConsumer(deps)],
     replies,
     jobs: (deps) => [
       {
@@ -89,6 +98,7 @@ export function catalogService(
         everyMs: 10 * 60_000,
         run: () => sweepPictures(listingPictureStore(deps)),
       },
+      { name: 'alerts', everyMs: 10_000, run: () => sendAlerts(deps) },
       { name: 'postal codes', everyMs: 60_000, run: () => askForPostalCodes(deps) },
       { name: 'asks', everyMs: 10 * 60_000, run: () => writeAsks(deps) },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },

@@ -17,7 +17,6 @@ import { documentKinds, type MailKind, roles, verificationStatuses } from './con
 const mails = {
   messages: Joi.boolean(),
   reminders: Joi.boolean(),
-  alerts: Joi.boolean(),
   referrals: Joi.boolean(),
   announcements: Joi.boolean(),
 } satisfies Record<MailKind, Joi.Schema>
@@ -105,7 +104,6 @@ const userFields = {
   mails: withDefault(Joi.object<Record<MailKind, boolean>>(mails), {
     messages: true,
     reminders: true,
-    alerts: true,
     referrals: true,
     announcements: true,
   }),

@@ -12,7 +12,7 @@ export const alertKinds = ['listed', 'cheaper'] as const
 
 /** A listing that a company is notified of, once over all its searches. */
 export type AlertDocument = {
-  /** `<company>/<listing>`, and the listing's revision for a lower price. */
+  /** `<company>/<listing>`, and the revision of its terms for a lower price. */
   _id: string
   userId: number
   materialId: number
@@ -21,8 +21,10 @@ export type AlertDocument = {
   searchIds: number[]
   /** Whether one of its searches alerts at once. */
   isInstant: boolean
-  /** The price of a kilogram or piece in the listing's currency, in cents, when it was found. */
+  /** The price of a kilogram or piece when it was found, in cents, not rounded. */
   unitCents: number
+  /** Its currency and unit, for example `USD/kg`. */
+  priceUnit: string
   createdAt: Date
   /** Null once it is sent. */
   dueAt: Date | null
@@ -42,6 +44,7 @@ export const alertModel = defineModel<AlertDocument>(
     searchIds: [Number],
     isInstant: { type: Boolean, required: true },
     unitCents: { type: Number, required: true },
+    priceUnit: text,
     createdAt: date,
     dueAt: dateOrNull,
     sentAt: dateOrNull,
@@ -50,6 +53,7 @@ export const alertModel = defineModel<AlertDocument>(
     // Due ones, and all that wait of one company.
     [{ dueAt: 1 }, onlyDated('dueAt')],
     [{ userId: 1, createdAt: 1 }],
+    [{ materialId: 1, userId: 1 }],
     [{ createdAt: 1 }, { expireAfterSeconds: retentionSeconds }],
   ],
 )

@@ -104,6 +104,7 @@ describe('PATCH and DELETE /api/saved-searches/{id}', () => {
       searchIds: [id],
       isInstant: true,
       unitCents: 55,
+      priceUnit: 'USD/kg',
     } as const
     await catalog.alerts.insertMany(
       [1, 2].map((materialId) => ({

@@ -13,6 +13,7 @@ import { identity } from './identity/contract.ts'
 import { identityErrors } from './identity/users/errors.ts'
 import type { ResponseOf, TypesOf } from './wire/Operation.ts'
 import { market } from './market/contract.ts'
+import { matches } from './matches/contract.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { savedSearches } from './savedSearches/contract.ts'
@@ -166,7 +167,7 @@ export const services = [
   },
   {
     name: 'catalog',
-    contract: { ...catalog, ...market, ...savedSearches },
+    contract: { ...catalog, ...market, ...matches, ...savedSearches },
     errors: catalogErrors,
     routes: [
       { prefix: '/api/materials', cachePolicy: 'shared' },
@@ -175,6 +176,7 @@ export const services = [
       { prefix: '/api/user/favorites' },
       { prefix: '/api/favorites' },
       { prefix: '/api/saved-searches' },
+      { prefix: '/api/matches' },
       { prefix: '/api/upload/image', isUpload: true },
       { prefix: '/api/upload/images', isUpload: true },
       { prefix: '/uploads', cachePolicy: 'public' },

@@ -66,6 +66,12 @@ export const personalData: PersonalData<CatalogModels> = {
     }),
     whenDeleted: 'atOnce',
   },
+  matchFeedback: {
+    holds: 'which listings are not for a company, and why',
+    of: 'userId',
+    exported: ({ materialId, reason, createdAt }) => ({ materialId, reason, createdAt }),
+    whenDeleted: 'atOnce',
+  },
   uploads: {
     holds: 'the pictures that a company uploaded',
     of: 'userId',

@@ -29,6 +29,10 @@ import { listSimilarMaterials } from './browse/listSimilarMaterials.ts'
 import { listUserMaterials } from './browse/listUserMaterials.ts'
 import { listSuggestions } from './browse/listSuggestions.ts'
 import { listRelaxedSearches } from './browse/listRelaxedSearches.ts'
+import { getDemand } from './matches/getDemand.ts'
+import { listMatches } from './matches/listMatches.ts'
+import { sendMatchFeedback } from './matches/sendMatchFeedback.ts'
+import { undoMatchFeedback } from './matches/undoMatchFeedback.ts'
 import { recordView } from './views/recordView.ts'
 import { removeFavorite } from './favorites/removeFavorite.ts'
 import { uploadImage } from './images/uploadImage.ts'
@@ -67,6 +71,10 @@ export function routes(deps: CatalogDeps): Route[] {
     saveSearch(deps),
     changeSavedSearch(deps),
     deleteSavedSearch(deps),
+    listMatches(deps),
+    sendMatchFeedback(deps),
+    undoMatchFeedback(deps),
+    getDemand(deps),
     uploadImage(deps),
     uploadImages(deps),
     getPicture(deps),

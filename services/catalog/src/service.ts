@@ -1,6 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { market } from '@materia/contracts/market/contract.ts'
+import { matches } from '@materia/contracts/matches/contract.ts'
 import { savedSearches } from '@materia/contracts/savedSearches/contract.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
@@ -40,7 +41,7 @@ export function catalogService(
 ): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
-    contract: { ...catalog, ...market, ...savedSearches },
+    contract: { ...catalog, ...market, ...matches, ...savedSearches },
     models: catalogModels,
     upgrades: [upgradeListings, upgradeDrafts],
     async start({ connection, log, now, sendRequest }, models) {

@@ -73,6 +73,10 @@ export function catalogSamples(known: Known): Samples {
       body: { name: 'PP regrind', frequency: 'atOnce', isSeen: true },
     }),
     deleteSavedSearch: () => ({ ...buyer, params: { id: known.savedSearch } }),
+    listMatches: () => ({ ...buyer, query: { to: 'USA-77002', limit: 5 } }),
+    sendMatchFeedback: () => ({ ...buyer, body: { materialId: known.material, reason: 'tooFar' } }),
+    undoMatchFeedback: () => ({ ...buyer, params: { materialId: known.material } }),
+    getDemand: () => ({ ...seller, query: { type: 'Polypropylene', presentation: 'Ground' } }),
     removeFavorite: () => ({ ...buyer, ...lot() }),
   }
 }

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import { alertModel } from './alert.ts'
 import { askFigureModel } from './askFigure.ts'
 import { savedSearchModel } from './savedSearch.ts'
+import { matchFeedbackModel } from './matchFeedback.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
@@ -30,6 +31,7 @@ export function catalogModels(connection: Connection) {
     savedSearches: savedSearchModel(connection),
     alerts: alertModel(connection),
     askFigures: askFigureModel(connection),
+    matchFeedback: matchFeedbackModel(connection),
     dailyUses: dailyUseModel(connection),
   }
 }

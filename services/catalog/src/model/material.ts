@@ -94,6 +94,8 @@ export const materialModel = defineModel<MaterialDocument>(
   [
     // A seller's own listings. The search index serves all other lists.
     [{ userId: 1, deletedAt: 1, _id: -1 }],
+    // The newest listings of a material and form, also those that are sold.
+    [{ type: 1, presentation: 1, _id: -1 }],
   ],
 )
 

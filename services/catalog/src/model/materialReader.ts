@@ -14,5 +14,7 @@ export const materialReaderModel = defineModel<MaterialReaderDocument>(
   [
     // The readers of a deleted user's listings.
     [{ materialId: 1 }],
+    // The newest listings that a company asked about.
+    [{ userId: 1, materialId: -1 }],
   ],
 )

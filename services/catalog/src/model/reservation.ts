@@ -69,6 +69,8 @@ export const reservationModel = defineModel<ReservationDocument>(
     // The open reservations of a listing, and the expired ones.
     [{ materialId: 1, state: 1 }],
     [{ state: 1, expiresAt: 1 }],
+    // A company's newest orders.
+    [{ buyerId: 1, state: 1, _id: -1 }],
     [{ picturesToCopy: 1 }, { sparse: true }],
   ],
 )

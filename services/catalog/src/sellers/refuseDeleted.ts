@@ -19,5 +19,6 @@ export async function refuseDeleted(
 export const userLocks = {
   listings: (userId: number) => `listings/${userId}`,
   favorites: (userId: number) => `user/${userId}`,
+  matches: (userId: number) => `matches/${userId}`,
   searches: (userId: number) => `saved-searches/${userId}`,
 }

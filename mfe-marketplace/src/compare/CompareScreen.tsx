@@ -15,6 +15,7 @@ import Scale from 'lucide-react/icons/scale'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { useBesideMarket } from '../market/useBesideMarket.ts'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { changeCompared, parse, useCompared } from './compared.ts'
@@ -41,7 +42,9 @@ export function CompareScreen() {
   const answers = useQueries({ queries: ids.map((id) => materialQuery(id, queryClient)) })
   const lots = answers.flatMap(({ data }) => data ?? [])
   const { data: rate, isLoading: isRateLoading } = useQuery(exchangeRateQuery)
-  const isLoading = isRateLoading || answers.some(({ isPending }) => isPending)
+  const isPending = answers.some((answer) => answer.isPending)
+  const market = useBesideMarket(lots, { enabled: !isPending })
+  const isLoading = isRateLoading || isPending || market.isLoading
   const chosen = useCompared()
   const gone = ids.filter(
     (_, place) => answers[place].error instanceof ApiError && answers[place].error.status === 404,
@@ -69,7 +72,9 @@ export function CompareScreen() {
           {intl.formatMessage(messages.gone, { count: gone.length })}
         </p>
       )}
-      {lots.length > 0 && !isLoading && <LotTable lots={lots} ids={left} rate={rate} />}
+      {lots.length > 0 && !isLoading && (
+        <LotTable lots={lots} ids={left} rate={rate} besideMarket={market.wordsFor} />
+      )}
       {/* Waits for all listings: a late one would move the others. */}
       {isLoading && <Skeleton height="24rem" />}
       {lots.length === 0 && !isLoading && left.length > 0 && (

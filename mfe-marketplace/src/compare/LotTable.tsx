@@ -87,10 +87,12 @@ export function LotTable({
   lots,
   ids,
   rate,
+  besideMarket,
 }: {
   lots: Material[]
   ids: number[]
   rate: ExchangeRate | undefined
+  besideMarket: (lot: Material) => string | null
 }) {
   const intl = useIntl()
   const facts = useFacts()
@@ -111,6 +113,7 @@ export function LotTable({
         )
       },
     ],
+    [intl.formatMessage(messages.market), besideMarket],
     [intl.formatMessage(messages.total), (lot) => prices.show(lot).total],
     ...(delivered
       ? [

@@ -5,6 +5,7 @@ export const messages = {
     title: { id: 'marketplace.compare.title', defaultMessage: 'Compare listings' },
     fact: { id: 'marketplace.compare.fact', defaultMessage: 'Detail' },
     price: { id: 'marketplace.compare.price', defaultMessage: 'Price' },
+    market: { id: 'marketplace.compare.market', defaultMessage: 'Market' },
     total: { id: 'marketplace.compare.total', defaultMessage: 'Total price' },
     delivered: { id: 'marketplace.compare.delivered', defaultMessage: 'With freight (estimate)' },
     lowest: { id: 'marketplace.compare.lowest', defaultMessage: 'Lowest per kg' },

@@ -22,6 +22,7 @@ import { MaterialTags, tagStyle } from '../cards/MaterialTags.tsx'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
+import { BesideMarket } from '../market/BesideMarket.tsx'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
 import { amountFacts, type Fact } from '../materials/useFacts.ts'
@@ -121,6 +122,7 @@ export function ProductOffer({
           {intl.formatMessage(material.isSingleLot ? messages.priceHint : messages.partsPriceHint)}
           {hasFreight(material) && `. ${intl.formatMessage(messages.shippingAdded)}`}
         </p>
+        {material.status !== 'sold' && <BesideMarket material={material} />}
         <FeeLine material={material} />
         {isRounded && <p css={hint}>{intl.formatMessage(messages.unitRounded)}</p>}
         {isConverted && (

@@ -21,11 +21,21 @@ export const companyShareMax = 0.25
 /**
  * A deal is an outlier if its price is farther from the median than this many times the median
  * absolute deviation (MAD). 1.4826 makes the MAD of a normal distribution its standard deviation.
- * Outliers count as deals, but are left out of the quartiles.
+ * Outliers count as deals, but are left out of the quartiles: the farthest first, then the rest is
+ * looked at again. Median and MAD are by weight.
  */
 export const outlierDeviations = 3 * 1.4826
 
-/** Figures of a month are published on this day of the next one, at midnight UTC. */
+/**
+ * The least MAD, as a share of the median. When half of the tonnes have one price the MAD is 0, and
+ * every other price would be an outlier.
+ */
+export const deviationFloor = 0.1
+
+/**
+ * Figures of a month are published on this day of the next one, at midnight UTC, and never change
+ * afterwards. Two weeks, because most claims and refunds of a month are settled by then.
+ */
 export const publicationDay = 15
 
 /** Months of a chart. */

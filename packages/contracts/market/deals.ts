@@ -54,7 +54,7 @@ export const dealCellSchema = object({
 
   /** Null: the listings said none. It is not a sum of the grades. */
   grade: nullable(oneOf(grades)),
-  presentation: nullable(oneOf(presentations)),
+  presentation: oneOf(presentations),
 
   /** Country of origin. */
   country: oneOf(countries),

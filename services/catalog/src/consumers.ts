@@ -13,6 +13,7 @@ import { onOrderCancelled } from './reservations/onOrderCancelled.ts'
 import { onOrderConfirmed } from './reservations/onOrderConfirmed.ts'
 import { onOrderPlaced } from './readers/onOrderPlaced.ts'
 import { onOrderRefunded } from './reservations/onOrderRefunded.ts'
+import { onSaleFinished } from './deals/onSaleFinished.ts'
 import { onSellerClosed } from './accounts/onSellerClosed.ts'
 import { onUserChanged } from './sellers/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
@@ -27,6 +28,7 @@ export function handlers(deps: CatalogDeps): EventHandler[] {
     on(orders.orderCancelled, onOrderCancelled(deps)),
     on(orders.orderDeclined, onOrderCancelled(deps)),
     on(orders.orderRefunded, onOrderRefunded(deps)),
+    on(orders.saleFinished, onSaleFinished(deps)),
     on(chat.materialDiscussed, onMaterialDiscussed(deps)),
     on(catalog.sellerClosed, onSellerClosed(deps)),
     on(catalog.materialWithdrawn, onMaterialWithdrawn(deps)),

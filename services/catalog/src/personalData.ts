@@ -78,6 +78,17 @@ export const personalData: PersonalData<CatalogModels> = {
     exported: { files: ['pictures'] },
     whenDeleted: 'soon',
   },
+  deals: {
+    holds: 'the price and weight of a finished order of two companies',
+    of: ['buyerId', 'sellerId'],
+    exported: { not: 'orders exports the order' },
+    whenDeleted: {
+      retained:
+        'a number alone, until the figures of the month are published; each row expires after 120 days',
+    },
+  },
+  dealFigures: 'none',
+  dealMonths: 'none',
   // Viewers are hashed.
   seenViews: 'none',
   dailyUses: {

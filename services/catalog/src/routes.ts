@@ -11,6 +11,8 @@ import { addFavorite } from './favorites/addFavorite.ts'
 import { changeMaterial } from './materials/changeMaterial.ts'
 import { createMaterial } from './materials/createMaterial.ts'
 import { deleteMaterial } from './materials/deleteMaterial.ts'
+import { exportDeals } from './deals/exportDeals.ts'
+import { listDeals } from './deals/listDeals.ts'
 import { exportMaterials } from './imports/exportMaterials.ts'
 import { getAskedPrices } from './market/getAskedPrices.ts'
 import { getExchangeRate } from './browse/getExchangeRate.ts'
@@ -50,6 +52,8 @@ export function routes(deps: CatalogDeps): Route[] {
     listAsks(deps),
     getAskCell(deps),
     exportAsks(deps),
+    listDeals(deps),
+    exportDeals(deps),
     listSuggestions(deps),
     listRelaxedSearches(deps),
     getMaterial(deps),

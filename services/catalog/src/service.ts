@@ -16,6 +16,7 @@ import type { EncoderConfig, QuotaConfig, SearchConfig } from './config.ts'
 import { sendAlerts } from './alerts/sendAlerts.ts'
 import { alertConsumer, handlers } from './consumers.ts'
 import type { CatalogDeps } from './deps.ts'
+import { publishDeals } from './deals/publishDeals.ts'
 import { createTurns } from './turns/createTurns.ts'
 import { listingPictureStore } from './images/pictureStore.ts'
 import { askForPostalCodes } from './notices/askForPostalCodes.ts'
@@ -102,6 +103,7 @@ export function catalogService(
       { name: 'alerts', everyMs: 10_000, run: () => sendAlerts(deps) },
       { name: 'postal codes', everyMs: 60_000, run: () => askForPostalCodes(deps) },
       { name: 'asks', everyMs: 10 * 60_000, run: () => writeAsks(deps) },
+      { name: 'deals', everyMs: 10 * 60_000, run: () => publishDeals(deps) },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
     // An upload over a mobile connection is slow.

@@ -45,6 +45,9 @@ export function catalogSamples(known: Known): Samples {
     getAskCell: () => ({ query: { type: 'Copper', grade: 'Barley', country: 'USA' } }),
     exportAsks: () => ({ query: { type: 'Copper', language: 'es' } }),
     'exportAsks, plain': () => ({}),
+    listDeals: () => ({}),
+    'listDeals, of a type': () => ({ query: { type: 'Polyethylene' } }),
+    exportDeals: () => ({ query: { language: 'es' } }),
     listRelaxedSearches: () => ({ query: { q: 'zinc', country: 'MEX' } }),
     getMaterial: lot,
     getMaterialHead: () => ({

@@ -4,6 +4,8 @@ import { alertModel } from './alert.ts'
 import { askFigureModel } from './askFigure.ts'
 import { savedSearchModel } from './savedSearch.ts'
 import { matchFeedbackModel } from './matchFeedback.ts'
+import { dealModel } from './deal.ts'
+import { dealFigureModel, dealMonthModel } from './dealFigure.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
@@ -32,6 +34,9 @@ export function catalogModels(connection: Connection) {
     alerts: alertModel(connection),
     askFigures: askFigureModel(connection),
     matchFeedback: matchFeedbackModel(connection),
+    deals: dealModel(connection),
+    dealFigures: dealFigureModel(connection),
+    dealMonths: dealMonthModel(connection),
     dailyUses: dailyUseModel(connection),
   }
 }

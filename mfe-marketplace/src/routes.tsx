@@ -7,6 +7,7 @@ import {
   marketplacePath,
   productPath,
 } from '@materia/contracts/catalog/screenPaths.ts'
+import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { useEffect } from 'react'
@@ -49,6 +50,10 @@ const productScreen = async () => ({
     .ProductScreen,
 })
 
+const savedSearchesScreen = async () => ({
+  Component: (await import('./savedSearches/SavedSearchesScreen.tsx')).SavedSearchesScreen,
+})
+
 const routes: RemoteRoutes = [
   {
     Component: ListRoot,
@@ -66,6 +71,7 @@ const routes: RemoteRoutes = [
       { path: productPath(':id'), lazy: productScreen },
       { path: '/product-detail/:id', lazy: productScreen },
       { path: '/compare', lazy: compareScreen },
+      { path: savedSearchesPath, lazy: savedSearchesScreen },
       { path: dashboardPath, lazy: dashboardScreen },
       { path: addListingPath, lazy: addListingScreen },
       { path: editListingPath(':id'), lazy: editListingScreen },

@@ -14,6 +14,7 @@ import {
   marketplacePath,
   productPath,
 } from '@materia/contracts/catalog/screenPaths.ts'
+import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 const headCall = getMaterialHead.path.replace('{id}', ':id')
@@ -102,6 +103,7 @@ export const slice: SliceScreens = {
         },
       },
     },
+    { path: savedSearchesPath, isGuarded: true, isHiddenFromRobots: true },
     { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },
     { path: addListingPath, frame: 'form', isGuarded: true, isHiddenFromRobots: true },
     { path: editListingPath(':id'), frame: 'form', isGuarded: true, isHiddenFromRobots: true },

@@ -1,8 +1,8 @@
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { type ComponentType, createElement, useMemo } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import english from './lang/en.json?only=owner,refine,rows'
-import spanish from './lang/es.json?only=owner,refine,rows'
+import english from './lang/en.json?only=owner,refine,rows,searches'
+import spanish from './lang/es.json?only=owner,refine,rows,searches'
 
 const lazyTexts = { en: english, es: spanish }
 

@@ -19,6 +19,7 @@ import { FilterFields } from '../filters/FilterFields.tsx'
 import { activeFilterCount, changeFilter, defaultSort, sortsFor } from '../filters/filters.ts'
 import { messages as filterMessages } from '../filters/messages.ts'
 import { messages } from './messages.ts'
+import { SaveSearchButton } from '../savedSearches/SaveSearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 
 const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
@@ -77,6 +78,8 @@ const chipLine = css({
     '& :is(li, button)': { maxWidth: '100%', whiteSpace: 'normal' },
   },
 })
+
+const save = css({ padding: `0 ${space(2)}`, color: color.action, fontSize: font.small })
 
 const FilterChips = lazyPart({
   load: () =>
@@ -184,10 +187,12 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
       <noscript>
         <PlainFilters filters={filters} counts={summary?.counts} form={formId} />
       </noscript>
-      {/* Reserves its line until it is known whether a text is understood. */}
-      {(active > 0 || isUnderstood || (filters.q && isLoading)) && (
+      {(active > 0 || filters.q) && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
         <div css={[chipLine, needsScript]} onFocus={scrollFocusedIntoView}>
+          <SaveSearchButton filters={filters} css={save}>
+            {intl.formatMessage(messages.saveSearch)}
+          </SaveSearchButton>
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {isUnderstood && (
             <UnderstoodWords

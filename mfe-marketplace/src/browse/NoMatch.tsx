@@ -13,6 +13,7 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import { useIntl } from 'react-intl'
 import { chosenLabel } from '../filters/chosenLabel.ts'
 import { activeFilterCount } from '../filters/filters.ts'
+import { SaveSearchButton } from '../savedSearches/SaveSearchButton.tsx'
 import { refineMessages } from '../filters/refineMessages.ts'
 
 const actions = css({ display: 'grid', justifyItems: 'center', gap: space(2) })
@@ -80,6 +81,9 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
               {textOf(way)}
             </Button>
           ))}
+          <SaveSearchButton filters={filters} variant="secondary">
+            {intl.formatMessage(refineMessages.tellMe)}
+          </SaveSearchButton>
           {!(ways.length > 0 && isAllThereIs) && (
             <Button variant={ways.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange({})}>
               {intl.formatMessage(

@@ -38,6 +38,7 @@ export const messages = {
     view: { id: 'marketplace.browse.view', defaultMessage: 'View' },
     cards: { id: 'marketplace.browse.view.cards', defaultMessage: 'Cards' },
     rows: { id: 'marketplace.browse.view.rows', defaultMessage: 'Rows' },
+    saveSearch: { id: 'marketplace.browse.saveSearch', defaultMessage: 'Save this search' },
     list: { id: 'marketplace.browse.list', defaultMessage: 'Materials' },
   }),
   total: defineMessage<{ total: number }>({

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { Slot } from '@materia/client/shell/Slot.tsx'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { space } from '@materia/ui/src/theme.ts'
+import Bookmark from 'lucide-react/icons/bookmark'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import PackageCheck from 'lucide-react/icons/package-check'
@@ -29,6 +31,7 @@ const head = css({
   gap: space(3),
   marginBottom: space(4),
 })
+const aside = css({ marginLeft: 'auto' })
 const waiting = css({ display: 'grid', gap: space(3) })
 
 /**
@@ -46,6 +49,10 @@ export function DashboardScreen() {
       <PageTitle>{intl.formatMessage(messages.title)}</PageTitle>
       <div css={head}>
         <h1>{intl.formatMessage(messages.title)}</h1>
+        <ButtonLink variant="secondary" css={aside} to={savedSearchesPath}>
+          <Bookmark size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.savedSearches)}
+        </ButtonLink>
         <ButtonLink to={addListingPath}>
           <CirclePlus size={18} aria-hidden="true" />
           {intl.formatMessage(messages.create)}

@@ -18,6 +18,10 @@ export const messages = {
     orders: { id: 'marketplace.dashboard.orders', defaultMessage: 'Orders' },
     favorites: { id: 'marketplace.dashboard.favorites', defaultMessage: 'Favorites' },
     chats: { id: 'marketplace.dashboard.chats', defaultMessage: 'Chats' },
+    savedSearches: {
+      id: 'marketplace.dashboard.savedSearches',
+      defaultMessage: 'Saved searches',
+    },
     create: { id: 'marketplace.dashboard.create', defaultMessage: 'Create listing' },
     statuses: { id: 'marketplace.dashboard.statuses', defaultMessage: 'Listings by status' },
     all: { id: 'marketplace.dashboard.all', defaultMessage: 'All' },

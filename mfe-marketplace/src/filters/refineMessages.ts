@@ -49,6 +49,10 @@ export const refineMessages = {
       defaultMessage:
         "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
     },
+    tellMe: {
+      id: 'marketplace.refine.tellMe',
+      defaultMessage: 'Tell me when one is listed',
+    },
     all: { id: 'marketplace.refine.all', defaultMessage: 'All' },
   }),
   understood: defineMessage<{ words: string; meant: string }>({

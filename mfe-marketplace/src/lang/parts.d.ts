@@ -7,7 +7,7 @@ declare module '*.json?only=card,company,favorites,status' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=owner,refine,rows' {
+declare module '*.json?only=owner,refine,rows,searches' {
   const texts: Record<string, string>
   export default texts
 }

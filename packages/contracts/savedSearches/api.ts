@@ -20,7 +20,7 @@ export const listSavedSearches: User<{ response: SavedSearches }> = {
   auth: 'user',
 }
 
-/** With filters that the company has saved before, that search gets the new name and frequency. */
+/** With filters that the company has saved before, it returns that search unchanged. */
 export const saveSearch: User<{ body: SavedSearchDraft; response: SavedSearch }> = {
   method: 'post',
   path: '/api/saved-searches',

@@ -86,7 +86,15 @@ describe('the header for a signed-in company', () => {
       bar()
         .getAllByRole('menuitem', { hidden })
         .map((item) => item.textContent),
-    ).toEqual(['Dashboard', 'Profile', 'Carbon', 'Refer and earn', 'Settings', 'Log out'])
+    ).toEqual([
+      'Dashboard',
+      'Profile',
+      'Saved searches',
+      'Carbon',
+      'Refer and earn',
+      'Settings',
+      'Log out',
+    ])
     await keyboard.click(bar().getByRole('menuitem', { name: 'Profile', hidden }))
     expect(location()).toBe('/profile')
   })
@@ -178,6 +186,7 @@ describe('the drawer', () => {
       '/cart',
       '/dashboard',
       '/profile',
+      '/saved-searches',
       '/carbon',
       '/refer',
       '/settings',

@@ -15,6 +15,7 @@ export const messages = {
     dashboard: { id: 'shell.header.dashboard', defaultMessage: 'Dashboard' },
     orders: { id: 'shell.header.orders', defaultMessage: 'Orders' },
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
+    savedSearches: { id: 'shell.header.savedSearches', defaultMessage: 'Saved searches' },
     carbon: { id: 'shell.header.carbon', defaultMessage: 'Carbon' },
     refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
     settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
@@ -29,6 +30,7 @@ import {
   verificationPath,
 } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
 
@@ -58,6 +60,7 @@ export const publicLinks: LinkItem[] = [
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
   { to: profilePath, label: messages.profile, Icon: UserRound },
+  { to: savedSearchesPath, label: messages.savedSearches, Icon: Bookmark },
   { to: carbonPath, label: messages.carbon, Icon: Leaf },
   { to: referPath, label: messages.refer, Icon: Gift },
   { to: settingsPath, label: messages.settings, Icon: Settings },

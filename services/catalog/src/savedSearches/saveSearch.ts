@@ -13,11 +13,11 @@ import { filtersKeyOf, toSavedSearch } from '../model/savedSearch.ts'
 
 type Deps = Pick<CatalogDeps, 'connection' | 'savedSearches' | 'sellers' | 'sendRequest' | 'now'>
 
-/** Saves filters once. Saving them again changes the name and the frequency. */
+/** Saves filters once. Saving them again changes nothing. */
 export function saveSearch(deps: Deps) {
   const { connection, savedSearches, now } = deps
   return route(contract.saveSearch, async ({ body, user: { userId }, cause }) => {
-    const { name, filters, frequency } = body
+    const { filters, ...settings } = body
     const filtersKey = filtersKeyOf(filters)
     const _id = await allocateIds(connection, 'saved_searches', 1)
     await requestTimeZone(deps, userId)
@@ -26,16 +26,21 @@ export function saveSearch(deps: Deps) {
       async (session) => {
         await refuseDeleted(deps, session, userId)
         const before = await savedSearches.findOne({ userId, filtersKey }).session(session).lean()
-        const count = before ? 0 : await savedSearches.countDocuments({ userId }).session(session)
-        if (count >= savedSearchesMax) throw new AppError(catalogErrors.SAVED_SEARCHES_FULL)
-        const saved = {
-          ...(before ?? { _id, userId, filters, filtersKey, createdAt: now(), seenAt: now() }),
-          revision: (before?.revision ?? 0) + 1,
-          name,
-          frequency,
+        const at = { createdAt: now(), seenAt: now() }
+        const saved = before ?? {
+          _id,
+          userId,
+          revision: 1,
+          filters,
+          filtersKey,
+          ...at,
+          ...settings,
         }
-        if (before) await savedSearches.replaceOne({ _id: before._id }, saved, { session })
-        else await savedSearches.create([saved], { session })
+        if (!before) {
+          if ((await savedSearches.countDocuments({ userId }).session(session)) >= savedSearchesMax)
+            throw new AppError(catalogErrors.SAVED_SEARCHES_FULL)
+          await savedSearches.create([saved], { session })
+        }
         const response = toSavedSearch(saved)
         await storeResponse(session, response)
         return response

@@ -3,6 +3,7 @@ import { withProgress } from '../console/progress.mjs'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedAsks } from './seedAsks.ts'
+import { seedDeals } from './seedDeals.ts'
 import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
 import { removeOrders, seedOrders } from './seedOrders.ts'
@@ -45,6 +46,7 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
   await seedAsks(databases, now)
   await seedActivity(databases, { userIds: [...userIds.values()], now })
   await seedOrders(databases, { userIds, now })
+  await seedDeals(databases, now)
 }
 
 /** Removes the rows of an interrupted seed. */

@@ -8,6 +8,7 @@ import { testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { companies } from './companies.ts'
 import { type Databases, openDatabases } from './openDatabases.ts'
 import { seedActivity } from './seedActivity.ts'
+import { seedDeals } from './seedDeals.ts'
 import { seedListings } from './seedListings.ts'
 import { removeOrders, seedOrders } from './seedOrders.ts'
 import { seedUsers } from './seedUsers.ts'
@@ -135,6 +136,11 @@ describe('the seed', () => {
       reviews.reduce((sum, { rating }) => sum + rating, 0),
     )
     expect(reviews.length).toBeGreaterThan(0)
+
+    await seedDeals(databases, now)
+    const cells = await databases.dealFigures.find().lean()
+    expect(cells.filter(({ isDemo }) => !isDemo)).toEqual([])
+    expect(cells.filter(({ month, figures }) => month === '2026-09' && figures)).toHaveLength(2)
 
     // An interrupted seed removes its orders before it starts again.
     await removeOrders(databases, [...userIds.values()])

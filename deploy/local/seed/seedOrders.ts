@@ -113,11 +113,16 @@ function issueStatement(
   row: OrderDocument,
   session: ClientSession,
 ): Promise<void> {
+  const now = () => row.completedAt ?? row.createdAt
+  return onSaleFinished({ ...trade, now })(finishedSaleOf(row)!, { session })
+}
+
+/** The finished sale of a completed order. */
+export function finishedSaleOf(row: OrderDocument): ReturnType<typeof saleOf> {
   const order = toRecord(row)
   const at = row.completedAt ?? row.createdAt
   const event = { kind: 'completed', isPayoutWaiting: false, at, by: 'buyer', note: '' } as const
-  const sale = saleOf({ order, event, before: order.state, after: order.state })
-  return onSaleFinished({ ...trade, now: () => at })(sale!, { session })
+  return saleOf({ order, event, before: order.state, after: order.state })
 }
 
 /** The reviews of both sides. A few buyers write none, and so do some sellers. */

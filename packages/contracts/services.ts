@@ -16,6 +16,7 @@ import { market } from './market/contract.ts'
 import { matches } from './matches/contract.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
+import { rates } from './rates/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
@@ -167,7 +168,7 @@ export const services = [
   },
   {
     name: 'catalog',
-    contract: { ...catalog, ...market, ...matches, ...savedSearches },
+    contract: { ...catalog, ...market, ...matches, ...rates, ...savedSearches },
     errors: catalogErrors,
     routes: [
       { prefix: '/api/materials', cachePolicy: 'shared' },

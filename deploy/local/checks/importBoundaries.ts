@@ -90,7 +90,7 @@ const contractBoundaries: Boundary[] = [
     may: [`${contracts}/orders/{constants,order,saleEvent}.ts`],
   },
   // These are about listings.
-  { files: [`${contracts}/{market,matches,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },
+  { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
     {

@@ -21,6 +21,7 @@ export type CatalogDeps = CatalogModels & {
   search: Pick<Search, 'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'put'>
   /** Finds the saved searches that a listing matches. */
   searchMatcher: Omit<SearchMatcher, 'stop'>
+  /** The newest rate that the search knows. Its values change, so read them for each call. */
   exchangeRate: ExchangeRate
   quotas: Quotas
   /** Runs work on one listing in its turn. */

@@ -20,6 +20,7 @@ export const personalData: PersonalData<CatalogModels> = {
   },
   materialStats: 'none',
   askFigures: 'none',
+  exchangeRates: 'none',
   materialReaders: {
     holds: 'which companies have an order or a message about a listing',
     of: 'userId',

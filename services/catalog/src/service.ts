@@ -2,6 +2,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { market } from '@materia/contracts/market/contract.ts'
 import { matches } from '@materia/contracts/matches/contract.ts'
+import { rates } from '@materia/contracts/rates/contract.ts'
 import { savedSearches } from '@materia/contracts/savedSearches/contract.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
@@ -23,12 +24,12 @@ import { askForPostalCodes } from './notices/askForPostalCodes.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
+import { findLatestRate } from './rates/findLatestRate.ts'
 import { replies } from './replies.ts'
 import { returnExpiredReservations } from './reservations/returnExpiredReservations.ts'
 import { routes } from './routes.ts'
-import { startSearch } from './search/startSearch.ts'
 import { writeAsks } from './market/writeAsks.ts'
-import { startSearchMatcher } from './searchMatcher/startSearchMatcher.ts'
+import { startRatedSearch } from './search/startRatedSearch.ts'
 import { startViewCounter } from './views/startViewCounter.ts'
 
 const pictureErrors = {
@@ -42,28 +43,25 @@ export function catalogService(
 ): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
-    contract: { ...catalog, ...market, ...matches, ...savedSearches },
+    contract: { ...catalog, ...market, ...matches, ...rates, ...savedSearches },
     models: catalogModels,
     upgrades: [upgradeListings, upgradeDrafts],
     async start({ connection, log, now, sendRequest }, models) {
       await ensureFallbackMaterial(connection, models.materials)
-      const exchangeRate = { mxnPerUsd: config.MXN_PER_USD, date: config.MXN_PER_USD_DATE }
+      const exchangeRate = (await findLatestRate(models.exchangeRates)) ?? {
+        mxnPerUsd: config.MXN_PER_USD,
+        date: config.MXN_PER_USD_DATE,
+      }
       const quotas = {
         listings: config.LISTINGS_PER_COMPANY,
         importsPerDay: config.IMPORTS_PER_DAY,
         pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
       }
-      const search = startSearch({
+      const { search, searchMatcher, stop } = startRatedSearch({
         connection,
         ...models,
-        mxnPerUsd: exchangeRate.mxnPerUsd,
+        exchangeRate,
         openSearchUrl: config.OPENSEARCH_URL,
-        log,
-      })
-      const searchMatcher = startSearchMatcher({
-        connection,
-        ...models,
-        mxnPerUsd: exchangeRate.mxnPerUsd,
         log,
       })
       const views = startViewCounter({ ...models, log, now })
@@ -87,7 +85,7 @@ export function catalogService(
           encoder,
           now,
         },
-        parts: [encoder, views, search, searchMatcher],
+        parts: [encoder, views, { stop }],
         missing: () => (search.isLoaded() ? [] : ['search index']),
       }
     },

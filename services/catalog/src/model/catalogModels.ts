@@ -6,6 +6,7 @@ import { savedSearchModel } from './savedSearch.ts'
 import { matchFeedbackModel } from './matchFeedback.ts'
 import { dealModel } from './deal.ts'
 import { dealFigureModel, dealMonthModel } from './dealFigure.ts'
+import { exchangeRateModel } from './exchangeRate.ts'
 import { favoriteModel } from './favorite.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
@@ -37,6 +38,7 @@ export function catalogModels(connection: Connection) {
     deals: dealModel(connection),
     dealFigures: dealFigureModel(connection),
     dealMonths: dealMonthModel(connection),
+    exchangeRates: exchangeRateModel(connection),
     dailyUses: dailyUseModel(connection),
   }
 }

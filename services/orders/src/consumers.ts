@@ -2,6 +2,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
+import { rates } from '@materia/contracts/rates/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onSaleFinished } from './carbon/onSaleFinished.ts'
@@ -9,6 +10,7 @@ import { onNoticedEvent } from './notices/onNoticedEvent.ts'
 import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
+import { onRateSet } from './freight/exchangeRate.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
@@ -21,6 +23,7 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
     on(catalog.materialListed, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),
+    on(rates.rateSet, onRateSet(deps), { isRepeatable: true }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import { companyModel } from './companies/company.ts'
+import { exchangeRateModel } from './freight/exchangeRate.ts'
 import { ledgerEntryModel } from './ledger/ledgerEntry.ts'
 import { lotModel } from './lots/lot.ts'
 import { orderModel } from './order/order.ts'
@@ -23,6 +24,7 @@ export function ordersModels(connection: Connection) {
     ...attachmentModels(connection),
     ...paymentModels(connection),
     carbonStatements: statementModel(connection),
+    exchangeRates: exchangeRateModel(connection),
     paymentEvents: paymentEventModel(connection),
   }
 }

@@ -69,6 +69,7 @@ export const personalData: PersonalData<OrdersModels> = {
   },
   // Entries contain only account numbers and are never changed.
   ledger: 'none',
+  exchangeRates: 'none',
   orderCalls: 'none',
   dailyUses: 'none',
   sandboxPayments: 'none',

@@ -12,6 +12,7 @@ import type { FreightConfig, LimitsConfig } from './config.ts'
 import { carbonConsumer, handlers, noticeConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
+import { findMxnPerUsd } from './freight/exchangeRate.ts'
 import { finishSteps } from './steps/finishSteps.ts'
 import { payWaiting } from './payouts/payWaiting.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
@@ -50,7 +51,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       const freight = createFreight({
         url: config.FREIGHT_URL,
         key: config.FREIGHT_KEY?.[0],
-        mxnPerUsd: config.MXN_PER_USD,
+        findMxnPerUsd: () => findMxnPerUsd(models, config.MXN_PER_USD),
         log,
         now,
       })

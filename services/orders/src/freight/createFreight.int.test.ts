@@ -58,7 +58,7 @@ function freight(limitMs?: number) {
   return createFreight({
     url,
     key,
-    mxnPerUsd: 20,
+    findMxnPerUsd: async () => 20,
     now: () => new Date('2099-11-02T12:00:00Z'),
     log: logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' }),
     ...(limitMs && { limitMs }),
@@ -161,7 +161,7 @@ describe('a freight provider', () => {
     const gone = createFreight({
       url: 'http://127.0.0.1:1/',
       key,
-      mxnPerUsd: 20,
+      findMxnPerUsd: async () => 20,
       now: () => new Date(),
       log: logTo({ write: (line) => void lines.push(line) }, { name: 'test', level: 'debug' }),
     })

@@ -2,13 +2,13 @@ import { tableRates } from '@materia/contracts/freight/tableRates.ts'
 import { createFailureLog } from '@materia/service-kit/src/observe/failureLog.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { requestProviderRates } from './requestProviderRates.ts'
-import type { Freight } from './Freight.ts'
+import type { Freight, Shipment } from './Freight.ts'
 
 type Options = {
   /** The provider's URL. If empty, the price table is used. */
   url: string
   key: string | undefined
-  mxnPerUsd: number
+  findMxnPerUsd: () => Promise<number>
   log: Logger
   now: () => Date
   limitMs?: number
@@ -21,14 +21,15 @@ type Options = {
 export function createFreight({
   url,
   key,
-  mxnPerUsd,
+  findMxnPerUsd,
   log,
   now,
   limitMs = 3_000,
 }: Options): Freight {
   const logFailure = createFailureLog(log)
+  const ratesOfTable = async (shipment: Shipment) => tableRates(shipment, await findMxnPerUsd())
   return async (shipment) => {
-    if (!url || !key) return { rates: tableRates(shipment, mxnPerUsd), isEstimate: false }
+    if (!url || !key) return { rates: await ratesOfTable(shipment), isEstimate: false }
     try {
       return {
         rates: await requestProviderRates({ url, key, now, limitMs }, shipment),
@@ -36,7 +37,7 @@ export function createFreight({
       }
     } catch (error) {
       logFailure('freight is estimated', error)
-      return { rates: tableRates(shipment, mxnPerUsd), isEstimate: true }
+      return { rates: await ratesOfTable(shipment), isEstimate: true }
     }
   }
 }

@@ -1,0 +1,24 @@
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { startOrders } from '../../test/startOrders.ts'
+import { findMxnPerUsd, onRateSet } from './exchangeRate.ts'
+
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => (orders = await startOrders()))
+afterAll(() => orders.stop())
+
+const set = (mxnPerUsd: number, revision: number) =>
+  transaction(orders.connection, (session) =>
+    onRateSet(orders.deps)({ rate: { mxnPerUsd, date: '2099-11-02' }, revision }, { session }),
+  )
+
+it('prices freight in pesos at the newest rate, also when an earlier one comes late', async () => {
+  await orders.list({ currency: 'MXN' })
+  const cheapest = async () =>
+    Number((await orders.rates(2, { materialId: 5, quantity: '1000' })).rates[0]?.rate)
+  expect(await findMxnPerUsd(orders.deps, 20)).toBe(20)
+  const before = await cheapest()
+  await set(40, 2)
+  await set(30, 1)
+  expect(await findMxnPerUsd(orders.deps, 20)).toBe(40)
+  expect(await cheapest()).toBeCloseTo(2 * before, 0)
+})

@@ -14,7 +14,9 @@ export const rateConfig: SchemaMap<RateConfig, true> = {
     .positive()
     .max(1000)
     .default(defaultRate.mxnPerUsd)
-    .description('Pesos per dollar, used to compare prices and to price freight in pesos.'),
+    .description(
+      'Pesos per dollar, used to compare prices and to price freight in pesos until `npm run rate` sets a rate.',
+    ),
   MXN_PER_USD_DATE: Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/, 'YYYY-MM-DD')
     .when('MXN_PER_USD', { is: defaultRate.mxnPerUsd, otherwise: Joi.required() })

@@ -5,6 +5,7 @@ describe('a price beside the median of the market', () => {
   it.each([
     ['1.06', 'above', 6],
     ['0.5', 'below', 50],
+    ['0.001', 'below', 99],
     ['1.01', 'at', 1],
     ['0.99', 'at', 1],
     ['1.0101', 'above', 1],

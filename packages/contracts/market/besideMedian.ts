@@ -12,7 +12,9 @@ export function besideMedian(perKilogram: Big, median: string): BesideMedian | n
   const middle = exact(median)
   if (!middle.gt(0)) return null
   const difference = perKilogram.div(middle).minus(1).times(100)
-  const percent = Number(difference.abs().toFixed(0))
+  const rounded = Number(difference.abs().toFixed(0))
+  // No price is 100% below.
+  const percent = difference.lt(0) ? Math.min(rounded, 99) : rounded
   if (difference.abs().lte(samePercent)) return { side: 'at', percent }
   return { side: difference.gt(0) ? 'above' : 'below', percent }
 }

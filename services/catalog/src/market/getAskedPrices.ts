@@ -23,10 +23,13 @@ export function getAskedPrices(deps: Deps) {
       if (!row) return { listings: 0, prices: null }
       const { listings, low, median, high } = row
       const rate = currency === 'MXN' ? deps.exchangeRate.mxnPerUsd : 1
-      const inCurrency = (dollars: number) => roundMoney(Big(dollars).times(rate))
+      const inCurrency = (dollars: number) => Big(dollars).times(rate)
+      const rounded = (dollars: number) => roundMoney(inCurrency(dollars))
       return {
         listings,
-        prices: { low: inCurrency(low), median: inCurrency(median), high: inCurrency(high) },
+        ...(row.grade !== grade && { isOfAllGrades: true }),
+        exactMedian: inCurrency(median).toFixed(4),
+        prices: { low: rounded(low), median: rounded(median), high: rounded(high) },
       }
     },
   )

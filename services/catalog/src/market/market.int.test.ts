@@ -101,11 +101,12 @@ describe('the asks of the market', () => {
     ])
     await writeAsks(catalog.deps)
     const asked = (query: string) => get(`/api/materials/asked-prices?${query}`)
-    const ofType = { listings: 9, prices: prices('0.30', '0.50', '0.90') }
+    const ofType = { listings: 9, exactMedian: '0.5000', prices: prices('0.30', '0.50', '0.90') }
     expect(await asked('type=Polyethylene')).toEqual(ofType)
-    expect(await asked('type=Polyethylene&grade=LDPE')).toEqual(ofType)
+    expect(await asked('type=Polyethylene&grade=LDPE')).toEqual({ ...ofType, isOfAllGrades: true })
     expect(await asked('type=Polyethylene&grade=HDPE&currency=MXN')).toEqual({
       listings: 5,
+      exactMedian: '6.0000',
       prices: prices('4.00', '6.00', '8.00'),
     })
     expect(await asked('type=ABS')).toEqual({ listings: 0, prices: null })

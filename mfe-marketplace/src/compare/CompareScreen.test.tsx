@@ -16,7 +16,7 @@ const answers: MockResponses = {
   'GET /api/materials/9': [404, { code: 'NOT_FOUND', message: 'Not found' }],
   'GET /api/materials/asked-prices?type=Copper&currency=USD&grade=Berry': [
     200,
-    { listings: 14, prices: { low: '0.70', median: '0.80', high: '0.90' } },
+    { listings: 14, isOfAllGrades: true, prices: { low: '0.70', median: '0.80', high: '0.90' } },
   ],
   'GET /api/materials/asked-prices?type=Steel&currency=MXN': [200, { listings: 2, prices: null }],
   'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 20, date: '2026-11-02' }],
@@ -34,7 +34,7 @@ describe('/compare', () => {
     renderScreen({ routes, at: '/compare?ids=7,8,9', answers })
     await screen.findByText('Lowest per kg')
     expect(cells('Price')).toEqual(['US$0.92 / kg', 'MX$10.00 / kgLowest per kg'])
-    expect(cells('Market')).toEqual(['15% above the median ask of 14 listings', '–'])
+    expect(cells('Market')).toEqual(['15% above the median ask of 14 listings of all grades', '–'])
     expect(cells('Type')).toEqual(['Copper', 'Steel'])
     screen.getByText('1 listing is no longer available and not shown.')
     expect(cells('Grade or alloy')).toEqual(['Berry', '–'])

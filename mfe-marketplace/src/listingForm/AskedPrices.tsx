@@ -24,7 +24,7 @@ export function AskedPrices({ draft }: { draft: ListingDraft }) {
       {prices &&
         perKilogram &&
         [
-          wordsFor(draft),
+          !isOdd && wordsFor(draft),
           intl.formatMessage(isOdd ? messages.implausible : messages.asked, {
             low: formatPrice(prices.low, draft.currency),
             high: formatPrice(prices.high, draft.currency),

@@ -35,10 +35,13 @@ export function useBesideMarket(lots: Priced[], { enabled = true } = {}) {
   return {
     isLoading: answers.some(({ isLoading }) => isLoading),
     wordsFor: (lot: Priced): string | null => {
-      const { prices, listings = 0 } = known.get(keyOf(lot)) ?? {}
+      const { prices, listings = 0, isOfAllGrades, exactMedian } = known.get(keyOf(lot)) ?? {}
       const perKilogram = exactPerKilogram(lot)
-      const found = prices && perKilogram?.gt(0) && besideMedian(perKilogram, prices.median)
-      return found ? intl.formatMessage(messages[found.side], { ...found, listings }) : null
+      if (!prices || !perKilogram?.gt(0)) return null
+      const found = besideMedian(perKilogram, exactMedian ?? prices.median)
+      if (!found) return null
+      const grades = isOfAllGrades ? 'all' : 'one'
+      return intl.formatMessage(messages[found.side], { ...found, listings, grades })
     },
   }
 }

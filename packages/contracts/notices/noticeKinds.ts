@@ -20,6 +20,8 @@ export type NoticeRule = {
   topic: NoticeTopic
   /** The recipient has to act. Also sent as a push message. */
   isToDo?: true
+  /** Also sent as a push message, although the recipient does not have to act. */
+  isPushed?: true
   /** Set when the company can turn this mail off. */
   mailKind?: 'messages' | 'reminders'
   /** The bell does not show it. */
@@ -41,7 +43,7 @@ export const noticeKinds = {
   reviewWritten: { owner: 'orders', topic: 'reviews', isToDo: true, mailKind: 'reminders' },
   reviewShown: { owner: 'orders', topic: 'reviews' },
   reviewHidden: { owner: 'orders', topic: 'reviews' },
-  searchMatches: { owner: 'catalog', topic: 'listings' },
+  searchMatches: { owner: 'catalog', topic: 'listings', isPushed: true },
   postalCodeMissing: { owner: 'catalog', topic: 'listings', mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 

@@ -47,6 +47,11 @@ export function isToDo(kind: string): boolean {
   return raisedRules.get(kind)?.isToDo === true
 }
 
+/** Whether a notice of this kind is also a push message. */
+export function isPushed(kind: string): boolean {
+  return isToDo(kind) || raisedRules.get(kind)?.isPushed === true
+}
+
 /** The mail preference that turns this kind off. */
 export function mailKindOf(kind: string): MailKind | undefined {
   return rules.get(kind)?.mailKind

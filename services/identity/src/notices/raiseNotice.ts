@@ -8,7 +8,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { BaseDeps } from '../deps.ts'
 import type { UserDocument } from '../accounts/user.ts'
 import type { NoticeDocument, NoticeRows } from './notice.ts'
-import { isOnPage, isToDo, type NoticeKind, wordsOf } from './noticeTexts.ts'
+import { isOnPage, isPushed, type NoticeKind, wordsOf } from './noticeTexts.ts'
 
 type NewNotice = {
   user: Pick<UserDocument, '_id' | 'language'>
@@ -55,10 +55,10 @@ export async function raiseNotice(
     await emit(session, identity.noticesChanged, { userId: user._id, ...toDoOf(row) })
 }
 
-/** The notice for a push message, when its company has to act. */
+/** The notice for a push message, for kinds that have one. */
 function toDoOf(notice: NoticeDocument): Pick<NoticesChangedData, 'toDo'> {
   const [en, es] = [wordsOf(notice, 'en'), wordsOf(notice, 'es')]
-  if (!isToDo(notice.kind) || !notice.path || !en || !es) return {}
+  if (!isPushed(notice.kind) || !notice.path || !en || !es) return {}
   return {
     toDo: { id: notice._id, titles: { en: en.title, es: es.title }, path: notice.path },
   }

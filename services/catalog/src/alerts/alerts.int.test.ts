@@ -1,5 +1,7 @@
 import { dayMs, hourMs, secondMs } from '@materia/contracts/durations.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { alertSteps } from '../../test/alerts.ts'
+import { buildDraft } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { onMaterialListed } from './onMaterialListed.ts'
 import { toMaterialEvent } from '../model/material.ts'
@@ -144,6 +146,19 @@ describe('the alert of a new listing', () => {
     await change(userId)
     expect(await noticesAfter(userId)).toHaveLength(0)
     expect(await catalog.alerts.countDocuments({ userId })).toBe(0)
+  })
+
+  it('comes for a listing that was created while NATS was down', async () => {
+    const userId = newUser()
+    await steps.save(userId, only(userId))
+    await catalog.addUploads(1, '/uploads/a-112233.webp')
+    const body = buildDraft({ quantity: String(userId) })
+    const { status } = await catalog.call('POST', '/api/materials', { user: { userId: 1 }, body })
+    expect(status).toBe(201)
+    const { database } = catalog.urls
+    const withNats = await startCatalog({ hasNats: true, database })
+    await eventually(async () => (await catalog.alerts.countDocuments({ userId })) === 1)
+    await withNats.stop()
   })
 
   it('never comes to the seller itself, nor for a search without alerts', async () => {

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { minuteMs } from '@materia/contracts/durations.ts'
+import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { buildMaterial } from '../../test/factories.ts'
+import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
+
+const companies = 400
+const perCompany = 5
+/** Milliseconds after which each process is killed. */
+const kills = [40, 130, 260, 20, 90, 180]
+
+let catalog: Catalog
+beforeAll(async () => (catalog = await startCatalog()))
+afterAll(() => catalog.stop())
+
+describe('senders of alerts that are killed', () => {
+  it('send each alert once, and none of a sold listing', async () => {
+    const isSold = (place: number) => place % 2 === 1
+    const materials = Array.from({ length: 2 * perCompany }, (_, place) =>
+      buildMaterial(isSold(place) ? { status: 'sold' } : {}),
+    )
+    await catalog.materials.insertMany(materials)
+    await seed(materials.map(({ _id }) => _id))
+
+    await Promise.all([0, 1].map((first) => killOneAfterAnother(first)))
+    const sender = start()
+    await eventually(async () => (await catalog.alerts.findOne({ sentAt: null })) === null)
+    sender.kill('SIGKILL')
+
+    const listed = materials.flatMap(({ _id }, place) => (isSold(place) ? [] : [`/product/${_id}`]))
+    const told = await readNotices()
+    expect(told.size).toBe(companies)
+    for (const urls of told.values()) expect(urls.toSorted()).toEqual(listed.toSorted())
+  })
+})
+
+/** Saved searches of many companies, with an alert of each listing that is due. */
+async function seed(materialIds: number[]): Promise<void> {
+  const at = new Date(Date.now() - minuteMs)
+  const ids = Array.from({ length: companies }, (_, place) => 1001 + place)
+  await catalog.savedSearches.insertMany(
+    ids.map((id) => ({
+      _id: id,
+      userId: id,
+      name: `Search ${id}`,
+      filters: { type: 'Polypropylene' },
+      filtersKey: 'type',
+      frequency: 'atOnce' as const,
+      createdAt: at,
+      seenAt: at,
+    })),
+  )
+  await catalog.alerts.insertMany(
+    ids.flatMap((userId) =>
+      materialIds.map((materialId) => ({
+        _id: `${userId}/${materialId}`,
+        userId,
+        materialId,
+        kind: 'listed' as const,
+        searchIds: [userId],
+        isInstant: true,
+        unitCents: 55,
+        priceUnit: 'USD/kg',
+        createdAt: at,
+        dueAt: at,
+      })),
+    ),
+  )
+}
+
+const script = join(import.meta.dirname, '../../test/sendAlertsUntilKilled.ts')
+
+function start() {
+  const { mongo, database } = catalog.urls
+  return spawn(process.execPath, [script, mongo, database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+/** Two processes send at the same time. Each is killed after it began. */
+async function killOneAfterAnother(first: number): Promise<void> {
+  for (const ms of kills.filter((_, place) => place % 2 === first)) {
+    const sender = start()
+    await once(sender.stdout, 'data')
+    await wait(ms)
+    sender.kill('SIGKILL')
+  }
+}
+
+/** The listings in the notices of each company. */
+async function readNotices(): Promise<Map<number, string[]>> {
+  const told = new Map<number, string[]>()
+  for (const { subject, data } of await catalog.events()) {
+    if (subject !== 'catalog.notice.raised') continue
+    for (const { userId, texts } of (data as NoticesRaisedData).notices) {
+      const urls = texts.en.mail?.facts.map(({ url = '' }) => url) ?? []
+      told.set(userId, [...(told.get(userId) ?? []), ...urls])
+    }
+  }
+  return told
+}

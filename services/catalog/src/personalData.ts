@@ -67,6 +67,8 @@ export const personalData: PersonalData<CatalogModels> = {
     }),
     whenDeleted: 'atOnce',
   },
+  // Weights over all companies.
+  matchModels: 'none',
   matchFeedback: {
     holds: 'which listings are not for a company, and why',
     of: 'userId',

@@ -22,6 +22,7 @@ import { createTurns } from './turns/createTurns.ts'
 import { listingPictureStore } from './images/pictureStore.ts'
 import { askForPostalCodes } from './notices/askForPostalCodes.ts'
 import { type CatalogModels, catalogModels } from './model/catalogModels.ts'
+import { trainModel } from './matches/trainModel.ts'
 import { ensureFallbackMaterial } from './model/ensureFallbackMaterial.ts'
 import { upgradeDrafts, upgradeListings } from './model/upgradeListings.ts'
 import { findLatestRate } from './rates/findLatestRate.ts'
@@ -102,6 +103,7 @@ export function catalogService(
       { name: 'postal codes', everyMs: 60_000, run: () => askForPostalCodes(deps) },
       { name: 'asks', everyMs: 10 * 60_000, run: () => writeAsks(deps) },
       { name: 'deals', everyMs: 10 * 60_000, run: () => publishDeals(deps) },
+      { name: 'match model', everyMs: 60 * 60_000, run: () => trainModel(deps) },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
     // An upload over a mobile connection is slow.

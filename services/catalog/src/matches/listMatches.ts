@@ -7,11 +7,11 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { feedbackId, type MatchFeedbackDocument } from '../model/matchFeedback.ts'
 import { type Candidate, findCandidates } from './findCandidates.ts'
+import { findModel } from './findModel.ts'
 import { findBlocked } from './findBlocked.ts'
 import { rank } from './rank.ts'
 import { readMarket } from './readMarket.ts'
 import { readProfile } from './readProfile.ts'
-import { fixedModel } from './score.ts'
 import { toFeedback } from './toFeedback.ts'
 
 export function listMatches(deps: CatalogDeps) {
@@ -27,10 +27,11 @@ export function listMatches(deps: CatalogDeps) {
 }
 
 async function rankFor(deps: CatalogDeps, userId: number, to: PostalCodePlace | null) {
-  const [profile, blocked, feedback] = await Promise.all([
+  const [profile, blocked, feedback, model] = await Promise.all([
     readProfile(deps, userId, to),
     findBlocked(deps, userId),
     readFeedback(deps, userId),
+    findModel(deps),
   ])
   const known = new Set(profile.interests.map(({ materialId }) => materialId))
   const open = (await findCandidates(deps, profile)).filter(
@@ -49,7 +50,7 @@ async function rankFor(deps: CatalogDeps, userId: number, to: PostalCodePlace | 
     profile,
     market,
     feedback,
-    model: fixedModel,
+    model,
   })
   return { basis: profile.basis, feedback, ranked }
 }

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import { alertModel } from './alert.ts'
 import { askFigureModel } from './askFigure.ts'
 import { savedSearchModel } from './savedSearch.ts'
+import { matchModelModel } from './matchModel.ts'
 import { matchFeedbackModel } from './matchFeedback.ts'
 import { dealModel } from './deal.ts'
 import { dealFigureModel, dealMonthModel } from './dealFigure.ts'
@@ -34,6 +35,7 @@ export function catalogModels(connection: Connection) {
     savedSearches: savedSearchModel(connection),
     alerts: alertModel(connection),
     askFigures: askFigureModel(connection),
+    matchModels: matchModelModel(connection),
     matchFeedback: matchFeedbackModel(connection),
     deals: dealModel(connection),
     dealFigures: dealFigureModel(connection),

@@ -8,7 +8,7 @@ export type Ask = { price: number; userId: number }
 export function figuresOf(asks: readonly Ask[]): Figures | null {
   const sellers = new Set(asks.map(({ userId }) => userId)).size
   if (asks.length < askMinimum.listings || sellers < askMinimum.sellers) return null
-  const prices = asks.map(({ price }) => price).toSorted((one, other) => one - other)
+  const prices = Float64Array.from(asks, ({ price }) => price).toSorted()
   const priceAt = (share: number) => prices[Math.ceil(share * prices.length) - 1]!
   return {
     listings: prices.length,

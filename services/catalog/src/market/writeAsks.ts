@@ -1,4 +1,5 @@
 import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { materialTypeNames } from '@materia/contracts/catalog/material.ts'
 import { leftOf } from '@materia/contracts/money.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import type { CatalogDeps } from '../deps.ts'
@@ -58,20 +59,37 @@ export async function writeAsks({
 }: Deps): Promise<number> {
   const [week, updatedAt] = [weekOf(now()), now()]
   const isDemo = (await connection.collection<{ _id: string }>('seeds').findOne()) !== null
-  const asks = await readAsks(materials, exchangeRate.mxnPerUsd)
-  const rows: AskFigureDocument[] = []
-  for (const { cell, asks: ofCell } of asks.values()) {
-    const figures = figuresOf(ofCell)
-    if (figures)
-      rows.push({
-        _id: figureId(week, cell),
-        week,
-        ...cell,
-        ...figures,
-        updatedAt,
-        ...(isDemo && { isDemo: true as const }),
-      })
+  const yieldIfDue = createYielder()
+  let count = 0
+  // One type after the other, so that memory holds the listings of one type.
+  for (const type of materialTypeNames) {
+    const asks = await readAsks(materials, type, exchangeRate.mxnPerUsd)
+    const rows: AskFigureDocument[] = []
+    for (const { cell, asks: ofCell } of asks.values()) {
+      const figures = figuresOf(ofCell)
+      if (figures)
+        rows.push({
+          _id: figureId(week, cell),
+          week,
+          ...cell,
+          ...figures,
+          updatedAt,
+          ...(isDemo && { isDemo: true as const }),
+        })
+      await yieldIfDue()
+    }
+    await saveFigures(askFigures, rows)
+    count += rows.length
   }
+  // Cells that have become too thin since.
+  await askFigures.deleteMany({ week, updatedAt: { $lt: updatedAt } })
+  return count
+}
+
+async function saveFigures(
+  askFigures: CatalogDeps['askFigures'],
+  rows: AskFigureDocument[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize)
     await askFigures.bulkWrite(
       rows.slice(from, from + batchSize).map(({ _id, ...row }) => ({
@@ -79,28 +97,30 @@ export async function writeAsks({
       })),
       { ordered: false, throwOnValidationError: true },
     )
-  // Cells that have become too thin since.
-  await askFigures.deleteMany({ week, updatedAt: { $lt: updatedAt } })
-  return rows.length
 }
 
 type Asks = Map<string, { cell: Cell; asks: Ask[] }>
 
-async function readAsks(materials: CatalogDeps['materials'], mxnPerUsd: number): Promise<Asks> {
+async function readAsks(
+  materials: CatalogDeps['materials'],
+  type: string,
+  mxnPerUsd: number,
+): Promise<Asks> {
   const found: Asks = new Map()
   const yieldIfDue = createYielder()
   const listings = materials
-    .find({ status: 'available', deletedAt: null }, fields)
+    .find({ type, status: 'available', deletedAt: null }, fields)
     .lean<Listing[]>()
     .cursor({ batchSize })
   for await (const listing of listings) {
     const price = dollarsPerKilogram(listing, mxnPerUsd)
     if (price === null) continue
+    const ask = { price, userId: listing.userId }
     for (const cell of cellsOf(listing)) {
       const key = Object.values(cell).join('|')
       const known = found.get(key)
-      if (known) known.asks.push({ price, userId: listing.userId })
-      else found.set(key, { cell, asks: [{ price, userId: listing.userId }] })
+      if (known) known.asks.push(ask)
+      else found.set(key, { cell, asks: [ask] })
     }
     await yieldIfDue()
   }
@@ -112,7 +132,6 @@ function cellsOf({ type, grade, presentation, country, state }: Listing): Cell[]
   const grades = grade ? ['', grade] : ['']
   const presentations = presentation ? ['', presentation] : ['']
   const places = ['', country, `${country}-${state}`]
-  if (!type) return []
   return grades.flatMap((ofGrade) =>
     presentations.flatMap((ofPresentation) =>
       places.map((place) => ({ type, grade: ofGrade, presentation: ofPresentation, place })),

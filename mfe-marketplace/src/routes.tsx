@@ -8,6 +8,11 @@ import {
   productPath,
 } from '@materia/contracts/catalog/screenPaths.ts'
 import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
+import {
+  marketAsksPath,
+  marketMethodPath,
+  marketPath,
+} from '@materia/contracts/market/screenPaths.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { useEffect } from 'react'
@@ -45,6 +50,17 @@ const dashboardScreen = async () => ({
 const editListingScreen = async () => ({
   Component: (await import('./listing/EditListingScreen.tsx')).EditListingScreen,
 })
+const marketScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "market" */ './market/MarketScreen.tsx'))
+    .MarketScreen,
+})
+const materialPricesScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "market" */ './market/MaterialPricesScreen.tsx'))
+    .MaterialPricesScreen,
+})
+const methodScreen = async () => ({
+  Component: (await import('./market/MethodScreen.tsx')).MethodScreen,
+})
 const productScreen = async () => ({
   Component: (await import(/* webpackChunkName: "product" */ './product/ProductScreen.tsx'))
     .ProductScreen,
@@ -72,6 +88,9 @@ const routes: RemoteRoutes = [
       { path: '/product-detail/:id', lazy: productScreen },
       { path: '/compare', lazy: compareScreen },
       { path: savedSearchesPath, lazy: savedSearchesScreen },
+      { path: marketPath, lazy: marketScreen },
+      { path: marketAsksPath, lazy: materialPricesScreen },
+      { path: marketMethodPath, lazy: methodScreen },
       { path: dashboardPath, lazy: dashboardScreen },
       { path: addListingPath, lazy: addListingScreen },
       { path: editListingPath(':id'), lazy: editListingScreen },

@@ -6,6 +6,12 @@ import {
 } from '@materia/contracts/catalog/api.ts'
 import { boundNames } from '@materia/contracts/catalog/lists/constants.ts'
 import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
+import { getAskCell, listAsks } from '@materia/contracts/market/api.ts'
+import {
+  marketAsksPath,
+  marketMethodPath,
+  marketPath,
+} from '@materia/contracts/market/screenPaths.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import {
   addListingPath,
@@ -39,7 +45,7 @@ export const slice: SliceScreens = {
       chunk: 'collections',
     },
   },
-  openCalls: [listMaterials.path],
+  openCalls: [listMaterials.path, listAsks.path, getAskCell.path],
   screens: [
     {
       path: marketplacePath,
@@ -104,6 +110,56 @@ export const slice: SliceScreens = {
       },
     },
     { path: savedSearchesPath, isGuarded: true, isHiddenFromRobots: true },
+    {
+      path: marketPath,
+      chunk: 'market',
+      isServerRendered: true,
+      preload: listAsks.path,
+      head: {
+        en: {
+          title: 'Market prices · Materia',
+          description:
+            'What sellers ask per kilogram for plastics and metals today: median and quartiles by material and grade, in dollars and pesos.',
+        },
+        es: {
+          title: 'Precios del mercado · Materia',
+          description:
+            'Cuánto piden hoy por kilogramo de plásticos y metales: mediana y cuartiles por material y grado, en dólares y pesos.',
+        },
+      },
+    },
+    {
+      path: marketAsksPath,
+      chunk: 'market',
+      isServerRendered: true,
+      preload: getAskCell.path,
+      preloadQuery: ['type', 'grade', 'presentation', 'country', 'state'],
+      head: {
+        en: {
+          title: 'Prices of a material · Materia',
+          description: 'What sellers ask per kilogram by week, by grade, presentation and place.',
+        },
+        es: {
+          title: 'Precios de un material · Materia',
+          description:
+            'Cuánto piden por kilogramo, semana a semana, por grado, presentación y lugar.',
+        },
+      },
+    },
+    {
+      path: marketMethodPath,
+      isServerRendered: true,
+      head: {
+        en: {
+          title: 'How we calculate market prices · Materia',
+          description: 'The rules behind the asked and paid prices on Materia.',
+        },
+        es: {
+          title: 'Cómo calculamos los precios del mercado · Materia',
+          description: 'Las reglas de los precios pedidos y pagados en Materia.',
+        },
+      },
+    },
     { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },
     { path: addListingPath, frame: 'form', isGuarded: true, isHiddenFromRobots: true },
     { path: editListingPath(':id'), frame: 'form', isGuarded: true, isHiddenFromRobots: true },

@@ -1,7 +1,8 @@
 export const marketPath = '/market'
 export const marketMethodPath = '/market/method'
+export const marketAsksPath = '/market/asks'
 
-/** The screen of a material's prices. */
-export function marketTypePath(type: string): string {
-  return `${marketPath}/asks?${new URLSearchParams({ type })}`
+/** The screen of the prices of a material, or of a grade of it. */
+export function marketTypePath(type: string, grade?: string | null): string {
+  return `${marketAsksPath}?${new URLSearchParams({ type, ...(grade && { grade }) })}`
 }

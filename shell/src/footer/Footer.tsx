@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useIntl } from 'react-intl'
+import { marketPath } from '@materia/contracts/market/screenPaths.ts'
 import {
   aboutPath,
   contactPath,
@@ -20,6 +21,7 @@ const pages = {
   title: messages.pages,
   links: [
     { to: homePath, label: messages.home },
+    { to: marketPath, label: messages.market },
     { to: aboutPath, label: messages.about },
     { to: contactPath, label: messages.contact },
     { to: termsPath, label: messages.terms },

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Bookmark from 'lucide-react/icons/bookmark'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
@@ -19,6 +20,7 @@ import {
   dashboardPath,
   marketplacePath,
 } from '@materia/contracts/catalog/screenPaths.ts'
+import { marketPath } from '@materia/contracts/market/screenPaths.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
@@ -54,6 +56,7 @@ export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: Sh
 export const mainLinks = [shop, createListing, ordersLink, messagesLink, cartLink]
 export const tradeLinks = [shop, createListing]
 export const publicLinks: LinkItem[] = [
+  { to: marketPath, label: messages.market, Icon: ChartNoAxesCombined },
   { to: aboutPath, label: messages.about, Icon: Info },
   { to: contactPath, label: messages.contact, Icon: Mail },
 ]

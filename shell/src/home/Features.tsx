@@ -6,6 +6,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Truck from 'lucide-react/icons/truck'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { marketPath } from '@materia/contracts/market/screenPaths.ts'
 import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { belowFold, sectionHead } from './sectionStyle.ts'
@@ -27,16 +29,6 @@ const card = css({
   '& p': { marginTop: space(1), color: color.muted },
 })
 
-const mark = css({
-  marginLeft: space(2),
-  padding: `2px ${space(2)}`,
-  borderRadius: radius.small,
-  background: color.waitingSoft,
-  color: color.waiting,
-  fontSize: font.small,
-  whiteSpace: 'nowrap',
-})
-
 const features = [
   { Icon: Truck, title: messages.trackingTitle, text: messages.trackingText },
   { Icon: ShieldCheck, title: messages.secureTitle, text: messages.secureText },
@@ -45,13 +37,13 @@ const features = [
     Icon: ChartNoAxesCombined,
     title: messages.analyticsTitle,
     text: messages.analyticsText,
-    isComing: true,
+    to: marketPath,
   },
   { Icon: Globe, title: messages.networkTitle, text: messages.networkText },
-  { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText, isComing: true },
+  { Icon: Sparkles, title: messages.matchingTitle, text: messages.matchingText },
 ]
 
-/** The six features of the platform. Features that do not exist yet are marked as coming soon. */
+/** The six features of the platform. */
 export function Features() {
   const intl = useIntl()
   return (
@@ -60,12 +52,11 @@ export function Features() {
         <h2 id="features">{intl.formatMessage(messages.featuresTitle)}</h2>
       </div>
       <ul css={grid}>
-        {features.map(({ Icon, title, text, isComing }) => (
+        {features.map(({ Icon, title, text, to }) => (
           <li key={title.id} css={card}>
             <Icon size={24} aria-hidden="true" />
             <h3>
-              {intl.formatMessage(title)}{' '}
-              {isComing && <span css={mark}>{intl.formatMessage(messages.coming)}</span>}
+              {to ? <Link to={to}>{intl.formatMessage(title)}</Link> : intl.formatMessage(title)}
             </h3>
             <p>{intl.formatMessage(text)}</p>
           </li>

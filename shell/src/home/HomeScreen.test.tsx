@@ -131,15 +131,11 @@ describe('the landing page', () => {
     expect(dots).toEqual(links.map(([, href]) => href))
   })
 
-  it('marks missing features as coming soon', () => {
+  it('leads to the prices of the market', () => {
     showPage({ at: '/', answers })
-    const coming = within(
-      screen.getByRole('region', { name: 'Everything you need between two plants' }),
-    ).getAllByText('Coming soon')
-    expect(coming.map((mark) => mark.parentElement?.textContent)).toEqual([
-      'Market analytics Coming soon',
-      'AI-powered matching Coming soon',
-    ])
+    expect(screen.getByRole('link', { name: 'Market analytics' }).getAttribute('href')).toBe(
+      '/market',
+    )
   })
 
   it('renders without the catalog', async () => {

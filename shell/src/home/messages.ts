@@ -72,7 +72,6 @@ export const messages = {
       id: 'shell.home.matching.text',
       defaultMessage: 'New listings reach the companies that buy that material.',
     },
-    coming: { id: 'shell.home.coming', defaultMessage: 'Coming soon' },
     stepsTitle: { id: 'shell.home.steps.title', defaultMessage: 'How it works' },
     listTitle: { id: 'shell.home.list.title', defaultMessage: 'List or browse' },
     listText: {

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import type { AskRow, Asks } from '@materia/contracts/market/asks.ts'
+import { marketTypePath } from '@materia/contracts/market/screenPaths.ts'
+import { from, space, targetSize } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Change } from './Change.tsx'
+import { below, table } from './marketStyle.ts'
+import { messages } from './messages.ts'
+import { type MarketPrice, useMarketPrice } from './useMarketPrice.ts'
+
+const wide = css({ display: 'none', [from.tablet]: { display: 'table-cell' } })
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
+const ofGrade = css({ paddingLeft: space(4) })
+
+/** A row per material and grade. A phone shows the median and its change. */
+export function AsksTable({ asks }: { asks: Asks }) {
+  const intl = useIntl()
+  const priceOf = useMarketPrice(asks.exchangeRate)
+  return (
+    <table css={table}>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage(messages.material)}</th>
+          <th scope="col" css={wide}>
+            {intl.formatMessage(messages.low)}
+          </th>
+          <th scope="col">{intl.formatMessage(messages.median)}</th>
+          <th scope="col" css={wide}>
+            {intl.formatMessage(messages.high)}
+          </th>
+          <th scope="col">{intl.formatMessage(messages.change)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {asks.items.map((row) => (
+          <AsksRow key={`${row.type} ${row.grade}`} row={row} priceOf={priceOf} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type AsksRowProps = { row: AskRow; priceOf: (dollars: string) => MarketPrice }
+
+function AsksRow({ row, priceOf }: AsksRowProps) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { type, grade, listings, sellers, low, median, high, change } = row
+  const { main, other } = priceOf(median)
+  return (
+    <tr>
+      <th scope="row">
+        <div css={grade && ofGrade}>
+          <Link to={marketTypePath(type, grade)} css={link}>
+            {termLabel(language, grade ?? type)}
+          </Link>
+          <span css={below}>{intl.formatMessage(messages.behind, { listings, sellers })}</span>
+        </div>
+      </th>
+      <td css={wide}>{priceOf(low).main}</td>
+      <td>
+        <strong>{main}</strong>
+        <span css={below}>{other}</span>
+      </td>
+      <td css={wide}>{priceOf(high).main}</td>
+      <td>
+        <Change percent={change} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+
+export const head = css({
+  display: 'grid',
+  gap: space(2),
+  marginBottom: space(6),
+  '& p': { maxWidth: '65ch', color: color.muted },
+})
+export const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBottom: space(4),
+})
+export const note = css({ color: color.muted, fontSize: font.small })
+export const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(8),
+  '& h2': { marginBottom: space(3), fontSize: font.large },
+})
+export const download = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+})
+export const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...tabularFigures,
+  '& th, & td': {
+    padding: `${space(2)} ${space(3)}`,
+    borderBottom: `1px solid ${color.line}`,
+    textAlign: 'right',
+    verticalAlign: 'top',
+  },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
+  '& td:last-of-type': { paddingRight: 0 },
+  '& thead th': {
+    color: color.muted,
+    fontSize: font.small,
+    fontWeight: font.regular,
+    verticalAlign: 'bottom',
+  },
+  '& tbody th': { fontWeight: font.regular },
+})
+/** A second line below a figure. */
+export const below = css({ display: 'block', color: color.muted, fontSize: font.small })

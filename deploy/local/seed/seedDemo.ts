@@ -43,10 +43,10 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
   const userIds = await seedUsers(databases, now)
   await removeRemains(databases, [...userIds.values()])
   await seedListings(databases, { count: listingCount, filesDir, userIds, now })
-  await seedAsks(databases, now)
   await seedActivity(databases, { userIds: [...userIds.values()], now })
   await seedOrders(databases, { userIds, now })
   await seedDeals(databases, now)
+  await seedAsks(databases, now)
 }
 
 /** Removes the rows of an interrupted seed. */

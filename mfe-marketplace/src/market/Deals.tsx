@@ -15,9 +15,9 @@ import { bar, below, note, table } from './marketStyle.ts'
 import { dealMessages as messages } from './messages.ts'
 import { useMarketPrice } from './useMarketPrice.ts'
 
-const cells = css({ '& td': { overflowWrap: 'anywhere' } })
+const cells = css({ '& td': { whiteSpace: 'normal' } })
 
-/** What finished orders paid. Of one material, or of all in the newest month. */
+/** Prices of finished orders: all months of a material, or all materials of the newest month. */
 export function Deals({ type }: { type?: DealCell['type'] }) {
   const intl = useIntl()
   const { language } = useLanguage()

@@ -69,7 +69,7 @@ function AskedPrices() {
       <h2 id="asks">{intl.formatMessage(messages.asks)}</h2>
       {data.isDemo && <DemoLabel />}
       <div css={bar}>
-        <PriceSwitch />
+        <PriceSwitch isMarket />
         <CsvLink to={operationPath(exportAsks, { query: { language } })} />
       </div>
       <AsksTable asks={data} />

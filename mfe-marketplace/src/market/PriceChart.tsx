@@ -3,14 +3,18 @@ import type { AskWeek } from '@materia/contracts/market/asks.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 import type { MarketPrice } from './useMarketPrice.ts'
 
-const [width, height] = [720, 260]
+const height = 260
+/** Pixels between two dates. */
+const dateStep = 90
 const margin = { top: 12, right: 12, bottom: 28, left: 76 }
 
-const plot = css({ display: 'block', width: '100%', height: 'auto', marginBottom: space(4) })
+const plot = css({ display: 'block', width: '100%', minHeight: height, marginBottom: space(4) })
+const fluid = css({ display: 'block', width: '100%', height: 'auto' })
 const band = css({ fill: color.actionSoft, '@media print': { fill: color.line } })
 const median = css({ fill: 'none', stroke: color.action, strokeWidth: 2.5 })
 const dot = css({ fill: color.action })
@@ -19,8 +23,23 @@ const tick = css({ fill: color.muted, fontSize: font.small, ...tabularFigures })
 
 type PriceChartProps = { weeks: AskWeek[]; priceOf: (dollars: string) => MarketPrice }
 
-/** The median by week as a line, in the band of the quartiles. */
-export function PriceChart({ weeks, priceOf }: PriceChartProps) {
+/** The median by week as a line, in the band of the quartiles. As wide as the page allows. */
+export function PriceChart(props: PriceChartProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([box]) => setWidth(Math.round(box!.contentRect.width)))
+    observer.observe(ref.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={ref} css={plot}>
+      {width > 0 && <Plot {...props} width={width} />}
+    </div>
+  )
+}
+
+function Plot({ weeks, priceOf, width }: PriceChartProps & { width: number }) {
   const intl = useIntl()
   const dateOf = ({ week }: AskWeek) => new Date(week)
   const day = (date: Date) =>
@@ -44,7 +63,7 @@ export function PriceChart({ weeks, priceOf }: PriceChartProps) {
   )
   return (
     <svg
-      css={plot}
+      css={fluid}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={intl.formatMessage(messages.chart, {
@@ -60,7 +79,7 @@ export function PriceChart({ weeks, priceOf }: PriceChartProps) {
           </text>
         </g>
       ))}
-      {x.ticks(6).map((date) => (
+      {x.ticks(Math.floor(width / dateStep)).map((date) => (
         <text key={date.getTime()} css={tick} x={x(date)} y={height - 8} textAnchor="middle">
           {day(date)}
         </text>

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import type { CellQuery } from './cellQuery.ts'
 import { CsvLink } from './CsvLink.tsx'
-import { bar, below, download, table } from './marketStyle.ts'
+import { bar, below, download, note, table, wide } from './marketStyle.ts'
 import { messages } from './messages.ts'
 import { type MarketPrice, useMarketPrice } from './useMarketPrice.ts'
 
@@ -24,14 +24,8 @@ const PriceChart = lazyPart({
 
 const now = css({ display: 'grid', gap: space(1), marginBottom: space(4) })
 const figure = css({ fontSize: font.display, fontWeight: font.strong, ...tabularFigures })
-const scroller = css({
-  maxHeight: '26rem',
-  overflowY: 'auto',
-  '@media print': { maxHeight: 'none' },
-})
-// The older half would take a second page of paper.
-const older = css({ '@media print': { display: 'none' } })
-const printedWeeks = 13
+/** Rows of the table. The chart and the file have all weeks. */
+const listedWeeks = 13
 
 /** Today's figures of a cell, a chart of its weeks, and the same as a table. */
 export function WeekFigures({ query, cell }: { query: CellQuery; cell: AskCell }) {
@@ -42,7 +36,7 @@ export function WeekFigures({ query, cell }: { query: CellQuery; cell: AskCell }
     <>
       <Now cell={cell} priceOf={priceOf} />
       <div css={bar}>
-        <PriceSwitch />
+        <PriceSwitch isMarket />
         <Link css={[download, screenOnly]} to={`${marketplacePath}?${new URLSearchParams(query)}`}>
           {intl.formatMessage(messages.seeListings)}
         </Link>
@@ -80,8 +74,7 @@ function Now({ cell: { figures }, priceOf }: { cell: AskCell; priceOf: PriceOf }
 function Weeks({ weeks, priceOf }: { weeks: AskWeek[]; priceOf: PriceOf }) {
   const intl = useIntl()
   return (
-    // Scrolls with the keyboard too.
-    <div css={scroller} tabIndex={0} role="region" aria-label={intl.formatMessage(messages.byWeek)}>
+    <>
       <table css={table}>
         <thead>
           <tr>
@@ -89,22 +82,25 @@ function Weeks({ weeks, priceOf }: { weeks: AskWeek[]; priceOf: PriceOf }) {
             <th scope="col">{intl.formatMessage(messages.low)}</th>
             <th scope="col">{intl.formatMessage(messages.median)}</th>
             <th scope="col">{intl.formatMessage(messages.high)}</th>
-            <th scope="col">{intl.formatMessage(messages.listings)}</th>
+            <th scope="col" css={wide}>
+              {intl.formatMessage(messages.listings)}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {weeks.map(({ week, listings, low, median, high }, place) => (
-            <tr key={week} css={place >= printedWeeks && older}>
+          {weeks.slice(0, listedWeeks).map(({ week, listings, low, median, high }) => (
+            <tr key={week}>
               <th scope="row">{intl.formatDate(week, { dateStyle: 'medium', timeZone: 'UTC' })}</th>
               <td>{numberOf(priceOf(low))}</td>
               <td>{numberOf(priceOf(median))}</td>
               <td>{numberOf(priceOf(high))}</td>
-              <td>{intl.formatNumber(listings)}</td>
+              <td css={wide}>{intl.formatNumber(listings)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+      {weeks.length > listedWeeks && <p css={note}>{intl.formatMessage(messages.older)}</p>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { color, font, from, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 
 export const head = css({
   display: 'grid',
@@ -15,7 +15,7 @@ export const bar = css({
   gap: space(3),
   marginBottom: space(4),
 })
-export const note = css({ color: color.muted, fontSize: font.small })
+export const note = css({ marginTop: space(2), color: color.muted, fontSize: font.small })
 export const parts = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,8 +38,9 @@ export const table = css({
     textAlign: 'right',
     verticalAlign: 'top',
   },
+  '& td': { whiteSpace: 'nowrap' },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left' },
-  '& td:last-of-type': { paddingRight: 0 },
+  '& th:last-child, & td:last-child': { paddingRight: 0 },
   '& thead th': {
     color: color.muted,
     fontSize: font.small,
@@ -48,5 +49,7 @@ export const table = css({
   },
   '& tbody th': { fontWeight: font.regular },
 })
+/** A cell that a phone has no room for. */
+export const wide = css({ display: 'none', [from.tablet]: { display: 'table-cell' } })
 /** A second line below a figure. */
 export const below = css({ display: 'block', color: color.muted, fontSize: font.small })

@@ -34,7 +34,10 @@ export const messages = {
     all: { id: 'marketplace.market.all', defaultMessage: 'All' },
     thin: { id: 'marketplace.market.thin', defaultMessage: 'Too few listings for a figure' },
     seeListings: { id: 'marketplace.market.seeListings', defaultMessage: 'See the listings' },
-    byWeek: { id: 'marketplace.market.byWeek', defaultMessage: 'By week' },
+    older: {
+      id: 'marketplace.market.older',
+      defaultMessage: 'Older weeks are in the chart and the CSV file.',
+    },
     back: { id: 'marketplace.market.back', defaultMessage: 'All materials' },
     unknown: { id: 'marketplace.market.unknown', defaultMessage: 'We don’t know this material' },
   }),

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { changePriceView, usePrices } from '@materia/client/catalog/usePrices.ts'
+import { currencies as currencyNames } from '@materia/contracts/catalog/lists/constants.ts'
 import { priceCurrencies, priceWeights } from '@materia/contracts/catalog/shownPrice.ts'
 import type { PriceView } from '@materia/contracts/catalog/shownPrice.ts'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
@@ -31,25 +32,30 @@ const currencyLabels = {
   MXN: messages.pricesMxn,
 }
 
-/** Chooses currency and weight unit of all prices. */
-export function PriceSwitch() {
+/**
+ * Chooses currency and weight unit of all prices. `isMarket`: prices without a listed currency,
+ * which are in dollars until pesos are chosen.
+ */
+export function PriceSwitch({ isMarket = false }: { isMarket?: boolean }) {
   const intl = useIntl()
   const { view, rate } = usePrices()
-  const isConverted = view.currency !== 'listed' && rate
+  const isConverted = !isMarket && view.currency !== 'listed' && rate
+  const currencies = isMarket ? currencyNames : priceCurrencies
+  const currency = isMarket && view.currency === 'listed' ? 'USD' : view.currency
   const change = (part: Partial<PriceView>) => changePriceView({ ...view, ...part })
   return (
     <div css={[row, !isConverted && screenOnly]}>
       <select
         css={[choice, screenOnly]}
         aria-label={intl.formatMessage(messages.priceCurrency)}
-        value={view.currency}
+        value={currency}
         onChange={({ target }) =>
-          change({ currency: priceCurrencies.find((currency) => currency === target.value) })
+          change({ currency: priceCurrencies.find((known) => known === target.value) })
         }
       >
-        {priceCurrencies.map((currency) => (
-          <option key={currency} value={currency}>
-            {intl.formatMessage(currencyLabels[currency])}
+        {currencies.map((known) => (
+          <option key={known} value={known}>
+            {intl.formatMessage(currencyLabels[known])}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { marketPath } from '@materia/contracts/market/screenPaths.ts'
-import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { belowFold, sectionHead } from './sectionStyle.ts'
 

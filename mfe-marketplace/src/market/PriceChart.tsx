@@ -13,7 +13,13 @@ const height = 260
 const dateStep = 90
 const margin = { top: 12, right: 12, bottom: 28, left: 76 }
 
-const plot = css({ display: 'block', width: '100%', minHeight: height, marginBottom: space(4) })
+const plot = css({
+  display: 'block',
+  width: '100%',
+  minHeight: height,
+  marginBottom: space(4),
+  '@media print': { maxWidth: '70%' },
+})
 const fluid = css({ display: 'block', width: '100%', height: 'auto' })
 const band = css({ fill: color.actionSoft, '@media print': { fill: color.line } })
 const median = css({ fill: 'none', stroke: color.action, strokeWidth: 2.5 })

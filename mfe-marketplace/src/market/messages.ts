@@ -7,7 +7,7 @@ export const messages = {
     lead: {
       id: 'marketplace.market.lead',
       defaultMessage:
-        'What sellers on Materia ask today, and what finished orders paid. All prices are without tax and freight.',
+        'Today’s asks of sellers on Materia, and the prices of finished orders. All are without tax and freight.',
     },
     method: { id: 'marketplace.market.method', defaultMessage: 'How we calculate these figures' },
     demo: { id: 'marketplace.market.demo', defaultMessage: 'Demo data' },

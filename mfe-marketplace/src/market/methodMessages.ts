@@ -22,7 +22,7 @@ export const methodMessages = {
     dealSource: {
       id: 'marketplace.method.dealSource',
       defaultMessage:
-        'A paid price is the price of the goods in a finished order, per kilogram that crossed the scale, without tax and freight and after refunds.',
+        'A paid price is the price of the material in a finished order, after refunds. It is per kilogram that crossed the scale, without tax and freight.',
     },
     ratesTitle: { id: 'marketplace.method.ratesTitle', defaultMessage: 'Dollars and pesos' },
     rates: {
@@ -48,7 +48,7 @@ export const methodMessages = {
   }),
   askIsNot: defineMessage<AskValues>({
     id: 'marketplace.method.askIsNot',
-    defaultMessage: 'A seller asks this price. What a buyer pays may be lower.',
+    defaultMessage: 'A seller asks this price. A buyer may pay less.',
   }),
   dealRelated: defineMessage<DealValues>({
     id: 'marketplace.method.dealRelated',
@@ -73,7 +73,7 @@ export const methodMessages = {
   dealMinimum: defineMessage<DealValues>({
     id: 'marketplace.method.dealMinimum',
     defaultMessage:
-      'We publish a figure from {sellers} sellers, {buyers} buyers and {deals} orders on, and only if no company has more than {share} of the tonnes, bought and sold together. Otherwise we say what is missing.',
+      'A figure needs {sellers} sellers, {buyers} buyers and {deals} orders. No company may have more than {share} of the tonnes, bought and sold together. Otherwise we say what is missing.',
   }),
   dealOutliers: defineMessage<DealValues>({
     id: 'marketplace.method.dealOutliers',

@@ -43,6 +43,11 @@ export type ServiceRoute = {
    */
   isWebhook?: boolean
   /**
+   * Mail clients and other sites may POST here, because the path is the permission (RFC 8058). No
+   * session is looked up, and requests are rate limited by IP address.
+   */
+  isOneClick?: boolean
+  /**
    * Sockets, or polling requests that replace them. Requires a session, and always uses the same
    * instance for a session.
    */
@@ -148,6 +153,7 @@ export const services = [
       { prefix: '/api/upload/document', isUpload: true },
       { prefix: '/api/documents' },
       { prefix: '/api/verification' },
+      { prefix: '/api/mail-lists', isOneClick: true },
     ],
     session: {
       login: identity.login,

@@ -7,6 +7,7 @@ import { credentials as credentialCalls } from './credentials/contract.ts'
 import { passwordForgottenDataSchema } from './credentials/credentials.ts'
 import { documents } from './documents/contract.ts'
 import { picture } from './picture/contract.ts'
+import { mailLists } from './mailLists/contract.ts'
 import { referrals } from './referrals/contract.ts'
 import { factors } from './factors/contract.ts'
 import {
@@ -92,4 +93,5 @@ export const identity = {
   ...sessions,
   ...verification,
   ...factors,
+  ...mailLists,
 }

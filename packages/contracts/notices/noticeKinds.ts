@@ -23,7 +23,7 @@ export type NoticeRule = {
   /** Also sent as a push message, although the recipient does not have to act. */
   isPushed?: true
   /** Set when the company can turn this mail off. */
-  mailKind?: 'messages' | 'reminders'
+  mailKind?: 'messages' | 'reminders' | 'alerts'
   /** The bell does not show it. */
   isMailOnly?: true
 }

@@ -6,7 +6,7 @@ export const renamesMax = 3
 export const renamesDays = 30
 export const roles = ['user', 'reviewer'] as const
 /** Mails that a company can turn off. It always gets mails about its security and its documents. */
-export const mailKinds = ['messages', 'reminders', 'referrals', 'announcements'] as const
+export const mailKinds = ['messages', 'reminders', 'alerts', 'referrals', 'announcements'] as const
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const
 /** Kinds of entries in a security log. */
 export const securityEventKinds = [

@@ -15,6 +15,11 @@ export const forgotPasswordPath = '/forgot'
 /** Targets of links in mails, with `?token=`. */
 export const resetPasswordPath = '/reset/password'
 export const confirmEmailPath = '/confirm/email'
+/** Target of the link at the end of a mail that a company can turn off. */
+export function mailListPath(token: string): string {
+  return `/mail-lists/${token}`
+}
+
 export const profilePath = '/profile'
 export const settingsPath = '/settings'
 /** Target of the link in the mail about an operator's reset of the second factors. */

@@ -17,6 +17,7 @@ import { documentKinds, type MailKind, roles, verificationStatuses } from './con
 const mails = {
   messages: Joi.boolean(),
   reminders: Joi.boolean(),
+  alerts: Joi.boolean(),
   referrals: Joi.boolean(),
   announcements: Joi.boolean(),
 } satisfies Record<MailKind, Joi.Schema>
@@ -104,6 +105,7 @@ const userFields = {
   mails: withDefault(Joi.object<Record<MailKind, boolean>>(mails), {
     messages: true,
     reminders: true,
+    alerts: true,
     referrals: true,
     announcements: true,
   }),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,34 @@ describe('a mailer with an SMTP server', () => {
     expect(received).toMatchObject({ subject: 'Confirma tu correo', messageId: '<e-1@materia>' })
     expect(received.text).toContain('Hola, Ana')
     expect(received.html).toContain('>Hola, Ana</p>')
+  })
+
+  it('signs the headers that stop the mails of its list', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const dkim = { domain: 'materia.example', selector: 's1', key }
+    const signing = createMailer({ from, smtpUrl: server.url, folder: '/nowhere', dkim })
+    const list = {
+      id: 'alerts.materia.example',
+      url: `https://materia.example/${'a'.repeat(100)}`,
+    }
+    await signing.send({ ...mail, list })
+    signing.close()
+
+    const headers = new Map(
+      server.received[0]!.mail.headers.map(({ key: name, value }) => [name, value]),
+    )
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'list-id': '<alerts.materia.example>',
+      'list-unsubscribe': `<${list.url}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    const signature = headers.get('dkim-signature')?.replaceAll(/\s/g, '').toLowerCase()
+    expect(signature).toContain('d=materia.example;q=dns/txt;s=s1;')
+    const [, signed = ''] = /;h=([^;]+)/.exec(signature ?? '') ?? []
+    expect(signed.split(':')).toEqual(
+      expect.arrayContaining(['from', 'list-id', 'list-unsubscribe', 'list-unsubscribe-post']),
+    )
   })
 
   it('does not let a line break in a subject add a header', async () => {

@@ -6,6 +6,7 @@ import {
   personalRows,
 } from '@materia/service-kit/src/personalData/personalData.ts'
 import { linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
+import { dkimOf } from '@materia/service-kit/src/config/mailConfig.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import { eraseAccounts } from './deletion/eraseAccounts.ts'
@@ -47,6 +48,7 @@ export function identityService(
         from: config.MAIL_FROM,
         smtpUrl: config.SMTP_URL,
         folder: config.MAIL_DIR,
+        dkim: dkimOf(config),
       })
       const publicConfig = {
         registration: config.REGISTRATION,

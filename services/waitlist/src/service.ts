@@ -2,6 +2,7 @@ import { waitlist } from '@materia/contracts/waitlist/contract.ts'
 import { createMailer } from '@materia/mail/src/createMailer.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import { linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
+import { dkimOf } from '@materia/service-kit/src/config/mailConfig.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,9 @@ type MailConfig = Pick<
   | 'SMTP_URL'
   | 'MAIL_DIR'
   | 'PUBLIC_URL'
+  | 'DKIM_DOMAIN'
+  | 'DKIM_SELECTOR'
+  | 'DKIM_KEY'
   | 'OPERATOR_EMAIL'
   | 'LINK_KEYS'
   | 'IDENTITY_KEY'
@@ -34,6 +38,7 @@ export function waitlistService(config: MailConfig): ServiceDefinition<WaitlistM
         from: config.MAIL_FROM,
         smtpUrl: config.SMTP_URL,
         folder: config.MAIL_DIR,
+        dkim: dkimOf(config),
       })
       const nextId = {
         entry: idBlocks(connection, 'entries', 100),

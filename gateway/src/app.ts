@@ -163,8 +163,10 @@ function createRequestHandler({
     checkHost(req, isBehindTls)
     checkExpectation(req)
     const path = readPath(req.url ?? '')
-    if (isCrossSiteWrite(req, isBehindTls)) throw new AppError(commonErrors.CROSS_SITE)
     const route = findService(path)
+    const isOneClick = route?.isOneClick && req.method === 'POST'
+    if (!isOneClick && isCrossSiteWrite(req, isBehindTls))
+      throw new AppError(commonErrors.CROSS_SITE)
     if (!route) {
       attachContext(req, context)
       return await handleByKoa(req, res)

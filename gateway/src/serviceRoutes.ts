@@ -63,9 +63,8 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     const upstream = upstreams[route.service]!
     const { trace, address } = context
     const network = networkOf(address)
-    // Forms need no session, so they do not wait for Redis to read one.
     const user =
-      !route.isForm && route.cachePolicy !== 'public' && !route.isWebhook && sessions.hasCookie(req)
+      readsSession(route) && sessions.hasCookie(req)
         ? await tracedPart(trace, 'read session', { 'db.system.name': 'redis' }, () =>
             sessions.read(req, res, route.isUpload ? 'long' : 'short'),
           )
@@ -123,6 +122,10 @@ export function createServiceRoutes(deps: Deps): ForwardToService {
     })
   }
 }
+
+// The others need no session, so they do not wait for Redis to read one.
+const readsSession = ({ isForm, isWebhook, isOneClick, cachePolicy }: FoundRoute) =>
+  !isForm && !isWebhook && !isOneClick && cachePolicy !== 'public'
 
 /**
  * Whether a poll opens a Socket.IO session. Its response comes at once and gives the lease back, but

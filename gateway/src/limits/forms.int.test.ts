@@ -51,6 +51,36 @@ describe('webhooks', () => {
   })
 })
 
+describe('a one-click POST', () => {
+  it('reaches its service from any site, without the session of its browser', async () => {
+    const { cookies } = await call(`${gateway.url}/api/login`, {
+      method: 'POST',
+      json: { username: 'norte', password: 'right' },
+    })
+    const { status, text } = await call(`${gateway.url}/api/mail-lists/echo`, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: {
+        cookie: cookieHeader(cookies),
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'cross-site',
+        'x-forwarded-for': '203.0.113.21',
+      },
+    })
+    expect(status).toBe(200)
+    expect(JSON.parse(text).headers).not.toHaveProperty('x-materia-identity')
+  })
+
+  it('is the only write of its path that another site may make', async () => {
+    const { status } = await call(`${gateway.url}/api/mail-lists/echo`, {
+      method: 'PATCH',
+      json: { isOn: false },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(status).toBe(403)
+  })
+})
+
 describe('public forms', () => {
   it('carry the client’s real address to the service, whatever the client claims', async () => {
     const { text } = await sendFrom('198.51.100.1, 203.0.113.7', {

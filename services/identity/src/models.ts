@@ -17,6 +17,7 @@ import { factorResetModel } from './factors/factorReset.ts'
 import { freshCheckModel } from './sessions/freshCheck.ts'
 import { invitationModel } from './registration/invitation.ts'
 import { linkModel } from './links/link.ts'
+import { mailListModel } from './mailLists/mailList.ts'
 import { noticeModel } from './notices/notice.ts'
 import { mailboxMailsModel } from './credentials/mailboxMails.ts'
 import { passwordRequestModel } from './credentials/passwordRequest.ts'
@@ -49,6 +50,7 @@ export function identityModels(connection: Connection) {
     links: linkModel(connection),
     mailboxMails: mailboxMailsModel(connection),
     notices: noticeModel(connection),
+    mailLists: mailListModel(connection),
     securityEvents: securityEventModel(connection),
     freshChecks: freshCheckModel(connection),
     referralCodes: referralCodeModel(connection),

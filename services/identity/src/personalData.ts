@@ -27,6 +27,12 @@ export const personalData: PersonalData<IdentityModels> = {
     whenDeleted: 'atOnce',
   },
   links: { holds: 'links of mails', of: 'userId', exported: secret, whenDeleted: 'atOnce' },
+  mailLists: {
+    holds: 'the links that stop a kind of mail',
+    of: 'userId',
+    exported: { not: 'permits changes to its holder' },
+    whenDeleted: 'atOnce',
+  },
   freshChecks: {
     holds: 'sessions that proved their user a moment ago',
     of: 'userId',

@@ -49,6 +49,9 @@ import { listUserIds } from './companies/listUserIds.ts'
 import { listUsers } from './companies/listUsers.ts'
 import { listVerificationCases } from './reviewQueue/listVerificationCases.ts'
 import { login } from './logins/login.ts'
+import { changeMailList } from './mailLists/changeMailList.ts'
+import { getMailList } from './mailLists/getMailList.ts'
+import { stopMailList } from './mailLists/stopMailList.ts'
 import { makeReferralCode } from './referrals/makeReferralCode.ts'
 import { recordSessionChange } from './sessions/recordSessionChange.ts'
 import { register } from './registration/register.ts'
@@ -126,5 +129,8 @@ export function routes(deps: IdentityDeps): Route[] {
     listAddresses(deps),
     saveAddress(deps),
     removeAddress(deps),
+    getMailList(deps),
+    stopMailList(deps),
+    changeMailList(deps),
   ]
 }

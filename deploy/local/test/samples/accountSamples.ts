@@ -55,7 +55,25 @@ export const accountSamples = (context: SampleContext): Samples => ({
   listNotices: () => ({ ...seller, query: { language: 'es' } }),
   countNotices: () => seller,
   readNotices: () => ({ ...seller, body: { ids: ['of-nobody'] } }),
+  getMailList: async () => ({ params: await mailList(context) }),
+  stopMailList: async () => ({
+    params: await mailList(context),
+    raw: 'List-Unsubscribe=One-Click',
+    type: 'application/x-www-form-urlencoded',
+  }),
+  changeMailList: async () => ({ params: await mailList(context), body: { isOn: true } }),
 })
+
+/** A list of company 1, as its first mail would have added it. */
+async function mailList({ inIdentity }: SampleContext) {
+  const token = 'the-list-of-reminders1'
+  await inIdentity((database) =>
+    database
+      .collection<{ _id: string }>('mail_lists')
+      .updateOne({ _id: token }, { $set: { userId: 1, kind: 'reminders' } }, { upsert: true }),
+  )
+  return { token }
+}
 
 /** The token of a mail that identity has stored to send. Another test covers the mail itself. */
 const mailedToken = ({ inIdentity, linkKeys }: SampleContext, purpose: string, userId: number) =>

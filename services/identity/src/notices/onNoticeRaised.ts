@@ -1,3 +1,8 @@
+import { identity } from '@materia/contracts/identity/contract.ts'
+import type { MailKind } from '@materia/contracts/identity/users/constants.ts'
+import { mailListPath } from '@materia/contracts/identity/users/screenPaths.ts'
+import { operationPath } from '@materia/contracts/wire/Operation.ts'
+import type { Mail } from '@materia/mail/src/createMailer.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeRaisedData } from '@materia/contracts/identity/notices/notice.ts'
 import type { Fact } from '@materia/contracts/notices/notice.ts'
@@ -5,15 +10,24 @@ import type { ExternalContext } from '@materia/service-kit/src/consumers/on.ts'
 import type { BaseDeps } from '../deps.ts'
 import { timeZoneOf } from '../accounts/timeZoneOf.ts'
 import { wantsMail, type UserRows } from '../accounts/user.ts'
+import { mailListToken, type MailListRows } from '../mailLists/mailList.ts'
 import { noticeLink } from './noticeLink.ts'
 import { mailKindOf, wordsOf } from './noticeTexts.ts'
 import type { NoticeRows } from './notice.ts'
 
-type Deps = NoticeRows & UserRows & Pick<BaseDeps, 'now' | 'mailer' | 'linkKeys' | 'publicUrl'>
+type Deps = NoticeRows &
+  UserRows &
+  MailListRows &
+  Pick<BaseDeps, 'now' | 'mailer' | 'linkKeys' | 'publicUrl'>
 
 const footnotes: Record<Language, (username: string) => string> = {
   en: (username) => `You get this mail because of the Materia account ${username}.`,
   es: (username) => `Recibes este correo por la cuenta ${username} de Materia.`,
+}
+
+const unsubscribeLabels: Record<Language, string> = {
+  en: 'Stop these emails',
+  es: 'Ya no quiero estos correos',
 }
 
 const mailFields = { email: 1, username: 1, mailsOff: 1, timeZone: 1, country: 1, state: 1 }
@@ -22,7 +36,8 @@ const mailFields = { email: 1, username: 1, mailsOff: 1, timeZone: 1, country: 1
 const mailContent = { 'texts.en.mail': 1, 'texts.es.mail': 1 }
 
 /** Mails a notice to its company. */
-export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUrl }: Deps) {
+export function onNoticeRaised(deps: Deps) {
+  const { now, notices, users, mailer, linkKeys, publicUrl } = deps
   return async ({ id }: NoticeRaisedData, { event, lease }: ExternalContext): Promise<void> => {
     const notice = await notices.findById(id).lean()
     const user = notice && (await users.findById(notice.userId, mailFields).lean())
@@ -52,6 +67,9 @@ export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUr
       ...(picture && { picture: { url: `${publicUrl}${picture.path}`, alt: picture.alt } }),
       footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
       ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
+      ...(user &&
+        mailKind &&
+        (await listPart(deps, { userId: user._id, kind: mailKind, language }))),
     }
     await mailer.send(mail, lease)
     await notices.updateOne({ _id: id }, { $set: { mailedAt: now() }, $unset: mailContent })
@@ -61,4 +79,21 @@ export function onNoticeRaised({ now, notices, users, mailer, linkKeys, publicUr
 /** A fact with the whole address of a page of this site. */
 function withAddress(fact: Fact, publicUrl: string): Fact {
   return fact.url?.startsWith('/') ? { ...fact, url: `${publicUrl}${fact.url}` } : fact
+}
+
+/** How the company stops this kind of mail: the headers of its mail reader, and a visible link. */
+async function listPart(
+  deps: MailListRows & Pick<BaseDeps, 'publicUrl'>,
+  { language, ...list }: { userId: number; kind: MailKind; language: Language },
+): Promise<Pick<Mail, 'list' | 'unsubscribe'>> {
+  const { publicUrl } = deps
+  const token = await mailListToken(deps, list)
+  const oneClick = operationPath(identity.stopMailList, { params: { token } })
+  return {
+    list: { id: `${list.kind}.${new URL(publicUrl).hostname}`, url: `${publicUrl}${oneClick}` },
+    unsubscribe: {
+      label: unsubscribeLabels[language],
+      url: `${publicUrl}${mailListPath(token)}?lang=${language}`,
+    },
+  }
 }

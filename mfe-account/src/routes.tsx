@@ -3,6 +3,7 @@ import {
   companyPath,
   confirmEmailPath,
   forgotPasswordPath,
+  mailListPath,
   profilePath,
   referPath,
   resetPasswordPath,
@@ -63,6 +64,9 @@ const confirmEmailScreen = async () => ({
 const stopResetScreen = async () => ({
   Component: (await import('./stopReset/StopResetScreen.tsx')).StopResetScreen,
 })
+const mailListScreen = async () => ({
+  Component: (await import('./mailLists/MailListScreen.tsx')).MailListScreen,
+})
 
 const routes: RemoteRoutes = [
   {
@@ -87,6 +91,7 @@ const routes: RemoteRoutes = [
       { path: resetPasswordPath, lazy: resetScreen },
       { path: confirmEmailPath, lazy: confirmEmailScreen },
       { path: stopFactorResetPath, lazy: stopResetScreen },
+      { path: mailListPath(':token'), lazy: mailListScreen },
       { path: referPath, lazy: referScreen },
       {
         lazy: reviewers,

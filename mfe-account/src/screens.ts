@@ -10,6 +10,7 @@ import {
   companyPath,
   confirmEmailPath,
   forgotPasswordPath,
+  mailListPath,
   profilePath,
   referPath,
   resetPasswordPath,
@@ -18,6 +19,7 @@ import {
   verificationCasePath,
   verificationPath,
 } from '@materia/contracts/identity/users/screenPaths.ts'
+import { getMailList } from '@materia/contracts/identity/mailLists/api.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
@@ -30,6 +32,12 @@ export const slice: SliceScreens = {
     { path: resetPasswordPath, isHiddenFromRobots: true },
     { path: confirmEmailPath, isHiddenFromRobots: true },
     { path: stopFactorResetPath, isHiddenFromRobots: true },
+    {
+      path: mailListPath(':token'),
+      isServerRendered: true,
+      isHiddenFromRobots: true,
+      preload: getMailList.path.replace('{token}', ':token'),
+    },
     { path: profilePath, isGuarded: true, chunk: 'profile' },
     {
       path: companyPath(':id'),

@@ -25,7 +25,7 @@ describe('notifications', () => {
       { ...user, mails: { ...user.mails, announcements: false } },
     ])
     expect(screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'))).toEqual(
-      Array(6).fill('true'),
+      Array(7).fill('true'),
     )
     await keyboard.click(choice('Order alerts'))
     await keyboard.click(choice('Marketplace news'))
@@ -34,7 +34,7 @@ describe('notifications', () => {
     expect(calls).toEqual([
       {
         call,
-        body: { mails: { messages: true, reminders: true, referrals: true, announcements: false } },
+        body: { mails: { ...user.mails, announcements: false } },
       },
     ])
     expect(localStorage.getItem('notifications_7')).toBe(

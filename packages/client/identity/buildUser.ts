@@ -21,7 +21,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     profileRevision: 1,
     language: null,
     showsContact: false,
-    mails: { messages: true, reminders: true, referrals: true, announcements: true },
+    mails: { messages: true, reminders: true, alerts: true, referrals: true, announcements: true },
     ...overrides,
   }
 }

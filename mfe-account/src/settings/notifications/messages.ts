@@ -35,6 +35,10 @@ export const choices = defineMessages({
     id: 'account.notifications.reminders',
     defaultMessage: 'Reminders, such as documents about to expire',
   },
+  alerts: {
+    id: 'account.notifications.alerts',
+    defaultMessage: 'New listings and lower prices for your saved searches',
+  },
   referrals: {
     id: 'account.notifications.referrals',
     defaultMessage: 'Companies you invited',

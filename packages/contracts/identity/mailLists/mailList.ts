@@ -11,6 +11,6 @@ export const mailListSchema = object({
 export type MailList = Infer<typeof mailListSchema>
 
 /** The random text in a mail's link. It permits changes of one list of one company, without end. */
-export const mailListToken = object({ token: Joi.string().max(100) })
+export const mailListToken = object({ token: Joi.string().pattern(/^[\w-]{1,100}$/) })
 
 export const mailListChange = object({ isOn: Joi.boolean() })

@@ -44,7 +44,8 @@ export type ServiceRoute = {
   isWebhook?: boolean
   /**
    * Mail clients and other sites may POST here, because the path is the permission (RFC 8058). No
-   * session is looked up, and requests are rate limited by IP address.
+   * session is looked up, and requests are rate limited by IP address. A browser that opens the path
+   * is redirected to the screen at the same path without `/api`.
    */
   isOneClick?: boolean
   /**

@@ -44,6 +44,7 @@ export const noticeKinds = {
   reviewShown: { owner: 'orders', topic: 'reviews' },
   reviewHidden: { owner: 'orders', topic: 'reviews' },
   searchMatches: { owner: 'catalog', topic: 'listings', isPushed: true },
+  searchMatches: { owner: 'catalog', topic: 'listings', mailKind: 'alerts' },
   postalCodeMissing: { owner: 'catalog', topic: 'listings', mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 

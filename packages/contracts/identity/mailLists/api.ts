@@ -3,7 +3,9 @@ import type { MailList } from './mailList.ts'
 
 type Token = { token: string }
 
-/** Changes nothing, because mail scanners follow links. A browser is redirected to the screen. */
+/**
+ * Changes nothing, because mail scanners follow links. The gateway redirects browsers to the screen.
+ */
 export const getMailList: OpenOperation<{ params: Token; response: MailList }> = {
   method: 'get',
   path: '/api/mail-lists/{token}',

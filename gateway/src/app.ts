@@ -107,7 +107,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
     cache: createResponseCache({ maxBytes: cacheBytes, securityHeaders: headers.plain }),
     addSocket: sockets.add,
   })
-  const handle = createRequestHandler({ isBehindTls, findService, forwardToService, ...koa })
+  const handle = createRequestHandler({ ...forwarding, forwardToService, ...koa })
 
   async function close(): Promise<void> {
     sockets.close()
@@ -146,6 +146,7 @@ type HandlerDeps = {
   findService: FindService
   forwardToService: ForwardToService
   handleByKoa: (req: IncomingMessage, res: ServerResponse) => Promise<void>
+  securityHeaders: string[]
 }
 
 /** Validates a request, then passes it to its service or to Koa. */
@@ -154,6 +155,7 @@ function createRequestHandler({
   findService,
   forwardToService,
   handleByKoa,
+  securityHeaders,
 }: HandlerDeps) {
   return async (
     req: IncomingMessage,
@@ -172,6 +174,17 @@ function createRequestHandler({
       return await handleByKoa(req, res)
     }
     context.route = route.prefix
+    if (
+      route.isOneClick &&
+      req.method === 'GET' &&
+      /\btext\/html\b/.test(req.headers.accept ?? '')
+    ) {
+      // A mail reader without one-click opens the address in a browser.
+      const Location = path.slice('/api'.length)
+      res.writeHead(302, [...securityHeaders, 'Cache-Control', 'no-store', 'Location', Location])
+      res.end()
+      return
+    }
     await forwardToService(req, res, context, route)
   }
 }

@@ -71,6 +71,13 @@ describe('a one-click POST', () => {
     expect(JSON.parse(text).headers).not.toHaveProperty('x-materia-identity')
   })
 
+  it('becomes its screen when a browser opens the address', async () => {
+    const { status, headers } = await call(`${gateway.url}/api/mail-lists/echo`, {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    })
+    expect([status, headers['location']]).toEqual([302, '/mail-lists/echo'])
+  })
+
   it('is the only write of its path that another site may make', async () => {
     const { status } = await call(`${gateway.url}/api/mail-lists/echo`, {
       method: 'PATCH',

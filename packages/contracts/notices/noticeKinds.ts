@@ -43,8 +43,7 @@ export const noticeKinds = {
   reviewWritten: { owner: 'orders', topic: 'reviews', isToDo: true, mailKind: 'reminders' },
   reviewShown: { owner: 'orders', topic: 'reviews' },
   reviewHidden: { owner: 'orders', topic: 'reviews' },
-  searchMatches: { owner: 'catalog', topic: 'listings', isPushed: true },
-  searchMatches: { owner: 'catalog', topic: 'listings', mailKind: 'alerts' },
+  searchMatches: { owner: 'catalog', topic: 'listings', mailKind: 'alerts', isPushed: true },
   postalCodeMissing: { owner: 'catalog', topic: 'listings', mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 

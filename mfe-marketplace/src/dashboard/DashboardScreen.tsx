@@ -16,6 +16,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FavoriteMaterials } from '../collections/FavoriteMaterials.tsx'
+import { Matches } from '../matches/Matches.tsx'
 import { dashboardTabs, readView, tabPath } from './dashboardView.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { messages } from './messages.ts'
@@ -67,6 +68,7 @@ export function DashboardScreen() {
           onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
         >
           {tab === 'todo' && <TodoList />}
+          {tab === 'matches' && <Matches />}
           {tab === 'listings' && <OwnListings status={status} />}
           {tab === 'orders' && <LatestOrders />}
           {tab === 'favorites' && <FavoriteMaterials />}

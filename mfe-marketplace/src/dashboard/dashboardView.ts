@@ -4,7 +4,14 @@ import {
 } from '@materia/contracts/catalog/lists/constants.ts'
 import { dashboardPath } from '@materia/contracts/catalog/screenPaths.ts'
 
-export const dashboardTabs = ['todo', 'listings', 'orders', 'favorites', 'chats'] as const
+export const dashboardTabs = [
+  'todo',
+  'matches',
+  'listings',
+  'orders',
+  'favorites',
+  'chats',
+] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
 /**

@@ -14,6 +14,7 @@ export const messages = {
       id: 'marketplace.dashboard.noTodosText',
       defaultMessage: 'No order, message or review is waiting for you.',
     },
+    matches: { id: 'marketplace.dashboard.matches', defaultMessage: 'For you' },
     listings: { id: 'marketplace.dashboard.listings', defaultMessage: 'My listings' },
     orders: { id: 'marketplace.dashboard.orders', defaultMessage: 'Orders' },
     favorites: { id: 'marketplace.dashboard.favorites', defaultMessage: 'Favorites' },

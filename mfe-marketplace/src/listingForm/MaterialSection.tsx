@@ -18,6 +18,7 @@ import { useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { otherColor } from './listingFields.ts'
 import { messages } from './messages.ts'
+import { DemandLine } from '../matches/DemandLine.tsx'
 import { NearestColor } from './NearestColor.tsx'
 import type { ListingForm } from './useListingForm.ts'
 
@@ -29,9 +30,9 @@ export function MaterialSection({ form }: { form: ListingForm }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const [chosen, type, color] = useWatch({
+  const [chosen, type, color, presentation, grade] = useWatch({
     control: form.control,
-    name: ['category', 'type', 'color'],
+    name: ['category', 'type', 'color', 'presentation', 'grade'],
   })
   const category = categories.find((each) => each === chosen)
   const first = <option value="">{intl.formatMessage(messages.choose)}</option>
@@ -116,6 +117,7 @@ export function MaterialSection({ form }: { form: ListingForm }) {
         rows={5}
         maxLength={descriptionMax}
       />
+      <DemandLine listing={{ type, presentation, grade }} />
     </FormSection>
   )
 }

@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { partPrice } from '@materia/client/checkout/partPrice.ts'
 import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
@@ -22,6 +23,7 @@ import { MaterialTags, tagStyle } from '../cards/MaterialTags.tsx'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'
 import { CompareLink } from '../compare/CompareLink.tsx'
+import { DemandLine } from '../matches/DemandLine.tsx'
 import { BesideMarket } from '../market/BesideMarket.tsx'
 import { messages as cardMessages } from '../materials/messages.ts'
 import { MaterialFacts } from '../materials/MaterialFacts.tsx'
@@ -123,6 +125,7 @@ export function ProductOffer({
           {hasFreight(material) && `. ${intl.formatMessage(messages.shippingAdded)}`}
         </p>
         {material.status !== 'sold' && <BesideMarket material={material} />}
+        <OwnDemand material={material} />
         <FeeLine material={material} />
         {isRounded && <p css={hint}>{intl.formatMessage(messages.unitRounded)}</p>}
         {isConverted && (
@@ -148,6 +151,14 @@ export function ProductOffer({
       {isWhole && <OfferEnd material={material} title={title} typed={typed} onType={setTyped} />}
     </div>
   )
+}
+
+/** For its owner only: how many companies look for it. */
+function OwnDemand({ material }: { material: Material }) {
+  const userId = useCurrentUser()?.id
+  return userId === material.userId && material.status === 'available' ? (
+    <DemandLine listing={material} />
+  ) : null
 }
 
 function OfferEnd({

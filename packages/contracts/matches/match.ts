@@ -107,7 +107,7 @@ export type FeedbackParams = Infer<typeof feedbackParamsSchema>
 /** A listing or a draft, by the fields that make it the same material. */
 export const demandQuerySchema = object({
   type: oneOf(materialTypeNames),
-  presentation: oneOf(presentations),
+  presentation: Joi.string().valid(...presentations),
   grade: optional(oneOf(grades)),
 })
 export type DemandQuery = Infer<typeof demandQuerySchema>

@@ -1,0 +1,160 @@
+import { css } from '@emotion/react'
+import { useDestination } from '@materia/client/catalog/useDestination.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import { feedbackReasons, type MatchBasis } from '@materia/contracts/matches/constants.ts'
+import type { Match, MatchFeedback } from '@materia/contracts/matches/match.ts'
+import { destinationText } from '@materia/contracts/places/destination.ts'
+import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { Menu } from '@materia/ui/src/controls/Menu.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { color, font, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useQuery } from '@tanstack/react-query'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useIntl } from 'react-intl'
+import { MaterialCard } from '../cards/MaterialCard.tsx'
+import { MaterialCardSkeleton } from '../cards/MaterialCardSkeleton.tsx'
+import { useCardStates } from '../cards/useCardStates.ts'
+import { matchesQuery, useFeedback } from './matchesApi.ts'
+import { messages } from './messages.ts'
+import { useReasonText } from './useReasonText.ts'
+
+const hint = css({ marginBottom: space(4), color: color.muted })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: space(5),
+  '& > li': { display: 'grid', gridTemplateRows: '1fr auto auto', gap: space(2), minWidth: 0 },
+})
+const reasonsStyle = css({ color: color.muted, fontSize: font.small, overflowWrap: 'anywhere' })
+const changes = css({
+  marginBottom: space(5),
+  '& h2': { fontSize: font.body },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) },
+})
+
+/** Listings that fit the company, each with its reasons, and what its feedback changed. */
+export function Matches() {
+  const intl = useIntl()
+  const destination = useDestination()
+  const to = destination ? destinationText(destination) : ''
+  const { data, isError, isFetching, refetch } = useQuery(matchesQuery(to))
+  if (isError && !data)
+    return (
+      <LoadFailed
+        title={intl.formatMessage(messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data)
+    return (
+      <ul css={grid} aria-label={intl.formatMessage(messages.matches)}>
+        {[1, 2, 3, 4].map((tile) => (
+          <li key={tile}>
+            <MaterialCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <>
+      <Changes feedback={data.feedback} />
+      {data.items.length === 0 ? (
+        <EmptyState
+          icon={<Sparkles />}
+          title={intl.formatMessage(messages.empty)}
+          text={intl.formatMessage(messages.emptyText)}
+          action={
+            <ButtonLink to={marketplacePath}>{intl.formatMessage(messages.browse)}</ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <p css={hint}>{intl.formatMessage(messages[data.basis])}</p>
+          <MatchList items={data.items} basis={data.basis} to={to} />
+        </>
+      )}
+    </>
+  )
+}
+
+function MatchList({ items, basis, to }: { items: Match[]; basis: MatchBasis; to: string }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { reasonText, effectText } = useReasonText()
+  const stateOf = useCardStates()
+  const { send } = useFeedback()
+  const dismiss = (materialId: number, reason: (typeof feedbackReasons)[number]) =>
+    send.mutate(
+      { materialId, reason, ...(to && { to }) },
+      {
+        onSuccess: (feedback) => notify({ title: effectText(feedback) }),
+        onError: () =>
+          notify({ title: intl.formatMessage(messages.notSaved), variant: 'destructive' }),
+      },
+    )
+  return (
+    <ul css={grid} aria-label={intl.formatMessage(messages.matches)}>
+      {items.map(({ material, reasons }) => (
+        <li key={material.id}>
+          <MaterialCard material={material} {...stateOf(material.id)} />
+          <p css={reasonsStyle}>{reasons.map((reason) => reasonText(reason, basis)).join(' · ')}</p>
+          <div>
+            <Menu
+              label={materialTitle(language, material)}
+              items={feedbackReasons.map((reason) => ({
+                label: intl.formatMessage(messages[reason]),
+                onSelect: () => dismiss(material.id, reason),
+              }))}
+            >
+              {intl.formatMessage(messages.notForMe)}
+            </Menu>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The effects of the feedback, each with a button that undoes it. */
+function Changes({ feedback }: { feedback: MatchFeedback[] }) {
+  const intl = useIntl()
+  const { effectText } = useReasonText()
+  const { undo } = useFeedback()
+  if (feedback.length === 0) return null
+  return (
+    <section css={changes}>
+      <h2>{intl.formatMessage(messages.changed)}</h2>
+      <ul>
+        {feedback.map((given) => {
+          const effect = effectText(given)
+          const label = intl.formatMessage(messages.undo)
+          return (
+            <li key={given.materialId}>
+              <span>{effect}</span>
+              <Button
+                variant="quiet"
+                aria-label={`${label}: ${effect}`}
+                onClick={() =>
+                  undo.mutate(given.materialId, {
+                    onError: () =>
+                      notify({
+                        title: intl.formatMessage(messages.notSaved),
+                        variant: 'destructive',
+                      }),
+                  })
+                }
+              >
+                {label}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -54,7 +54,7 @@ export const messages = {
     noneText: {
       id: 'marketplace.searches.noneText',
       defaultMessage:
-        'Search the marketplace for what you need and save the search. We’ll tell you when someone lists it.',
+        'Search the marketplace for the material you need, and save the search. We’ll tell you when someone lists it.',
     },
     browse: { id: 'marketplace.searches.browse', defaultMessage: 'Browse the marketplace' },
   }),

@@ -4,11 +4,9 @@ import type { AskFigures } from '@materia/contracts/market/asks.ts'
 import { market } from '@materia/contracts/market/contract.ts'
 import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { CatalogDeps } from '../deps.ts'
+import type { FigureDeps } from './readFigures.ts'
 import { findCell } from './getAskCell.ts'
 import { findAsks } from './listAsks.ts'
-
-type Deps = Pick<CatalogDeps, 'askFigures' | 'exchangeRate'>
 
 const columns: Record<Language, Record<'figures' | 'materials' | 'weeks', string[]>> = {
   en: {
@@ -35,7 +33,7 @@ const columns: Record<Language, Record<'figures' | 'materials' | 'weeks', string
   },
 }
 
-export function exportAsks(deps: Deps) {
+export function exportAsks(deps: FigureDeps) {
   return route(market.exportAsks, async ({ query: { language, type, ...cell }, ctx }) => {
     const { figures, materials, weeks } = columns[language]
     const lines = type

@@ -2,20 +2,16 @@ import type { AskCell, AskCellQuery } from '@materia/contracts/market/asks.ts'
 import { shownWeeks } from '@materia/contracts/market/constants.ts'
 import { market } from '@materia/contracts/market/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { CatalogDeps } from '../deps.ts'
 import type { Cell } from '../model/askFigure.ts'
-import { findLatest, toFigures, toWeek } from './readFigures.ts'
+import { type FigureDeps, findLatest, toFigures, toWeek } from './readFigures.ts'
 import { weekMs } from './weekOf.ts'
 
-type Deps = Pick<CatalogDeps, 'askFigures' | 'exchangeRate'>
-
-export function getAskCell(deps: Deps) {
+export function getAskCell(deps: FigureDeps) {
   return route(market.getAskCell, ({ query }) => findCell(deps, query))
 }
 
-export async function findCell(deps: Deps, query: AskCellQuery): Promise<AskCell> {
+export async function findCell(deps: FigureDeps, query: AskCellQuery): Promise<AskCell> {
   const { week, source } = await findLatest(deps)
-  if (!week) return { ...source, figures: null, weeks: [], choices: noChoices }
   const cell = toCell(query)
   const since = new Date(week.getTime() - (shownWeeks - 1) * weekMs)
   const [weeks, choices] = await Promise.all([
@@ -35,8 +31,6 @@ export async function findCell(deps: Deps, query: AskCellQuery): Promise<AskCell
   }
 }
 
-const noChoices = { grade: [], presentation: [], place: [] }
-
 function toCell({ type, grade, presentation, country, state }: AskCellQuery): Cell {
   const place = country ? (state ? `${country}-${state}` : country) : ''
   return { type, grade: grade ?? '', presentation: presentation ?? '', place }
@@ -44,7 +38,7 @@ function toCell({ type, grade, presentation, country, state }: AskCellQuery): Ce
 
 /** Each filter's values that have a figure beside the other two filters. */
 async function findChoices(
-  { askFigures }: Deps,
+  { askFigures }: FigureDeps,
   { type, ...cell }: Cell,
   week: Date,
 ): Promise<AskCell['choices']> {

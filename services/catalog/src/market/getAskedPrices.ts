@@ -3,23 +3,18 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { roundMoney } from '@materia/contracts/money.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import Big from 'big.js'
-import type { CatalogDeps } from '../deps.ts'
-import { findLatest } from './readFigures.ts'
-
-type Deps = Pick<CatalogDeps, 'askFigures' | 'exchangeRate'>
+import { type FigureDeps, findLatest } from './readFigures.ts'
 
 /** The newest figures of a grade. Without any: of all grades. */
-export function getAskedPrices(deps: Deps) {
+export function getAskedPrices(deps: FigureDeps) {
   return route(
     catalog.getAskedPrices,
     async ({ query: { type, grade = '', currency = 'USD' } }): Promise<AskedPrices> => {
       const { week } = await findLatest(deps)
-      const row =
-        week &&
-        (await deps.askFigures
-          .findOne({ type, grade: { $in: ['', grade] }, presentation: '', place: '', week })
-          .sort({ grade: -1 })
-          .lean())
+      const row = await deps.askFigures
+        .findOne({ type, grade: { $in: ['', grade] }, presentation: '', place: '', week })
+        .sort({ grade: -1 })
+        .lean()
       if (!row) return { listings: 0, prices: null }
       const { listings, low, median, high } = row
       const rate = currency === 'MXN' ? deps.exchangeRate.mxnPerUsd : 1

@@ -22,7 +22,7 @@ type ChoiceEvent = { userId: number; materialId: number; at: Date; kind: Interes
 
 type Deps = Pick<
   CatalogDeps,
-  'materials' | 'sellers' | 'favorites' | 'reservations' | 'askFigures' | 'exchangeRate'
+  'materials' | 'sellers' | 'favorites' | 'reservations' | 'askFigures' | 'exchangeRate' | 'now'
 >
 
 export type Examples = { events: number; training: Example[]; heldOut: HeldOut[] }

@@ -1,18 +1,13 @@
-import type { CatalogDeps } from '../deps.ts'
-import { findLatest } from '../market/readFigures.ts'
+import { type FigureDeps, findLatest } from '../market/readFigures.ts'
 import type { Market } from './facts.ts'
 
-type Deps = Pick<CatalogDeps, 'askFigures' | 'exchangeRate'>
-
 /** The median asks of materials and their grades, as the market screen shows them. */
-export async function readMarket(deps: Deps, types: string[]): Promise<Market> {
+export async function readMarket(deps: FigureDeps, types: string[]): Promise<Market> {
   const { askFigures, exchangeRate } = deps
   const { week } = await findLatest(deps)
-  const rows = week
-    ? await askFigures
-        .find({ type: { $in: [...new Set(types)] }, week, presentation: '', place: '' })
-        .lean()
-    : []
+  const rows = await askFigures
+    .find({ type: { $in: [...new Set(types)] }, week, presentation: '', place: '' })
+    .lean()
   const medians = new Map(
     rows.map(({ type, grade, median, listings }) => [
       `${type}|${grade}`,

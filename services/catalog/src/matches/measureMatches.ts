@@ -17,7 +17,10 @@ const mxnPerUsd = 18
 export async function measureMatches(models: CatalogModels): Promise<string[]> {
   const pause = createYielder()
   const exchangeRate = { mxnPerUsd, date: '2026-01-01' }
-  const { events, training, heldOut } = await readExamples({ ...models, exchangeRate }, pause)
+  const { events, training, heldOut } = await readExamples(
+    { ...models, exchangeRate, now: () => new Date() },
+    pause,
+  )
   const fit = (names: readonly FeatureName[]) => fitModel(training, pause, names)
   const rankings: [string, (choice: Choice) => number][] = [
     ['popularity', ({ popularity }) => popularity],

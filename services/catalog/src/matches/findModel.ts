@@ -1,3 +1,4 @@
+import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { CatalogModels } from '../model/catalogModels.ts'
 import type { MatchModelDocument } from '../model/matchModel.ts'
 import { featureNames, type Features, fixedModel, type Model } from './score.ts'
@@ -6,11 +7,12 @@ type Deps = Pick<CatalogModels, 'matchModels'>
 
 /** The version that an operator chose, else the newest one that is better than the fixed weights. */
 export async function findModel({ matchModels }: Deps): Promise<Model> {
-  const chosen = await matchModels
-    .findOne({ chosenAt: { $ne: null } })
-    .sort({ chosenAt: -1 })
+  const rows = await matchModels
+    .find({ $or: [{ chosenAt: { $ne: null } }, { isBetter: true }] })
+    .sort({ chosenAt: -1, _id: -1 })
+    .limit(1)
     .lean()
-  const row = chosen ?? (await matchModels.findOne({ isBetter: true }).sort({ _id: -1 }).lean())
+  const [row] = readRows(matchModels, rows, (one) => one)
   return row ? toModel(row) : fixedModel
 }
 

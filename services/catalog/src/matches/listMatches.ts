@@ -43,7 +43,9 @@ async function rankFor(deps: CatalogDeps, userId: number, to: PostalCodePlace | 
       deps,
       open.map(({ material }) => material.type),
     ),
-    findDismissed(deps, userId, open),
+    feedback.length < feedbackMax
+      ? new Set(feedback.map(({ materialId }) => materialId))
+      : findDismissed(deps, userId, open),
   ])
   const ranked = rank({
     candidates: open.filter(({ material }) => !dismissed.has(material.id)),

@@ -16,6 +16,7 @@ export async function readMarket(deps: FigureDeps, types: string[]): Promise<Mar
   )
   return {
     mxnPerUsd: exchangeRate.mxnPerUsd,
-    medianOf: (type, grade) => medians.get(`${type}|${grade}`) ?? medians.get(`${type}|`),
+    // Another grade is another price: scrap is cheaper than a sheet.
+    medianOf: (type, grade) => medians.get(`${type}|${grade}`),
   }
 }

@@ -29,23 +29,22 @@ export async function readProfile(
   to: PostalCodePlace | null,
 ): Promise<ReadProfile> {
   const { materials, savedSearches } = deps
-  const [kinds, searches, own] = await Promise.all([
+  const [kinds, searches] = await Promise.all([
     readKinds(deps, userId),
     savedSearches.find({ userId }).sort({ _id: -1 }).limit(searchesMax).lean(),
-    materials
-      .find({ userId, deletedAt: null }, interestFields)
-      .sort({ _id: -1 })
-      .limit(ownMax)
-      .lean<InterestRow[]>(),
   ])
-  const rows = await materials
-    .find({ _id: { $in: [...kinds.keys()] } }, interestFields)
-    .lean<InterestRow[]>()
+  const rows =
+    kinds.size === 0
+      ? []
+      : await materials
+          .find({ _id: { $in: [...kinds.keys()] } }, interestFields)
+          .lean<InterestRow[]>()
   // A message about an own listing says what others want.
   const interests = rows
     .filter((row) => row.userId !== userId)
     .map((row) => toInterest(kinds.get(row._id)!, row))
   const isKnown = interests.length > 0 || searches.length > 0
+  const own = isKnown && to ? [] : await readOwn(deps, userId)
   return {
     basis: isKnown ? 'interests' : own.length > 0 ? 'listings' : 'newest',
     interests: isKnown ? interests : own.map((row) => toInterest('own', row)),
@@ -53,6 +52,13 @@ export async function readProfile(
     place: to ?? placeOf(own),
   }
 }
+
+const readOwn = ({ materials }: Deps, userId: number) =>
+  materials
+    .find({ userId, deletedAt: null }, interestFields)
+    .sort({ _id: -1 })
+    .limit(ownMax)
+    .lean<InterestRow[]>()
 
 /** The newest listings that a company ordered, asked about or saved, each with the strongest kind. */
 async function readKinds(

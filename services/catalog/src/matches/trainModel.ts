@@ -7,6 +7,8 @@ import { contributionsOf, type Features, fixedModel, type Model, scoreOf } from 
 
 /** Fewer favorites and orders say too little. */
 const eventsMin = 500
+/** With fewer companies a better result is likely chance. */
+const companiesMin = 20
 
 type Deps = Parameters<typeof readExamples>[0] & Pick<CatalogDeps, 'matchModels' | 'now'>
 
@@ -37,6 +39,7 @@ export async function trainModel(deps: Deps): Promise<number> {
     events,
     quality,
     isBetter:
+      heldOut.length >= companiesMin &&
       quality.fitted.precisionAt5 > quality.fixed.precisionAt5 &&
       quality.fitted.recallAt20 >= quality.fixed.recallAt20,
     createdAt: now(),

@@ -1,4 +1,5 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import { rowsById } from '@materia/service-kit/src/database/readRows.ts'
 import type { SavedSearchDocument } from '../model/savedSearch.ts'
 import type { AlertDocument } from '../model/alert.ts'
@@ -30,12 +31,12 @@ export async function checkAlerts(
 ): Promise<CheckedAlert[]> {
   const materials = await findListed(deps, alerts)
   const entries = await entriesOf(deps, [...materials.values()])
-  const found = new Map(
-    Array.from(entries, ([id, entry]) => [
-      id,
-      searchesByCompany(deps.searchMatcher.findMatches(entry)),
-    ]),
-  )
+  const found = new Map<number, ReturnType<typeof searchesByCompany>>()
+  const yieldIfDue = createYielder()
+  for (const [id, entry] of entries) {
+    found.set(id, searchesByCompany(deps.searchMatcher.findMatches(entry)))
+    await yieldIfDue()
+  }
   const matching = alerts.flatMap((alert) => {
     const material = materials.get(alert.materialId)
     const matches = found.get(alert.materialId)?.get(alert.userId)

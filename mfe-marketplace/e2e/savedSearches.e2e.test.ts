@@ -1,0 +1,33 @@
+import { openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
+import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
+import { mailedLink } from '@materia/deploy/local/e2e/waitlist.ts'
+
+const newPage = openBrowser()
+/** No other listing has this color. */
+const tint = 'Verdigris'
+
+describe('a saved search', () => {
+  it('brings a mail and a notice when another company lists what was not there', async () => {
+    const page = await newPage({ user: 'caprock', viewport: { width: 390, height: 844 } })
+    await page.goto(`/marketplace?q=${tint}`)
+    await press(page.getByRole('button', { name: 'Tell me when one is listed' }))
+    const dialog = page.getByRole('dialog', { name: 'Search saved' })
+    await dialog.getByLabel('Notify me').selectOption('Right away')
+    expect(await violations(page)).toEqual([])
+    await press(dialog.getByRole('button', { name: 'Done' }))
+    await page.goto('/saved-searches')
+    await page.getByRole('link', { name: `“${tint}”` }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    const seller = await newPage({ user: 'norte' })
+    const { id } = await listCopper(seller, tint)
+    expect(await mailedLink('contact@caprock.example', '/marketplace')).toBe(
+      `/marketplace?q=${tint}`,
+    )
+    await page.goto('/saved-searches')
+    await page.getByText('1 new listing').waitFor()
+    await press(page.getByRole('link', { name: `“${tint}”` }))
+    await page.locator(`a[href="/product/${id}"]`).first().waitFor()
+  }, 120_000)
+})

@@ -18,11 +18,20 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   orders: () => import('./orders.ts'),
   'order-faults': () => import('./orders/orderFaults.ts'),
   'order-lives': () => import('./orders/orderLives.ts'),
+  alerts: () => import('./alerts.ts'),
   large: () => import('./large.ts'),
   fuzz: () => import('./fuzz.ts'),
 }
 /** These take long or need data of their own. */
-const onlyByName = ['search', 'hostile-sockets', 'order-faults', 'order-lives', 'large', 'fuzz']
+const onlyByName = [
+  'search',
+  'hostile-sockets',
+  'order-faults',
+  'order-lives',
+  'alerts',
+  'large',
+  'fuzz',
+]
 
 await runCommand(async () => {
   const option = { type: 'string' } as const

@@ -8,6 +8,7 @@ import { destinationText } from '@materia/contracts/places/destination.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
@@ -29,6 +30,8 @@ const grid = css({
   gap: space(5),
   '& > li': { display: 'grid', gridTemplateRows: '1fr auto auto', gap: space(2), minWidth: 0 },
 })
+// The menu opens to the left of its button's end.
+const menu = css({ justifySelf: 'end' })
 const reasonsStyle = css({ color: color.muted, fontSize: font.small, overflowWrap: 'anywhere' })
 const changes = css({
   marginBottom: space(5),
@@ -74,6 +77,9 @@ export function Matches() {
         />
       ) : (
         <>
+          <h2>
+            <VisuallyHidden>{intl.formatMessage(messages.matches)}</VisuallyHidden>
+          </h2>
           <p css={hint}>{intl.formatMessage(messages[data.basis])}</p>
           <MatchList items={data.items} basis={data.basis} to={to} />
         </>
@@ -103,7 +109,7 @@ function MatchList({ items, basis, to }: { items: Match[]; basis: MatchBasis; to
         <li key={material.id}>
           <MaterialCard material={material} {...stateOf(material.id)} />
           <p css={reasonsStyle}>{reasons.map((reason) => reasonText(reason, basis)).join(' · ')}</p>
-          <div>
+          <div css={menu}>
             <Menu
               label={materialTitle(language, material)}
               items={feedbackReasons.map((reason) => ({

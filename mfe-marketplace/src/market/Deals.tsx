@@ -15,6 +15,9 @@ import { bar, below, note, table } from './marketStyle.ts'
 import { dealMessages as messages } from './messages.ts'
 import { useMarketPrice } from './useMarketPrice.ts'
 
+/** Rows of the table. The file has all. */
+const shownMax = 12
+
 const cells = css({ '& td': { whiteSpace: 'normal' } })
 
 /** Prices of finished orders: all months of a material, or all materials of the newest month. */
@@ -49,53 +52,60 @@ function DealsTable({ deals }: { deals: Published }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const priceOf = useMarketPrice(deals.exchangeRate)
+  // Published figures come first. A material without any says how far it is from them.
+  const shown = deals.items
+    .toSorted((one, other) => Number(other.figures !== null) - Number(one.figures !== null))
+    .slice(0, shownMax)
   return (
-    <table css={[table, cells]}>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage(messages.cell)}</th>
-          <th scope="col">{intl.formatMessage(messages.figures)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {deals.items.map(({ type, grade, presentation, country, month, figures, tooThin }) => (
-          <tr key={[type, grade, presentation, country, month].join()}>
-            <th scope="row">
-              {[type, grade, presentation]
-                .flatMap((term) => (term ? [termLabel(language, term)] : []))
-                .join(' · ')}
-              <span css={below}>
-                {countryName(language, country)}
-                {' · '}
-                {intl.formatDate(`${month}-01`, {
-                  month: 'long',
-                  year: 'numeric',
-                  timeZone: 'UTC',
-                })}
-              </span>
-            </th>
-            <td>
-              {figures ? (
-                <>
-                  <strong>{priceOf(figures.median).main}</strong>
-                  <span css={below}>
-                    {intl.formatMessage(messages.range, {
-                      low: priceOf(figures.low).main,
-                      high: priceOf(figures.high).main,
-                    })}
-                  </span>
-                  <span css={below}>
-                    {intl.formatMessage(messages.orders, { band: figures.deals })}
-                  </span>
-                </>
-              ) : (
-                tooThin && thinText(intl, tooThin)
-              )}
-            </td>
+    <>
+      <table css={[table, cells]}>
+        <thead>
+          <tr>
+            <th scope="col">{intl.formatMessage(messages.cell)}</th>
+            <th scope="col">{intl.formatMessage(messages.figures)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map(({ type, grade, presentation, country, month, figures, tooThin }) => (
+            <tr key={[type, grade, presentation, country, month].join()}>
+              <th scope="row">
+                {[type, grade, presentation]
+                  .flatMap((term) => (term ? [termLabel(language, term)] : []))
+                  .join(' · ')}
+                <span css={below}>
+                  {countryName(language, country)}
+                  {' · '}
+                  {intl.formatDate(`${month}-01`, {
+                    month: 'long',
+                    year: 'numeric',
+                    timeZone: 'UTC',
+                  })}
+                </span>
+              </th>
+              <td>
+                {figures ? (
+                  <>
+                    <strong>{priceOf(figures.median).main}</strong>
+                    <span css={below}>
+                      {intl.formatMessage(messages.range, {
+                        low: priceOf(figures.low).main,
+                        high: priceOf(figures.high).main,
+                      })}
+                    </span>
+                    <span css={below}>
+                      {intl.formatMessage(messages.orders, { band: figures.deals })}
+                    </span>
+                  </>
+                ) : (
+                  tooThin && thinText(intl, tooThin)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {deals.items.length > shownMax && <p css={note}>{intl.formatMessage(messages.more)}</p>}
+    </>
   )
 }
 

@@ -53,7 +53,10 @@ export function MaterialPricesScreen() {
       </div>
       <div css={parts}>
         <Cell query={query} />
-        <Deals type={query.type} />
+        {/* The figures by week take a page of paper. */}
+        <div css={screenOnly}>
+          <Deals type={query.type} />
+        </div>
       </div>
     </Page>
   )

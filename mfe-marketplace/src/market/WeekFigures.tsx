@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { materialType } from '@materia/contracts/catalog/lists/materials.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { exportAsks } from '@materia/contracts/market/api.ts'
 import type { AskCell, AskWeek } from '@materia/contracts/market/asks.ts'
@@ -32,12 +33,16 @@ export function WeekFigures({ query, cell }: { query: CellQuery; cell: AskCell }
   const intl = useIntl()
   const { language } = useLanguage()
   const priceOf = useMarketPrice(cell.exchangeRate)
+  const category = materialType(query.type)?.category ?? ''
   return (
     <>
       <Now cell={cell} priceOf={priceOf} />
       <div css={bar}>
         <PriceSwitch isMarket />
-        <Link css={[download, screenOnly]} to={`${marketplacePath}?${new URLSearchParams(query)}`}>
+        <Link
+          css={[download, screenOnly]}
+          to={`${marketplacePath}?${new URLSearchParams({ category, ...query })}`}
+        >
           {intl.formatMessage(messages.seeListings)}
         </Link>
         <CsvLink to={operationPath(exportAsks, { query: { ...query, language } })} />

@@ -13,7 +13,7 @@ export const messages = {
     demo: { id: 'marketplace.market.demo', defaultMessage: 'Demo data' },
     demoText: {
       id: 'marketplace.market.demoText',
-      defaultMessage: 'These figures come from sample listings. They are not market prices.',
+      defaultMessage: 'These are sample figures, not market prices.',
     },
     asks: { id: 'marketplace.market.asks', defaultMessage: 'Asked prices' },
     material: { id: 'marketplace.market.material', defaultMessage: 'Material' },
@@ -69,6 +69,10 @@ export const messages = {
 export const dealMessages = {
   ...defineMessages({
     title: { id: 'marketplace.deals.title', defaultMessage: 'Paid prices' },
+    more: {
+      id: 'marketplace.deals.more',
+      defaultMessage: 'The CSV file has the rest.',
+    },
     cell: { id: 'marketplace.deals.cell', defaultMessage: 'Material and month' },
     figures: {
       id: 'marketplace.deals.figures',

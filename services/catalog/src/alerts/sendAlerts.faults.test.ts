@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { minuteMs } from '@materia/contracts/durations.ts'
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
+import { outboxOf } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
-const companies = 400
-const perCompany = 5
-/** Milliseconds after which each process is killed. */
-const kills = [40, 130, 260, 20, 90, 180]
+const companies = 1000
+const perCompany = 2
+/** Each process is killed so many milliseconds after its next notices, in the middle of further ones. */
+const kills = [0, 25, 60, 5, 40, 90]
 
 let catalog: Catalog
 beforeAll(async () => (catalog = await startCatalog()))
@@ -27,6 +28,7 @@ describe('senders of alerts that are killed', () => {
     await seed(materials.map(({ _id }) => _id))
 
     await Promise.all([0, 1].map((first) => killOneAfterAnother(first)))
+    expect(await catalog.alerts.countDocuments({ sentAt: null })).toBeGreaterThan(0)
     const sender = start()
     await eventually(async () => (await catalog.alerts.findOne({ sentAt: null })) === null)
     sender.kill('SIGKILL')
@@ -81,11 +83,15 @@ function start() {
   })
 }
 
-/** Two processes send at the same time. Each is killed after it began. */
+const countNotices = () => outboxOf(catalog.connection).countDocuments()
+
+/** Two processes send at the same time. Each is killed while it sends. */
 async function killOneAfterAnother(first: number): Promise<void> {
   for (const ms of kills.filter((_, place) => place % 2 === first)) {
     const sender = start()
     await once(sender.stdout, 'data')
+    const before = await countNotices()
+    await eventually(async () => (await countNotices()) > before)
     await wait(ms)
     sender.kill('SIGKILL')
   }

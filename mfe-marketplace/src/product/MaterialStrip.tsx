@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
-import { space } from '@materia/ui/src/theme.ts'
+import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { MaterialCard } from '../cards/MaterialCard.tsx'
@@ -26,15 +26,19 @@ const row = css({
   '&:has(:focus-visible)': { scrollSnapType: 'none' },
   '& > *': { scrollSnapAlign: 'start', scrollMarginInline: space(1) },
 })
+const note = css({ marginTop: space(2), color: color.muted, fontSize: font.small })
 const tiles = ['a', 'b', 'c', 'd']
 
 /** A row of listings under a title, with skeletons until they load. */
 export function MaterialStrip({
   title,
   materials,
+  noteOf,
 }: {
   title: string
   materials: Material[] | undefined
+  /** A line below a card. */
+  noteOf?: (material: Material) => string
 }) {
   const queryClient = useQueryClient()
   const stateOf = useCardStates()
@@ -51,6 +55,7 @@ export function MaterialStrip({
           ? materials.map((material) => (
               <li key={material.id}>
                 <MaterialCard material={material} {...stateOf(material.id)} onApproach={approach} />
+                {noteOf && <p css={note}>{noteOf(material)}</p>}
               </li>
             ))
           : tiles.map((tile) => (

@@ -89,7 +89,7 @@ function BelowFold({ material }: { material: Material }) {
     <>
       <ProductDetails material={material} />
       {material.status === 'available' && <ProductCarbon material={material} />}
-      <SimilarListings materialId={material.id} />
+      <SimilarListings viewed={material} />
     </>
   )
 }

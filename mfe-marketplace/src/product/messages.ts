@@ -140,4 +140,16 @@ export const messages = {
     id: 'marketplace.product.listedAt',
     defaultMessage: 'Listed at {price}',
   }),
+  similarMfi: defineMessage<{ own: string; viewed: string }>({
+    id: 'marketplace.product.similarMfi',
+    defaultMessage: 'MFI {own}, here {viewed}',
+  }),
+  cheaper: defineMessage<{ percent: number }>({
+    id: 'marketplace.product.cheaper',
+    defaultMessage: '{percent, number}% cheaper per kg',
+  }),
+  dearer: defineMessage<{ percent: number }>({
+    id: 'marketplace.product.dearer',
+    defaultMessage: '{percent, number}% more expensive per kg',
+  }),
 }

@@ -12,6 +12,8 @@ export function statePath({ country, state }: { country: string; state: string }
 export const dashboardPath = '/dashboard'
 /** The company's own listings. */
 export const ownListingsPath = `${dashboardPath}?tab=listings`
+/** Listings that fit the company. */
+export const matchesPath = `${dashboardPath}?tab=matches`
 export const addListingPath = '/add-listing'
 
 /** The form for a new listing, filled in from an existing one. */

@@ -2,7 +2,11 @@ import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useIntl } from 'react-intl'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import {
+  addListingPath,
+  marketplacePath,
+  matchesPath,
+} from '@materia/contracts/catalog/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
@@ -19,6 +23,9 @@ export function NextStep({ user }: { user: User }) {
         <ButtonLink to={marketplacePath}>
           {intl.formatMessage(messages.toMarketplace)}
           <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={matchesPath}>
+          {intl.formatMessage(messages.toMatches)}
         </ButtonLink>
         <ButtonLink variant="secondary" to={addListingPath}>
           {intl.formatMessage(messages.toAddListing)}

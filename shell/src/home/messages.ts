@@ -14,6 +14,7 @@ export const messages = {
         'Materia is the marketplace for plastics and metals left over from production. Buy from companies in Mexico and the United States, with real pictures, clear numbers and shipping to your warehouse.',
     },
     toMarketplace: { id: 'shell.home.toMarketplace', defaultMessage: 'Browse the marketplace' },
+    toMatches: { id: 'shell.home.toMatches', defaultMessage: 'For you' },
     toAddListing: { id: 'shell.home.toAddListing', defaultMessage: 'List your material' },
     toLogin: { id: 'shell.home.toLogin', defaultMessage: 'Beta login' },
     email: { id: 'shell.home.email', defaultMessage: 'Email' },

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { AskWeek } from '@materia/contracts/market/asks.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { scaleLinear, scaleUtc } from 'd3-scale'
+import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -51,7 +51,10 @@ function Plot({ weeks, priceOf, width }: PriceChartProps & { width: number }) {
   const day = (date: Date) =>
     intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const [first, last] = [weeks[0]!, weeks.at(-1)!]
-  const x = scaleUtc([dateOf(first), dateOf(last)], [margin.left, width - margin.right])
+  const x = scaleLinear([dateOf(first), dateOf(last)], [margin.left, width - margin.right])
+  const dates = weeks.filter(
+    (_, place) => place % Math.ceil((weeks.length * dateStep) / width) === 0,
+  )
   const lows = weeks.map(({ low }) => Number(low))
   const highs = weeks.map(({ high }) => Number(high))
   const y = scaleLinear(
@@ -85,9 +88,9 @@ function Plot({ weeks, priceOf, width }: PriceChartProps & { width: number }) {
           </text>
         </g>
       ))}
-      {x.ticks(Math.floor(width / dateStep)).map((date) => (
-        <text key={date.getTime()} css={tick} x={x(date)} y={height - 8} textAnchor="middle">
-          {day(date)}
+      {dates.map((week) => (
+        <text key={week.week} css={tick} x={x(dateOf(week))} y={height - 8} textAnchor="middle">
+          {day(dateOf(week))}
         </text>
       ))}
       <path css={band} d={quartiles(weeks) ?? ''} />

@@ -24,7 +24,11 @@ afterEach(() => localStorage.clear())
 describe('the header for a visitor', () => {
   it('links only to the public pages', () => {
     showPage({ at: '/marketplace' })
-    expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual(['/about', '/contact'])
+    expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual([
+      '/market',
+      '/about',
+      '/contact',
+    ])
     expect(bar().queryByRole('link', { name: 'Messages', hidden })).toBeNull()
   })
 

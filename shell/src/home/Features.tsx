@@ -8,7 +8,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { marketPath } from '@materia/contracts/market/screenPaths.ts'
-import { color, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 import { belowFold, sectionHead } from './sectionStyle.ts'
 
@@ -27,6 +27,14 @@ const card = css({
   '& svg': { color: color.action },
   '& h3': { marginTop: space(3) },
   '& p': { marginTop: space(1), color: color.muted },
+})
+
+// As high as a finger, in the height of a line of text.
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: targetSize,
+  marginBlock: `calc((1lh - ${targetSize}) / 2)`,
 })
 
 const features = [
@@ -56,7 +64,13 @@ export function Features() {
           <li key={title.id} css={card}>
             <Icon size={24} aria-hidden="true" />
             <h3>
-              {to ? <Link to={to}>{intl.formatMessage(title)}</Link> : intl.formatMessage(title)}
+              {to ? (
+                <Link to={to} css={link}>
+                  {intl.formatMessage(title)}
+                </Link>
+              ) : (
+                intl.formatMessage(title)
+              )}
             </h3>
             <p>{intl.formatMessage(text)}</p>
           </li>

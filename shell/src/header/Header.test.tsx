@@ -68,6 +68,7 @@ describe('the header for a signed-in company', () => {
     expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual([
       '/marketplace',
       '/add-listing',
+      '/market',
       '/about',
       '/contact',
     ])
@@ -177,7 +178,13 @@ describe('the drawer', () => {
 
   it('has the bar’s links for a visitor', async () => {
     const { drawer } = await open({ at: '/marketplace' })
-    expect(linksIn(drawer)).toEqual(['/about', '/contact', '/auth#register', '/auth#login'])
+    expect(linksIn(drawer)).toEqual([
+      '/market',
+      '/about',
+      '/contact',
+      '/auth#register',
+      '/auth#login',
+    ])
   })
 
   it('has the links of the bar and the account menu for a signed-in company', async () => {
@@ -194,6 +201,7 @@ describe('the drawer', () => {
       '/carbon',
       '/refer',
       '/settings',
+      '/market',
       '/about',
       '/contact',
     ])

@@ -21,14 +21,18 @@ describe.each(['light', 'dark'] as const)(
 )
 
 describe.each(['/marketplace', '/messages'])('a first visit to %s', (path) => {
-  it('uses the page’s own font without a layout shift', async () => {
+  it('has no layout shift, and the next one uses the page’s own font', async () => {
     const page = await newPage({ user: 'norte', ...phone })
     await watchShifts(page)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await fontOf(page, 'h1')).toEqual(['Inter'])
     expect(await shiftsOf(page)).toEqual([])
+    // A slow first visit may keep the fallback font (`font-display: optional`).
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await fontOf(page, 'h1')).toEqual(['Inter'])
   })
 })
 

@@ -3,7 +3,7 @@ import { claimants, counterfactuals } from '../goods/carbonTerms.ts'
 import { kilogramsText, salePlaceSchema, saleMaterialSchema } from '../orders/saleEvent.ts'
 import { orderRoles } from '../orders/constants.ts'
 import { partySchema } from '../orders/order.ts'
-import { instant, recordId } from '../wire/fields.ts'
+import { day, instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, nullable, object, oneOf, onlyTrue, optional } from '../wire/schema.ts'
 import {
   boundaries,
@@ -30,7 +30,7 @@ export const carbonFactorSchema = object({
   /** Table and row in the publisher's file. */
   row: Joi.string(),
   check: oneOf(factorChecks),
-  validFrom: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/),
+  validFrom: day,
   source: object({
     title: Joi.string(),
     publisher: Joi.string(),

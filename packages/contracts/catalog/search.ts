@@ -1,5 +1,5 @@
 import Joi from 'joi'
-import { count, cursor, recordId, textOf } from '../wire/fields.ts'
+import { count, cursor, day, recordId, textOf } from '../wire/fields.ts'
 import { languages } from '../languages.ts'
 import { destinationPattern } from '../places/destination.ts'
 import { countries } from '../places/places.ts'
@@ -116,7 +116,7 @@ export type MaterialCounts = Infer<typeof materialCountsSchema>
 /** Pesos per dollar on a day (`YYYY-MM-DD`), used to compare prices. */
 export const exchangeRateSchema = object({
   mxnPerUsd: Joi.number().positive(),
-  date: Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/),
+  date: day,
 })
 export type ExchangeRate = Infer<typeof exchangeRateSchema>
 

@@ -3,7 +3,7 @@ import { exchangeRateSchema } from '../catalog/search.ts'
 import { grades, materialTypeNames, presentations } from '../catalog/material.ts'
 import { languages } from '../languages.ts'
 import { countries } from '../places/places.ts'
-import { count, instant } from '../wire/fields.ts'
+import { count, day, instant } from '../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -20,7 +20,7 @@ import {
 export const dollarsPerKilogram = Joi.string().pattern(/^\d{1,15}\.\d{4}$/)
 
 /** The Monday (UTC) of a week. */
-export const weekDate = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/)
+const weekDate = day
 
 const quartiles = {
   low: dollarsPerKilogram,

@@ -3,6 +3,7 @@ import { grades, materialTypeNames, presentations } from '../catalog/material.ts
 import { exchangeRateSchema } from '../catalog/search.ts'
 import { languages } from '../languages.ts'
 import { countries } from '../places/places.ts'
+import { day } from '../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -21,9 +22,6 @@ const dollars = Joi.string().pattern(/^\d{1,15}\.\d{2}$/)
 
 /** For example `2026-10`. */
 const month = Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])$/)
-
-/** For example `2026-11-15`. */
-const day = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/)
 
 /** Quartiles by weight: a quarter of the tonnes cost at most `low`, a half at most `median`. */
 export const dealFiguresSchema = object({

@@ -169,3 +169,6 @@ export const count = Joi.number().integer().min(0)
 
 /** The revision of the terms of a listing. */
 export const termsRevision = Joi.number().integer().min(1)
+
+/** A day without a time, for example `2026-11-15`. */
+export const day = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}$/)

@@ -3,6 +3,7 @@ import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import type { ExchangeRate, MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { color, font, from } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
+import { rateText } from '../materials/rateText.ts'
 import { messages } from './messages.ts'
 
 // Reserves the lines before the rate has loaded.
@@ -31,15 +32,7 @@ export function ExchangeRateNote({
     return null
   return (
     <p css={note}>
-      {exchangeRate &&
-        intl.formatMessage(messages.exchangeRate, {
-          rate: intl.formatNumber(exchangeRate.mxnPerUsd, {
-            minimumFractionDigits: 2,
-            maximumFractionDigits: 4,
-          }),
-          // The rate's date has no time, so the reader's time zone must not shift it.
-          date: intl.formatDate(exchangeRate.date, { dateStyle: 'medium', timeZone: 'UTC' }),
-        })}
+      {exchangeRate && intl.formatMessage(messages.exchangeRate, rateText(intl, exchangeRate))}
     </p>
   )
 }

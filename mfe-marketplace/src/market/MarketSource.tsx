@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Asks } from '@materia/contracts/market/asks.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
+import { rateText } from '../materials/rateText.ts'
 import { note } from './marketStyle.ts'
 import { messages } from './messages.ts'
 
@@ -30,17 +31,11 @@ export function DemoLabel() {
 export function SourceNote({ updatedAt, exchangeRate }: Pick<Asks, 'updatedAt' | 'exchangeRate'>) {
   const intl = useIntl()
   if (!updatedAt) return null
-  // Dates without a time must not be shifted by the reader's time zone.
-  const day = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <p css={note}>
       {intl.formatMessage(messages.updated, {
-        updated: day(updatedAt),
-        rate: intl.formatNumber(exchangeRate.mxnPerUsd, {
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 4,
-        }),
-        date: day(exchangeRate.date),
+        updated: intl.formatDate(updatedAt, { dateStyle: 'medium', timeZone: 'UTC' }),
+        ...rateText(intl, exchangeRate),
       })}
     </p>
   )

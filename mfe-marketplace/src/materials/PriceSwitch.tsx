@@ -7,6 +7,7 @@ import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
+import { rateText } from './rateText.ts'
 
 const row = css({
   display: 'flex',
@@ -73,17 +74,7 @@ export function PriceSwitch({ isMarket = false }: { isMarket?: boolean }) {
           </option>
         ))}
       </select>
-      {isConverted && (
-        <span>
-          {intl.formatMessage(messages.convertedAt, {
-            rate: intl.formatNumber(rate.mxnPerUsd, {
-              minimumFractionDigits: 2,
-              maximumFractionDigits: 4,
-            }),
-            date: intl.formatDate(rate.date, { dateStyle: 'medium', timeZone: 'UTC' }),
-          })}
-        </span>
-      )}
+      {isConverted && <span>{intl.formatMessage(messages.convertedAt, rateText(intl, rate))}</span>}
     </div>
   )
 }

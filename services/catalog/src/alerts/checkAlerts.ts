@@ -7,7 +7,7 @@ import type { CatalogDeps } from '../deps.ts'
 import { isListed, type MaterialDocument } from '../model/material.ts'
 import { entriesOf } from '../searchMatcher/entriesOf.ts'
 import { searchesByCompany } from './searchesByCompany.ts'
-import { unitPriceOf } from './unitPrice.ts'
+import { unitPriceOf } from '../model/unitPrice.ts'
 
 export type CheckDeps = Pick<
   CatalogDeps,

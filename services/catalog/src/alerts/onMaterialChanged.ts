@@ -5,7 +5,7 @@ import { isListed, type MaterialDocument, termsRevisionOf } from '../model/mater
 import { entriesOf } from '../searchMatcher/entriesOf.ts'
 import type { AlertDeps } from './onMaterialListed.ts'
 import { searchesByCompany } from './searchesByCompany.ts'
-import { isPriceDrop, unitPriceOf } from './unitPrice.ts'
+import { isPriceDrop, unitPriceOf } from '../model/unitPrice.ts'
 import { writeAlerts } from './writeAlerts.ts'
 
 /**

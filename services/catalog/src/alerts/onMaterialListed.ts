@@ -3,7 +3,7 @@ import type { CatalogDeps } from '../deps.ts'
 import { isListed } from '../model/material.ts'
 import { entriesOf } from '../searchMatcher/entriesOf.ts'
 import { searchesByCompany } from './searchesByCompany.ts'
-import { unitPriceOf } from './unitPrice.ts'
+import { unitPriceOf } from '../model/unitPrice.ts'
 import { writeAlerts } from './writeAlerts.ts'
 
 export type AlertDeps = Pick<

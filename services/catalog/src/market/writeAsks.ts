@@ -1,10 +1,9 @@
-import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { materialTypeNames } from '@materia/contracts/catalog/material.ts'
-import { leftOf } from '@materia/contracts/money.ts'
 import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { type AskFigureDocument, type Cell, figureId } from '../model/askFigure.ts'
 import type { MaterialDocument } from '../model/material.ts'
+import { unitPriceOf } from '../model/unitPrice.ts'
 import { type Ask, figuresOf } from './figuresOf.ts'
 import { weekOf } from './weekOf.ts'
 
@@ -141,10 +140,9 @@ function cellsOf({ type, grade, presentation, country, state }: Listing): Cell[]
 
 /** Null for drafts and for pieces of unknown weight. */
 function dollarsPerKilogram(listing: Listing, mxnPerUsd: number): number | null {
-  if (listing.quantity === 0 || listing.priceCents === 0) return null
-  const { quantity, cents } = leftOf(listing)
-  const kilograms = kilogramsOf(quantity, listing.unit, listing.pieceKilograms)
-  if (!kilograms) return null
-  const dollars = cents / 100 / (listing.currency === 'MXN' ? mxnPerUsd : 1)
-  return dollars / kilograms
+  const { quantity, priceCents, currency } = listing
+  if (quantity === 0 || priceCents === 0) return null
+  const { unitCents, priceUnit } = unitPriceOf(listing)
+  if (priceUnit !== `${currency}/kg` || !Number.isFinite(unitCents)) return null
+  return unitCents / 100 / (currency === 'MXN' ? mxnPerUsd : 1)
 }

@@ -1,13 +1,15 @@
 import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
-import { leftOf } from '@materia/contracts/money.ts'
+import { leftOf, type ListedQuantity } from '@materia/contracts/money.ts'
 import { priceDropShare } from '@materia/contracts/savedSearches/constants.ts'
-import type { AlertDocument } from '../model/alert.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import type { AlertDocument } from './alert.ts'
+import type { MaterialDocument } from './material.ts'
 
 export type UnitPrice = Pick<AlertDocument, 'unitCents' | 'priceUnit'>
 
+type Priced = ListedQuantity & Pick<MaterialDocument, 'unit' | 'pieceKilograms' | 'currency'>
+
 /** The price of a kilogram, or of a piece without a weight, in the listing's own currency. */
-export function unitPriceOf(material: MaterialDocument): UnitPrice {
+export function unitPriceOf(material: Priced): UnitPrice {
   const { unit, pieceKilograms, currency } = material
   const { quantity, cents } = leftOf(material)
   const kilograms = kilogramsOf(quantity, unit, pieceKilograms)

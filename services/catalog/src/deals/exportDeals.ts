@@ -3,7 +3,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { market } from '@materia/contracts/market/contract.ts'
 import type { DealBand } from '@materia/contracts/market/dealRules.ts'
 import type { DealCell } from '@materia/contracts/market/deals.ts'
-import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
+import { csvHeader, csvRow, setCsv } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findDeals, type Deps } from './listDeals.ts'
 
@@ -50,8 +50,7 @@ export function exportDeals(deps: Deps) {
   return route(market.exportDeals, async ({ query: { language, type }, ctx }) => {
     const { items } = await findDeals(deps, { ...(type && { type }) })
     const lines = items.map((cell) => csvRow(cellsOf(language, cell)))
-    ctx.set('content-type', 'text/csv; charset=utf-8')
-    ctx.set('content-disposition', 'attachment; filename="materia-deals.csv"')
+    setCsv(ctx, 'materia-deals')
     return [csvHeader(words[language].columns), ...lines].join('')
   })
 }

@@ -2,6 +2,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { Readable } from 'node:stream'
 import type { Language } from '@materia/contracts/languages.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
+import { setCsv } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { headerLine, listingLine } from './writeListings.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
@@ -19,8 +20,7 @@ export function exportMaterials({ materials }: Pick<CatalogDeps, 'materials'>) {
     // The first row is read before the response starts, because an outage can only be reported
     // until then.
     const first = await cursor.next()
-    ctx.set('content-type', 'text/csv; charset=utf-8')
-    ctx.set('content-disposition', 'attachment; filename="materia.csv"')
+    setCsv(ctx, 'materia')
     return Readable.from(lines(query.language, materials, { first, rest: cursor }))
   })
 }

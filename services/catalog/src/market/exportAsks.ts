@@ -2,7 +2,7 @@ import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { AskFigures } from '@materia/contracts/market/asks.ts'
 import { market } from '@materia/contracts/market/contract.ts'
-import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
+import { csvHeader, csvRow, setCsv } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { FigureDeps } from './readFigures.ts'
 import { findCell } from './getAskCell.ts'
@@ -53,8 +53,7 @@ export function exportAsks(deps: FigureDeps) {
             ]),
           ),
         ]
-    ctx.set('content-type', 'text/csv; charset=utf-8')
-    ctx.set('content-disposition', 'attachment; filename="materia-market.csv"')
+    setCsv(ctx, 'materia-market')
     return lines.join('')
   })
 }

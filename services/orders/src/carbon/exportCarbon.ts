@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { carbon as contract } from '@materia/contracts/carbon/contract.ts'
 import type { CarbonRow } from '@materia/contracts/carbon/statement.ts'
+import { setCsv } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Model } from 'mongoose'
 import { carbonHeader, carbonLine } from './carbonLine.ts'
@@ -30,8 +31,7 @@ export function exportCarbon({
       // The first page is read before the response starts, because an outage can only be reported
       // until then.
       const first = await page()
-      ctx.set('content-type', 'text/csv; charset=utf-8')
-      ctx.set('content-disposition', `attachment; filename="materia-carbon-${year}.csv"`)
+      setCsv(ctx, `materia-carbon-${year}`)
       async function* lines(): AsyncGenerator<string> {
         yield carbonHeader(language)
         let rows: CarbonRow[] = first

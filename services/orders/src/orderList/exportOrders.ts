@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { setCsv } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { findOrders } from './findOrders.ts'
@@ -24,8 +25,7 @@ export function exportOrders(deps: Deps) {
       // The first page is read before the response starts, because an outage can only be reported
       // until then.
       const first = await page()
-      ctx.set('content-type', 'text/csv; charset=utf-8')
-      ctx.set('content-disposition', 'attachment; filename="materia-orders.csv"')
+      setCsv(ctx, 'materia-orders')
       return Readable.from(lines(deps, { first, page, language, dayOf: dayIn(timeZone), userId }))
     },
   )

@@ -157,6 +157,10 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = defineMessages({
 /** The current place of the money. */
 export const paymentTexts: Record<PaymentStatus, MessageDescriptor> = defineMessages({
   pending: { id: 'checkout.order.payment.pending', defaultMessage: 'Not paid yet' },
+  promised: {
+    id: 'checkout.order.payment.promised',
+    defaultMessage: 'To be paid by bank transfer',
+  },
   held: {
     id: 'checkout.order.payment.held',
     defaultMessage: 'Authorized for this order, not charged yet',
@@ -184,6 +188,7 @@ export const methodNames: Record<PaymentMethod, MessageDescriptor> = defineMessa
   credit: { id: 'checkout.order.method.credit', defaultMessage: 'Credit card' },
   debit: { id: 'checkout.order.method.debit', defaultMessage: 'Debit card' },
   paypal: { id: 'checkout.order.method.paypal', defaultMessage: 'PayPal' },
+  transfer: { id: 'checkout.order.method.transfer', defaultMessage: 'Bank transfer' },
 })
 
 /** One line per money movement. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { paymentMethods, type PaymentMethod } from '@materia/contracts/orders/constants.ts'
+import { cardMethods, type PaymentMethod } from '@materia/contracts/orders/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
@@ -110,7 +110,7 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
         <legend css={legend}>
           <h2>{intl.formatMessage(messages.method)}</h2>
         </legend>
-        {paymentMethods.map((each) => (
+        {cardMethods.map((each) => (
           <label key={each} css={choice}>
             <input
               type="radio"

@@ -37,18 +37,20 @@ export const weightMax = 200_000
 export const lengthMax = 1_600
 
 export const orderRoles = ['buyer', 'seller'] as const
-export const paymentMethods = ['credit', 'debit', 'paypal'] as const
+export const cardMethods = ['credit', 'debit', 'paypal'] as const
+export const paymentMethods = [...cardMethods, 'transfer'] as const
 /**
  * The sandbox moves no money. The token decides what happens to a payment: `tok_ok`,
  * `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`.
  */
 export const paymentProviders = ['sandbox', 'stripe'] as const
 /**
- * `pending`: not paid yet. `held`: authorized. `captured`: charged to the buyer, not yet paid to
- * the seller. `chargedBack`: the buyer's bank has reversed it.
+ * `pending`: not paid yet. `promised`: the buyer will pay by transfer. `held`: authorized.
+ * `captured`: charged to the buyer, not yet paid to the seller. `chargedBack`: the buyer's bank has reversed it.
  */
 export const paymentStatuses = [
   'pending',
+  'promised',
   'held',
   'captured',
   'released',

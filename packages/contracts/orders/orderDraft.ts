@@ -36,10 +36,19 @@ export const orderDraftSchema = object({
   contactPhone: textOf(contactPhoneMin, 40),
 
   /**
-   * The payment provider's token for the card. Never a card number: the pattern refuses plain
-   * digits.
+   * The payment provider's token for the card; none for a transfer. Never a card number: the pattern
+   * refuses plain digits.
    */
-  paymentToken: Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/),
+  paymentToken: optional(
+    Joi.string()
+      .pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/)
+      .when('paymentMethod', {
+        is: 'transfer',
+        // oxlint-disable-next-line unicorn/no-thenable
+        then: Joi.forbidden(),
+        otherwise: Joi.required(),
+      }),
+  ),
   paymentMethod: oneOf(paymentMethods),
 
   /**

@@ -32,6 +32,7 @@ export async function addOrder(
     .updateOne({ _id: 'orders' }, { $max: { last: order._id } }, { upsert: true })
   await orders.deps.payment.authorise(paymentKey(order._id), {
     orderId: order._id,
+    buyerId: order.buyerId,
     amountCents: dueCents(order),
     currency: order.currency,
     token: 'tok_ok',

@@ -7,6 +7,7 @@ export const nowhere = 'http://127.0.0.1:1'
 /** The payment of order 7. */
 export const key = 'order-7'
 export const asked = {
+  buyerId: 1,
   orderId: 7,
   amountCents: 100_500,
   currency: 'USD' as const,

@@ -5,7 +5,7 @@ import { dueCents } from '../order/amounts.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { paymentStatusOf, refundedCentsOf, statusOf } from '../order/state.ts'
-import { type Payment, paymentKey, type PaymentProvider } from '../payments/PaymentProvider.ts'
+import { type Payment, paymentKeyOf, type PaymentProvider } from '../payments/PaymentProvider.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
 type Deps = {
@@ -37,7 +37,7 @@ export async function* reconcile({
       continue
     }
     const entries = await ledger.find({ orderId: order._id }).lean()
-    const found = await findPayment(payment, order._id)
+    const found = await findPayment(payment, order)
     const wrong = [
       ...entries.flatMap(wrongOfEntry),
       ...wrongOfOrder(order, entries),
@@ -76,7 +76,7 @@ async function* wrongOfUnpaid({
     const refusal = 'refusal' in state ? state.refusal : ''
     const isOpen = state.kind !== 'refused'
     if (isOpen && createdAt.getTime() >= now().getTime() - hourMs) continue
-    const found = await findPayment(payment, _id)
+    const found = await findPayment(payment, row)
     if (found === 'unknown') yield `Order ${_id}: ${unasked}`
     else if (isOpen)
       yield `Order ${_id}: it is ${refusal === '' ? 'not decided' : `refused as ${refusal} and not released`} since ${createdAt.toISOString()}, and its provider says that the payment is ${found?.state ?? 'unknown'}`
@@ -90,10 +90,10 @@ const unasked = 'its provider does not respond'
 /** A provider that does not respond must not end the check. */
 async function findPayment(
   payment: Deps['payment'],
-  orderId: number,
+  order: Pick<OrderDocument, '_id' | 'paymentMethod'>,
 ): Promise<Payment | null | 'unknown'> {
   try {
-    return await payment.find(paymentKey(orderId))
+    return await payment.find(paymentKeyOf(order))
   } catch {
     return 'unknown'
   }

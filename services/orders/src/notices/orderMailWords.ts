@@ -46,7 +46,12 @@ export const orderMailWords: Record<Language, MailWords> = {
     tracking: 'Tracking number',
     expected: 'Expected',
     shipTo: 'Ship to',
-    methods: { credit: 'Credit card', debit: 'Debit card', paypal: 'PayPal' },
+    methods: {
+      credit: 'Credit card',
+      debit: 'Debit card',
+      paypal: 'PayPal',
+      transfer: 'Bank transfer',
+    },
     deadlines: {
       pending: { buyer: 'Seller confirms by', seller: 'Confirm by' },
       confirmed: { buyer: 'Seller ships by', seller: 'Ship by' },
@@ -73,7 +78,12 @@ export const orderMailWords: Record<Language, MailWords> = {
     tracking: 'Número de guía',
     expected: 'Llegada estimada',
     shipTo: 'Enviar a',
-    methods: { credit: 'Tarjeta de crédito', debit: 'Tarjeta de débito', paypal: 'PayPal' },
+    methods: {
+      credit: 'Tarjeta de crédito',
+      debit: 'Tarjeta de débito',
+      paypal: 'PayPal',
+      transfer: 'Transferencia',
+    },
     deadlines: {
       pending: { buyer: 'El vendedor confirma antes del', seller: 'Confirma antes del' },
       confirmed: { buyer: 'El vendedor envía antes del', seller: 'Envía antes del' },

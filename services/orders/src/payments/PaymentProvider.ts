@@ -1,13 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import type { PaymentMethod } from '@materia/contracts/orders/constants.ts'
 import type { PayoutAccount, PayoutSetup } from '@materia/contracts/orders/payment.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 
 /**
- * `action`: the buyer must confirm it. `held`: authorized. `captured`: taken. `voided`: cancelled
- * before the capture. `declined`: refused for good.
+ * `action`: the buyer must confirm it. `held`: authorized. `promised`: a transfer that nobody may
+ * send yet. `incoming`: the transfer is awaited, and a part of it may be here. `captured`: taken.
+ * `voided`: cancelled before the capture. `declined`: refused for good.
  */
-export type PaymentState = 'action' | 'held' | 'captured' | 'voided' | 'declined'
+export type PaymentState =
+  | 'action'
+  | 'held'
+  | 'promised'
+  | 'incoming'
+  | 'captured'
+  | 'voided'
+  | 'declined'
 
 export type Payment = {
   state: PaymentState
@@ -16,6 +25,8 @@ export type Payment = {
   /** For the provider's own script in the browser, which confirms the payment. */
   clientSecret?: string
   amountCents: number
+  /** For transfers: the part that has come, without returned surpluses. */
+  receivedCents?: number
   refundedCents: number
   paidOutCents: number
   /** The buyer's bank took the captured money back. */
@@ -28,14 +39,28 @@ export type Payment = {
  * Takes the buyer's money, holds it and pays the seller. Each call is idempotent by its key. A call
  * that throws may still have had effect, so `find` must tell.
  */
-export type PaymentProvider = {
+export type PaymentDriver = {
+  /** A transfer is `promised` and has no token. */
   authorise: (
     key: string,
-    payment: { orderId: number; amountCents: number; currency: Currency; token: string },
+    payment: {
+      orderId: number
+      buyerId: number
+      amountCents: number
+      currency: Currency
+      token?: string
+    },
   ) => Promise<Payment>
   find: (key: string) => Promise<Payment | null>
-  capture: (key: string) => Promise<Payment>
-  /** Works for an unknown payment too, which then can never hold money. */
+  /**
+   * Takes authorized money. A promised transfer becomes `incoming` until `dueAt`, and `captured`
+   * once all of it has come. A repeated call changes no `dueAt`.
+   */
+  capture: (key: string, awaited?: { dueAt: Date }) => Promise<Payment>
+  /**
+   * Works for an unknown payment too, which then can never hold money. A transfer is sent back to
+   * its sender, also a complete one.
+   */
   void: (key: string) => Promise<Payment>
   refund: (key: string, refund: { refundKey: string; cents: number }) => Promise<Payment>
   /**
@@ -43,6 +68,10 @@ export type PaymentProvider = {
    * the money back.
    */
   payOut: (key: string, payOut: { sellerId: number; cents: number }) => Promise<Payment | null>
+}
+
+/** A driver for cards, with the seller's payout account and the webhooks. */
+export type PaymentProvider = PaymentDriver & {
   payoutAccount: (sellerId: number) => Promise<PayoutAccount>
   /** `backPath`: the screen to return to afterwards. */
   startPayoutSetup: (seller: {
@@ -64,11 +93,39 @@ export type Webhook = { headers: IncomingHttpHeaders; body: Buffer }
  */
 export type PaymentNews = { id: string; key: string | null }
 
-/** The key of an order's payment at its provider. */
-export const paymentKey = (orderId: number) => `order-${orderId}`
+const prefixes = { card: 'order', transfer: 'transfer' } as const
+
+/** The key of an order's card payment at its provider. */
+export const paymentKey = (orderId: number) => `${prefixes.card}-${orderId}`
+
+/** The key of an order's transfer. */
+export const transferKey = (orderId: number) => `${prefixes.transfer}-${orderId}`
+
+/** The key of an order's payment, by its method. */
+export const paymentKeyOf = ({
+  _id,
+  paymentMethod,
+}: {
+  _id: number
+  paymentMethod: PaymentMethod
+}): string => (paymentMethod === 'transfer' ? transferKey(_id) : paymentKey(_id))
 
 /** The order of a payment key, or null for another key. */
 export function orderIdOf(key: string): number | null {
-  const [, id] = /^order-([1-9]\d{0,14})$/.exec(key) ?? []
+  const [, id] = /^(?:order|transfer)-([1-9]\d{0,14})$/.exec(key) ?? []
   return id === undefined ? null : Number(id)
+}
+
+/** One provider for both methods. The key of a payment says which driver has it. */
+export function withTransfers(cards: PaymentProvider, transfers: PaymentDriver): PaymentProvider {
+  const driverOf = (key: string) => (key.startsWith(`${prefixes.transfer}-`) ? transfers : cards)
+  return {
+    ...cards,
+    authorise: (key, payment) => driverOf(key).authorise(key, payment),
+    find: (key) => driverOf(key).find(key),
+    capture: (key, awaited) => driverOf(key).capture(key, awaited),
+    void: (key) => driverOf(key).void(key),
+    refund: (key, refund) => driverOf(key).refund(key, refund),
+    payOut: (key, payOut) => driverOf(key).payOut(key, payOut),
+  }
 }

@@ -28,7 +28,7 @@ export function createSandbox(deps: Deps): PaymentProvider {
 
   return {
     find: (key) => findPayment(deps, key),
-    async authorise(key, { orderId, amountCents, currency, token }) {
+    async authorise(key, { orderId, amountCents, currency, token = '' }) {
       const state = outcomes.get(token) ?? 'declined'
       return insertPayment(deps, {
         _id: key,

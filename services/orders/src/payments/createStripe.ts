@@ -92,7 +92,7 @@ const maxCents = 99_999_999
 function createAuthorise(deps: Deps): PaymentProvider['authorise'] {
   const { stripe, stripePayments, publicUrl, log } = deps
   const { intentOf, read, rowOf } = createStripePayments({ ...deps, paidOut: async () => 0 })
-  return async (key, { orderId, amountCents, currency, token }) => {
+  return async (key, { orderId, amountCents, currency, token = '' }) => {
     if (amountCents > maxCents) throw new AppError(ordersErrors.PAYMENT_TOO_LARGE)
     const row = await rowOf(key)
     const id =

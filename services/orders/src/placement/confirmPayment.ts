@@ -4,7 +4,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { isPaid } from '../order/state.ts'
 import { errorOf } from '../orderChanges/changeOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { paymentKey } from '../payments/PaymentProvider.ts'
+import { paymentKeyOf } from '../payments/PaymentProvider.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { completeOrRefuse } from './settle.ts'
 import { toOneOrder } from '../order/toOrder.ts'
@@ -16,7 +16,7 @@ export function confirmPayment(deps: PlacementDeps) {
     if (order.buyerId !== userId) throw notFound()
     if ('refusal' in order.state) throw errorOf({ refused: order.state.refusal })
     const isDecided =
-      isPaid(order.state) || (await deps.payment.find(paymentKey(order._id)))?.state === 'action'
+      isPaid(order.state) || (await deps.payment.find(paymentKeyOf(order)))?.state === 'action'
     const shown = isDecided ? order : await completeOrRefuse(deps, order, cause)
     return toOneOrder(deps, shown, userId)
   })

@@ -18,7 +18,7 @@ import { isPaid, type OrderAmounts } from '../order/state.ts'
 import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { saveOrders } from '../orderChanges/saveOrders.ts'
-import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
+import { type Payment, paymentKeyOf } from '../payments/PaymentProvider.ts'
 import {
   changesOf,
   heldOf,
@@ -55,11 +55,12 @@ export async function place(
     const priced = await price(deps, order, placing)
     amounts = priced.amounts
     const [payment] = await Promise.all([
-      deps.payment.authorise(paymentKey(order._id), {
+      deps.payment.authorise(paymentKeyOf(order), {
         orderId: order._id,
+        buyerId: order.buyerId,
         amountCents: dueCents(amounts),
         currency: order.currency,
-        token: draft.paymentToken,
+        ...(draft.paymentToken !== undefined && { token: draft.paymentToken }),
       }),
       requireStaying(deps, order),
     ])

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../order/orderRecord.ts'
 import type { OrderAmounts } from '../order/state.ts'
 import { changeOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
-import { paymentKey } from '../payments/PaymentProvider.ts'
+import { paymentKeyOf } from '../payments/PaymentProvider.ts'
 import { returnStock } from '../stock/reserve.ts'
 import { returnCredit } from './credits.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
@@ -57,7 +57,7 @@ export async function undoHolds(
   const { payment, stock } = owedEffects(state)
   // Each part is released even if another one fails.
   const given = await Promise.allSettled([
-    payment.includes('void') && voidPayment(deps, orderId),
+    payment.includes('void') && voidPayment(deps, order),
     stock === 'return' && returnStock(deps, orderId, traceId),
     state.amounts.hasBuyerCredit && returnCredit(deps, { orderId, userId, traceId }),
   ])
@@ -67,8 +67,8 @@ export async function undoHolds(
 }
 
 /** Throws while the provider may still hold the money, so that a job retries. */
-async function voidPayment({ payment }: Deps, orderId: number): Promise<void> {
-  const { state } = await payment.void(paymentKey(orderId))
+async function voidPayment({ payment }: Deps, order: OrderRecord): Promise<void> {
+  const { state } = await payment.void(paymentKeyOf(order))
   if (state !== 'voided' && state !== 'declined')
-    throw unavailable(new Error(`The payment of order ${orderId} is ${state} and not voided`))
+    throw unavailable(new Error(`The payment of order ${order._id} is ${state} and not voided`))
 }

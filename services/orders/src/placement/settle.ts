@@ -4,7 +4,7 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import type { Doing } from '../orderChanges/changeOrder.ts'
-import { paymentKey } from '../payments/PaymentProvider.ts'
+import { paymentKeyOf } from '../payments/PaymentProvider.ts'
 import { changesOf, heldOf, heldUntil, reserve } from '../stock/reserve.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { completePlacement, requireHeld, requireStaying } from './place.ts'
@@ -23,7 +23,7 @@ export async function settle(deps: PlacementDeps, order: OrderRecord, doing: Doi
     // Only the process that was placing the order knew its amounts.
     await refuseOrder(deps, order, { refusal: commonErrors.UNAVAILABLE.code, traceId })
   } else if (state.kind === 'awaitingPayment') {
-    const payment = await deps.payment.find(paymentKey(order._id))
+    const payment = await deps.payment.find(paymentKeyOf(order))
     if (payment?.state === 'held') await completeOrRefuse(deps, order, doing)
     else
       await refuseOrder(deps, order, {
@@ -43,7 +43,7 @@ export async function completeOrRefuse(
   doing: Doing,
 ): Promise<OrderRecord> {
   try {
-    requireHeld(await deps.payment.find(paymentKey(order._id)))
+    requireHeld(await deps.payment.find(paymentKeyOf(order)))
     return await completeLate(deps, order, doing)
   } catch (error) {
     if (error instanceof AppError && error.status < 500)

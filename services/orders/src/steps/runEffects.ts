@@ -5,7 +5,7 @@ import { owedEffects } from '../order/effects.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { pendingOf } from '../order/state.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
-import { type Payment, paymentKey } from '../payments/PaymentProvider.ts'
+import { type Payment, paymentKeyOf } from '../payments/PaymentProvider.ts'
 import { holdStock } from '../stock/holdStock.ts'
 
 type Deps = Pick<OrderDeps, 'payment' | 'sendRequest' | 'now'>
@@ -17,7 +17,7 @@ export async function runEffects(
   traceId: string,
 ): Promise<Outcome> {
   const { payment } = deps
-  const key = paymentKey(order._id)
+  const key = paymentKeyOf(order)
   const { step = '', refundCents = 0, sellerFeeCents = 0 } = pendingOf(order.state) ?? {}
   const { payment: moves, stock } = owedEffects(order.state)
   if (stock === 'hold' && !(await holdStock(deps, order, traceId))) return letGo(deps, order)
@@ -47,29 +47,22 @@ export async function runEffects(
 }
 
 /** The lot is sold out, so the buyer must not pay for it. */
-async function letGo(
-  { payment }: Deps,
-  { _id, state: { amounts } }: OrderRecord,
-): Promise<Outcome> {
-  const key = paymentKey(_id)
+async function letGo({ payment }: Deps, order: OrderRecord): Promise<Outcome> {
+  const key = paymentKeyOf(order)
   const { state } = await payment.void(key)
   if (state === 'voided') return 'soldOut'
   if (state === 'declined') return 'ended'
-  const cents = dueCents(amounts)
+  const cents = dueCents(order.state.amounts)
   const { refundedCents } = await payment.refund(key, { refundKey: 'cancel', cents })
   requireCents(key, refundedCents, cents)
   return 'soldOutRefunded'
 }
 
 /** Pays the seller's part of an order. Returns false if the provider cannot pay yet. */
-async function payOut(
-  { payment }: Deps,
-  { _id, sellerId }: OrderRecord,
-  cents: number,
-): Promise<boolean> {
+async function payOut({ payment }: Deps, order: OrderRecord, cents: number): Promise<boolean> {
   if (cents === 0) return true
-  const key = paymentKey(_id)
-  const paid = await payment.payOut(key, { sellerId, cents })
+  const key = paymentKeyOf(order)
+  const paid = await payment.payOut(key, { sellerId: order.sellerId, cents })
   if (paid) requireCents(key, paid.paidOutCents, cents)
   return paid !== null
 }

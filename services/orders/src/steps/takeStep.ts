@@ -12,7 +12,7 @@ import { type Doing, errorOf, rereadOrder, saveOrder } from '../orderChanges/cha
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type Change, saveOrders } from '../orderChanges/saveOrders.ts'
 import { bankOf } from '../order/stepOfPayment.ts'
-import { paymentKey } from '../payments/PaymentProvider.ts'
+import { paymentKeyOf } from '../payments/PaymentProvider.ts'
 import { reserveCredit } from '../placement/credits.ts'
 import { finishStep } from './finishStep.ts'
 
@@ -70,15 +70,16 @@ async function startStep(
 /** Adds the facts from other services that the decision needs. */
 async function withFacts(
   deps: StepDeps,
-  { _id: orderId, sellerId: userId, state }: OrderRecord,
+  order: OrderRecord,
   command: StepCommand,
   traceId: string,
 ): Promise<StepCommand> {
+  const { _id: orderId, sellerId: userId, state } = order
   if (pendingOf(state) || !isAllowed(state, command)) return command
   if (command.step === 'confirm')
     return { ...command, percentOff: await reserveCredit(deps, { orderId, userId, traceId }) }
   if (state.kind !== 'chargedBack') return command
-  const payment = await deps.payment.find(paymentKey(orderId))
+  const payment = await deps.payment.find(paymentKeyOf(order))
   return { ...command, bank: payment ? bankOf(payment) : 'unknown' }
 }
 

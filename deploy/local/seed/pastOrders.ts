@@ -11,7 +11,7 @@ import {
   type OrderDocument,
   paymentKey,
   searchWords,
-  splitAmounts,
+  payoutCentsOf,
 } from '@materia/orders/src/publicApi.ts'
 import type { Company } from './companies.ts'
 import type { Databases } from './openDatabases.ts'
@@ -167,7 +167,7 @@ export async function writePastOrders(
 
 function paymentOf(order: OrderDocument) {
   const { _id, sellerId, currency, createdAt } = order
-  const payOut = { sellerId, cents: splitAmounts(order, 0).seller }
+  const payOut = { sellerId, cents: payoutCentsOf(order, 0) }
   return {
     _id: paymentKey(_id),
     state: 'captured' as const,

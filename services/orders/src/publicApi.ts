@@ -1,6 +1,6 @@
 // The exports for code outside of this service: demo data, operator commands and benchmarks.
 export { reconcile } from './ledger/reconcile.ts'
-export { dueCents, splitAmounts } from './order/amounts.ts'
+export { dueCents, payoutCentsOf } from './order/amounts.ts'
 export { entryOf } from './ledger/entryOf.ts'
 export { decideDispute, openDisputes } from './steps/disputes.ts'
 export { bookPickup } from './pickup/bookPickup.ts'

@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
-import { dueCents, splitAmounts } from '../src/order/amounts.ts'
+import { dueCents, payoutCentsOf } from '../src/order/amounts.ts'
 import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
 import { effectsOf, owedEffects } from '../src/order/effects.ts'
@@ -156,7 +156,7 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
     if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
     if (move === 'payOut' && pending) {
       const { sellerFeeCents, refundCents } = pending
-      const cents = splitAmounts({ ...world.state.amounts, sellerFeeCents }, refundCents).seller
+      const cents = payoutCentsOf({ ...world.state.amounts, sellerFeeCents }, refundCents)
       if (cents > 0 && world.paidOut === 0) {
         if (!world.canPayOut || world.isChargedBack) return 'unpaid'
         world.paidOut = cents

@@ -72,10 +72,11 @@ function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Lin
       { account: 'bank', cents: -left },
       { account: `buyer:${order.buyerId}`, cents: left },
     ]
-  const { seller, freight, fee } = splitAmounts(order, refundCents)
+  const { seller, freight, fee, tax } = splitAmounts(order, refundCents)
   return [
     { account: 'held', cents: refundCents - due },
     { account: `seller:${order.sellerId}`, cents: seller },
+    { account: `tax:${order.sellerId}`, cents: tax },
     { account: 'freight', cents: freight },
     { account: 'fee', cents: fee },
   ]

@@ -4,7 +4,8 @@ import { type LedgerKind, ledgerKinds } from '../order/effects.ts'
 
 /**
  * `held`: money of open orders. `fee`, `freight`: Materia's own income. `loss`: money that Materia
- * paid for others. `bank`: charge-backs that the bank has not decided.
+ * paid for others. `bank`: charge-backs that the bank has not decided. `tax`: tax that a seller
+ * charged, paid out to it.
  */
 export type Account =
   | 'held'
@@ -14,6 +15,7 @@ export type Account =
   | 'bank'
   | `buyer:${number}`
   | `seller:${number}`
+  | `tax:${number}`
 
 /** A movement of money. Its lines add up to zero. Entries are never changed or removed. */
 export type LedgerEntryDocument = {

@@ -139,7 +139,11 @@ function wrongOfPayment(
   const pairs: [string, number, number][] = [
     ['captured', taken, payment.state === 'captured' ? payment.amountCents : 0],
     ['refunded', back, payment.refundedCents],
-    ['paid to the seller', balanceOf(entries, `seller:${sellerId}`), payment.paidOutCents],
+    [
+      'paid to the seller',
+      balanceOf(entries, `seller:${sellerId}`) + balanceOf(entries, `tax:${sellerId}`),
+      payment.paidOutCents,
+    ],
   ]
   return [
     ...pairs

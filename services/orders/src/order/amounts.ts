@@ -1,13 +1,19 @@
+import { shareOf } from '@materia/contracts/money.ts'
+import { sumTaxCents, type TaxLine } from '@materia/contracts/tax/computeTaxLines.ts'
+
 /**
  * The amounts of an order in cents of its currency. All except shipping are 0 until catalog has
  * reserved the stock.
  */
 export type Amounts = {
+  /** Before tax. Fees, carbon and market prices count with it. */
   priceCents: number
   shippingCents: number
   /** Materia's fee from each side. */
   buyerFeeCents: number
   sellerFeeCents: number
+  /** The tax on the goods, never changed. Orders of earlier versions have none. */
+  taxLines?: TaxLine[]
 }
 
 /** The total that the buyer pays. */
@@ -15,28 +21,58 @@ export function dueCents({
   priceCents,
   shippingCents,
   buyerFeeCents,
+  taxLines = [],
 }: Omit<Amounts, 'sellerFeeCents'>): number {
-  return priceCents + shippingCents + buyerFeeCents
+  return priceCents + shippingCents + buyerFeeCents + sumTaxCents(taxLines)
 }
 
 /**
- * Splits an order's money at its end. A refund reduces the seller's part first, then freight, then
- * Materia's fees.
+ * The parts of a refund: goods before tax with their share of each tax, then freight, then the fee.
+ * `withheld` is negative: tax that the buyer kept and no longer owes.
  */
-export function splitAmounts(
-  { priceCents, shippingCents, buyerFeeCents, sellerFeeCents }: Amounts,
+export function splitRefund(
+  { priceCents, shippingCents, taxLines = [] }: Amounts,
   refundCents: number,
 ) {
-  const whole = {
-    seller: priceCents - sellerFeeCents,
-    freight: shippingCents,
-    fee: buyerFeeCents + sellerFeeCents,
+  const taxCents = sumTaxCents(taxLines)
+  const withheldCents = sumTaxCents(taxLines.filter(({ cents }) => cents < 0))
+  const taxed = Math.min(refundCents, priceCents + taxCents)
+  const goods = taxed === 0 ? 0 : shareOf(taxed, priceCents, priceCents + taxCents)
+  const withheld = goods === 0 ? 0 : 0 - shareOf(-withheldCents, goods, priceCents)
+  const freight = Math.min(refundCents - taxed, shippingCents)
+  return {
+    goods,
+    tax: taxed - goods - withheld,
+    withheld,
+    freight,
+    fee: refundCents - taxed - freight,
   }
-  const seller = Math.max(0, whole.seller - refundCents)
-  const freight = Math.max(0, whole.freight - Math.max(0, refundCents - whole.seller))
+}
+
+/**
+ * Splits an order's money at its end. A refund returns the tax of the refunded goods. The rest of it
+ * reduces the seller's part first, then freight, then Materia's fees.
+ */
+export function splitAmounts(amounts: Amounts, refundCents: number) {
+  const { priceCents, shippingCents, sellerFeeCents, taxLines = [] } = amounts
+  const back = splitRefund(amounts, refundCents)
+  const taxBack = back.tax + back.withheld
+  const borne = refundCents - taxBack
+  const wholeSeller = priceCents - sellerFeeCents
+  const seller = Math.max(0, wholeSeller - borne)
+  const freight = Math.max(0, shippingCents - Math.max(0, borne - wholeSeller))
+  const tax = sumTaxCents(taxLines) - taxBack
   return {
     seller,
     freight,
-    fee: whole.seller + whole.freight + whole.fee - refundCents - seller - freight,
+    /** Goes to the seller, who pays it to the tax office. */
+    tax,
+    fee: dueCents(amounts) - refundCents - seller - freight - tax,
   }
+}
+
+/** The seller's payout: its part of the goods, and the tax that it charged. */
+export function payoutCentsOf(amounts: Amounts, refundCents: number): number {
+  const { seller, tax } = splitAmounts(amounts, refundCents)
+  return seller + tax
 }

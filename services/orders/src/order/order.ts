@@ -20,6 +20,7 @@ import type { Claim } from './claim.ts'
 import { dueOf } from './evolve.ts'
 import type { StoredPickup } from './pickup.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
+import type { TaxLine } from '@materia/contracts/tax/computeTaxLines.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 
 export type AttachmentOfOrder = Omit<OrderAttachment, 'at'> & { at: Date }
@@ -51,6 +52,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   shippingCents: number
   buyerFeeCents: number
   sellerFeeCents: number
+  /** Orders of earlier versions have none. */
+  taxLines?: TaxLine[]
   refundedCents: number
   /** Whether a referral credit reduces the buyer's fee. */
   hasBuyerCredit: boolean
@@ -133,6 +136,7 @@ export const orderModel = defineModel<OrderDocument>(
     shippingCents: cents,
     buyerFeeCents: cents,
     sellerFeeCents: cents,
+    taxLines: { type: [Object], default: undefined },
     refundedCents: cents,
     hasBuyerCredit: no,
     hasSellerCredit: no,

@@ -96,7 +96,7 @@ function asReadOf(
 }
 
 export function toState(row: OrderDocument): OrderState {
-  const { hasBuyerCredit = false, hasSellerCredit } = row
+  const { hasBuyerCredit = false, hasSellerCredit, taxLines } = row
   const kind = kindOf(row)
   const known = new Map(Object.entries(ownFields(row, kind)))
   const state = {
@@ -108,6 +108,7 @@ export function toState(row: OrderDocument): OrderState {
       sellerFeeCents: row.sellerFeeCents,
       hasBuyerCredit,
       ...(hasSellerCredit !== undefined && { hasSellerCredit }),
+      ...(taxLines && { taxLines }),
     },
     carrier: row.shippingCarrier,
     estimatedDays: row.estimatedDays,

@@ -8,7 +8,7 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
-import { dueCents, splitAmounts } from './amounts.ts'
+import { dueCents, payoutCentsOf } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { canCorrectTracking } from './decide.ts'
 import { pickupOf } from './pickup.ts'
@@ -186,5 +186,5 @@ function sellersCents(state: OrderState): number {
     chargeBack?.from === 'loss'
       ? dueCents(state.amounts) - chargeBack.cents
       : refundedCentsOf(state)
-  return splitAmounts(state.amounts, back).seller
+  return payoutCentsOf(state.amounts, back)
 }

@@ -127,6 +127,13 @@ describe('the finished sale', () => {
     })
   })
 
+  it('has goods before tax, and returns tax with a refund', () => {
+    const iva = { kind: 'iva', percent: 16, baseCents: 100_000, cents: 16_000 } as const
+    const before = { ...delivered(), amounts: { ...amounts, taxLines: [iva] } }
+    expect(sale(completed, { before })?.goods).toBe('1000.00')
+    expect(sale(refunded(58_000), { before })?.goods).toBe('500.00')
+  })
+
   it('does not exist before the end, nor for goods that were never shipped', () => {
     expect(sale({ kind: 'delivered', ...taken })).toBeNull()
     const atSeller = { ...delivered(), timeline: [] }

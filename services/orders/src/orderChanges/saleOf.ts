@@ -5,6 +5,7 @@ import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import Big from 'big.js'
 import { kilometresOf } from '../freight/kilometresOf.ts'
+import { splitRefund } from '../order/amounts.ts'
 import type { OrderEvent } from '../order/events.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, refundedCentsOf, wasShipped } from '../order/state.ts'
@@ -22,7 +23,8 @@ export function saleOf({ order, event, before, after }: Happened): SaleFinishedD
   const isFinished = event.kind === 'completed' || (event.kind === 'refunded' && wasShipped(before))
   if (!isFinished) return null
   const { _id: orderId, materialId, buyerId, sellerId, currency } = order
-  const goodsCents = Math.max(0, after.amounts.priceCents - refundedCentsOf(after))
+  const { amounts } = after
+  const goodsCents = amounts.priceCents - splitRefund(amounts, refundedCentsOf(after)).goods
   return {
     orderId,
     revision: after.timeline.length,

@@ -1,5 +1,5 @@
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
-import { dueCents, splitAmounts } from '../order/amounts.ts'
+import { dueCents, payoutCentsOf } from '../order/amounts.ts'
 import type { Outcome } from '../order/commands.ts'
 import { owedEffects } from '../order/effects.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
@@ -38,7 +38,7 @@ export async function runEffects(
         break
       }
       case 'payOut': {
-        const cents = splitAmounts({ ...order.state.amounts, sellerFeeCents }, refundCents).seller
+        const cents = payoutCentsOf({ ...order.state.amounts, sellerFeeCents }, refundCents)
         if (!(await payOut(deps, order, cents))) return 'unpaid'
       }
     }

@@ -12,6 +12,7 @@ import {
   type Pending,
   release,
   sellersPart,
+  taxOf,
   total,
   transfer,
 } from './rules.ts'
@@ -247,16 +248,18 @@ type Placed = {
   answer: 'held' | 'asks' | 'declined'
   priceCents: number
   freightCents: number
+  taxPercent: number
   hasCredit: boolean
 }
 
 export function orderModel(
   model: Model,
-  { answer, priceCents, freightCents, hasCredit }: Placed,
+  { answer, priceCents, freightCents, taxPercent, hasCredit }: Placed,
 ): void {
   if (model.place !== 'new') return
   const buyerFee = feeOf(1, priceCents, hasCredit)
-  Object.assign(model, { priceCents, freightCents, buyerFee, stock: 'held' })
+  const taxCents = taxOf(priceCents, taxPercent)
+  Object.assign(model, { priceCents, freightCents, taxCents, buyerFee, stock: 'held' })
   if (answer === 'declined') return end(model)
   model.payment = answer
   model.openUntil = halfAnHour(model.now)

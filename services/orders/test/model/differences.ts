@@ -21,6 +21,7 @@ const statuses: Record<Model['place'], string[]> = {
 const accountOf: Record<AccountName, string> = {
   buyer: 'buyer:2',
   seller: 'seller:1',
+  tax: 'tax:1',
   held: 'held',
   freight: 'freight',
   fee: 'fee',

@@ -4,13 +4,13 @@ import { isPaid, pendingOf } from '../../src/order/state.ts'
 import { bankOf, stepOfPayment } from '../../src/order/stepOfPayment.ts'
 import type { OrderWorld } from '../orderWorld.ts'
 import { type orderModel, takeModelStep } from './actions.ts'
-import type { Model } from './rules.ts'
+import { type Model, taxOf } from './rules.ts'
 
 type Order = Parameters<typeof orderModel>[1]
 
 export function place(
   world: OrderWorld,
-  { answer, priceCents, freightCents, hasCredit }: Order,
+  { answer, priceCents, freightCents, taxPercent, hasCredit }: Order,
 ): void {
   const amounts = {
     priceCents,
@@ -18,6 +18,14 @@ export function place(
     buyerFeeCents: feeCents('buyer', priceCents, hasCredit ? 50 : 0),
     sellerFeeCents: feeCents('seller', priceCents),
     hasBuyerCredit: hasCredit,
+    taxLines: [
+      {
+        kind: 'iva' as const,
+        percent: taxPercent,
+        baseCents: priceCents,
+        cents: taxOf(priceCents, taxPercent),
+      },
+    ],
   }
   world.stock = 'held'
   world.payment = answer === 'asks' ? 'action' : answer

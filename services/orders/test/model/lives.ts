@@ -28,6 +28,7 @@ const placed = fc
     answer: fc.constantFrom(...Array<'held'>(8).fill('held'), 'asks', 'declined' as const),
     priceCents: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 90_000_000 })),
     freightCents: fc.integer({ min: 0, max: 600_000 }),
+    taxPercent: fc.constantFrom(0, 8, 16),
     hasCredit: fc.boolean(),
   })
   .map<Happening>((order) => ({

@@ -6,7 +6,7 @@ import type { OrderActor, StateStep } from '@materia/contracts/orders/orderState
  * the product, so that a wrong rule there shows as a different account.
  */
 
-const accounts = ['buyer', 'held', 'seller', 'freight', 'fee', 'bank', 'loss'] as const
+const accounts = ['buyer', 'held', 'seller', 'tax', 'freight', 'fee', 'bank', 'loss'] as const
 export type AccountName = (typeof accounts)[number]
 type Place =
   | 'new'
@@ -31,6 +31,7 @@ export function createModel() {
     books: Object.fromEntries(accounts.map((name) => [name, 0])) as Record<AccountName, number>,
     priceCents: 0,
     freightCents: 0,
+    taxCents: 0,
     buyerFee: 0,
     sellerFee: 0,
     /** The record of the payment provider. */
@@ -73,7 +74,12 @@ type Claim = {
 export const feeOf = (percent: number, priceCents: number, hasCredit: boolean) =>
   Math.floor((priceCents * percent * (hasCredit ? 50 : 100) + 5_000) / 10_000)
 
-export const total = (model: Model) => model.priceCents + model.freightCents + model.buyerFee
+/** A tax on the price. Half a cent rounds up. */
+export const taxOf = (priceCents: number, percent: number) =>
+  Math.floor((priceCents * percent + 50) / 100)
+
+export const total = (model: Model) =>
+  model.priceCents + model.taxCents + model.freightCents + model.buyerFee
 
 export function transfer(model: Model, from: AccountName, to: AccountName, cents: number): void {
   model.books[from] -= cents
@@ -159,13 +165,27 @@ export function movesOf(model: Model, { step, cents }: Pending): Move[] {
   return cents < total(model) ? ['refund', 'payOut'] : ['refund']
 }
 
-/** The seller's part of the price after a refund. The seller bears a refund first. */
-export const sellersPart = (model: Model, refund: number) =>
-  Math.max(0, model.priceCents - model.sellerFee - refund)
+/** The tax in a refund: a refund returns price and tax in their proportion, both before freight. */
+function taxBack({ priceCents, taxCents }: Model, refund: number): number {
+  const gross = priceCents + taxCents
+  const taxed = Math.min(refund, gross)
+  return (
+    taxed - Number((2n * BigInt(taxed) * BigInt(priceCents) + BigInt(gross)) / BigInt(2 * gross))
+  )
+}
+
+/** The seller's payout after a refund, tax included. The seller bears a refund first. */
+export function sellersPart(model: Model, refund: number): number {
+  const back = taxBack(model, refund)
+  const { priceCents, sellerFee, taxCents } = model
+  return Math.max(0, priceCents - sellerFee - (refund - back)) + taxCents - back
+}
 
 /** Pays all that is left of held money: seller, freight and fees. A refund takes from them in turn. */
 export function release(model: Model, refund: number): void {
-  let missing = refund
+  const back = taxBack(model, refund)
+  transfer(model, 'held', 'tax', model.taxCents - back)
+  let missing = refund - back
   for (const [account, cents] of [
     ['seller', model.priceCents - model.sellerFee],
     ['freight', model.freightCents],

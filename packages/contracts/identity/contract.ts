@@ -36,6 +36,7 @@ import { mailedNoticesReplySchema, mailedNoticesRequestSchema } from './notices/
 import { relationReplySchema, relationRequestSchema } from './relations/relation.ts'
 import { sessions } from './sessions/contract.ts'
 import { sessionsEndedDataSchema } from './sessions/session.ts'
+import { taxIdentity } from './taxIdentity/contract.ts'
 import { verification } from './verification/contract.ts'
 
 const base = bind(api, {
@@ -91,6 +92,7 @@ export const identity = {
   ...picture,
   ...referrals,
   ...sessions,
+  ...taxIdentity,
   ...verification,
   ...factors,
   ...mailLists,

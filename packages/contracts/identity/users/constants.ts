@@ -38,6 +38,7 @@ export const securityEventKinds = [
   'factorReset',
   'confirmed',
   'nameRefused',
+  'taxIdentityChanged',
   'roleGranted',
   'roleRevoked',
   'documentSent',

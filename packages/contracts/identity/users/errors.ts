@@ -19,6 +19,7 @@ export const identityErrors = errorTypes({
   COMPANY_GONE: [404, 'There is no such company'],
   PROFILE_CHANGED: [409, 'This profile was changed in the meantime. Review the latest version'],
   RENAMED_TOO_OFTEN: [429, 'Your company’s name changed three times in 30 days. Try again later'],
+  TAX_IDENTITY_INVALID: [409, 'Correct the tax data'],
   STATE_NOT_IN_COUNTRY: [409, 'This state is not in that country'],
   // A 409: the body matches its schema, and 400 is only for bodies that do not.
   PASSWORDS_DO_NOT_MATCH: [409, 'Passwords do not match'],

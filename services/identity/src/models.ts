@@ -27,6 +27,7 @@ import { referralModel } from './referrals/referral.ts'
 import { referralCodeModel } from './referrals/referralCode.ts'
 import { secondFactorModel } from './factors/secondFactor.ts'
 import { securityEventModel } from './securityLog/securityEvent.ts'
+import { taxIdentityModel } from './taxIdentity/taxIdentity.ts'
 import { usedChallengeModel } from './passkeys/usedChallenge.ts'
 import { userModel } from './accounts/user.ts'
 import { userExportModel } from './exports/userExport.ts'
@@ -68,6 +69,7 @@ export function identityModels(connection: Connection) {
     verificationCases: verificationCaseModel(connection),
     verificationDecisions: verificationDecisionModel(connection),
     contacts: contactModel(connection),
+    taxIdentities: taxIdentityModel(connection),
     companyStats: companyStatsModel(connection),
     countedFacts: countedFactModel(connection),
     userExports: userExportModel(connection),

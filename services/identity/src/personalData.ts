@@ -3,6 +3,7 @@ import type { PersonalData } from '@materia/service-kit/src/personalData/persona
 import { toUser } from './accounts/user.ts'
 import { addressLines } from './addresses/address.ts'
 import type { IdentityModels } from './models.ts'
+import { toTaxIdentity } from './taxIdentity/taxIdentity.ts'
 import { wordsOf } from './notices/noticeTexts.ts'
 
 const secret = { not: 'a secret of the login' }
@@ -77,6 +78,12 @@ export const personalData: PersonalData<IdentityModels> = {
     holds: 'delivery addresses',
     of: 'userId',
     exported: (row) => ({ ...addressLines(row), usedAt: row.usedAt }),
+    whenDeleted: 'soon',
+  },
+  taxIdentities: {
+    holds: 'the tax number, name and postal code for invoices',
+    of: '_id',
+    exported: (row) => ({ ...toTaxIdentity(row), changedAt: row.changedAt }),
     whenDeleted: 'soon',
   },
   userExports: {

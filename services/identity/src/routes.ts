@@ -61,6 +61,8 @@ import { listSecurityEvents } from './securityLog/listSecurityEvents.ts'
 import { readNotices } from './notices/readNotices.ts'
 import { resetPassword } from './credentials/resetPassword.ts'
 import { sendEmailLink } from './credentials/sendEmailLink.ts'
+import { getTaxIdentity } from './taxIdentity/getTaxIdentity.ts'
+import { saveTaxIdentity } from './taxIdentity/saveTaxIdentity.ts'
 import { updateProfile } from './profile/updateProfile.ts'
 import { uploadDocument } from './documents/uploadDocument.ts'
 import { uploadProfilePicture } from './picture/uploadProfilePicture.ts'
@@ -129,6 +131,8 @@ export function routes(deps: IdentityDeps): Route[] {
     listAddresses(deps),
     saveAddress(deps),
     removeAddress(deps),
+    getTaxIdentity(deps),
+    saveTaxIdentity(deps),
     getMailList(deps),
     stopMailList(deps),
     changeMailList(deps),

@@ -19,6 +19,20 @@ const { address: line1, ...place } = houston
 export const addressSamples: Samples = {
   saveAddress: () => ({ ...seller, body: { line1, line2: '', ...place } }),
   listAddresses: () => seller,
+  getTaxIdentity: () => seller,
+  saveTaxIdentity: () => ({
+    ...seller,
+    body: {
+      country: 'MEX',
+      taxNumber: 'SAT970701NN3',
+      legalName: 'Norte',
+      postalCode: '64010',
+      state: 'NL',
+      taxRegime: '601',
+      cfdiUse: 'G01',
+      isBorderRegistered: false,
+    },
+  }),
   removeAddress: () => ({ ...seller, params: { id: '0'.repeat(43) } }),
 }
 

@@ -87,6 +87,10 @@ export const kindTexts = defineMessages({
     defaultMessage: 'Reset of two-factor authentication stopped',
   },
   confirmed: { id: 'account.securityLog.confirmed', defaultMessage: 'Identity confirmed' },
+  taxIdentityChanged: {
+    id: 'account.securityLog.taxIdentityChanged',
+    defaultMessage: 'Tax data changed',
+  },
   nameRefused: {
     id: 'account.securityLog.nameRefused',
     defaultMessage: 'Company name refused because it looks like another',

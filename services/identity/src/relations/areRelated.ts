@@ -2,16 +2,20 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import type { AddressRows } from '../addresses/address.ts'
 import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
+import type { TaxIdentityRows } from '../taxIdentity/taxIdentity.ts'
 import { companyKeys } from './companyKeys.ts'
 
-export type RelationDeps = UserRows & AddressRows & SecurityEventRows
+export type RelationDeps = UserRows & AddressRows & SecurityEventRows & TaxIdentityRows
 
 /** Older sign-ins are not compared. */
 const signInsMax = 100
 
-/** The keys of a company, see `companyKeys`: from its profile, its address book and its sign-ins. */
+/**
+ * The keys of a company, see `companyKeys`: from its profile, its address book, its sign-ins and
+ * its tax number.
+ */
 export async function findCompanyKeys(
-  { addresses, securityEvents }: RelationDeps,
+  { addresses, securityEvents, taxIdentities }: RelationDeps,
   session: ClientSession | null,
   user: UserDocument,
 ): Promise<string[]> {
@@ -23,8 +27,10 @@ export async function findCompanyKeys(
     .limit(signInsMax)
     .session(session)
     .lean()
+  const taxIdentity = await taxIdentities.findById(userId).session(session).lean()
   return companyKeys({
     ...user,
+    taxNumber: taxIdentity?.taxNumber ?? '',
     addresses: [
       { street: address ?? '', city: city ?? '', state: state ?? '', country: country ?? '' },
       ...saved.map(({ line1: street, ...place }) => ({ ...place, street })),
@@ -34,8 +40,8 @@ export async function findCompanyKeys(
 }
 
 /**
- * The one rule whether two accounts are probably one company: they share a domain, a phone, a name,
- * an address or a device. A deleted account has no facts left.
+ * The one rule whether two accounts are probably one company. They then share a domain, a phone, a
+ * name, an address, a device or a tax number. A deleted account has no facts left.
  */
 export async function areRelated(
   deps: RelationDeps,

@@ -15,6 +15,8 @@ export type CompanyFacts = Pick<UserDocument, 'email' | 'phoneNumber' | 'company
   country?: string | null
   addresses?: Place[]
   devices?: Device[]
+  /** An RFC or an EIN. Empty for none. */
+  taxNumber?: string
 }
 type Place = { street: string; city: string; state: string; country: string }
 type Device = { network: string; agent: string }
@@ -30,6 +32,7 @@ export function companyKeys({
   country = null,
   addresses = [],
   devices = [],
+  taxNumber = '',
 }: CompanyFacts): string[] {
   return [
     ...new Set(domainsOf(email).flatMap((domain) => keyOf('domain', domain))),
@@ -37,6 +40,7 @@ export function companyKeys({
     ...keyOf('name', plainName(companyName)),
     ...new Set(addresses.flatMap((place) => keyOf('address', addressOf(place)))),
     ...new Set(devices.flatMap((device) => keyOf('device', deviceOf(device)))),
+    ...keyOf('taxNumber', taxNumber),
   ]
 }
 

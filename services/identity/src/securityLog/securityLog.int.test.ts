@@ -10,6 +10,7 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addTotpUser } from '../../test/factorClient.ts'
 import { mailedToken } from '../../test/mailedToken.ts'
 import { sendDocument } from '../../test/sendDocuments.ts'
+import { buildTaxIdentity } from '../../test/buildTaxIdentity.ts'
 import { startIdentity } from '../../test/startIdentity.ts'
 import { requestFactorReset } from '../factors/requestFactorReset.ts'
 import { resetFactors } from '../factors/resetFactors.ts'
@@ -245,6 +246,11 @@ const deeds: Record<SecurityEventKind, () => Promise<Done>> = {
     const { _id: userId, email } = await identity.addUser()
     const body = { ...profile, email, companyName: 'Materia Support' }
     await send('PATCH', '/api/user/profile', userId, { body })
+    return { userId }
+  },
+  taxIdentityChanged: async () => {
+    const { _id: userId } = await identity.addUser()
+    await send('POST', '/api/user/tax-identity', userId, { body: buildTaxIdentity() })
     return { userId }
   },
   roleGranted: () => grant('reviewer'),

@@ -1,5 +1,11 @@
+import type { RequestType } from '../../wire/Event.ts'
 import type { UserOperation } from '../../wire/Operation.ts'
-import type { SessionChange, SessionList } from './session.ts'
+import type {
+  FreshSessionReply,
+  FreshSessionRequest,
+  SessionChange,
+  SessionList,
+} from './session.ts'
 
 /** The latest hundred sessions. */
 export const listSessions: UserOperation<{ response: SessionList }> = {
@@ -33,4 +39,12 @@ export const recordSessionChange: UserOperation<{ body: SessionChange }> = {
   auth: 'user',
   status: 204,
   isInternal: true,
+}
+
+/**
+ * Asks whether a user has signed in or proved their identity lately. Sensitive operations of other
+ * services need that.
+ */
+export const checkFreshSession: RequestType<FreshSessionRequest, FreshSessionReply> = {
+  subject: 'identity.session.fresh',
 }

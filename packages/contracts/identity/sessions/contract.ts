@@ -1,6 +1,12 @@
 import { bind } from '../../wire/bind.ts'
 import * as api from './api.ts'
-import { sessionChangeSchema, sessionListSchema, sessionParams } from './session.ts'
+import {
+  freshSessionReplySchema,
+  freshSessionRequestSchema,
+  sessionChangeSchema,
+  sessionListSchema,
+  sessionParams,
+} from './session.ts'
 
 export const sessions = bind(api, {
   listSessions: { summary: 'Your sessions', response: sessionListSchema },
@@ -11,4 +17,5 @@ export const sessions = bind(api, {
     body: sessionChangeSchema,
     response: null,
   },
+  checkFreshSession: { request: freshSessionRequestSchema, reply: freshSessionReplySchema },
 })

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { count, instant, recordId } from '../../wire/fields.ts'
-import { array, type Infer, object, oneOf, optional } from '../../wire/schema.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../../wire/schema.ts'
 
 const known = Joi.string().allow('')
 
@@ -58,3 +58,13 @@ export type SessionChange = Infer<typeof sessionChangeSchema>
 /** Data of `identity.sessions.ended`, with public ids. */
 export const sessionsEndedDataSchema = object({ userId: recordId, sessionIds })
 export type SessionsEndedData = Infer<typeof sessionsEndedDataSchema>
+
+/** `session`: its public id and its start in milliseconds since 1970; null if unknown. */
+export const freshSessionRequestSchema = object({
+  userId: recordId,
+  session: nullable(object({ id: Joi.string(), startedAt: count })),
+})
+export type FreshSessionRequest = Infer<typeof freshSessionRequestSchema>
+
+export const freshSessionReplySchema = object({ isFresh: Joi.boolean() })
+export type FreshSessionReply = Infer<typeof freshSessionReplySchema>

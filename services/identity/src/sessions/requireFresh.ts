@@ -1,3 +1,7 @@
+import type {
+  FreshSessionReply,
+  FreshSessionRequest,
+} from '@materia/contracts/identity/sessions/session.ts'
 import { identityErrors } from '@materia/contracts/identity/users/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
@@ -11,11 +15,20 @@ export type FreshDeps = FreshCheckRows & Pick<BaseDeps, 'now'>
  * `freshMs`. An open session is not enough.
  */
 export async function requireFresh(
-  { freshChecks, now }: FreshDeps,
-  { userId, session = null }: Identity & { session?: { id: string; startedAt: number } | null },
+  deps: FreshDeps,
+  { userId, session = null }: Identity & { session?: FreshSessionRequest['session'] },
 ): Promise<void> {
-  const since = now().getTime() - freshMs
-  if (session && session.startedAt >= since) return
-  const check = session && (await freshChecks.findOne({ _id: session.id, userId }).lean())
-  if (!check || check.at.getTime() < since) throw new AppError(identityErrors.FRESH_CHECK_REQUIRED)
+  const { isFresh } = await checkFreshSession(deps)({ userId, session })
+  if (!isFresh) throw new AppError(identityErrors.FRESH_CHECK_REQUIRED)
+}
+
+/** The same rule, for sensitive operations of other services. */
+export function checkFreshSession({ freshChecks, now }: FreshDeps) {
+  return async ({ userId, session }: FreshSessionRequest): Promise<FreshSessionReply> => {
+    if (!session) return { isFresh: false }
+    const since = now().getTime() - freshMs
+    if (session.startedAt >= since) return { isFresh: true }
+    const check = await freshChecks.findOne({ _id: session.id, userId }).lean()
+    return { isFresh: check !== null && check.at.getTime() >= since }
+  }
 }

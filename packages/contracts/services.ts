@@ -16,6 +16,7 @@ import { market } from './market/contract.ts'
 import { matches } from './matches/contract.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
+import { payouts } from './payouts/contract.ts'
 import { rates } from './rates/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
@@ -209,7 +210,7 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: { ...orders, ...carbon },
+    contract: { ...orders, ...carbon, ...payouts },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },
@@ -217,6 +218,8 @@ export const services = [
       { prefix: '/api/shipping' },
       { prefix: '/api/payments' },
       { prefix: '/api/payments/webhooks', isWebhook: true },
+      { prefix: '/api/payouts' },
+      { prefix: '/api/payouts/stop', isForm: true },
       { prefix: '/api/upload/order-papers', isUpload: true },
       { prefix: '/api/reviews', cachePolicy: 'shared' },
     ],

@@ -84,10 +84,10 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/orders/constants.ts`,
     ],
   },
-  // Statements are about sales of orders.
+  // Statements and payouts are about sales of orders.
   {
-    files: [`${contracts}/carbon/*.ts`],
-    may: [`${contracts}/orders/{constants,order,saleEvent}.ts`],
+    files: [`${contracts}/{carbon,payouts}/*.ts`],
+    may: [`${contracts}/{catalog/lists/constants,orders/{constants,order*,saleEvent}}.ts`],
   },
   // These are about listings.
   { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },

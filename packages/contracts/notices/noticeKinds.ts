@@ -40,6 +40,9 @@ export const noticeKinds = {
   orderDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
   // Cannot be turned off: a claim ends by the silence of a side that was reminded of it.
   orderClaim: { owner: 'orders', topic: 'claims', isToDo: true },
+  // Cannot be turned off: a stranger may have changed where the money goes.
+  bankAccountChanged: { owner: 'orders', topic: 'account', isToDo: true },
+  bankAccountStopped: { owner: 'orders', topic: 'account', isPushed: true },
   reviewWritten: { owner: 'orders', topic: 'reviews', isToDo: true, mailKind: 'reminders' },
   reviewShown: { owner: 'orders', topic: 'reviews' },
   reviewHidden: { owner: 'orders', topic: 'reviews' },

@@ -60,6 +60,11 @@ export const ordersErrors = errorTypes({
     'Too many of your files have no order yet. Add some to an order, or try again tomorrow',
   ],
   PAPER_BYTES_FULL: [429, 'You have reached today’s limit of files. Continue tomorrow'],
+  FRESH_CHECK_REQUIRED: [403, 'Confirm that it is you to continue'],
+  BANK_ACCOUNT_TOO_OFTEN: [
+    429,
+    'You have changed bank accounts too often today. Try again tomorrow',
+  ],
   WEBHOOK_INVALID: [400, 'The webhook’s signature is invalid or too old'],
   CHARGED_BACK: [409, 'The buyer’s bank decides about this money'],
   BANK_UNDECIDED: [

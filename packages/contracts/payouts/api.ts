@@ -1,0 +1,51 @@
+import type { CommonErrorCode } from '../errors.ts'
+import type { ordersErrors } from '../orders/errors.ts'
+import type { OpenOperation, UserOperation } from '../wire/Operation.ts'
+import type {
+  BankAccountCurrency,
+  BankAccountDraft,
+  BankAccountLink,
+  BankAccounts,
+  BankAccountState,
+  Stopped,
+} from './bankAccount.ts'
+
+type Code = CommonErrorCode | keyof typeof ordersErrors
+
+export const getBankAccounts: UserOperation<{ response: BankAccounts }> = {
+  method: 'get',
+  path: '/api/payouts/accounts',
+  auth: 'user',
+}
+/**
+ * Sets or changes the bank account of a currency. It waits before it receives money, and the company
+ * is notified by mail with a link that stops the change.
+ */
+export const saveBankAccount: UserOperation<
+  { body: BankAccountDraft; response: BankAccountState },
+  Code
+> = {
+  method: 'post',
+  path: '/api/payouts/accounts',
+  auth: 'user',
+  needsConfirmedEmail: true,
+  errors: ['FRESH_CHECK_REQUIRED', 'BANK_ACCOUNT_TOO_OFTEN'],
+}
+/** Stops a change that waits. The former account receives money again. */
+export const stopBankAccount: UserOperation<
+  { body: BankAccountCurrency; response: BankAccountState },
+  Code
+> = {
+  method: 'post',
+  path: '/api/payouts/accounts/stop',
+  auth: 'user',
+}
+/** The same by the link in the mail, without a session. */
+export const stopBankAccountByLink: OpenOperation<
+  { body: BankAccountLink; response: Stopped },
+  Code
+> = {
+  method: 'post',
+  path: '/api/payouts/stop',
+  auth: 'anyone',
+}

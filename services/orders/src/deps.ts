@@ -4,13 +4,17 @@ import type { StatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { Freight } from './freight/Freight.ts'
 import type { OrdersModels } from './models.ts'
 import type { OrderDeps } from './orderChanges/OrderDeps.ts'
+import type { AccountNoticeDeps } from './bankAccounts/accountNotices.ts'
+import type { BankAccountDeps } from './bankAccounts/bankAccount.ts'
 import type { PlacementDeps } from './placement/PlacementDeps.ts'
 
 /** All dependencies of orders' handlers. Each handler picks what it uses. */
 export type OrdersDeps = OrdersModels &
   OrderDeps &
   PlacementDeps &
-  AttachmentDeps & {
+  AttachmentDeps &
+  AccountNoticeDeps &
+  BankAccountDeps & {
     freight: Freight
     statementWriter: StatementWriter
     /** The payment provider's public settings, for browsers. */

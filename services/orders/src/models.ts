@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose'
 import { companyModel } from './companies/company.ts'
 import { exchangeRateModel } from './freight/exchangeRate.ts'
 import { ledgerEntryModel } from './ledger/ledgerEntry.ts'
+import { bankAccountModel } from './bankAccounts/bankAccount.ts'
 import { lotModel } from './lots/lot.ts'
 import { orderModel } from './order/order.ts'
 import { orderCallModel } from './placement/orderCall.ts'
@@ -20,6 +21,7 @@ export function ordersModels(connection: Connection) {
     orders: orderModel(connection),
     orderCalls: orderCallModel(connection),
     ledger: ledgerEntryModel(connection),
+    bankAccounts: bankAccountModel(connection),
     ...reviewModels(connection),
     ...attachmentModels(connection),
     ...paymentModels(connection),

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from './models.ts'
+import type { StoredAccount } from './bankAccounts/bankAccount.ts'
 
 /**
  * The personal data in orders. `accounts/onUserDeleted.ts` makes the changes when an account ends.
@@ -67,6 +68,19 @@ export const personalData: PersonalData<OrdersModels> = {
     exported: { not: 'Stripe stores and shows it' },
     whenDeleted: { retained: 'a payout or a charge-back may still come' },
   },
+  bankAccounts: {
+    holds: 'its bank accounts for payouts, with the numbers encrypted',
+    of: 'userId',
+    exported: ({ currency, current, waiting, changes }) => ({
+      currency,
+      current: exportedAccount(current),
+      waiting: exportedAccount(waiting),
+      changes,
+    }),
+    whenDeleted: {
+      retained: 'its money may still come, and the law requires the record for years',
+    },
+  },
   // Entries contain only account numbers and are never changed.
   ledger: 'none',
   exchangeRates: 'none',
@@ -75,4 +89,11 @@ export const personalData: PersonalData<OrdersModels> = {
   sandboxPayments: 'none',
   stripePayments: 'none',
   paymentEvents: 'none',
+}
+
+/** Without the encrypted numbers. */
+function exportedAccount(account: StoredAccount | null) {
+  if (!account) return null
+  const { number, bankName, holderName, changedAt, usableFrom } = account
+  return { number, bankName, holderName, changedAt, usableFrom }
 }

@@ -21,6 +21,7 @@ import { getOrder } from './order/getOrder.ts'
 import { getAttachment } from './attachments/getAttachment.ts'
 import { getPaymentConfig } from './placement/getPaymentConfig.ts'
 import { getPaymentAction } from './placement/getPaymentAction.ts'
+import { getBankAccounts } from './bankAccounts/getBankAccounts.ts'
 import { getPayoutAccount } from './payouts/getPayoutAccount.ts'
 import { countWaitingOrders } from './todos/countWaitingOrders.ts'
 import { listOrderTodos } from './todos/listOrderTodos.ts'
@@ -29,7 +30,9 @@ import { changePickup } from './pickup/changePickup.ts'
 import { correctTracking } from './pickup/correctTracking.ts'
 import { placeOrder } from './placement/placeOrder.ts'
 import { receiveWebhook } from './webhooks/receiveWebhook.ts'
+import { saveBankAccount } from './bankAccounts/saveBankAccount.ts'
 import { startPayoutSetup } from './payouts/startPayoutSetup.ts'
+import { stopBankAccount, stopBankAccountByLink } from './bankAccounts/stopBankAccount.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
 
@@ -70,5 +73,9 @@ export function routes(deps: OrdersDeps): Route[] {
     }),
     getPayoutAccount(deps),
     startPayoutSetup(deps),
+    getBankAccounts(deps),
+    saveBankAccount(deps),
+    stopBankAccount(deps),
+    stopBankAccountByLink(deps),
   ]
 }

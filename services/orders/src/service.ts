@@ -1,11 +1,14 @@
 import { minuteMs } from '@materia/contracts/durations.ts'
 import { carbon } from '@materia/contracts/carbon/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import { type LinkKeysConfig, linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 import type { RateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
+import { sealingKeys } from '@materia/service-kit/src/tokens/sealed.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
+import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import { startStatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
@@ -15,6 +18,7 @@ import { createFreight } from './freight/createFreight.ts'
 import { findMxnPerUsd } from './freight/exchangeRate.ts'
 import { finishSteps } from './steps/finishSteps.ts'
 import { payWaiting } from './payouts/payWaiting.ts'
+import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
 import { copyPictures } from './terms/copyPictures.ts'
@@ -44,7 +48,7 @@ type OrdersConfig = LinkKeysConfig &
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: { ...orders, ...carbon },
+    contract: { ...orders, ...carbon, ...payouts },
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {
@@ -80,6 +84,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           nextId: idBlocks(connection, 'orders', 10),
           enterLotQueue: createLotQueue(),
           keys: tokenKeys(secrets),
+          bankKeys: sealingKeys(secrets, 'bank accounts'),
           unpaidLimits: {
             checkouts: config.UNPAID_CHECKOUTS_MAX,
             coolDownMs: config.UNPAID_COOL_DOWN_MINUTES * minuteMs,
@@ -95,26 +100,35 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       ...noticeConsumers(deps),
     ],
     replies,
-    jobs: (deps) => [
-      { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
-      { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
-      { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
-      { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
-      { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
-      { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
-      { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
-      { name: 'words', everyMs: 30_000, run: () => foldOrders(deps) },
-      { name: 'pictures', everyMs: 60_000, run: () => copyPictures(deps) },
-      { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
-      {
-        name: 'attachments',
-        everyMs: 10 * 60_000,
-        run: () => sweepPictures(attachmentStore(deps)),
-      },
-    ],
+    jobs,
     prepare(server) {
       // An upload over a mobile connection is slow.
       server.requestTimeout = 300_000
     },
   }
+}
+
+function jobs(deps: OrdersDeps): Job[] {
+  return [
+    { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
+    { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
+    { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
+    { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
+    { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
+    { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
+    { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
+    {
+      name: 'keys of bank accounts',
+      everyMs: 10 * 60_000,
+      run: () => resealBankAccounts(deps),
+    },
+    { name: 'words', everyMs: 30_000, run: () => foldOrders(deps) },
+    { name: 'pictures', everyMs: 60_000, run: () => copyPictures(deps) },
+    { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },
+    {
+      name: 'attachments',
+      everyMs: 10 * 60_000,
+      run: () => sweepPictures(attachmentStore(deps)),
+    },
+  ]
 }

@@ -49,6 +49,7 @@ const draft = {
 /** An order that the buyer places for a listing of the seller. */
 export const ordersSamples = ({ known, linkKeys, callApi }: SampleContext): Samples => ({
   ...paymentSamples(known, linkKeys),
+  ...payoutSamples,
   ...stepSamples(known),
   ...carbonSamples(known, callApi),
   ...reviewSamples(known),
@@ -99,6 +100,17 @@ const paymentSamples = (known: Known, linkKeys: string): Samples => ({
     query: { role: 'seller', status: 'pending', q: 'polypropylene', limit: 5 },
   }),
 })
+
+/** The seller names a bank account, and stops it. */
+const payoutSamples: Samples = {
+  saveBankAccount: () => ({
+    ...seller,
+    body: { currency: 'MXN', holderName: 'Seller SA de CV', accountNumber: '002010077777777771' },
+  }),
+  getBankAccounts: () => seller,
+  stopBankAccount: () => ({ ...seller, body: { currency: 'MXN' } }),
+  stopBankAccountByLink: () => ({ body: { token: 'not.ours' } }),
+}
 
 const stepSamples = (known: Known): Samples => ({
   uploadOrderAttachments: async () => ({ ...seller, file: await photo() }),

@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   'order-faults': () => import('./orders/orderFaults.ts'),
   'order-lives': () => import('./orders/orderLives.ts'),
   alerts: () => import('./alerts.ts'),
+  matches: () => import('./matches.ts'),
   large: () => import('./large.ts'),
   fuzz: () => import('./fuzz.ts'),
 }
@@ -29,6 +30,7 @@ const onlyByName = [
   'order-faults',
   'order-lives',
   'alerts',
+  'matches',
   'large',
   'fuzz',
 ]

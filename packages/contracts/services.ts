@@ -18,6 +18,7 @@ import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { payouts } from './payouts/contract.ts'
 import { rates } from './rates/contract.ts'
+import { taxes } from './tax/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
@@ -210,11 +211,12 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...payouts },
+    contract: { ...orders, ...carbon, ...payouts, ...taxes },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },
       { prefix: '/api/carbon' },
+      { prefix: '/api/taxes' },
       { prefix: '/api/shipping' },
       { prefix: '/api/payments' },
       { prefix: '/api/payments/webhooks', isWebhook: true },

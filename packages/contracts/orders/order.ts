@@ -17,6 +17,7 @@ import {
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
 import { orderTermsSchema } from './orderTerms.ts'
 import { pickupSchema } from './pickup.ts'
+import { shownTaxLines } from '../tax/taxLine.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
@@ -155,8 +156,14 @@ export const orderSchema = object({
   price: money,
   shippingCost: money,
 
-  /** Price and freight. */
+  /** Price and freight, before tax. */
   totalPrice: money,
+
+  /** The tax on the goods. It never changes. Orders of earlier releases have none. */
+  taxLines: optional(shownTaxLines),
+
+  /** The sum of all tax lines: the tax that the buyer pays to the seller. */
+  tax: optional(money),
 
   /** Materia's fee for the reader: added for the buyer, subtracted for the seller. */
   fee: money,

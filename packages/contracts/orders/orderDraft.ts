@@ -10,6 +10,7 @@ import {
 } from '../wire/fields.ts'
 import { type Infer, object, oneOf, optional, withDefault } from '../wire/schema.ts'
 import { contactPhoneMin, paymentMethods } from './constants.ts'
+import { agreedTaxLines } from '../tax/taxLine.ts'
 import { currency, money, quantity, unit } from './order.ts'
 
 const sentAddress = object({
@@ -75,5 +76,11 @@ export const orderDraftSchema = object({
    * lower.
    */
   fee: optional(money),
+
+  /**
+   * The tax lines of `calculateShipping`. Without them, the order is refused when the buyer would
+   * have to pay or withhold tax.
+   */
+  taxLines: optional(agreedTaxLines),
 })
 export type OrderDraft = Infer<typeof orderDraftSchema>

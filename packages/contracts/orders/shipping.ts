@@ -12,6 +12,7 @@ import {
   withDefault,
 } from '../wire/schema.ts'
 import { fixedPackage, lengthMax, weightMax } from './constants.ts'
+import { shownTaxLines } from '../tax/taxLine.ts'
 import { currency, money } from './order.ts'
 
 /** The parts of an address that determine freight. `address` is its first line. */
@@ -73,5 +74,8 @@ export const shippingRatesSchema = object({
 
   /** For a listing: the buyer sends a truck instead. */
   ownTruck: optional(shippingRateSchema),
+
+  /** For a listing: the tax on the goods when they are delivered there. */
+  taxLines: optional(shownTaxLines),
 })
 export type ShippingRates = Infer<typeof shippingRatesSchema>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { certificateKinds, taxGoods } from './constants.ts'
+import type { Certificate } from './certificate.ts'
 import {
-  type Certificate,
   computeTaxLines,
   sumTaxCents,
   type TaxParty,

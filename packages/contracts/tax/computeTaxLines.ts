@@ -2,7 +2,8 @@ import Big from 'big.js'
 import { roundCents } from '../money.ts'
 import { type Country, stateNames } from '../places/places.ts'
 import { isInBorderZone } from './borderZone.ts'
-import type { CertificateKind, TaxGoods, TaxLineKind, TaxReason } from './constants.ts'
+import type { Certificate } from './certificate.ts'
+import type { TaxGoods, TaxLineKind, TaxReason } from './constants.ts'
 import { type TaxRuleId, taxRules } from './taxRules.ts'
 
 export type TaxPlace = { country: Country; state: string; postalCode?: string | null | undefined }
@@ -15,15 +16,6 @@ export type TaxParty = {
   isCompany: boolean
   /** Registered at the SAT for the rate of the northern border zone. */
   hasBorderRate?: boolean | undefined
-}
-
-/** The buyer's claim that a state of the United States does not tax its purchases. */
-export type Certificate = {
-  state: string
-  kind: CertificateKind
-  number: string
-  /** The last valid day. Null if it does not expire. */
-  expiresOn: string | null
 }
 
 export type TaxSale = {

@@ -1,0 +1,37 @@
+import Joi from 'joi'
+import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
+import { certificateKinds, taxLineKinds, taxReasons } from './constants.ts'
+import { taxRuleIds } from './taxRules.ts'
+
+/** Decimal text, negative for tax that the buyer withholds. */
+export const signedMoney = Joi.string().pattern(/^-?\d{1,13}\.\d{2}$/)
+
+/** A tax line of an order, or of an order that would be placed now. */
+export const shownTaxLineSchema = object({
+  kind: oneOf(taxLineKinds),
+
+  /** The rule by which it was computed. */
+  rule: optional(oneOf(taxRuleIds)),
+  percent: Joi.number().min(0).max(100),
+
+  /** The price of the goods. Decimal text, as `amount`. */
+  base: signedMoney,
+  amount: signedMoney,
+
+  /** Why nothing is computed. */
+  reason: optional(oneOf(taxReasons)),
+
+  /** The certificate by which a state does not tax the order. */
+  certificate: optional(
+    object({ state: Joi.string(), kind: oneOf(certificateKinds), number: Joi.string() }),
+  ),
+})
+export type ShownTaxLine = Infer<typeof shownTaxLineSchema>
+
+export const shownTaxLines = array(shownTaxLineSchema)
+
+/** The tax lines that a buyer has seen before placing an order. */
+export const agreedTaxLines = array(object({ kind: oneOf(taxLineKinds), amount: signedMoney })).max(
+  4,
+)
+export type AgreedTaxLine = Infer<typeof agreedTaxLines>[number]

@@ -84,10 +84,10 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/orders/constants.ts`,
     ],
   },
-  // Statements and payouts are about sales of orders.
+  // Orders show their tax. Statements and payouts are about sales of orders.
   {
-    files: [`${contracts}/{carbon,payouts}/*.ts`],
-    may: [`${contracts}/{catalog/lists/constants,orders/{constants,order*,saleEvent}}.ts`],
+    files: [`${contracts}/{carbon,orders,payouts}/*.ts`],
+    may: [`${contracts}/{catalog/lists/constants,orders/{constants,order*,saleEvent},tax/*}.ts`],
   },
   // These are about listings.
   { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },

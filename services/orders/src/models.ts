@@ -11,6 +11,7 @@ import { reviewModels } from './reviews/ReviewDeps.ts'
 import { statementModel } from './carbon/statementModel.ts'
 import { paymentEventModel } from './webhooks/paymentEvent.ts'
 import { paymentModels } from './payments/paymentModels.ts'
+import { certificateModel } from './tax/certificate.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
 
@@ -27,6 +28,7 @@ export function ordersModels(connection: Connection) {
     ...paymentModels(connection),
     carbonStatements: statementModel(connection),
     exchangeRates: exchangeRateModel(connection),
+    taxCertificates: certificateModel(connection),
     paymentEvents: paymentEventModel(connection),
   }
 }

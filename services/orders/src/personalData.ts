@@ -1,6 +1,7 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from './models.ts'
 import type { StoredAccount } from './bankAccounts/bankAccount.ts'
+import { toCertificate } from './tax/certificate.ts'
 
 /**
  * The personal data in orders. `accounts/onUserDeleted.ts` makes the changes when an account ends.
@@ -61,6 +62,12 @@ export const personalData: PersonalData<OrdersModels> = {
     of: ['buyerId', 'sellerId'],
     exported: { not: 'derived from its orders; /carbon exports them' },
     whenDeleted: { retained: 'about the order of another company, shown without the name' },
+  },
+  taxCertificates: {
+    holds: 'its exemption certificates by state',
+    of: 'userId',
+    exported: toCertificate,
+    whenDeleted: 'atOnce',
   },
   payoutAccounts: {
     holds: 'its Stripe account',

@@ -35,6 +35,9 @@ import { startPayoutSetup } from './payouts/startPayoutSetup.ts'
 import { stopBankAccount, stopBankAccountByLink } from './bankAccounts/stopBankAccount.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
+import { listCertificates } from './tax/listCertificates.ts'
+import { removeCertificate } from './tax/removeCertificate.ts'
+import { saveCertificate } from './tax/saveCertificate.ts'
 
 export function routes(deps: OrdersDeps): Route[] {
   return [
@@ -77,5 +80,8 @@ export function routes(deps: OrdersDeps): Route[] {
     saveBankAccount(deps),
     stopBankAccount(deps),
     stopBankAccountByLink(deps),
+    listCertificates(deps),
+    saveCertificate(deps),
+    removeCertificate(deps),
   ]
 }

@@ -2,6 +2,7 @@ import { minuteMs } from '@materia/contracts/durations.ts'
 import { carbon } from '@materia/contracts/carbon/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
+import { taxes } from '@materia/contracts/tax/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import { type LinkKeysConfig, linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
@@ -48,7 +49,7 @@ type OrdersConfig = LinkKeysConfig &
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...payouts },
+    contract: { ...orders, ...carbon, ...payouts, ...taxes },
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {

@@ -54,6 +54,12 @@ export const ordersSamples = ({ known, linkKeys, callApi }: SampleContext): Samp
   ...carbonSamples(known, callApi),
   ...reviewSamples(known),
   exportOrders: () => ({ ...buyer, query: { language: 'es' } }),
+  saveCertificate: () => ({
+    ...buyer,
+    body: { state: 'TX', kind: 'resale', number: '32012345678', expiresOn: '2099-12-31' },
+  }),
+  listCertificates: () => buyer,
+  removeCertificate: () => ({ ...buyer, params: { state: 'TX' } }),
 })
 
 const paymentSamples = (known: Known, linkKeys: string): Samples => ({

@@ -9,9 +9,12 @@ import { bookingFields, without } from '../order/pickup.ts'
 import { fieldsOf, type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { applyEvents } from '../orderChanges/saveOrders.ts'
 import { rewriteOrders } from '../orderList/rewriteOrders.ts'
+import { eraseAtOnce } from '@materia/service-kit/src/personalData/personalData.ts'
+import type { OrdersModels } from '../models.ts'
+import { personalData } from '../personalData.ts'
 import type { ReviewDeps } from '../reviews/ReviewDeps.ts'
 
-type Deps = Pick<ReviewDeps, 'companies' | 'orders' | 'reviewReports' | 'now'>
+type Deps = OrdersModels & Pick<ReviewDeps, 'now'>
 
 /**
  * Removes a deleted account's name from all its orders, and its addresses and contacts from ended
@@ -35,6 +38,7 @@ export function onUserDeleted(deps: Deps) {
     )
     await forgetPickups(orders, id, session)
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
+    await eraseAtOnce<OrdersModels>(deps, personalData, { userId: id, session })
     await rewriteOrders(deps, session, {
       userId: id,
       companyName: '',

@@ -2,7 +2,9 @@ import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { type Currency, listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
 import { packageOf } from '@materia/contracts/freight/packageOf.ts'
 import type { FreightRate } from '@materia/contracts/freight/shipment.ts'
-import { decimal } from '@materia/contracts/money.ts'
+import { decimal, partCents, toCents } from '@materia/contracts/money.ts'
+import { computeTaxLines } from '@materia/contracts/tax/computeTaxLines.ts'
+import { toShownTaxLine } from '@materia/contracts/tax/toShownTaxLine.ts'
 import { ownTruck } from '@materia/contracts/orders/constants.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
@@ -12,9 +14,10 @@ import { buyable } from '../lots/buyable.ts'
 import type { KeyObject } from 'node:crypto'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
 import type { Freight, FreightPlace, Shipment } from './Freight.ts'
+import { findTaxFacts, type TaxDeps } from '../tax/findTaxFacts.ts'
 import { signQuote } from './quotes.ts'
 
-type Deps = LotDeps & { freight: Freight; keys: KeyObject[]; now: () => Date }
+type Deps = LotDeps & TaxDeps & { freight: Freight; keys: KeyObject[] }
 
 /**
  * For a listing: quotes computed from its stored data, or FREIGHT_ON_REQUEST if it has no postal
@@ -56,9 +59,18 @@ export function calculateShipping(deps: Deps) {
         deps.now(),
       )
     const truck = { ...ownTruck, cents: 0, estimatedDays: 1 }
+    const [rates, taxFacts] = await Promise.all([
+      ratesOf(deps, shipment, quoteOf),
+      findTaxFacts(deps, { sellerId: lot.userId, buyerId, terms: lot, delivery: destination }),
+    ])
+    const baseCents = partCents(Number(quantity), {
+      quantity: Number(lot.quantity),
+      cents: toCents(lot.price),
+    })
     return {
-      ...(await ratesOf(deps, shipment, quoteOf)),
+      ...rates,
       ownTruck: shownRate(truck, currency, quoteOf),
+      taxLines: computeTaxLines({ ...taxFacts, baseCents }).map(toShownTaxLine),
     }
   })
 }

@@ -3,6 +3,8 @@ import { nextClaimSteps } from '@materia/contracts/orders/claimStates.ts'
 import { type OrderStep, orderSteps } from '@materia/contracts/orders/orderStates.ts'
 import type { Claim as ShownClaim, Order } from '@materia/contracts/orders/order.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { sumTaxCents } from '@materia/contracts/tax/computeTaxLines.ts'
+import { toShownTaxLine } from '@materia/contracts/tax/toShownTaxLine.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
@@ -79,7 +81,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   const { _id: id, buyerId, sellerId, state } = order
   const role = readerId === buyerId ? 'buyer' : 'seller'
   const isBuyer = role === 'buyer'
-  const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents } = state.amounts
+  const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents, taxLines } = state.amounts
   const estimated = 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null
   const pickup = pickupOf(order, role)
   const completedAt = 'completedAt' in state ? state.completedAt : null
@@ -98,6 +100,10 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     price: decimal(priceCents),
     shippingCost: decimal(shippingCents),
     totalPrice: decimal(priceCents + shippingCents),
+    ...(taxLines && {
+      taxLines: taxLines.map(toShownTaxLine),
+      tax: decimal(sumTaxCents(taxLines)),
+    }),
     fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
     amount: decimal(isBuyer ? buyersCents(state) : sellersCents(state)),
     refunded: decimal(refundedCentsOf(state)),

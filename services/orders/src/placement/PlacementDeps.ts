@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Model } from 'mongoose'
+import type { TaxDeps } from '../tax/findTaxFacts.ts'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { LotQueue } from './createLotQueue.ts'
@@ -7,7 +8,8 @@ import type { OrderCallDocument } from './orderCall.ts'
 import type { UnpaidLimits } from './unpaidLimits.ts'
 
 export type PlacementDeps = OrderDeps &
-  LotDeps & {
+  LotDeps &
+  TaxDeps & {
     orderCalls: Model<OrderCallDocument>
     /** Returns the next order number. */
     nextId: () => Promise<number>

@@ -26,6 +26,9 @@ import {
   requestReservation,
   requireReserved,
 } from '../stock/reserve.ts'
+import { computeTaxLines } from '@materia/contracts/tax/computeTaxLines.ts'
+import { findTaxFacts } from '../tax/findTaxFacts.ts'
+import { requireAgreedTax } from '../tax/requireAgreedTax.ts'
 import { confirmCredit, returnCredit, reserveCredit } from './credits.ts'
 import type { LotTurn } from './createLotQueue.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
@@ -158,7 +161,15 @@ async function price(
     const reply = await requestReservation(deps, { order, traceId, until: heldUntil(deps.now()) })
     turn?.leave('refused' in reply && reply.refused === 'NOT_AVAILABLE')
     const held = await requireReserved(deps, order, reply)
-    const amounts = amountsOf(order, draft, held, await credit)
+    const facts = await findTaxFacts(deps, {
+      ...order,
+      sellerId: held.sellerId,
+      delivery: draft.shippingAddress,
+    })
+    const taxLines = computeTaxLines({ ...facts, baseCents: toCents(held.price) })
+    const priced = amountsOf(order, draft, held, await credit)
+    requireAgreedTax(draft.taxLines, taxLines)
+    const amounts = { ...priced, taxLines }
     const { sellerId, unit } = held
     // Our copy of the listing was outdated. Nobody sees the order yet.
     if (sellerId !== order.sellerId || unit !== order.unit)

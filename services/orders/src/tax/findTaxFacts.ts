@@ -1,0 +1,56 @@
+import { origins } from '@materia/contracts/catalog/lists/constants.ts'
+import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
+import { parseLocation } from '@materia/contracts/places/places.ts'
+import type { TaxParty, TaxPlace, TaxSale } from '@materia/contracts/tax/computeTaxLines.ts'
+import { type CertificateRows, readCertificates } from './certificate.ts'
+
+export type TaxDeps = CertificateRows & { now: () => Date }
+
+type Sold = {
+  sellerId: number
+  buyerId: number
+  /** The listing. Orders of earlier versions have none. */
+  terms?: Pick<OrderTerms, 'materialOrigin' | 'location' | 'postalCode'> | null
+  delivery: Pick<Address, 'country' | 'state' | 'postalCode'>
+}
+
+/** All that the tax of a sale depends on, except its price. */
+export async function findTaxFacts(
+  deps: TaxDeps,
+  { sellerId, buyerId, terms = null, delivery }: Sold,
+): Promise<Omit<TaxSale, 'baseCents'>> {
+  const [parties, { certificates }] = await Promise.all([
+    findTaxParties(deps, [sellerId, buyerId]),
+    readCertificates(deps, buyerId),
+  ])
+  return {
+    day: dayOf(deps.now()),
+    // The material of every listing comes from an industry or a consumer. By regla 4.1.2 it is
+    // scrap in any form: bales, ground, pellets and ingots too.
+    goods: origins.some((origin) => origin === terms?.materialOrigin) ? 'scrap' : 'other',
+    origin: terms && originOf(terms),
+    delivery,
+    seller: parties.get(sellerId) ?? null,
+    buyer: parties.get(buyerId) ?? null,
+    certificates,
+  }
+}
+
+/** The companies of which a tax number is known. */
+async function findTaxParties(_deps: TaxDeps, _userIds: number[]): Promise<Map<number, TaxParty>> {
+  return new Map()
+}
+
+function originOf({
+  location,
+  postalCode,
+}: Pick<OrderTerms, 'location' | 'postalCode'>): TaxPlace | null {
+  const place = parseLocation(location)
+  return place && { ...place, postalCode }
+}
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' })
+
+/** The day of an order for its tax, in both countries the day in Mexico City. */
+const dayOf = (at: Date): string => dayFormat.format(at)

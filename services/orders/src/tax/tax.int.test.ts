@@ -1,0 +1,93 @@
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { Certificate } from '@materia/contracts/tax/certificate.ts'
+import { refusal } from '../../test/refusal.ts'
+import { houston } from '../../test/startOrders.ts'
+import { startTrade, type Trade } from '../../test/startTrade.ts'
+
+let trade: Trade
+let lot = 5_000
+beforeAll(async () => {
+  trade = await startTrade()
+})
+beforeEach(() => trade.sell(++lot))
+afterAll(() => trade.stop())
+
+const texan: Certificate = {
+  state: 'TX',
+  kind: 'resale',
+  number: '32012345678',
+  expiresOn: '2099-12-31',
+}
+const save = (userId: number, body: object) =>
+  trade.call('POST', '/api/taxes/certificates', { user: { userId }, body })
+
+describe('exemption certificates', () => {
+  it('are one for each state, only the company’s own, and gone once removed', async () => {
+    await save(10, texan)
+    await save(10, { ...texan, state: 'AZ' })
+    expect((await save(10, { ...texan, number: ' 99  1 ' })).body).toEqual({
+      certificates: [
+        { ...texan, state: 'AZ' },
+        { ...texan, number: '99 1' },
+      ],
+    })
+    const list = (userId: number) =>
+      trade.call('GET', '/api/taxes/certificates', { user: { userId } })
+    expect((await list(11)).body).toEqual({ certificates: [] })
+    const remove = () =>
+      trade.call('DELETE', '/api/taxes/certificates/TX', { user: { userId: 10 } })
+    await remove()
+    expect((await remove()).body).toEqual({ certificates: [{ ...texan, state: 'AZ' }] })
+  })
+
+  it.each<[string, object]>([
+    ['of a Mexican state', { ...texan, state: 'NL' }],
+    ['without a number', { ...texan, number: ' ' }],
+    ['of another kind', { ...texan, kind: 'other' }],
+  ])('are refused %s', async (_name, body) => {
+    expect(await save(12, body)).toMatchObject(refusal(400, 'INVALID_INPUT'))
+  })
+})
+
+describe('the tax of an order', () => {
+  it('is shown with the freight, kept by the order and shown to both sides', async () => {
+    const { taxLines = [] } = await trade.rates(2, { materialId: lot, quantity: '1000' })
+    expect(taxLines).toMatchObject([{ kind: 'ivaExport', rule: 'mxExport', amount: '0.00' }])
+    const agreed = taxLines.map(({ kind, amount }) => ({ kind, amount }))
+    const { id } = (await trade.place(2, { materialId: lot, taxLines: agreed })).body as Order
+    for (const userId of [2, 1])
+      expect(
+        (await trade.call('GET', `/api/orders/${id}`, { user: { userId } })).body,
+      ).toMatchObject({ taxLines: [{ kind: 'ivaExport', base: '500.00' }], tax: '0.00' })
+  })
+
+  it('names the certificate of the delivery state, also after its removal', async () => {
+    await trade.lots.updateOne({ _id: lot }, { location: 'Texas, United States' })
+    await save(3, texan)
+    const { id } = (await trade.place(3, { materialId: lot })).body as Order
+    await trade.call('DELETE', '/api/taxes/certificates/TX', { user: { userId: 3 } })
+    const { expiresOn: _none, ...certificate } = texan
+    expect(
+      (await trade.call('GET', `/api/orders/${id}`, { user: { userId: 3 } })).body,
+    ).toMatchObject({ taxLines: [{ kind: 'salesTaxExempt', certificate }] })
+  })
+
+  it('refuses an order whose buyer has seen other tax', async () => {
+    expect(
+      await trade.place(4, {
+        materialId: lot,
+        taxLines: [{ kind: 'salesTaxByBuyer', amount: '0.00' }],
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_CHANGED', details: [{ path: 'tax', message: '0.00' }] },
+    })
+  })
+
+  it('is not computed in Mexico without the tax number of the seller', async () => {
+    const monterrey = { ...houston, country: 'MEX' as const, state: 'NL', postalCode: '64000' }
+    expect(
+      (await trade.rates(5, { materialId: lot, destination: monterrey })).taxLines,
+    ).toMatchObject([{ kind: 'notComputed', reason: 'sellerUnregistered', amount: '0.00' }])
+  })
+})

@@ -59,7 +59,8 @@ export function dayText(intl: IntlShape, at: string): string {
 /** The next states if nothing goes wrong, in order. */
 export function comingStatuses({ status }: Pick<Order, 'status'>): OrderStatus[] {
   const { waitsFor, steps } = orderStates[status]
-  const next = waitsFor && status !== 'disputed' ? steps[waitsFor.step]?.to : undefined
+  const step = waitsFor?.step === 'pay' ? 'receive' : waitsFor?.step
+  const next = step && status !== 'disputed' ? steps[step]?.to : undefined
   return next ? [next, ...comingStatuses({ status: next })] : []
 }
 

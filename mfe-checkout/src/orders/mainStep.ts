@@ -14,7 +14,6 @@ export const openSteps = ({ nextSteps, claim }: Steps): (OrderStep | ClaimStep)[
 /** The step that the order waits for, if the reader can take it. */
 export function mainStep(order: Steps): OrderStep | ClaimStep | undefined {
   const awaited = stateRow(order).waitsFor
-  return awaited?.by === order.role && openSteps(order).includes(awaited.step)
-    ? awaited.step
-    : undefined
+  if (!awaited || awaited.by !== order.role) return undefined
+  return openSteps(order).find((step) => step === awaited.step)
 }

@@ -30,6 +30,9 @@ const orderFields = {
   sellerId: recordId,
   by: optional(oneOf(orderActors)),
   credits: optional(array(oneOf(orderRoles))),
+
+  /** The buyer pays by transfer once the seller has confirmed. */
+  isPromised: optional(onlyTrue),
   lot: optional(namedLotSchema),
 }
 
@@ -62,11 +65,14 @@ export const orderRefundedDataSchema = object({
 })
 export type OrderRefundedData = Infer<typeof orderRefundedDataSchema>
 
-/** `userId` has one day left before the platform takes `step` by itself. `dueAt`: ISO 8601 UTC. */
+/**
+ * `userId` has one day left before the platform takes `step` by itself. `pay`: before it cancels an
+ * order whose transfer has not come. `dueAt`: ISO 8601 UTC.
+ */
 export const orderDueDataSchema = object({
   ...orderFields,
   userId: recordId,
-  step: oneOf(orderSteps),
+  step: oneOf([...orderSteps, 'pay']),
   dueAt: instant,
 })
 export type OrderDueData = Infer<typeof orderDueDataSchema>

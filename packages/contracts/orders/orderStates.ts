@@ -9,6 +9,7 @@ export type OrderActor = (typeof orderActors)[number]
 
 export const orderStatuses = [
   'pending',
+  'awaitingTransfer',
   'confirmed',
   'shipped',
   'delivered',
@@ -33,14 +34,14 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 /**
- * `chargeBack`: no actor takes it, the payment provider reports it. `resume`: the bank has returned
- * a charge-back, and the claim continues.
+ * `receive`: the whole transfer has come. `chargeBack`: no actor takes it, the payment provider
+ * reports it. `resume`: the bank has returned a charge-back, and the claim continues.
  */
-export type StateStep = OrderStep | ClaimStep | 'chargeBack' | 'resume'
+export type StateStep = OrderStep | ClaimStep | 'receive' | 'chargeBack' | 'resume'
 
 export type OrderStateRow = {
-  /** The step that the order waits for, and its actor. */
-  waitsFor?: { step: OrderStep | ClaimStep; by: 'buyer' | 'seller' }
+  /** The step that the order waits for, and its actor. `pay`: the buyer's transfer. */
+  waitsFor?: { step: OrderStep | ClaimStep | 'pay'; by: 'buyer' | 'seller' }
   /** Possible steps: the next status of each, and its actors. */
   steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
   /** How screens mark the state. `waiting`: the order waits for an answer to the placed order. */
@@ -59,7 +60,7 @@ const chargeBack = { to: 'chargedBack', by: ['materia'] } as const
 
 /**
  * The whole life cycle of an order: the steps in each state, their actors, and the step taken by
- * itself after a deadline. `pending` starts when the money is held.
+ * itself after a deadline. `pending` starts when the money is held, or promised by transfer.
  */
 export const orderStates: Record<OrderStatus, OrderStateRow> = {
   pending: {
@@ -71,6 +72,17 @@ export const orderStates: Record<OrderStatus, OrderStateRow> = {
       cancel: { to: 'cancelled', by: ['buyer', 'materia'] },
     },
     byItself: { step: 'cancel', days: 3, since: 'entered' },
+  },
+  // Only orders that are paid by transfer; a card is charged at the confirmation.
+  awaitingTransfer: {
+    tone: 'underWay',
+    waitsFor: { step: 'pay', by: 'buyer' },
+    steps: {
+      receive: { to: 'confirmed', by: ['materia'] },
+      cancel: { to: 'cancelled', by: ['buyer', 'seller', 'materia'] },
+    },
+    // At most. The deadline itself is `transferDays` of the bank after the confirmation.
+    byItself: { step: 'cancel', days: 7, since: 'entered' },
   },
   confirmed: {
     tone: 'underWay',
@@ -151,6 +163,7 @@ export type OrderNews = 'placed' | Exclude<OrderStatus, 'pending'>
 /** In the order of the life cycle. A conversation shows no news after a later one. */
 export const orderNews = Object.keys({
   placed: 1,
+  awaitingTransfer: 1,
   confirmed: 1,
   declined: 1,
   shipped: 1,

@@ -3,9 +3,9 @@ import type { OrderRole } from './constants.ts'
 import type { OrderNews, OrderStatus } from './orderStates.ts'
 
 type Words = {
-  /** The state's name on screens; `inFile`: in an exported file. */
+  /** The state's name on screens; `inFile`: in an exported file, if it differs. */
   name: string
-  inFile: string
+  inFile?: string
   /** Text for conversations and push messages when an order enters the state. */
   happened: (orderId: number) => string
   /** The deadline for each side: its action, or what happens without one. */
@@ -45,10 +45,37 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
       },
     },
   },
+  awaitingTransfer: {
+    en: {
+      name: 'Waiting for the transfer',
+      inFile: 'Awaiting transfer',
+      happened: (orderId) => `Order ${orderId} was accepted and waits for the buyer’s transfer`,
+      deadline: {
+        buyer: (date) => `Your transfer must arrive by ${date}`,
+        seller: (date) => `The buyer pays by ${date}`,
+      },
+      next: {
+        buyer: 'The seller has the lot for you. Send the transfer now, exactly as shown below.',
+        seller: 'The buyer now sends the transfer. Don’t load before the order is confirmed.',
+      },
+    },
+    es: {
+      name: 'Espera la transferencia',
+      inFile: 'Espera transferencia',
+      happened: (orderId) => `Se aceptó el pedido ${orderId}; falta la transferencia del comprador`,
+      deadline: {
+        buyer: (date) => `Tu transferencia debe llegar antes del ${date}`,
+        seller: (date) => `El comprador paga antes del ${date}`,
+      },
+      next: {
+        buyer: 'El vendedor te apartó el lote. Haz ahora la transferencia con los datos de abajo.',
+        seller: 'El comprador hace ahora la transferencia. No cargues antes de que se confirme.',
+      },
+    },
+  },
   confirmed: {
     en: {
       name: 'Confirmed',
-      inFile: 'Confirmed',
       happened: (orderId) => `Order ${orderId} was confirmed`,
       deadline: {
         buyer: (date) => `The seller ships by ${date}`,
@@ -61,7 +88,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
     },
     es: {
       name: 'Confirmado',
-      inFile: 'Confirmado',
       happened: (orderId) => `Se confirmó el pedido ${orderId}`,
       deadline: {
         buyer: (date) => `El vendedor envía antes del ${date}`,
@@ -104,7 +130,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
   delivered: {
     en: {
       name: 'Delivered',
-      inFile: 'Delivered',
       happened: (orderId) => `Order ${orderId} was delivered`,
       deadline: {
         buyer: (date) => `Check it by ${date}`,
@@ -118,7 +143,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
     },
     es: {
       name: 'Entregado',
-      inFile: 'Entregado',
       happened: (orderId) => `Se entregó el pedido ${orderId}`,
       deadline: {
         buyer: (date) => `Revísalo antes del ${date}`,
@@ -190,7 +214,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
   completed: {
     en: {
       name: 'Completed',
-      inFile: 'Completed',
       happened: (orderId) => `Order ${orderId} was completed`,
       next: {
         buyer: 'Everything is done. The seller has been paid.',
@@ -199,7 +222,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
     },
     es: {
       name: 'Completado',
-      inFile: 'Completado',
       happened: (orderId) => `Se completó el pedido ${orderId}`,
       next: {
         buyer: 'Todo está listo. Ya se le pagó al vendedor.',
@@ -210,7 +232,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
   declined: {
     en: {
       name: 'Declined',
-      inFile: 'Declined',
       happened: (orderId) => `Order ${orderId} was declined`,
       next: {
         buyer: 'The seller did not take this order. Your money was released, nothing is charged.',
@@ -219,7 +240,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
     },
     es: {
       name: 'Rechazado',
-      inFile: 'Rechazado',
       happened: (orderId) => `Se rechazó el pedido ${orderId}`,
       next: {
         buyer: 'El vendedor no aceptó este pedido. Tu dinero se liberó: no se te cobra nada.',
@@ -230,7 +250,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
   cancelled: {
     en: {
       name: 'Cancelled',
-      inFile: 'Cancelled',
       happened: (orderId) => `Order ${orderId} was cancelled`,
       next: {
         buyer: 'This order has ended. What you paid goes back to you.',
@@ -239,7 +258,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
     },
     es: {
       name: 'Cancelado',
-      inFile: 'Cancelado',
       happened: (orderId) => `Se canceló el pedido ${orderId}`,
       next: {
         buyer: 'Este pedido terminó. Lo que pagaste se te devuelve.',
@@ -250,7 +268,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
   refunded: {
     en: {
       name: 'Refunded',
-      inFile: 'Refunded',
       happened: (orderId) => `Order ${orderId} was refunded`,
       next: {
         buyer: 'The money below was given back to you.',
@@ -259,7 +276,6 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
     },
     es: {
       name: 'Reembolsado',
-      inFile: 'Reembolsado',
       happened: (orderId) => `Se reembolsó el pedido ${orderId}`,
       next: {
         buyer: 'Se te devolvió el dinero que se indica abajo.',

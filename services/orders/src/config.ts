@@ -18,6 +18,7 @@ export type FreightConfig = {
 
 export type LimitsConfig = {
   UNPAID_CHECKOUTS_MAX: number
+  UNPAID_TRANSFERS_MAX: number
   UNPAID_COOL_DOWN_MINUTES: number
 }
 
@@ -46,6 +47,13 @@ export const configSchema = Joi.object<Config, true>({
     .min(1)
     .default(5)
     .description('How many checkouts of one company may wait for their payment at once.'),
+  UNPAID_TRANSFERS_MAX: Joi.number()
+    .integer()
+    .min(1)
+    .default(10)
+    .description(
+      'How many checkouts of one company may wait for its bank transfers at once; at most three of them with one seller.',
+    ),
   UNPAID_COOL_DOWN_MINUTES: Joi.number()
     .integer()
     .min(0)

@@ -88,6 +88,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           bankKeys: sealingKeys(secrets, 'bank accounts'),
           unpaidLimits: {
             checkouts: config.UNPAID_CHECKOUTS_MAX,
+            transfers: config.UNPAID_TRANSFERS_MAX,
             coolDownMs: config.UNPAID_COOL_DOWN_MINUTES * minuteMs,
           },
         },

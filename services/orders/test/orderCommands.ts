@@ -15,6 +15,7 @@ export function after(...commands: Command[]): OrderState {
   }, placing(now))
 }
 export const place: Command = { kind: 'place', amounts }
+export const promise: Command = { kind: 'place', amounts, isPromised: true }
 export const waiting: Command = { kind: 'requestPayment', amounts, paymentAction: '/challenge' }
 export const refuse: Command = { kind: 'refuse', refusal: 'PAYMENT_EXPIRED' }
 export const taken = (step: StateStep, by: OrderActor, more: object = {}): Command[] => [

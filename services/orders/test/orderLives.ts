@@ -1,3 +1,4 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { claimSteps } from '@materia/contracts/orders/constants.ts'
 import {
   type OrderActor,
@@ -12,6 +13,14 @@ import { amounts, leave, type OrderWorld } from './orderWorld.ts'
 
 type Happening = { name: string; run: (world: OrderWorld) => void }
 const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
+
+const promised = happening('promise a transfer', (world) => {
+  if (world.state.kind !== 'placing' || world.payment !== 'none') return
+  world.stock = 'held'
+  world.payment = 'promised'
+  world.isTransfer = true
+  world.command({ kind: 'place', amounts, isPromised: true })
+})
 
 /** The payment as the placing process requests it, or as the bank's confirmation ends it. */
 const authorised = (payment: 'held' | 'declined' | 'action') =>
@@ -37,7 +46,8 @@ const take = (world: OrderWorld, command: Omit<StepCommand, 'kind'>) => {
   if (command.step === 'chargeBack' && !world.isChargedBack) return
   const claim =
     command.step === 'dispute' ? { claim: { kind: 'damaged', country: 'MEX' } as const } : {}
-  world.command({ kind: 'takeStep', bank: bankOf(world), ...claim, ...command })
+  const dueAt = new Date(world.now.getTime() + 3 * dayMs)
+  world.command({ kind: 'takeStep', bank: bankOf(world), dueAt, ...claim, ...command })
 }
 export const steps = [...orderSteps, ...claimSteps] as const
 export const anyStep = fc
@@ -58,7 +68,8 @@ export const anyStep = fc
 /** The step that the order waits for, so that lives are long. */
 const awaitedStep = happening('awaited step', (world) => {
   const { waitsFor } = rowOf(world.state)
-  if (waitsFor) take(world, waitsFor)
+  if (waitsFor?.step === 'pay') world.receive()
+  else if (waitsFor) take(world, { ...waitsFor, step: waitsFor.step })
   world.finish()
 })
 /** Any step that the state allows now. */
@@ -94,6 +105,8 @@ const dyingProcess = fc.nat(2).map<Happening>((moves) => ({
 export const lives = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: authorised('held') },
+    { weight: 3, arbitrary: promised },
+    { weight: 2, arbitrary: happening('the transfer comes', (world) => world.receive()) },
     authorised('action'),
     authorised('declined'),
     { weight: 2, arbitrary: confirmedPayment('held') },
@@ -118,7 +131,8 @@ export const lives = fc.array(
       if (world.payment === 'held') world.payment = 'voided'
     }),
     happening('bank takes it back', (world) => {
-      if (world.payment === 'captured' && world.refunded() === 0) world.isChargedBack = true
+      const isCharged = world.payment === 'captured' && !world.isTransfer
+      if (isCharged && world.refunded() === 0) world.isChargedBack = true
       take(world, { step: 'chargeBack', by: 'materia' })
     }),
     happening('bank keeps it', (world) => {

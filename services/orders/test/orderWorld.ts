@@ -3,6 +3,7 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
 import { dueCents, payoutCentsOf } from '../src/order/amounts.ts'
+import type { PaymentState } from '../src/payments/PaymentProvider.ts'
 import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
 import { effectsOf, owedEffects } from '../src/order/effects.ts'
@@ -33,7 +34,8 @@ const firstWorld = () => ({
   events: [] as OrderEvent[],
   ledger: [] as LedgerEntryDocument[],
   published: [] as string[],
-  payment: 'none' as 'none' | 'action' | 'held' | 'captured' | 'voided' | 'declined',
+  payment: 'none' as 'none' | PaymentState,
+  isTransfer: false,
   refunds: new Map<string, number>(),
   paidOut: 0,
   isChargedBack: false,
@@ -54,7 +56,6 @@ type Stored = ReturnType<typeof firstWorld>
  */
 export function createOrderWorld() {
   const world = firstWorld()
-  const refunded = () => [...world.refunds.values()].reduce((sum, cents) => sum + cents, 0)
 
   /** Decides a command and stores its events. Returns the error code of a refusal. */
   function command(command: Command): string | null {
@@ -87,21 +88,16 @@ export function createOrderWorld() {
       )
     if (publishes) world.published.push(publishes)
     if (event.kind !== 'refused' && (stock === 'confirm' || stock === 'return'))
-      setStock(stock === 'confirm' ? 'confirmed' : 'released')
+      setStock(world, stock === 'confirm' ? 'confirmed' : 'released')
     world.events.push(event)
     world.state = after
-  }
-
-  function setStock(stock: 'confirmed' | 'released'): void {
-    world.stock = stock
-    world.stockChanges.push(stock)
   }
 
   /** Finishes a step as the calling process does, or the job that finds the order later. */
   function finish(): void {
     if (world.state.kind === 'refusing') {
       runMoves(world)
-      if (world.stock === 'held') setStock('released')
+      if (world.stock === 'held') setStock(world, 'released')
       command({ kind: 'finishRefusal' })
     }
     if (!pendingOf(world.state)) return
@@ -109,15 +105,20 @@ export function createOrderWorld() {
     if (outcome !== 'died') command({ kind: 'finishStep', outcome })
   }
 
+  /** The whole transfer comes, and the payment tells its order. */
+  function receive(): void {
+    receiveTransfer(world)
+    if (world.payment === 'captured') command({ kind: 'takeStep', step: 'receive', by: 'materia' })
+  }
+
   /** Lets days pass and runs the due jobs. */
   function pass(days: number): void {
     world.now = new Date(world.now.getTime() + days * dayMs)
-    const { state } = world
-    if ('openUntil' in state && state.openUntil <= world.now) {
+    if (isOpenOver(world)) {
       command({ kind: 'claim' })
       command({ kind: 'refuse', refusal: 'PAYMENT_EXPIRED' })
     }
-    const step = 'dueAt' in state && state.dueAt <= world.now && rowOf(state).byItself?.step
+    const step = dueStep(world)
     if (step) command({ kind: 'takeStep', step, by: 'materia' })
     command({ kind: 'tick', ...factsOf(world) })
     finish()
@@ -128,8 +129,9 @@ export function createOrderWorld() {
     record,
     runMoves: (most: number) => runMoves(world, most),
     finish,
+    receive,
     pass,
-    refunded,
+    refunded: () => [...world.refunds.values()].reduce((sum, cents) => sum + cents, 0),
   })
 }
 
@@ -141,7 +143,7 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
   const { payment: moves, stock } = owedEffects(world.state)
   if (stock === 'hold' && world.isSoldOut) {
     if (most === 0) return 'died'
-    if (world.payment === 'held') world.payment = 'voided'
+    voidPayment(world)
     if (world.payment === 'voided') return 'soldOut'
     world.refunds.set('cancel', dueCents(world.state.amounts))
     return 'soldOutRefunded'
@@ -150,9 +152,10 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
     if (at >= most) return 'died'
     if (move === 'capture') {
       if (world.payment === 'voided') return 'ended'
-      world.payment = 'captured'
+      if (!world.isTransfer) world.payment = 'captured'
+      else if (world.payment === 'promised') world.payment = 'incoming'
     }
-    if (move === 'void' && world.payment !== 'captured') world.payment = 'voided'
+    if (move === 'void') voidPayment(world)
     if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
     if (move === 'payOut' && pending) {
       const { sellerFeeCents, refundCents } = pending
@@ -164,6 +167,43 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
     }
   }
   return most === Number.MAX_SAFE_INTEGER ? 'done' : 'died'
+}
+
+/** A card that is charged stays so. A transfer goes back, also a complete one. */
+function voidPayment(world: Stored): void {
+  if (world.payment === 'captured' && !world.isTransfer) return
+  if (world.payment === 'captured') moveIncoming(world, -dueCents(world.state.amounts))
+  world.payment = 'voided'
+}
+
+function setStock(world: Stored, stock: 'confirmed' | 'released'): void {
+  world.stock = stock
+  world.stockChanges.push(stock)
+}
+
+const isOpenOver = ({ state, now }: Stored) => 'openUntil' in state && state.openUntil <= now
+const dueStep = ({ state, now }: Stored) =>
+  'dueAt' in state && state.dueAt <= now && rowOf(state).byItself?.step
+
+function receiveTransfer(world: Stored): void {
+  if (world.payment !== 'incoming') return
+  world.payment = 'captured'
+  moveIncoming(world, dueCents(world.state.amounts))
+}
+
+/** The ledger entry of a transfer that comes, or goes back. */
+function moveIncoming({ ledger, now }: Stored, cents: number): void {
+  ledger.push({
+    _id: `1/${cents > 0 ? 'receipt' : 'return'}`,
+    orderId: 1,
+    kind: 'apply',
+    currency: 'USD',
+    lines: [
+      { account: 'buyer:2', cents: -cents },
+      { account: 'incoming', cents },
+    ],
+    at: now,
+  })
 }
 
 export type OrderWorld = ReturnType<typeof createOrderWorld>

@@ -49,6 +49,11 @@ function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Lin
       { account: `buyer:${order.buyerId}`, cents: -due },
       { account: 'held', cents: due },
     ]
+  if (kind === 'apply')
+    return [
+      { account: 'incoming', cents: -due },
+      { account: 'held', cents: due },
+    ]
   if (kind === 'refund')
     return [
       { account: 'held', cents: -refundCents },

@@ -3,11 +3,12 @@ import { date, defineModel, integer, text } from '@materia/service-kit/src/datab
 import { type LedgerKind, ledgerKinds } from '../order/effects.ts'
 
 /**
- * `held`: money of open orders. `fee`, `freight`: Materia's own income. `loss`: money that Materia
- * paid for others. `bank`: charge-backs that the bank has not decided. `tax`: tax that a seller
- * charged, paid out to it.
+ * `incoming`: transfers that have come and are not applied to their order yet. `held`: money of open
+ * orders. `fee`, `freight`: Materia's own income. `loss`: money that Materia paid for others. `bank`:
+ * charge-backs that the bank has not decided. `tax`: tax that a seller charged, paid out to it.
  */
 export type Account =
+  | 'incoming'
   | 'held'
   | 'fee'
   | 'freight'

@@ -4,7 +4,8 @@ import type { Model } from 'mongoose'
 import { dueCents } from '../order/amounts.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
-import { paymentStatusOf, refundedCentsOf, statusOf } from '../order/state.ts'
+import { refundedCentsOf, statusOf } from '../order/state.ts'
+import { paymentStatusOf } from '../order/paymentStatusOf.ts'
 import { type Payment, paymentKeyOf, type PaymentProvider } from '../payments/PaymentProvider.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
@@ -132,7 +133,9 @@ function wrongOfPayment(
   payment: Payment | null,
 ): string[] {
   if (!payment) return ['its provider does not know the payment']
-  const taken = entries.find(({ kind }) => kind === 'capture') ? dueCents(state.amounts) : 0
+  const taken = entries.some(({ kind }) => kind === 'capture' || kind === 'apply')
+    ? dueCents(state.amounts)
+    : 0
   const back =
     entries.find(({ kind }) => kind === 'refund')?.lines.find(({ account }) => account !== 'held')
       ?.cents ?? 0

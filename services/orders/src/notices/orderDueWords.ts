@@ -9,6 +9,11 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
       text: (company) =>
         `Your order with ${company} is waiting for you. It’s canceled automatically`,
     },
+    pay: {
+      title: (order) => `One day left to pay for order ${order}`,
+      text: (company) =>
+        `Your transfer for the order with ${company} hasn’t fully arrived. Open the order for what is missing. It’s canceled automatically`,
+    },
     deliver: {
       title: (order) => `Have you received order ${order}?`,
       text: (company) =>
@@ -29,6 +34,11 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
     cancel: {
       title: (order) => `Queda un día para el pedido ${order}`,
       text: (company) => `Tu pedido con ${company} espera tu respuesta y se cancela solo`,
+    },
+    pay: {
+      title: (order) => `Queda un día para pagar el pedido ${order}`,
+      text: (company) =>
+        `Tu transferencia del pedido con ${company} no ha llegado completa. Abre el pedido para ver cuánto falta. Se cancela solo`,
     },
     deliver: {
       title: (order) => `¿Ya tienes el pedido ${order}?`,

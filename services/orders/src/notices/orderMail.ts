@@ -44,7 +44,7 @@ type Deadline = { at: string; status?: OrderStatus } | null
 function deadlineOf({ kind, params }: RaisedNotice, order: Order): Deadline {
   const { what, at } = params
   if (at !== undefined) return kind === 'orderDue' ? { at, status: order.status } : { at }
-  const isOfState = order.status === (what === 'placed' ? 'pending' : what)
+  const isOfState = order.status === (what === 'placed' || what === 'promised' ? 'pending' : what)
   return isOfState && order.deadline && orderStates[order.status].byItself
     ? { at: order.deadline.at, status: order.status }
     : null
@@ -103,7 +103,7 @@ function moneyFacts(language: Language, order: Order): Facts {
   return [
     money(words.freight, order.shippingCost),
     money(words.fee, fee),
-    money(status === 'pending' ? words.toPay : words.paid, whole),
+    money(status === 'pending' || status === 'awaitingTransfer' ? words.toPay : words.paid, whole),
     ...(Number(refunded) > 0 ? [money(words.refund, refunded), backTo] : []),
   ]
 }

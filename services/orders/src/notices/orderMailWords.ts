@@ -54,6 +54,7 @@ export const orderMailWords: Record<Language, MailWords> = {
     },
     deadlines: {
       pending: { buyer: 'Seller confirms by', seller: 'Confirm by' },
+      awaitingTransfer: { buyer: 'Transfer arrives by', seller: 'Buyer pays by' },
       confirmed: { buyer: 'Seller ships by', seller: 'Ship by' },
       shipped: { buyer: 'Confirm or report by', seller: 'Buyer confirms by' },
       delivered: { buyer: 'Accept or report by', seller: 'Paid by' },
@@ -86,6 +87,10 @@ export const orderMailWords: Record<Language, MailWords> = {
     },
     deadlines: {
       pending: { buyer: 'El vendedor confirma antes del', seller: 'Confirma antes del' },
+      awaitingTransfer: {
+        buyer: 'La transferencia llega antes del',
+        seller: 'El comprador paga antes del',
+      },
       confirmed: { buyer: 'El vendedor envía antes del', seller: 'Envía antes del' },
       shipped: { buyer: 'Confirma o reporta antes del', seller: 'El comprador confirma antes del' },
       delivered: { buyer: 'Acepta o reporta antes del', seller: 'Recibes el pago antes del' },

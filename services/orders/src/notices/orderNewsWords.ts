@@ -2,12 +2,15 @@ import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
+/** `promised`: a placed order that its buyer will pay by transfer. */
+export type NoticedNews = OrderNews | 'promised'
+
 export type OrderWords = { title: (order: string) => string; text: (company: string) => string }
 
 /** The mail texts for each side, by event. A side without a text gets no mail. */
 export const orderNewsWords: Record<
   Language,
-  Record<OrderNews, Partial<Record<OrderRole, OrderWords>>>
+  Record<NoticedNews, Partial<Record<OrderRole, OrderWords>>>
 > = {
   en: {
     placed: {
@@ -20,6 +23,25 @@ export const orderNewsWords: Record<
         title: (order) => `We received your order ${order}`,
         text: (company) =>
           `${company} has 3 days to confirm it. Until then, your money is only reserved. If they don’t respond, we release it.`,
+      },
+    },
+    promised: {
+      seller: {
+        title: (order) => `New order ${order}: confirm it within 3 days`,
+        text: (company) =>
+          `${company} ordered from you and will pay by bank transfer. Confirm that you have the material. They then have 3 business days to pay, and you load once Materia holds the money.`,
+      },
+      buyer: {
+        title: (order) => `We received your order ${order}`,
+        text: (company) =>
+          `${company} has 3 days to confirm it. Don’t pay yet: the details for your transfer come with the confirmation.`,
+      },
+    },
+    awaitingTransfer: {
+      buyer: {
+        title: (order) => `Order ${order} was accepted: send your transfer`,
+        text: (company) =>
+          `${company} has the lot for you. Open the order for account, exact amount and reference. We never send account numbers by email. Without your transfer, the order is canceled.`,
       },
     },
     confirmed: {
@@ -125,6 +147,25 @@ export const orderNewsWords: Record<
         title: (order) => `Recibimos tu pedido ${order}`,
         text: (company) =>
           `${company} tiene 3 días para confirmarlo. Hasta entonces tu dinero solo está reservado; si no hay respuesta, se libera.`,
+      },
+    },
+    promised: {
+      seller: {
+        title: (order) => `Pedido nuevo ${order}: confírmalo en 3 días`,
+        text: (company) =>
+          `${company} te hizo un pedido y pagará por transferencia. Confirma que tienes el lote. Después tiene 3 días hábiles para pagar, y tú cargas cuando Materia ya tiene el dinero.`,
+      },
+      buyer: {
+        title: (order) => `Recibimos tu pedido ${order}`,
+        text: (company) =>
+          `${company} tiene 3 días para confirmarlo. Todavía no pagues: los datos para la transferencia llegan con la confirmación.`,
+      },
+    },
+    awaitingTransfer: {
+      buyer: {
+        title: (order) => `Aceptaron el pedido ${order}: haz la transferencia`,
+        text: (company) =>
+          `${company} te apartó el lote. Abre el pedido para ver la cuenta, el monto exacto y la referencia. Nunca enviamos números de cuenta por correo. Sin tu transferencia, el pedido se cancela.`,
       },
     },
     confirmed: {

@@ -27,9 +27,10 @@ export type Sides = Record<'buyer' | 'seller', CompanyDocument | null>
 
 /** Notifies the sides that have a text for this event. Deleted accounts are not notified. */
 export const newsNotices =
-  (what: OrderNews) =>
-  (order: OrderEventData, sides: Sides): RaisedNotice[] =>
-    orderRoles
+  (news: OrderNews) =>
+  (order: OrderEventData, sides: Sides): RaisedNotice[] => {
+    const what = news === 'placed' && order.isPromised ? 'promised' : news
+    return orderRoles
       .filter((role) => orderNewsWords.en[what][role] !== undefined)
       .flatMap((role) =>
         orderNotice({
@@ -41,6 +42,7 @@ export const newsNotices =
           isMailOnly: order.by === role,
         }),
       )
+  }
 
 /** Reminds the side that has one day left to act. */
 export function dueNotices(

@@ -29,6 +29,8 @@ export type StepCommand = {
   claim?: { kind: ClaimKind; country: Country }
   /** For a confirmation: the discount of a referral credit on the seller's fee. */
   percentOff?: number
+  /** For a confirmation: until when a promised transfer must come. */
+  dueAt?: Date
   /** Whether the buyer's bank has decided about a charge-back. */
   bank?: BankDecision
 }
@@ -41,7 +43,8 @@ export type TickFacts = { isGone?: Record<OrderRole, boolean>; remindedAt?: Date
 
 export type Command =
   | { kind: 'requestPayment'; amounts: OrderAmounts; paymentAction: string | null }
-  | { kind: 'place'; amounts: OrderAmounts }
+  /** `isPromised`: the buyer will pay by transfer. */
+  | { kind: 'place'; amounts: OrderAmounts; isPromised?: boolean }
   | { kind: 'refuse'; refusal: string; amounts?: OrderAmounts }
   /** A job takes over from a process that has stopped. */
   | { kind: 'claim' }

@@ -1,6 +1,5 @@
 import { reservationMinutes } from '@materia/contracts/catalog/lists/constants.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
-import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { dueCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
@@ -10,12 +9,14 @@ import {
   type OrderAmounts,
   isChargeBackOpen,
   isPaid,
+  isUncaptured,
   type OrderState,
   type PendingStep,
   pendingOf,
   refundedCentsOf,
   rowOf,
   type StateOf,
+  statusAfter,
   statusOf,
   wasShipped,
   withoutParty,
@@ -71,7 +72,8 @@ function decidePlacing(
   if ('refusal' in state) return { refused: state.refusal }
   if (isPaid(state)) return []
   const { kind, amounts } = command
-  if (kind === 'place') return [{ kind: 'placed', at: now, amounts }]
+  if (kind === 'place')
+    return [{ kind: 'placed', at: now, amounts, ...(command.isPromised && { isPromised: true }) }]
   if (state.kind === 'awaitingPayment') return []
   const openUntil = new Date(now.getTime() + reservationMinutes * 60_000)
   return [{ kind: 'paymentRequested', amounts, paymentAction: command.paymentAction, openUntil }]
@@ -131,6 +133,7 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
         ...(step === 'refund' &&
           state.kind === 'chargedBack' &&
           command.bank === 'gaveBack' && { isChargeBackWon: true as const }),
+        ...(state.kind === 'promised' && command.dueAt && { dueAt: command.dueAt }),
         ...settlementOf(state, command),
       },
     },
@@ -186,7 +189,7 @@ function refundOf(state: OrderState, command: StepCommand): number | Refusal {
   if (ofClaim !== null) return ofClaim
   const { step, refundCents } = command
   const due = dueCents(state.amounts)
-  if (step === 'cancel' && state.kind !== 'held') return due
+  if (step === 'cancel' && !isUncaptured(state)) return due
   if (step === 'complete') return refundedCentsOf(state)
   if (step !== 'refund') return 0
   const cents = refundCents ?? due
@@ -229,7 +232,7 @@ export function isDone(state: OrderState, command: StepCommand): boolean {
   return (
     before !== undefined &&
     last !== undefined &&
-    orderStates[before.status].steps[step]?.to === statusOf(state) &&
+    statusAfter(before.status, step, state) === statusOf(state) &&
     last.by === by &&
     last.note === note &&
     (carrier ?? state.carrier) === state.carrier &&
@@ -253,7 +256,7 @@ function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
   const status =
     state.kind === 'inClaim' && step === 'refund' ? 'refunded' : rowOf(state).steps[step]?.to
   if (!status || status === 'pending') return []
-  const finished = { isUnpaid: outcome === 'unpaid', isHeld: state.kind === 'held' }
+  const finished = { isUnpaid: outcome === 'unpaid', isUncaptured: isUncaptured(state) }
   return [stepResults[status](pending, finished)]
 }
 

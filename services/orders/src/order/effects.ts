@@ -1,11 +1,13 @@
 import type { OrderEventName } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
 import type { EventKind, EventOf } from './events.ts'
-import { type OrderState, pendingOf, wasShipped } from './state.ts'
+import { isUncaptured, type OrderState, pendingOf, wasShipped } from './state.ts'
 
 /** The kinds of ledger entries. Each exists once for an order, or for each of its charge-backs. */
 export const ledgerKinds = [
   'capture',
+  // A transfer that has come is applied to its order.
+  'apply',
   'release',
   'refund',
   'chargeBack',
@@ -53,10 +55,11 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
   reminded: () => ({ ...none, publishes: 'orderDue' }),
   trackingCorrected: () => ({ ...none, publishes: 'orderTracking' }),
   deadlineMoved: () => none,
-  confirmed: () => ({
+  awaitingTransfer: () => ({ ...none, publishes: 'orderAwaitingTransfer' }),
+  confirmed: (_event, before) => ({
     ...none,
     stock: 'confirm',
-    ledger: ['capture'],
+    ledger: [before.kind === 'awaitingTransfer' ? 'apply' : 'capture'],
     publishes: 'orderConfirmed',
   }),
   declined: () => ({ ...none, stock: 'return', publishes: 'orderDeclined' }),
@@ -118,13 +121,14 @@ function startedEffects(
 ): Effects {
   switch (step) {
     case 'confirm':
+    case 'receive':
       // The reservation may have expired while the seller waited, so the stock is reserved again
       // before the capture.
       return { ...none, stock: 'hold', payment: ['capture'] }
     case 'decline':
       return { ...none, payment: ['void'] }
     case 'cancel':
-      return { ...none, payment: [before.kind === 'held' ? 'void' : 'refund'] }
+      return { ...none, payment: [isUncaptured(before) ? 'void' : 'refund'] }
     case 'complete':
       return isLoss(before) ? none : { ...none, payment: ['payOut'] }
     case 'payOut':

@@ -6,6 +6,9 @@ import type { OrderAmounts, PendingStep, Settlement, StateOf } from './state.ts'
 /** A finished step, with its actor and note. */
 type Taken = { at: Date; by: OrderActor; note: string }
 
+/** The seller's fee, known once the seller confirms. */
+type SellersFee = { sellerFeeCents: number; hasSellerCredit?: boolean }
+
 export type OrderEvent =
   | {
       kind: 'paymentRequested'
@@ -13,7 +16,8 @@ export type OrderEvent =
       paymentAction: string | null
       openUntil: Date
     }
-  | { kind: 'placed'; at: Date; amounts: OrderAmounts }
+  /** `isPromised`: the buyer will pay by transfer. */
+  | { kind: 'placed'; at: Date; amounts: OrderAmounts; isPromised?: true }
   /** `amounts` tells whether a credit must be released. */
   | { kind: 'refused'; refusal: string; amounts: OrderAmounts; openUntil: Date }
   /** A process works on the order. Others wait until `openUntil`. */
@@ -26,7 +30,8 @@ export type OrderEvent =
   | { kind: 'trackingCorrected'; at: Date; carrier: string; trackingNumber: string }
   /** Nobody is left to act, so the deadline moves to now. */
   | { kind: 'deadlineMoved'; dueAt: Date }
-  | ({ kind: 'confirmed'; sellerFeeCents: number; hasSellerCredit?: boolean } & Taken)
+  | ({ kind: 'awaitingTransfer'; dueAt: Date } & SellersFee & Taken)
+  | ({ kind: 'confirmed' } & SellersFee & Taken)
   | ({ kind: 'declined' } & Taken)
   | ({ kind: 'cancelled'; payment: StateOf<'cancelled'>['payment'] } & Taken)
   | ({ kind: 'shipped'; carrier: string; trackingNumber: string | null } & Taken)
@@ -58,11 +63,11 @@ export type OrderEvent =
 export type EventKind = OrderEvent['kind']
 export type EventOf<Kind extends EventKind> = Extract<OrderEvent, { kind: Kind }>
 
-type Finished = { isUnpaid: boolean; isHeld: boolean }
+type Finished = { isUnpaid: boolean; isUncaptured: boolean }
 
 /**
  * The event of a finished step, by the status it leads to. `isUnpaid`: the seller could not be
- * paid. `isHeld`: the money was not captured yet.
+ * paid. `isUncaptured`: the money was not taken yet.
  */
 export const stepResults: {
   [Status in Exclude<OrderStatus, 'pending'>]: (
@@ -70,16 +75,22 @@ export const stepResults: {
     finished: Finished,
   ) => EventOf<Status>
 } = {
-  confirmed: (pending) => {
-    const { sellerFeeCents, hasSellerCredit } = pending
-    const credit = hasSellerCredit === undefined ? {} : { hasSellerCredit }
-    return { kind: 'confirmed', ...takenBy(pending), sellerFeeCents, ...credit }
-  },
+  awaitingTransfer: (pending) => ({
+    kind: 'awaitingTransfer',
+    ...takenBy(pending),
+    ...sellersFeeOf(pending),
+    dueAt: pending.dueAt ?? pending.at,
+  }),
+  confirmed: (pending) => ({
+    kind: 'confirmed',
+    ...takenBy(pending),
+    ...sellersFeeOf(pending),
+  }),
   declined: (pending) => ({ kind: 'declined', ...takenBy(pending) }),
-  cancelled: (pending, { isHeld }) => ({
+  cancelled: (pending, { isUncaptured }) => ({
     kind: 'cancelled',
     ...takenBy(pending),
-    payment: isHeld ? 'voided' : 'refunded',
+    payment: isUncaptured ? 'voided' : 'refunded',
   }),
   shipped: (pending) => ({
     kind: 'shipped',
@@ -107,6 +118,10 @@ export const stepResults: {
 }
 
 const takenBy = ({ at, by, note }: PendingStep): Taken => ({ at, by, note })
+const sellersFeeOf = ({ sellerFeeCents, hasSellerCredit }: PendingStep): SellersFee => ({
+  sellerFeeCents,
+  ...(hasSellerCredit !== undefined && { hasSellerCredit }),
+})
 const settledBy = ({ settles }: PendingStep) => (settles ? { settles } : {})
 
 /** An error code of the contract, or `AMOUNT_INVALID` for an amount of zero. */

@@ -5,12 +5,12 @@ import type { EventOf, OrderEvent } from './events.ts'
 import {
   type ChargeBack,
   type OrderState,
-  paymentStatusOf,
   refundedCentsOf,
   type StateOf,
   statusOf,
   type TimelineLine,
 } from './state.ts'
+import { paymentStatusOf } from './paymentStatusOf.ts'
 
 /** The deadline of a status entered at `at`. Null if the status has none. */
 export function dueOf(
@@ -31,14 +31,10 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
   switch (event.kind) {
     case 'paymentRequested':
       return { ...base, ...event, kind: 'awaitingPayment' }
-    case 'placed':
-      return {
-        ...base,
-        kind: 'held',
-        amounts: event.amounts,
-        pending: null,
-        ...timed('held', event.at),
-      }
+    case 'placed': {
+      const kind = event.isPromised ? 'promised' : 'held'
+      return { ...base, kind, amounts: event.amounts, pending: null, ...timed(kind, event.at) }
+    }
     case 'refused':
       return {
         ...base,
@@ -132,15 +128,16 @@ function entered(state: OrderState, event: Entered): OrderState {
   const shipment = shipmentOf(state)
   const { pending: _none, ...over } = base
   switch (kind) {
-    case 'confirmed': {
-      const { sellerFeeCents, hasSellerCredit } = event
-      const amounts = {
-        ...state.amounts,
-        sellerFeeCents,
-        ...(hasSellerCredit !== undefined && { hasSellerCredit }),
+    case 'awaitingTransfer':
+      return {
+        ...base,
+        kind,
+        amounts: withSellersFee(state, event),
+        dueAt: event.dueAt,
+        isReminded: false,
       }
-      return { ...base, kind, amounts, ...timed(kind, at) }
-    }
+    case 'confirmed':
+      return { ...base, kind, amounts: withSellersFee(state, event), ...timed(kind, at) }
     case 'shipped': {
       const { carrier, trackingNumber } = event
       const estimatedDeliveryDate = new Date(at.getTime() + state.estimatedDays * dayMs)
@@ -191,6 +188,13 @@ function entered(state: OrderState, event: Entered): OrderState {
     case 'cancelled':
       return { ...over, kind, payment: event.payment }
   }
+}
+
+function withSellersFee(
+  { amounts }: OrderState,
+  { sellerFeeCents, hasSellerCredit }: EventOf<'awaitingTransfer' | 'confirmed'>,
+) {
+  return { ...amounts, sellerFeeCents, ...(hasSellerCredit !== undefined && { hasSellerCredit }) }
 }
 
 function settlementOf(event: Entered): Pick<TimelineLine, 'claim'> {

@@ -11,13 +11,13 @@ import {
   isSeenByBuyer,
   isState,
   type OrderState,
-  paymentStatusOf,
   pendingOf,
   refundedCentsOf,
   type StateField,
   type StateKind,
   statusOf,
 } from './state.ts'
+import { paymentStatusOf } from './paymentStatusOf.ts'
 
 const facts = {
   _id: 1,
@@ -121,9 +121,10 @@ export function toState(row: OrderDocument): OrderState {
 }
 
 function kindOf(row: OrderDocument): StateKind {
-  const { isPaid: paid, isPlaced, refusal, openUntil, status, claim } = row
+  const { isPaid: paid, isPlaced, refusal, openUntil, status, claim, paymentMethod } = row
   if (paid && status === 'disputed' && claim) return 'inClaim'
-  if (paid) return status === 'pending' ? 'held' : status
+  if (paid && status === 'pending') return paymentMethod === 'transfer' ? 'promised' : 'held'
+  if (paid && status !== 'pending') return status
   if (refusal !== '') return openUntil ? 'refusing' : 'refused'
   return isPlaced ? 'awaitingPayment' : 'placing'
 }

@@ -1,10 +1,5 @@
 import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import type {
-  ClaimKind,
-  ClaimNews,
-  OrderRole,
-  PaymentStatus,
-} from '@materia/contracts/orders/constants.ts'
+import type { ClaimKind, ClaimNews, OrderRole } from '@materia/contracts/orders/constants.ts'
 import { type OrderStateRow, orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { stateRow } from '@materia/contracts/orders/claimStates.ts'
 import { type Amounts, dueCents } from './amounts.ts'
@@ -51,6 +46,8 @@ export type PendingStep = {
   isChargeBackWon?: true
   /** The step ends a claim. */
   settles?: Settlement
+  /** For the confirmation of an order that is paid by transfer: until when the money must come. */
+  dueAt?: Date
 }
 
 /**
@@ -87,6 +84,10 @@ type Variant =
   | { kind: 'refused'; refusal: string; isShown: boolean }
   /** The money is held. From here on the seller sees the order. */
   | ({ kind: 'held' } & Timed)
+  /** The buyer will pay by transfer once the seller has confirmed. */
+  | ({ kind: 'promised' } & Timed)
+  /** The seller has confirmed, and the buyer's transfer must come until `dueAt`. */
+  | ({ kind: 'awaitingTransfer' } & Timed)
   | ({ kind: 'confirmed' } & Timed)
   | ({ kind: 'shipped' } & Timed & Shipment)
   | ({ kind: 'delivered' } & Timed & Shipment)
@@ -168,6 +169,18 @@ const facts: { [Kind in StateKind]: Facts<Kind> } = {
     without: { buyer: 'endsNow', seller: 'endsNow' },
     fields: timed,
   },
+  promised: {
+    status: 'pending',
+    audience: 'both',
+    without: { buyer: 'endsNow', seller: 'endsNow' },
+    fields: timed,
+  },
+  awaitingTransfer: {
+    status: 'awaitingTransfer',
+    audience: 'both',
+    without: { buyer: 'endsNow', seller: 'endsNow' },
+    fields: timed,
+  },
   confirmed: {
     status: 'confirmed',
     audience: 'both',
@@ -217,13 +230,30 @@ export const withoutParty = ({ kind }: OrderState, role: OrderRole): Loss =>
 
 export const statusOf = ({ kind }: Pick<OrderState, 'kind'>): OrderStatus => facts[kind].status
 
-/** The steps of a state. */
-export const rowOf = (state: OrderState): OrderStateRow =>
-  state.kind === 'inClaim'
-    ? stateRow({ status: 'disputed', claim: state.claim })
-    : orderStates[statusOf(state)]
+const { pending: pendingRow } = orderStates
+const promisedRow: OrderStateRow = {
+  ...pendingRow,
+  steps: { ...pendingRow.steps, confirm: { to: 'awaitingTransfer', by: ['seller'] } },
+}
 
-/** Whether the money is or was held. From then on the seller sees the order. */
+/** The steps of a state. */
+export function rowOf(state: OrderState): OrderStateRow {
+  if (state.kind === 'inClaim') return stateRow({ status: 'disputed', claim: state.claim })
+  return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
+}
+
+/** The status that a step leads to, once the order is in this state. */
+export const statusAfter = (status: OrderStatus, step: StateStep, { kind }: OrderState) =>
+  step === 'confirm' && kind === 'awaitingTransfer' ? kind : orderStates[status].steps[step]?.to
+
+/** Whether the buyer's money is not taken yet, so that a cancelled order needs no refund. */
+export const isUncaptured = ({ kind }: OrderState): boolean =>
+  kind === 'held' || kind === 'promised' || kind === 'awaitingTransfer'
+
+/**
+ * Whether the money is or was held, or is promised by transfer. From then on the seller sees the
+ * order.
+ */
 export const isPaid = ({ kind }: OrderState): boolean => facts[kind].audience === 'both'
 
 export function isSeenByBuyer(state: OrderState): boolean {
@@ -258,35 +288,4 @@ export function isChargeBackOpen({ timeline }: OrderState): boolean {
       .slice(taken)
       .some(({ status, claim }) => status === 'completed' || claim?.news === 'resumed')
   )
-}
-
-/** The payment status in the API. */
-export function paymentStatusOf(state: OrderState): PaymentStatus {
-  switch (state.kind) {
-    case 'placing':
-    case 'awaitingPayment':
-    case 'refusing':
-      return 'pending'
-    case 'refused':
-      return state.refusal.startsWith('PAYMENT_') ? 'failed' : 'voided'
-    case 'held':
-      return 'held'
-    case 'confirmed':
-    case 'shipped':
-    case 'delivered':
-    case 'disputed':
-    case 'inClaim':
-      return 'captured'
-    case 'chargedBack':
-      return 'chargedBack'
-    case 'completed':
-      return state.isPayoutWaiting ? 'captured' : 'released'
-    case 'refunded':
-      if (state.refundedCents === dueCents(state.amounts)) return 'refunded'
-      return state.isPayoutWaiting ? 'captured' : 'released'
-    case 'declined':
-      return 'voided'
-    case 'cancelled':
-      return state.payment
-  }
 }

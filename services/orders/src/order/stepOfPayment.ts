@@ -10,6 +10,7 @@ export function stepOfPayment(
 ): StateStep | null {
   if (payment.isChargedBack && !isChargeBackOpen(state)) return 'chargeBack'
   if (payment.state === 'voided' && state.kind === 'held') return 'cancel'
+  if (payment.state === 'captured' && state.kind === 'awaitingTransfer') return 'receive'
   return state.kind === 'chargedBack' && state.claim && !payment.isChargedBack ? 'resume' : null
 }
 

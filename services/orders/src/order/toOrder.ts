@@ -19,12 +19,12 @@ import { type Claim, isCaseNext, nextDateOf } from './claim.ts'
 import {
   isPaid,
   type OrderState,
-  paymentStatusOf,
   refundedCentsOf,
   rowOf,
   statusOf,
   type TimelineLine,
 } from './state.ts'
+import { paymentStatusOf } from './paymentStatusOf.ts'
 
 export type ViewDeps = { orders: Model<OrderDocument>; companies: Model<CompanyDocument> }
 

@@ -27,7 +27,11 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
         await emitAll(
           session,
           ordersContract.orderPlaced,
-          all.map(({ order, after }) => ({ ...describe(order, after), by: 'buyer' as const })),
+          all.map(({ order, after }) => ({
+            ...describe(order, after),
+            by: 'buyer' as const,
+            ...(after.kind === 'promised' && { isPromised: true as const }),
+          })),
         )
         break
       case 'orderCompleted':
@@ -100,7 +104,7 @@ function dueDataOf({ order, after }: Happened) {
     {
       ...describe(order, after),
       userId: waitsFor.by === 'buyer' ? order.buyerId : order.sellerId,
-      step: byItself.step,
+      step: waitsFor.step === 'pay' ? waitsFor.step : byItself.step,
       dueAt: after.dueAt.toISOString(),
     },
   ]

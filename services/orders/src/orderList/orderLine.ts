@@ -111,10 +111,11 @@ export function orderLine(
     completedAt,
   } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
+  const words = orderWords(status, language)
   const cells = {
     number: String(id),
     date: dayOf(createdAt),
-    status: orderWords(status, language).inFile,
+    status: words.inFile ?? words.name,
     buyer: nameOf(buyer, language),
     seller: nameOf(seller, language),
     material: materialTitle(language, material),

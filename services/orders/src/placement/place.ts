@@ -12,6 +12,7 @@ import {
 } from '@materia/service-kit/src/database/transaction.ts'
 import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
 import { dueCents } from '../order/amounts.ts'
+import type { Command } from '../order/commands.ts'
 import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isPaid, type OrderAmounts } from '../order/state.ts'
@@ -72,6 +73,7 @@ export async function place(
       return await waitForPayment(deps, priced.order, { amounts, paymentAction }, cause)
     }
     requireHeld(payment)
+    if (payment.state === 'promised') return await promise(deps, priced.order, amounts, cause)
     return await completePlacement(deps, priced.order, amounts, cause)
   } catch (error) {
     const refusal = error instanceof AppError ? error.code : commonErrors.INTERNAL.code
@@ -90,17 +92,37 @@ export async function place(
   }
 }
 
-/**
- * Counts and writes in one transaction with a lock: of many checkouts at once, only as many as
- * allowed may wait for their payment.
- */
 async function waitForPayment(
   deps: PlacementDeps,
   order: OrderRecord,
   waiting: { amounts: OrderAmounts; paymentAction: string | null },
   cause: Cause,
 ): Promise<OrderRecord> {
-  const command = { kind: 'requestPayment', ...waiting } as const
+  return changeLimited(deps, order, { kind: 'requestPayment', ...waiting }, cause)
+}
+
+/** Places an order that its buyer pays by transfer, once the seller has confirmed. */
+async function promise(
+  deps: PlacementDeps,
+  order: OrderRecord,
+  amounts: OrderAmounts,
+  cause: Cause,
+): Promise<OrderRecord> {
+  const { _id: orderId, buyerId: userId } = order
+  if (amounts.hasBuyerCredit) await confirmCredit(deps, { orderId, userId, traceId: cause.traceId })
+  return changeLimited(deps, order, { kind: 'place', amounts, isPromised: true }, cause)
+}
+
+/**
+ * Counts and writes in one transaction with a lock: of many checkouts at once, only as many as
+ * allowed may wait for their payment.
+ */
+async function changeLimited(
+  deps: PlacementDeps,
+  order: OrderRecord,
+  command: Command,
+  cause: Cause,
+): Promise<OrderRecord> {
   const save = async (session: ClientSession) => {
     await checkUnpaidLimits(deps, order, session)
     const events = decide(order.state, command, deps.now())
@@ -112,9 +134,9 @@ async function waitForPayment(
   return saved?.[0] ?? changeOrder(deps, order, command, cause)
 }
 
-/** Throws unless the payment is held. */
+/** Throws unless the payment is held, or promised by transfer. */
 export function requireHeld(payment: Payment | null): void {
-  if (payment?.state === 'held') return
+  if (payment?.state === 'held' || payment?.state === 'promised') return
   if (payment?.state === 'declined') throw new AppError(ordersErrors.PAYMENT_DECLINED)
   if (payment?.state === 'voided') throw new AppError(ordersErrors.PAYMENT_EXPIRED)
   throw unavailable(new Error(`The payment is ${payment?.state ?? 'unknown'}`))

@@ -9,13 +9,21 @@ import type { OrderDocument } from '../order/order.ts'
 export type UnpaidLimits = {
   /** How many checkouts of one company may wait for their payment at once. */
   checkouts: number
+  /** How many checkouts of one company may wait for its transfer at once. */
+  transfers: number
   /** How long a buyer whose unpaid hold of a listing ran out cannot order that listing. */
   coolDownMs: number
 }
 
 type Deps = { orders: Model<OrderDocument>; unpaidLimits: UnpaidLimits; now: () => Date }
 /** `_id` and `checkoutId` of the order that is being placed, unless it has no row yet. */
-type Wanted = Pick<OrderDocument, 'buyerId' | 'materialId' | 'checkoutId'> & { _id?: number }
+type Wanted = Pick<OrderDocument, 'buyerId' | 'materialId' | 'checkoutId' | 'paymentMethod'> & {
+  _id?: number
+  sellerId?: number
+}
+
+/** How many checkouts of one company may wait for its transfers to the same seller. */
+const transfersToSellerMax = 3
 
 /**
  * Throws UNPAID_ORDERS_FULL or ORDER_TOO_SOON when a buyer holds too much without paying. Orders of
@@ -23,17 +31,18 @@ type Wanted = Pick<OrderDocument, 'buyerId' | 'materialId' | 'checkoutId'> & { _
  */
 export async function checkUnpaidLimits(
   { orders, unpaidLimits, now }: Deps,
-  { buyerId, materialId, checkoutId, _id }: Wanted,
+  { buyerId, sellerId, materialId, checkoutId, paymentMethod, _id }: Wanted,
   session: ClientSession | null = null,
 ): Promise<void> {
   const since = new Date(now().getTime() - unpaidLimits.coolDownMs - 3 * hourMs)
-  const [unpaid, cancelled] = await Promise.all([
+  const [unpaid, cancelled, transfers] = await Promise.all([
     orders
       .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
       .session(session)
       .lean(),
     // Checked before the transaction. One session runs one query at a time.
     session ? [] : findCancelled(orders, { buyerId, materialId }),
+    session && paymentMethod === 'transfer' ? findTransfers(orders, buyerId, session) : [],
   ])
   const end = coolDownEnd(
     [...unpaid.filter((each) => each.materialId === materialId), ...cancelled].flatMap((each) =>
@@ -46,10 +55,31 @@ export async function checkUnpaidLimits(
     throw new AppError(ordersErrors.ORDER_TOO_SOON, {
       details: [{ path: 'availableAt', message: end.toISOString() }],
     })
-  const others = unpaid.filter((each) => each._id !== _id && isWaiting(each))
-  if (countCheckouts([...others, { _id: _id ?? 0, checkoutId }]) > unpaidLimits.checkouts)
+  const own = { _id: _id ?? 0, checkoutId }
+  const others =
+    paymentMethod === 'transfer'
+      ? transfers
+      : unpaid.filter((each) => each._id !== _id && isWaiting(each))
+  const ofSeller = transfers.filter((each) => each.sellerId === sellerId)
+  const max = paymentMethod === 'transfer' ? unpaidLimits.transfers : unpaidLimits.checkouts
+  if (
+    countCheckouts([...others, own]) > max ||
+    countCheckouts([...ofSeller, own]) > transfersToSellerMax
+  )
     throw new AppError(ordersErrors.UNPAID_ORDERS_FULL)
 }
+
+/** The orders of a buyer that wait for its transfer, or for their seller before that. */
+const findTransfers = (orders: Model<OrderDocument>, buyerId: number, session: ClientSession) =>
+  orders
+    .find({
+      buyerId,
+      isPlaced: true,
+      status: { $in: ['pending', 'awaitingTransfer'] },
+      paymentMethod: 'transfer',
+    })
+    .session(session)
+    .lean()
 
 /** The newest orders that were cancelled after their money was held. */
 export const findCancelled = (
@@ -115,8 +145,11 @@ const unpaidRefusals = ['PAYMENT_EXPIRED', 'PAYMENT_DECLINED', 'GIVEN_UP']
 function holdOf(order: OrderDocument, now: Date): Hold[] {
   const { isPaid, paymentStatus, refusal, createdAt, timeline } = order
   const last = timeline.at(-1)
+  // A transfer that did not come in time.
+  const hasLapsed = timeline.at(-2)?.status === 'awaitingTransfer' && last?.by === 'materia'
   const isByBuyer = isPaid
-    ? paymentStatus === 'failed' || (paymentStatus === 'voided' && last?.by === 'buyer')
+    ? paymentStatus === 'failed' ||
+      (paymentStatus === 'voided' && (last?.by === 'buyer' || hasLapsed))
     : unpaidRefusals.includes(refusal)
   if (!isByBuyer) return []
   return [{ from: createdAt, until: last?.status === 'cancelled' ? last.at : now }]

@@ -18,15 +18,18 @@ export async function runEffects(
 ): Promise<Outcome> {
   const { payment } = deps
   const key = paymentKeyOf(order)
-  const { step = '', refundCents = 0, sellerFeeCents = 0 } = pendingOf(order.state) ?? {}
+  const pending = pendingOf(order.state)
+  const { step = '', refundCents = 0, sellerFeeCents = 0, dueAt } = pending ?? {}
   const { payment: moves, stock } = owedEffects(order.state)
-  if (stock === 'hold' && !(await holdStock(deps, order, traceId))) return letGo(deps, order)
+  if (stock === 'hold' && !(await holdStock(deps, order, { traceId, from: dueAt })))
+    return letGo(deps, order)
   for (const move of moves) {
     switch (move) {
       case 'capture': {
-        const { state } = await payment.capture(key)
+        const { state } = await payment.capture(key, dueAt && { dueAt })
         if (state === 'voided' || state === 'declined') return 'ended'
-        requireState(key, state, 'captured')
+        // A transfer is only awaited from here on, unless it came too early.
+        if (!dueAt || state !== 'incoming') requireState(key, state, 'captured')
         break
       }
       case 'void':

@@ -1,4 +1,6 @@
 import { attachmentSubject } from '@materia/contracts/orders/orderAttachments.ts'
+import { transferDays } from '@materia/contracts/orders/constants.ts'
+import { addBusinessDays } from '@materia/contracts/places/businessDays.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -76,12 +78,18 @@ async function withFacts(
 ): Promise<StepCommand> {
   const { _id: orderId, sellerId: userId, state } = order
   if (pendingOf(state) || !isAllowed(state, command)) return command
-  if (command.step === 'confirm')
-    return { ...command, percentOff: await reserveCredit(deps, { orderId, userId, traceId }) }
+  if (command.step === 'confirm') {
+    const percentOff = await reserveCredit(deps, { orderId, userId, traceId })
+    return { ...command, percentOff, dueAt: transferDueAt(order, deps.now()) }
+  }
   if (state.kind !== 'chargedBack') return command
   const payment = await deps.payment.find(paymentKeyOf(order))
   return { ...command, bank: payment ? bankOf(payment) : 'unknown' }
 }
+
+/** Banks work on the business days of the currency's country. */
+const transferDueAt = ({ currency }: OrderRecord, now: Date) =>
+  addBusinessDays(now, transferDays, currency === 'MXN' ? 'MEX' : 'USA')
 
 async function saveStarted(
   deps: StepDeps,

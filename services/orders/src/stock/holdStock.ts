@@ -9,16 +9,17 @@ const heldMs = 3 * dayMs
 
 /**
  * Reserves the stock again before the capture, until catalog receives the confirmation. The first
- * reservation may have expired, and the lot may be sold. Returns false if it is gone.
+ * reservation may have expired, and the lot may be sold. `from`: until when the money may come; by
+ * default it comes now. Returns false if the stock is gone.
  */
 export async function holdStock(
   deps: { sendRequest: SendRequest; now: () => Date },
   order: OrderRecord,
-  traceId: string,
+  { traceId, from = deps.now() }: { traceId: string; from?: Date | undefined },
 ): Promise<boolean> {
   try {
     return isAsOrdered(
-      await reserve(deps, { order, traceId, until: new Date(deps.now().getTime() + heldMs) }),
+      await reserve(deps, { order, traceId, until: new Date(from.getTime() + heldMs) }),
       order,
     )
   } catch (error) {

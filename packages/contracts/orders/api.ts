@@ -15,7 +15,7 @@ import type { ReviewData, ReviewPostedData, ReviewWrittenData } from './review.t
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
 import type { OpenOperation, UploadOperation, UserOperation } from '../wire/Operation.ts'
-import { attachmentsMax } from './constants.ts'
+import { attachmentsMax, uploadErrors } from './constants.ts'
 import type { ordersErrors } from './errors.ts'
 import type { UserExportReply, UserExportRequest } from '../wire/userExport.ts'
 import type {
@@ -25,6 +25,7 @@ import type {
   OrdersPage,
   OrdersQuery,
 } from './orderList.ts'
+import type { ReferencesDraft } from './invoicing/references.ts'
 import type { Order, OrderParams, AttachmentParams, AttachmentsDraft } from './order.ts'
 import type { OrderStepDraft } from './orderStep.ts'
 import type { PickupDraft, TrackingDraft } from './pickup.ts'
@@ -198,6 +199,19 @@ export const changePickup: UserOperation<
   auth: 'user',
   errors: ['NOT_FOUND', 'PICKUP_FIXED'],
 }
+/**
+ * The buyer changes its PO number and cost center until the order is shipped, the seller its note
+ * at any time.
+ */
+export const changeReferences: UserOperation<
+  { params: OrderParams; body: ReferencesDraft; response: Order },
+  Code
+> = {
+  method: 'patch',
+  path: '/api/orders/{id}/references',
+  auth: 'user',
+  errors: ['NOT_FOUND', 'REFERENCE_FIXED'],
+}
 /** The seller corrects carrier and tracking number. The buyer is notified. */
 export const correctTracking: UserOperation<
   { params: OrderParams; body: TrackingDraft; response: Order },
@@ -214,24 +228,7 @@ export const uploadOrderAttachments: UploadOperation<{ response: { urls: string[
   auth: 'user',
   files: { field: 'papers', max: attachmentsMax },
   status: 201,
-  errors: [
-    'MALFORMED_MULTIPART',
-    'TOO_MANY_PAPERS',
-    'PAPER_TOO_LARGE',
-    'PAPER_UNSUPPORTED',
-    'PAPER_UNREADABLE',
-    'PICTURE_TOO_DETAILED',
-    'HEIC_UNREADABLE',
-    'PAPER_ENCRYPTED',
-    'PAPER_ACTIVE',
-    'PAPER_TOO_LONG',
-    'FILE_INFECTED',
-    'FILE_UNSCANNED',
-    'PAPERS_FULL',
-    'PAPER_BYTES_FULL',
-    'PAPERS_BUSY',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: [...uploadErrors],
 }
 /**
  * Adds attachments to an order, about its shipping or a reported problem. A repeated request gets

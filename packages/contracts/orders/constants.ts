@@ -84,6 +84,25 @@ export const attachmentPagesMax = 50
 export const orderAttachmentsMax = 40
 /** Maximum number of a company's uploaded attachments that no order has yet. */
 export const waitingAttachmentsMax = 50
+/** Why an upload of attachments is refused. */
+export const uploadErrors = [
+  'MALFORMED_MULTIPART',
+  'TOO_MANY_PAPERS',
+  'PAPER_TOO_LARGE',
+  'PAPER_UNSUPPORTED',
+  'PAPER_UNREADABLE',
+  'PICTURE_TOO_DETAILED',
+  'HEIC_UNREADABLE',
+  'PAPER_ENCRYPTED',
+  'PAPER_ACTIVE',
+  'PAPER_TOO_LONG',
+  'FILE_INFECTED',
+  'FILE_UNSCANNED',
+  'PAPERS_FULL',
+  'PAPER_BYTES_FULL',
+  'PAPERS_BUSY',
+  'TOO_MANY_REQUESTS',
+] as const
 export const attachmentSubjects = ['shipping', 'problem'] as const
 /** The kinds of problems that a buyer can report. */
 export const claimKinds = [

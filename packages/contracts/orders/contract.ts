@@ -42,6 +42,7 @@ import {
   uploadedAttachments,
 } from './order.ts'
 import { orderStepDraftSchema } from './orderStep.ts'
+import { referencesDraftSchema } from './invoicing/references.ts'
 import { pickupDraftSchema, trackingDraftSchema } from './pickup.ts'
 import { orderDraftSchema } from './orderDraft.ts'
 import { shippingRatesSchema, shippingRequestSchema } from './shipping.ts'
@@ -121,6 +122,12 @@ const base = bind(api, {
     summary: 'Change where, when and how a confirmed order is loaded, each side its own part',
     params: orderParamsSchema,
     body: pickupDraftSchema,
+    response: orderSchema,
+  },
+  changeReferences: {
+    summary: 'Change your company’s own references of an order: PO number, cost center or note',
+    params: orderParamsSchema,
+    body: referencesDraftSchema,
     response: orderSchema,
   },
   correctTracking: {

@@ -27,6 +27,7 @@ export const ordersErrors = errorTypes({
   GIVEN_UP: [409, 'You cancelled this order before it was paid. Nothing was charged'],
   STEP_REFUSED: [409, 'This order has changed its state meanwhile'],
   PICKUP_FIXED: [409, 'This part of the pickup can’t be changed by your company, or not any more'],
+  REFERENCE_FIXED: [409, 'This text can’t be changed by your company, or not any more'],
   ORDER_NOT_COMPLETED: [409, 'You can review an order that was shipped, once it has ended'],
   CLAIM_REQUIRED: [
     409,

@@ -15,6 +15,8 @@ import {
   paymentStatuses,
 } from './constants.ts'
 import { orderActors, orderStatuses, orderSteps } from './orderStates.ts'
+import { referencesSchema } from './invoicing/references.ts'
+import { taxIdentitiesSchema } from './invoicing/taxIdentities.ts'
 import { orderTermsSchema } from './orderTerms.ts'
 import { pickupSchema } from './pickup.ts'
 import { shownTaxLines } from '../tax/taxLine.ts'
@@ -194,6 +196,10 @@ export const orderSchema = object({
 
   /** For both sides of an order that was confirmed. */
   pickup: optional(pickupSchema),
+
+  /** An orders service of the last release sends neither. */
+  taxIdentities: optional(taxIdentitiesSchema),
+  references: optional(referencesSchema),
 
   /** Whether the reader may correct carrier and tracking number. */
   canCorrectTracking: optional(onlyTrue),

@@ -11,6 +11,7 @@ import {
 import { type Infer, object, oneOf, optional, withDefault } from '../wire/schema.ts'
 import { contactPhoneMin, paymentMethods } from './constants.ts'
 import { agreedTaxLines } from '../tax/taxLine.ts'
+import { buyerReferences } from './invoicing/references.ts'
 import { currency, money, quantity, unit } from './order.ts'
 
 const sentAddress = object({
@@ -21,7 +22,7 @@ const sentAddress = object({
 })
 
 /**
- * The body that places an order for one listing. All fields below `checkoutId` may repeat the
+ * The body that places an order for one listing. All fields below the references may repeat the
  * figures shown to the buyer. The server uses its own figures and refuses an order that differs,
  * with the changes.
  */
@@ -63,6 +64,7 @@ export const orderDraftSchema = object({
    * checkouts. Without it, each order counts.
    */
   checkoutId: optional(textOf(16, 128)),
+  ...buyerReferences,
   sellerId: optional(recordId),
   unit: optional(unit),
   totalPrice: optional(money),

@@ -10,6 +10,7 @@ import { onNoticedEvent } from './notices/onNoticedEvent.ts'
 import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
+import { onTaxIdentityChanged } from './invoicing/onTaxIdentityChanged.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -20,6 +21,7 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
     on(identity.userRegistered, onUserChanged(deps)),
     on(identity.userUpdated, onUserChanged(deps)),
     on(identity.userDeleted, onUserDeleted(deps)),
+    on(identity.taxIdentityChanged, onTaxIdentityChanged(deps)),
     on(catalog.materialListed, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),

@@ -9,16 +9,17 @@ import { toCertificate } from './tax/certificate.ts'
 export const personalData: PersonalData<OrdersModels> = {
   orders: {
     holds:
-      'purchases and sales: addresses, email, phone, places of loading, notes, lots and amounts',
+      'purchases and sales: addresses, email, phone, places of loading, notes, tax data, lots and amounts',
     of: ['buyerId', 'sellerId'],
     exported: { files: ['bought.json', 'sold.json'] },
     whenDeleted: {
       changed:
-        'its names, and once the order has ended its addresses, contacts and part of the pickup',
+        'its names and internal texts, and once the order has ended its addresses, contacts and part of the pickup; tax data stay, because invoices state them',
     },
   },
   companies: {
-    holds: 'a copy of its names, image, language and time zone, and where its lots are loaded',
+    holds:
+      'a copy of its names, image, language, time zone and tax data, and where its lots are loaded',
     of: '_id',
     exported: {
       not: 'a copy of data that identity exports; its orders show where they are loaded',

@@ -27,6 +27,7 @@ import { countWaitingOrders } from './todos/countWaitingOrders.ts'
 import { listOrderTodos } from './todos/listOrderTodos.ts'
 import { listOrders } from './orderList/listOrders.ts'
 import { changePickup } from './pickup/changePickup.ts'
+import { changeReferences } from './invoicing/changeReferences.ts'
 import { correctTracking } from './pickup/correctTracking.ts'
 import { placeOrder } from './placement/placeOrder.ts'
 import { receiveWebhook } from './webhooks/receiveWebhook.ts'
@@ -52,6 +53,7 @@ export function routes(deps: OrdersDeps): Route[] {
     confirmPayment(deps),
     takeOrderStep(deps),
     changePickup(deps),
+    changeReferences(deps),
     correctTracking(deps),
     uploadAttachments(deps),
     addAttachments(deps),

@@ -122,6 +122,11 @@ const stepSamples = (known: Known): Samples => ({
   uploadOrderAttachments: async () => ({ ...seller, file: await photo() }),
   getOrderAttachment: () => ({ ...seller, params: { file: known.paper.split('/').at(-1) ?? '' } }),
   takeOrderStep: () => ({ ...seller, params: { id: known.order }, body: { step: 'confirm' } }),
+  changeReferences: () => ({
+    ...buyer,
+    params: { id: known.order },
+    body: { poNumber: 'PO-4500017731', costCenter: '4100' },
+  }),
   changePickup: () => ({
     ...seller,
     params: { id: known.order },

@@ -37,6 +37,7 @@ export function onUserDeleted(deps: Deps) {
       { session },
     )
     await forgetPickups(orders, id, session)
+    await forgetReferences(orders, id, session)
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await eraseAtOnce<OrdersModels>(deps, personalData, { userId: id, session })
     await rewriteOrders(deps, session, {
@@ -67,6 +68,17 @@ async function forgetPickups(
     without(bookingFields),
     options,
   )
+}
+
+/** Removes the account's internal texts, which only its own company saw. */
+async function forgetReferences(
+  orders: Deps['orders'],
+  id: number,
+  session: ClientSession,
+): Promise<void> {
+  const without = (field: string) => ({ $unset: { [`references.${field}`]: 1 } })
+  await orders.updateMany({ buyerId: id }, without('costCenter'), { session })
+  await orders.updateMany({ sellerId: id }, without('sellerNote'), { session })
 }
 
 /**

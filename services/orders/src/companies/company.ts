@@ -1,4 +1,5 @@
 import { deletedCompanyName } from '@materia/contracts/identity/companies/constants.ts'
+import type { TaxIdentity } from '@materia/contracts/identity/taxIdentity/taxIdentity.ts'
 import type { UserEventData } from '@materia/contracts/identity/users/user.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { defineModel, integer } from '@materia/service-kit/src/database/defineModel.ts'
@@ -20,6 +21,8 @@ export type CompanyDocument = Pick<
   timeZone?: string | null
   /** Its place of loading, as it wrote in its last order. Its next confirmed orders copy it. */
   pickupPlace?: PickupPlace | null
+  /** Null until it has stated it. Its next orders copy it. */
+  taxIdentity?: (TaxIdentity & { revision: number }) | null
   /** The row of a deleted account stays, so that a late event cannot restore its name. */
   isDeleted?: boolean
 }
@@ -35,6 +38,7 @@ export const companyModel = defineModel<CompanyDocument>('companies', {
   language: { type: String, enum: [...languages, null], default: null },
   timeZone: { type: String, default: null },
   pickupPlace: Object,
+  taxIdentity: Object,
   isDeleted: Boolean,
 })
 
@@ -46,6 +50,7 @@ export const deletedCompany = {
   language: null,
   timeZone: null,
   pickupPlace: null,
+  taxIdentity: null,
   isDeleted: true,
 }
 

@@ -18,6 +18,7 @@ import { dropIndexes } from '@materia/service-kit/src/database/dropIndexes.ts'
 import type { Connection } from 'mongoose'
 import type { Claim } from './claim.ts'
 import { dueOf } from './evolve.ts'
+import type { StoredReferences, StoredTaxIdentities } from './invoicing.ts'
 import type { StoredPickup } from './pickup.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
 import type { TaxLine } from '@materia/contracts/tax/computeTaxLines.ts'
@@ -82,6 +83,10 @@ export type OrderDocument = Pick<Order, Shown> & {
   terms?: OrderTerms | null
   /** The loading of the lot. Missing until a side has written something. */
   pickup?: StoredPickup
+  /** As of the order. Missing until a side has stated some. */
+  taxIdentities?: StoredTaxIdentities
+  /** Missing until a side has written something. */
+  references?: StoredReferences
   /** When a job copies the listing's pictures. Null afterwards. */
   picturesDueAt?: Date | null
   /** The checkout that the order belongs to. Orders of earlier versions have none. */
@@ -163,6 +168,8 @@ export const orderModel = defineModel<OrderDocument>(
     checkoutId: textOrNull,
     terms: objectOrNull,
     pickup: Object,
+    taxIdentities: Object,
+    references: Object,
     picturesDueAt: dateOrNull,
     dueAt: dateOrNull,
     isReminded: no,

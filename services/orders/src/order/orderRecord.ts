@@ -40,6 +40,8 @@ const facts = {
   terms: 1,
   papers: 1,
   pickup: 1,
+  taxIdentities: 1,
+  references: 1,
 } as const
 
 /** The fields of a row that encode its state. Only this file and queries use them. */

@@ -4,12 +4,19 @@ import { wordsOf } from '@materia/contracts/text/wordsOf.ts'
 
 export const wordsMax = 40
 
-/** The words that find an order: its number, its title in each language, and both companies. */
+/**
+ * The words that find an order: its number, the buyer's PO number, its title in each language, and
+ * both companies.
+ */
 export function searchWords(
   id: number,
   lot: Parameters<typeof materialTitle>[1],
   names: string[],
+  poNumber = '',
 ): string[] {
   const titles = languages.map((language) => materialTitle(language, lot))
-  return [...new Set([String(id), ...[...titles, ...names].flatMap(wordsOf)])].slice(0, wordsMax)
+  return [...new Set([String(id), ...[poNumber, ...titles, ...names].flatMap(wordsOf)])].slice(
+    0,
+    wordsMax,
+  )
 }

@@ -13,6 +13,7 @@ import { toParty } from '../companies/toParty.ts'
 import { dueCents, payoutCentsOf } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { canCorrectTracking } from './decide.ts'
+import { referencesOf, taxIdentitiesOf } from './invoicing.ts'
 import { pickupOf } from './pickup.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
 import { type Claim, isCaseNext, nextDateOf } from './claim.ts'
@@ -111,6 +112,8 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     createdAt: order.createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     ...(pickup && { pickup }),
+    taxIdentities: taxIdentitiesOf(order, role),
+    references: referencesOf(order, role),
     ...(!isBuyer && canCorrectTracking(state) && { canCorrectTracking: true }),
     deadline: deadlineOf(state),
     nextSteps: stepsOf(state, role),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { setCsv } from '@materia/service-kit/src/http/csvRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -26,7 +27,9 @@ export function exportOrders(deps: Deps) {
       // until then.
       const first = await page()
       setCsv(ctx, 'materia-orders')
-      return Readable.from(lines(deps, { first, page, language, dayOf: dayIn(timeZone), userId }))
+      return Readable.from(
+        lines(deps, { first, page, language, dayOf: dayIn(timeZone), userId, role: wanted.role }),
+      )
     },
   )
 }
@@ -37,13 +40,14 @@ type Export = {
   language: Language
   dayOf: ReturnType<typeof dayIn>
   userId: number
+  role: OrderRole
 }
 
 async function* lines(
   deps: Deps,
-  { first, page, language, dayOf, userId }: Export,
+  { first, page, language, dayOf, userId, role }: Export,
 ): AsyncGenerator<string> {
-  yield headerLine(language)
+  yield headerLine(language, role)
   for (
     let rows = first;
     rows.length > 0;

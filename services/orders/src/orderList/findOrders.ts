@@ -23,8 +23,8 @@ const wordsMax = 6
 const wordSpan = 64_000
 const isNumber = /^\d{1,15}$/
 /**
- * Long enough to be an order number and no year, grade or quantity, so names are not searched for
- * it.
+ * Long enough to be an order number and no year, grade or quantity, so orders are first searched by
+ * their number.
  */
 const isLongNumber = /^[1-9]\d{5,14}$/
 
@@ -52,12 +52,12 @@ export async function findOrders(
   const [first, second] = words
   // A search without any word finds nothing.
   if (first === undefined) return []
-  const numbered =
+  const numbered: OrderDocument[] =
     second === undefined && isNumber.test(first)
       ? await deps.orders.find({ ...filter, _id: Number(first) }).lean()
       : []
   if (numbered.length === 0 && second === undefined && isLongNumber.test(first))
-    return findNumbered(deps, filter, { ...page, number: Number(first) })
+    numbered.push(...(await findNumbered(deps, filter, { ...page, number: Number(first) })))
   return numbered.length > 0
     ? numbered
     : findNewest(

@@ -4,6 +4,7 @@ import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 import { carrierText } from '../order/carrierText.ts'
@@ -27,8 +28,17 @@ const columns = [
   'carrier',
   'tracking',
   'completed',
+  'poNumber',
+  'buyerTaxNumber',
+  'buyerLegalName',
+  'buyerPostalCode',
+  'sellerTaxNumber',
+  'sellerLegalName',
+  'sellerPostalCode',
 ] as const
-type Column = (typeof columns)[number]
+/** The last column of each side's file: a text that only its company sees. */
+const ownColumns = { buyer: 'costCenter', seller: 'sellerNote' } as const
+type Column = (typeof columns)[number] | (typeof ownColumns)[OrderRole]
 
 const headers: Record<Language, Record<Column, string>> = {
   en: {
@@ -50,6 +60,15 @@ const headers: Record<Language, Record<Column, string>> = {
     carrier: 'Carrier',
     tracking: 'Tracking',
     completed: 'Completed',
+    poNumber: 'PO number',
+    buyerTaxNumber: 'Buyer’s tax number',
+    buyerLegalName: 'Buyer’s legal name',
+    buyerPostalCode: 'Buyer’s tax postal code',
+    sellerTaxNumber: 'Seller’s tax number',
+    sellerLegalName: 'Seller’s legal name',
+    sellerPostalCode: 'Seller’s tax postal code',
+    costCenter: 'Cost center',
+    sellerNote: 'Internal note',
   },
   es: {
     number: 'Pedido',
@@ -70,14 +89,23 @@ const headers: Record<Language, Record<Column, string>> = {
     carrier: 'Transportista',
     tracking: 'Guía',
     completed: 'Completado',
+    poNumber: 'Número de OC',
+    buyerTaxNumber: 'RFC o EIN del comprador',
+    buyerLegalName: 'Razón social del comprador',
+    buyerPostalCode: 'CP fiscal del comprador',
+    sellerTaxNumber: 'RFC o EIN del vendedor',
+    sellerLegalName: 'Razón social del vendedor',
+    sellerPostalCode: 'CP fiscal del vendedor',
+    costCenter: 'Centro de costos',
+    sellerNote: 'Nota interna',
   },
 }
 
 /** In these statuses the buyer has paid nothing. */
 const notTaken: Order['paymentStatus'][] = ['pending', 'held', 'voided', 'failed']
 
-export function headerLine(language: Language): string {
-  return csvHeader(inOrder(headers[language]))
+export function headerLine(language: Language, role: OrderRole): string {
+  return csvHeader(inOrder(headers[language], role))
 }
 
 /** Formats the day of a time in a time zone, like 2026-03-01. */
@@ -109,6 +137,9 @@ export function orderLine(
     currency,
     shippingTrackingNumber,
     completedAt,
+    role,
+    taxIdentities,
+    references,
   } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
   const words = orderWords(status, language)
@@ -131,12 +162,22 @@ export function orderLine(
     carrier: carrierText(language, order),
     tracking: shippingTrackingNumber ?? '',
     completed: completedAt ? dayOf(completedAt) : '',
+    poNumber: references?.poNumber ?? '',
+    buyerTaxNumber: taxIdentities?.buyer?.taxNumber ?? '',
+    buyerLegalName: taxIdentities?.buyer?.legalName ?? '',
+    buyerPostalCode: taxIdentities?.buyer?.postalCode ?? '',
+    sellerTaxNumber: taxIdentities?.seller?.taxNumber ?? '',
+    sellerLegalName: taxIdentities?.seller?.legalName ?? '',
+    sellerPostalCode: taxIdentities?.seller?.postalCode ?? '',
+    costCenter: references?.costCenter ?? '',
+    sellerNote: references?.sellerNote ?? '',
   }
-  return csvRow(inOrder(cells))
+  return csvRow(inOrder(cells, role))
 }
 
 function nameOf({ companyName, isDeleted }: Party, language: Language): string {
   return isDeleted ? deletedCompanyNames[language] : companyName
 }
 
-const inOrder = (cells: Record<Column, string>): string[] => columns.map((column) => cells[column])
+const inOrder = (cells: Record<Column, string>, role: OrderRole): string[] =>
+  [...columns, ownColumns[role]].map((column) => cells[column])

@@ -57,7 +57,12 @@ async function rewriteOrdersOf(
         update: {
           $set: {
             ...(changeOf && readRows(orders, [row], (one) => changeOf(one, role))[0]),
-            words: searchWords(row._id, row.material, [companyName, names.get(row[other]) ?? '']),
+            words: searchWords(
+              row._id,
+              row.material,
+              [companyName, names.get(row[other]) ?? ''],
+              row.references?.poNumber,
+            ),
             foldVersion,
           },
         },

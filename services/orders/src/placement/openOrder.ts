@@ -12,6 +12,7 @@ import { findLotOfTerms } from '../lots/findLot.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { LotDocument } from '../lots/lot.ts'
 import { workMs } from '../order/decide.ts'
+import { orderTaxIdentityOf } from '../order/invoicing.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { fieldsOf, type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
 import { searchWords } from '../order/searchWords.ts'
@@ -138,7 +139,7 @@ function rowOf(
   { lot, buyer, seller }: About,
   id: number,
 ): OrderDocument {
-  const { materialId, quantity, shippingAddress } = draft
+  const { materialId, quantity, shippingAddress, poNumber = '', costCenter = '' } = draft
   const { line1: address, line2: _line2, ...place } = shippingAddress
   const now = deps.now()
   const quote = readQuote(
@@ -185,7 +186,12 @@ function rowOf(
     callId: key?.id ?? null,
     checkoutId: draft.checkoutId ?? null,
     papers: [],
-    words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName]),
+    taxIdentities: {
+      ...(buyer?.taxIdentity && { buyer: orderTaxIdentityOf(buyer.taxIdentity) }),
+      ...(seller.taxIdentity && { seller: orderTaxIdentityOf(seller.taxIdentity) }),
+    },
+    references: { poNumber, costCenter },
+    words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName], poNumber),
     foldVersion,
   }
 }

@@ -84,9 +84,9 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/orders/constants.ts`,
     ],
   },
-  // Orders show their tax. Statements and payouts are about sales of orders.
+  // Orders show their tax. Statements, payouts and transfers are about orders.
   {
-    files: [`${contracts}/{carbon,orders,payouts}/*.ts`],
+    files: [`${contracts}/{carbon,orders,payouts,transfers}/*.ts`],
     may: [`${contracts}/{catalog/lists/constants,orders/{constants,order*,saleEvent},tax/*}.ts`],
   },
   // These are about listings.

@@ -1,0 +1,19 @@
+/** `sandbox` moves no money. `file`: an operator exchanges files with any bank. */
+export const transferProviders = ['sandbox', 'file', 'none'] as const
+export type TransferProviderName = (typeof transferProviders)[number]
+
+/** `clabe`: an account in Mexico. `us`: an account with a routing number. */
+export const receivingAccountKinds = ['clabe', 'us'] as const
+
+/** The transfers that the sandbox's bank can make for an order. */
+export const sandboxTransfers = [
+  'exact',
+  'short',
+  'over',
+  'late',
+  'twice',
+  'wrongReference',
+  'wrongName',
+  'otherCurrency',
+] as const
+export type SandboxTransfer = (typeof sandboxTransfers)[number]

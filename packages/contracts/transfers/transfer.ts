@@ -1,0 +1,36 @@
+import Joi from 'joi'
+import { currency, money } from '../orders/order.ts'
+import { instant, recordId } from '../wire/fields.ts'
+import { type Infer, nullable, object, oneOf } from '../wire/schema.ts'
+import { receivingAccountKinds, sandboxTransfers } from './constants.ts'
+
+/** Materia's account in the currency of an order. `routingNumber`: null for a CLABE. */
+export const receivingAccountSchema = object({
+  kind: oneOf(receivingAccountKinds),
+  accountNumber: Joi.string(),
+  routingNumber: nullable(Joi.string()),
+  beneficiary: Joi.string(),
+})
+export type ReceivingAccount = Infer<typeof receivingAccountSchema>
+
+/**
+ * How to pay an order by transfer. `reference`: letters and digits, in any case and with any spaces.
+ * `received`: the part that has come.
+ */
+export const transferInstructionsSchema = object({
+  account: receivingAccountSchema,
+  reference: Joi.string().max(18),
+  currency,
+  amount: money,
+  received: money,
+  lacking: money,
+  dueAt: instant,
+})
+export type TransferInstructions = Infer<typeof transferInstructionsSchema>
+
+/** The transfer that the sandbox's bank makes for an order of the signed-in buyer. */
+export const sandboxTransferDraftSchema = object({
+  orderId: recordId,
+  transfer: oneOf(sandboxTransfers),
+})
+export type SandboxTransferDraft = Infer<typeof sandboxTransferDraftSchema>

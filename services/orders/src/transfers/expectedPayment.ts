@@ -1,0 +1,61 @@
+import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+
+/**
+ * `promised`: nobody may pay yet. `incoming`: awaited, and a part may be here. `captured`: complete.
+ * `voided`: ended, and the money that came goes back.
+ */
+export const expectedStates = ['promised', 'incoming', 'captured', 'voided'] as const
+
+/** The payment of an order by transfer. */
+export type ExpectedPaymentDocument = {
+  /** The payment key. */
+  _id: string
+  orderId: number
+  /** Zero if the payment was voided before it was promised. */
+  buyerId: number
+  cents: number
+  currency: Currency | ''
+  /** Null if the payment was voided before it was promised. */
+  reference: string | null
+  state: (typeof expectedStates)[number]
+  /** Without surpluses, which go back at once. */
+  receivedCents: number
+  dueAt: Date | null
+  refunds: { refundKey: string; cents: number }[]
+  payOut: { sellerId: number; cents: number } | null
+  /** Money has come. A job then acts as a provider's webhook would. */
+  isToTell: boolean
+  createdAt: Date
+}
+
+export const expectedPaymentModel = defineModel<ExpectedPaymentDocument>(
+  'expected_payments',
+  {
+    _id: text,
+    orderId: integer,
+    buyerId: integer,
+    cents: integer,
+    currency: { type: String, enum: [...currencies, ''], default: '' },
+    reference: { type: String, default: null },
+    state: { ...text, enum: expectedStates },
+    receivedCents: integer,
+    dueAt: dateOrNull,
+    refunds: { type: [Object], default: [] },
+    payOut: { type: Object, default: null },
+    isToTell: { type: Boolean, default: false },
+    createdAt: date,
+  },
+  [
+    [{ reference: 1 }, { partialFilterExpression: { reference: { $type: 'string' } } }],
+    // Proposals for receipts that name no order.
+    [{ state: 1, currency: 1 }],
+    [{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }],
+  ],
+)

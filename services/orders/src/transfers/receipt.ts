@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+import type { BankEntry } from './bankFiles/BankStatement.ts'
+
+/**
+ * Why a receipt waits for an operator. `early`: its order does not wait for money yet. `ended`: its
+ * order is over. `bounced`: the bank returned an outgoing transfer.
+ */
+export const queueReasons = [
+  'noReference',
+  'unknownReference',
+  'severalReferences',
+  'otherCurrency',
+  'otherName',
+  'early',
+  'ended',
+  'bounced',
+] as const
+export type QueueReason = (typeof queueReasons)[number]
+export const receiptStates = ['new', 'applied', 'queued', 'returned'] as const
+
+/** Money that came to an account of Materia. Its entry at the bank exists once. */
+export type ReceiptDocument = Pick<
+  BankEntry,
+  'day' | 'currency' | 'cents' | 'text' | 'name' | 'accountNumber' | 'routingNumber' | 'endToEndId'
+> & {
+  /** `<number of Materia's account>/<id of the entry>` */
+  _id: string
+  /** A short name of the receipt for operators. */
+  code: string
+  isReturned: boolean
+  state: (typeof receiptStates)[number]
+  reason: QueueReason | null
+  /** The key of the payment that the receipt belongs to. */
+  paymentKey: string | null
+  appliedCents: number
+  /** The part of `appliedCents` that went back to the sender. */
+  refundedCents: number
+  /** The operator who decided, and the reason. */
+  decision: { by: string; note: string; at: Date } | null
+  importedAt: Date
+  decidedAt: Date | null
+}
+
+const anyText = { type: String, default: '' }
+
+export const receiptModel = defineModel<ReceiptDocument>(
+  'bank_receipts',
+  {
+    _id: text,
+    code: text,
+    day: text,
+    currency: text,
+    cents: integer,
+    text: anyText,
+    name: anyText,
+    accountNumber: anyText,
+    routingNumber: anyText,
+    endToEndId: anyText,
+    isReturned: { type: Boolean, default: false },
+    state: { ...text, enum: receiptStates },
+    reason: { type: String, enum: [...queueReasons, null], default: null },
+    paymentKey: { type: String, default: null },
+    appliedCents: integer,
+    refundedCents: integer,
+    decision: { type: Object, default: null },
+    importedAt: date,
+    decidedAt: dateOrNull,
+  },
+  [
+    // Receipts that wait for the job or for an operator.
+    [{ state: 1, _id: 1 }],
+    [{ code: 1 }],
+    [{ paymentKey: 1 }, { partialFilterExpression: { paymentKey: { $type: 'string' } } }],
+  ],
+)
+
+/** The new receipt of an entry on an account of Materia. */
+export function toReceipt(
+  ownAccount: string,
+  { id, isReturned, ...entry }: BankEntry,
+  now: Date,
+): ReceiptDocument {
+  const _id = `${ownAccount}/${id}`
+  return {
+    _id,
+    code: createHash('sha256').update(_id).digest('hex').slice(0, 10),
+    ...entry,
+    isReturned,
+    state: 'new',
+    reason: null,
+    paymentKey: null,
+    appliedCents: 0,
+    refundedCents: 0,
+    decision: null,
+    importedAt: now,
+    decidedAt: null,
+  }
+}

@@ -73,7 +73,14 @@ async function readReconciliation(
 export function sandboxOf(orders: Trade['orders']): PaymentProvider {
   const variables = { PAYMENT_PROVIDER: 'sandbox' as const, STRIPE_API_URL: '' }
   const now = () => new Date()
-  return createPayment({ ...orders, log: testLog, now, variables, secrets: [] }).payment
+  return createPayment({
+    ...orders,
+    connection: orders.expectedPayments.db,
+    log: testLog,
+    now,
+    variables,
+    secrets: [],
+  }).payment
 }
 
 async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {

@@ -33,6 +33,6 @@ function depsOf(
     { name, level: 'error' },
   )
   // A command receives no webhooks, so it needs no webhook secret.
-  const { payment } = createPayment({ ...models, log, now, variables, secrets: [] })
-  return { ...models, connection, now, log, payment }
+  const payments = createPayment({ ...models, connection, log, now, variables, secrets: [] })
+  return { ...models, connection, now, log, ...payments }
 }

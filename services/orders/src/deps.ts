@@ -6,6 +6,7 @@ import type { OrdersModels } from './models.ts'
 import type { OrderDeps } from './orderChanges/OrderDeps.ts'
 import type { AccountNoticeDeps } from './bankAccounts/accountNotices.ts'
 import type { BankAccountDeps } from './bankAccounts/bankAccount.ts'
+import type { ReceivingAccounts } from './transfers/importStatements.ts'
 import type { PlacementDeps } from './placement/PlacementDeps.ts'
 
 /** All dependencies of orders' handlers. Each handler picks what it uses. */
@@ -19,4 +20,5 @@ export type OrdersDeps = OrdersModels &
     statementWriter: StatementWriter
     /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
+    receivingAccounts: ReceivingAccounts
   }

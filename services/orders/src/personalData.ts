@@ -89,6 +89,29 @@ export const personalData: PersonalData<OrdersModels> = {
       retained: 'its money may still come, and the law requires the record for years',
     },
   },
+  expectedPayments: {
+    holds: 'its payments by transfer: amounts and references',
+    of: 'buyerId',
+    exported: { not: 'its orders show amounts and payments' },
+    whenDeleted: { retained: 'about an order, without a name' },
+  },
+  outgoingTransfers: {
+    holds: 'refunds and payouts to its bank account, with its name there',
+    of: 'userId',
+    exported: ({ kind, cents, currency, to, state, createdAt, doneAt }) => ({
+      kind,
+      cents,
+      currency,
+      to,
+      state,
+      createdAt,
+      doneAt,
+    }),
+    whenDeleted: { retained: 'proof of paid money, which tax law asks for' },
+  },
+  // Names at banks, which can be anybody's. Tax law asks for them.
+  receipts: 'none',
+  bankStatements: 'none',
   // Entries contain only account numbers and are never changed.
   ledger: 'none',
   exchangeRates: 'none',

@@ -18,5 +18,20 @@ export { countRating } from './reviews/showReview.ts'
 export type { ReviewDocument } from './reviews/review.ts'
 export { paymentVariables, type PaymentVariables } from './payments/paymentVariables.ts'
 export { signatureHeader, signWebhook } from './payments/webhookSignature.ts'
-export { paymentKey, type PaymentProvider } from './payments/PaymentProvider.ts'
+export { paymentKey, transferKey, type PaymentProvider } from './payments/PaymentProvider.ts'
 export { toCompany } from './companies/company.ts'
+export { readBankFile } from './transfers/bankFiles/readBankFile.ts'
+export { csvColumns, type CsvFormat } from './transfers/bankFiles/readCsvStatement.ts'
+export { FileRefused } from './transfers/bankFiles/BankStatement.ts'
+export { importStatements } from './transfers/importStatements.ts'
+export { applyReceipts } from './transfers/applyReceipts.ts'
+export { exportFile, startExport } from './transfers/exportTransfers.ts'
+export { playTransfer } from './transfers/sandboxBank.ts'
+export {
+  assignReceipt,
+  DecisionRefused,
+  nameAccount,
+  openReceipts,
+  returnReceipt,
+} from './transfers/receiptQueue.ts'
+export { readReferences } from './transfers/reference.ts'

@@ -33,6 +33,8 @@ import { attachmentStore } from './attachments/attachmentStore.ts'
 import { type AttachmentsConfig, startAttachments } from './attachments/startAttachments.ts'
 import { createPayment } from './payments/createPayment.ts'
 import type { PaymentVariables } from './payments/paymentVariables.ts'
+import { findPayoutBankAccount } from './bankAccounts/findPayoutBankAccount.ts'
+import { followTransfers } from './webhooks/followTransfers.ts'
 import { followSandbox } from './webhooks/followSandbox.ts'
 import { settleOpenOrders } from './placement/settleOpenOrders.ts'
 import { showDueReviews } from './reviews/showDueReviews.ts'
@@ -61,12 +63,16 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
         now,
       })
       const secrets = linkSecrets(config)
-      const { payment, paymentConfig } = createPayment({
+      const bankKeys = sealingKeys(secrets, 'bank accounts')
+      const payments = createPayment({
         ...models,
+        connection,
         log,
         now,
         variables: config,
         secrets,
+        findPayoutAccount: (sellerId, currency) =>
+          findPayoutBankAccount({ ...models, bankKeys }, sellerId, currency, now()),
       })
       const attachments = await startAttachments(config, log)
       const statementWriter = startStatementWriter()
@@ -80,12 +86,11 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           now,
           sendRequest,
           freight,
-          payment,
-          paymentConfig,
+          ...payments,
           nextId: idBlocks(connection, 'orders', 10),
           enterLotQueue: createLotQueue(),
           keys: tokenKeys(secrets),
-          bankKeys: sealingKeys(secrets, 'bank accounts'),
+          bankKeys,
           unpaidLimits: {
             checkouts: config.UNPAID_CHECKOUTS_MAX,
             transfers: config.UNPAID_TRANSFERS_MAX,
@@ -118,6 +123,7 @@ function jobs(deps: OrdersDeps): Job[] {
     { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
     { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
     { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
+    { name: 'transfers', everyMs: 5_000, run: () => followTransfers(deps) },
     { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
     {
       name: 'keys of bank accounts',

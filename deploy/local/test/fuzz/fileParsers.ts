@@ -6,9 +6,13 @@ import { Readable } from 'node:stream'
 import { readImport, readTable } from '@materia/catalog/src/publicApi.ts'
 import { csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { readDocument, receiveFiles } from '@materia/identity/src/publicApi.ts'
+import { readBankFile, readReferences } from '@materia/orders/src/publicApi.ts'
 import { type Parser, throwUnlessRefused } from './parser.ts'
 
 const anyLength = 400_000
+const bankHeader = 'Fecha,Concepto,Monto\n'
+const camtStart =
+  '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>'
 
 /** Parsers of whole files and bodies. */
 export const fileParsers: Parser[] = [
@@ -90,6 +94,51 @@ export const fileParsers: Parser[] = [
     },
   },
   {
+    name: 'bank CSV',
+    tokens: [
+      ',',
+      ';',
+      '\t',
+      '"',
+      '\n',
+      '\r',
+      '1,000.50',
+      '(5)',
+      '27/11/2026',
+      'RF32 0000 0007',
+      bankHeader,
+    ],
+    repeats: ['"', ',', ';', '\r', 'RF', '27/11/2026,1\n'],
+    lengthMax: anyLength,
+    read: (text) => [readReferences(text), readBank(text), readBank(`${bankHeader}${text}`)],
+  },
+  {
+    name: 'camt.053',
+    tokens: [
+      '<a>',
+      '</a>',
+      '<Ntry>',
+      '</Ntry>',
+      '<NtryDtls><TxDtls>',
+      '<Amt Ccy="MXN">1.00</Amt>',
+      '<Sts>BOOK</Sts>',
+      '<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd>',
+      '<![CDATA[',
+      ']]>',
+      '<!--',
+      '-->',
+      '<!DOCTYPE a [<!ENTITY b "c">]>',
+      '&amp;',
+      '&b;',
+      '&#x',
+      ' xmlns:a="b"',
+      '</Stmt></BkToCstmrStmt></Document>',
+    ],
+    repeats: ['<a>', '&', '<a b="', '<!--', '<![CDATA[', '<a/>', 'x', '<Ntry/>'],
+    lengthMax: anyLength,
+    read: (text) => [readBank(`<${text}`), readBank(`${camtStart}${text}`)],
+  },
+  {
     name: 'multipart',
     tokens: [
       '--b',
@@ -113,6 +162,14 @@ export const fileParsers: Parser[] = [
     read: readMultipart,
   },
 ]
+
+function readBank(text: string): void {
+  try {
+    readBankFile(Buffer.from(text), { accountNumber: '1', currency: 'MXN' })
+  } catch (error) {
+    throwUnlessRefused(error)
+  }
+}
 
 async function readMultipart(text: string): Promise<void> {
   const body = Buffer.from(text, 'latin1')

@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import { type LedgerKind, ledgerKinds } from '../order/effects.ts'
+import { type TransferEntry, transferEntryKinds } from '../transfers/transferEntry.ts'
 
 /**
  * `incoming`: transfers that have come and are not applied to their order yet. `held`: money of open
@@ -22,11 +23,11 @@ export type Account =
 export type LedgerEntryDocument = {
   /**
    * `<order id>/<kind>`, so each kind exists once for an order. Later charge-backs have a number:
-   * `7/chargeBack-2`.
+   * `7/chargeBack-2`. Transfers name their receipt: `7/receipt/<receipt>`.
    */
   _id: string
   orderId: number
-  kind: LedgerKind
+  kind: LedgerKind | TransferEntry['kind']
   currency: Currency
   lines: { account: Account; cents: number }[]
   at: Date
@@ -37,7 +38,7 @@ export const ledgerEntryModel = defineModel<LedgerEntryDocument>(
   {
     _id: text,
     orderId: integer,
-    kind: { ...text, enum: ledgerKinds },
+    kind: { ...text, enum: [...ledgerKinds, ...transferEntryKinds] },
     currency: { ...text, enum: currencies },
     lines: { type: [Object], required: true },
     at: date,

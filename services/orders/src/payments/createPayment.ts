@@ -2,14 +2,22 @@ import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import type { Connection } from 'mongoose'
 import Stripe from 'stripe'
 import type { PaymentDeps } from './paymentModels.ts'
 import { createSandbox } from './createSandbox.ts'
 import { createStripe } from './createStripe.ts'
-import type { PaymentProvider } from './PaymentProvider.ts'
+import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { createTransfers, type TransferDeps } from './createTransfers.ts'
+import { type PaymentProvider, withTransfers } from './PaymentProvider.ts'
+import { receivingAccountsOf, transferProviderOf } from './receivingAccounts.ts'
+import type { TransferLedger } from '../transfers/transferEntry.ts'
+import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import type { PaymentVariables } from './paymentVariables.ts'
 
 type Options = PaymentDeps & {
+  connection: Connection
+  ledger: TransferLedger
   log: Logger
   variables: PaymentVariables
   /**
@@ -17,13 +25,52 @@ type Options = PaymentDeps & {
    * configured.
    */
   secrets: string[]
+  /** The bank account of a seller. Without it, operators' commands leave payouts to the service. */
+  findPayoutAccount?: (sellerId: number, currency: Currency) => Promise<FoundAccount>
 }
+
+type FoundAccount =
+  | { account: { holderName: string; accountNumber: string; routingNumber?: string } }
+  | { account: null; reason: 'none' | 'waits' }
 
 /**
  * Creates the configured payment provider. Logs which one it is, and that the sandbox moves no
  * money.
  */
-export function createPayment({ variables, secrets, ...deps }: Options): {
+export function createPayment(options: Options): {
+  payment: PaymentProvider
+  paymentConfig: PaymentConfig
+  receivingAccounts: ReceivingAccounts
+} {
+  const { payment, paymentConfig } = createCards(options)
+  const provider = transferProviderOf(options.variables)
+  const receivingAccounts = receivingAccountsOf(options.variables)
+  const isSandbox = provider === 'sandbox'
+  options.log.info({ provider }, 'transfers use this bank')
+  const findBankAccount: TransferDeps['findBankAccount'] = async (sellerId, currency) => {
+    const found = await options.findPayoutAccount?.(sellerId, currency)
+    if (!found?.account)
+      return isSandbox && found?.reason !== 'waits' ? sandboxAccountOf(sellerId) : null
+    const { holderName, accountNumber, routingNumber = null } = found.account
+    return { name: holderName, accountNumber, routingNumber }
+  }
+  const transfers = createTransfers({ ...options, receivingAccounts, findBankAccount })
+  const paid = currencies.filter((currency) => receivingAccounts[currency])
+  return {
+    payment: withTransfers(payment, transfers),
+    paymentConfig: { ...paymentConfig, transfers: { isSandbox, currencies: paid } },
+    receivingAccounts,
+  }
+}
+
+/** The sandbox also pays sellers who have named no bank account, as the sandbox of cards does. */
+const sandboxAccountOf = (sellerId: number) => ({
+  name: `Company ${sellerId}`,
+  accountNumber: `sandbox-${sellerId}`,
+  routingNumber: null,
+})
+
+function createCards({ variables, secrets, ...deps }: Options): {
   payment: PaymentProvider
   paymentConfig: PaymentConfig
 } {

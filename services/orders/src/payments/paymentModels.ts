@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { payoutAccountModel } from './payoutAccount.ts'
 import { sandboxPaymentModel } from './sandboxPayment.ts'
+import { transferModels } from '../transfers/transferModels.ts'
 import { stripePaymentModel } from './stripePayment.ts'
 
 export type PaymentModels = ReturnType<typeof paymentModels>
@@ -12,5 +13,6 @@ export function paymentModels(connection: Connection) {
     sandboxPayments: sandboxPaymentModel(connection),
     stripePayments: stripePaymentModel(connection),
     payoutAccounts: payoutAccountModel(connection),
+    ...transferModels(connection),
   }
 }

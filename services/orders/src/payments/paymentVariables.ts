@@ -1,5 +1,9 @@
 import { paymentProviders, type PaymentProviderName } from '@materia/contracts/orders/constants.ts'
 import { listOf, publicUrl, secrets } from '@materia/service-kit/src/config/config.ts'
+import {
+  transferProviders,
+  type TransferProviderName,
+} from '@materia/contracts/transfers/constants.ts'
 import Joi, { type SchemaMap } from 'joi'
 
 /** The payment provider and its credentials. */
@@ -11,6 +15,11 @@ export type PaymentVariables = {
   STRIPE_API_URL: string
   SANDBOX_WEBHOOK_SECRET?: string[]
   PUBLIC_URL?: string
+  TRANSFER_PROVIDER?: TransferProviderName
+  BANK_BENEFICIARY?: string
+  BANK_CLABE?: string
+  BANK_ROUTING_NUMBER?: string
+  BANK_ACCOUNT_NUMBER?: string
 }
 
 const ofStripe = { is: 'sandbox', otherwise: Joi.required() }
@@ -46,4 +55,27 @@ export const paymentVariables: SchemaMap<PaymentVariables, true> = {
   PUBLIC_URL: publicUrl
     .when('PAYMENT_PROVIDER', ofStripe)
     .description('The origin that visitors use. Stripe sends buyers back to it.'),
+  TRANSFER_PROVIDER: Joi.string()
+    .valid(...transferProviders)
+    .when('PAYMENT_PROVIDER', { is: 'sandbox', otherwise: Joi.invalid('sandbox') })
+    .meta({ default: '`sandbox` with the sandbox of payments, else `none`' })
+    .description(
+      'The bank for payments by transfer. `sandbox` moves no money. `file`: operators import and export files of any bank (`npm run bank`).',
+    ),
+  BANK_BENEFICIARY: Joi.string()
+    .max(140)
+    .when('TRANSFER_PROVIDER', { not: Joi.valid('file').required(), otherwise: Joi.required() })
+    .meta({ default: 'required with `file`' })
+    .description("The holder of Materia's bank accounts, as buyers write it on a transfer."),
+  BANK_CLABE: Joi.string()
+    .pattern(/^\d{18}$/, 'a CLABE of 18 digits')
+    .description("Materia's account for transfers in pesos. Without it there are none."),
+  BANK_ROUTING_NUMBER: Joi.string()
+    .pattern(/^\d{9}$/, 'a routing number of 9 digits')
+    .when('BANK_ACCOUNT_NUMBER', { not: Joi.exist(), otherwise: Joi.required() })
+    .meta({ default: 'required with `BANK_ACCOUNT_NUMBER`' })
+    .description("The bank of Materia's account for transfers in dollars."),
+  BANK_ACCOUNT_NUMBER: Joi.string()
+    .pattern(/^\d{4,17}$/, 'an account number')
+    .description("Materia's account for transfers in dollars. Without it there are none."),
 }

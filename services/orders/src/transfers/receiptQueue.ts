@@ -1,0 +1,143 @@
+import { currencies } from '@materia/contracts/catalog/lists/constants.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import {
+  findExpected,
+  type ReceiptDeps,
+  receiptsLock,
+  returnOf,
+  senderOf,
+  storeMatches,
+} from './applyReceipts.ts'
+import { type Expected, settle } from './matchReceipt.ts'
+import type { BankAccount, OutgoingTransferDocument } from './outgoingTransfer.ts'
+import { type Proposal, proposeOrders } from './proposeOrders.ts'
+import type { ReceiptDocument } from './receipt.ts'
+
+/** A decision that cannot be made. The message is for operators. */
+export class DecisionRefused extends Error {}
+
+/** The operator and the reason, which stay with the receipt. */
+type Deciding = { code: string; by: string; note: string }
+
+/** Receipts that wait for an operator, with proposals, then transfers without an account. */
+export async function* openReceipts(deps: ReceiptDeps): AsyncGenerator<string> {
+  const awaited = new Map<string, Expected[]>()
+  for (const currency of currencies)
+    awaited.set(currency, await findExpected(deps, { state: 'incoming', currency }))
+  const all = [...awaited.values()].flat()
+  for await (const receipt of deps.receipts
+    .find({ state: 'queued' })
+    .sort({ _id: 1 })
+    .lean()
+    .cursor()) {
+    // A receipt in another currency may name its order all the same.
+    const likely = receipt.reason === 'otherCurrency' ? all : (awaited.get(receipt.currency) ?? [])
+    yield receiptText(receipt, proposeOrders(receipt, likely))
+  }
+  for await (const transfer of deps.outgoingTransfers
+    .find({ state: 'waiting', 'to.accountNumber': '' })
+    .lean()
+    .cursor())
+    yield `Transfer ${transfer.endToEndId}: ${transfer.kind} of ${decimal(transfer.cents)} ${transfer.currency} to ${transfer.to.name || 'an unknown sender'} lacks an account`.replaceAll(
+      /\p{C}/gu,
+      ' ',
+    )
+}
+
+function receiptText(
+  { code, day, cents, currency, name, accountNumber, text, reason }: ReceiptDocument,
+  proposals: Proposal[],
+): string {
+  return [
+    `Receipt ${code}: ${decimal(cents)} ${currency} on ${day} from ${name || 'an unknown sender'}, account ${accountNumber || 'unknown'}: ${reason}`,
+    `  It says: ${text}`,
+    ...proposals.map(
+      ({ key, reasons }) =>
+        `  Perhaps order ${key.replace('transfer-', '')}: ${reasons.join(', ')}`,
+    ),
+  ]
+    .map((line) => line.replaceAll(/\p{C}/gu, ' '))
+    .join('\n')
+}
+
+/** Applies a waiting receipt to the payment of an order. Returns the surplus in cents. */
+export async function assignReceipt(
+  deps: ReceiptDeps,
+  key: string,
+  { code, by, note }: Deciding,
+): Promise<number> {
+  return decide(deps, code, async (session, receipt) => {
+    const [expected] = await findExpected(deps, { _id: key }, session)
+    if (!expected) throw new DecisionRefused('This order is not paid by transfer')
+    if (expected.currency !== receipt.currency)
+      throw new DecisionRefused(
+        `The order is in ${expected.currency}, the receipt in ${receipt.currency}. Return it`,
+      )
+    const match = settle(expected, receipt.cents)
+    if (match.kind === 'queue')
+      throw new DecisionRefused(
+        `The order does not wait for money (${match.reason}). Return the receipt`,
+      )
+    expected.receivedCents += match.cents
+    if (expected.receivedCents === expected.cents) expected.state = 'captured'
+    const decision = { by, note, at: deps.now() }
+    await storeMatches(deps, session, [{ receipt, match, decision }])
+    return match.surplusCents
+  })
+}
+
+/** Sends a waiting receipt back to its sender, or to an account that the operator found out. */
+export async function returnReceipt(
+  deps: ReceiptDeps,
+  { code, by, note }: Deciding,
+  account: Partial<BankAccount> = {},
+): Promise<BankAccount> {
+  return decide(deps, code, async (session, receipt) => {
+    const to = { ...senderOf(receipt), ...account }
+    if (to.accountNumber === '')
+      throw new DecisionRefused('The bank did not name the account of the sender. Name it')
+    const at = deps.now()
+    const transfer = returnOf(receipt, { kind: 'return', cents: receipt.cents, at })
+    await deps.outgoingTransfers.insertMany([{ ...transfer, to }], { session })
+    await deps.receipts.updateOne(
+      { _id: receipt._id },
+      { $set: { state: 'returned', decision: { by, note, at }, decidedAt: at } },
+      { session },
+    )
+    return to
+  })
+}
+
+/** Names the account of a waiting transfer whose sender the bank did not name. */
+export async function nameAccount(
+  { outgoingTransfers }: Pick<ReceiptDeps, 'outgoingTransfers'>,
+  endToEndId: string,
+  account: Partial<BankAccount>,
+): Promise<OutgoingTransferDocument | null> {
+  const filter = { endToEndId, state: 'waiting' } as const
+  const found = await outgoingTransfers.findOne(filter).lean()
+  if (!found) return null
+  const to = { ...found.to, ...account }
+  const { matchedCount } = await outgoingTransfers.updateOne(filter, { $set: { to } })
+  return matchedCount === 0 ? null : { ...found, to }
+}
+
+async function decide<Result>(
+  { connection, receipts }: ReceiptDeps,
+  code: string,
+  work: (session: ClientSession, receipt: ReceiptDocument) => Promise<Result>,
+): Promise<Result> {
+  return transaction(
+    connection,
+    async (session) => {
+      const [receipt, another] = await receipts
+        .find({ code, state: 'queued' })
+        .session(session)
+        .lean()
+      if (!receipt || another) throw new DecisionRefused(`No receipt ${code} waits`)
+      return work(session, receipt)
+    },
+    { locks: [receiptsLock] },
+  )
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
+import { applyReceipts } from '../transfers/applyReceipts.ts'
+import { settleSandboxTransfers } from '../transfers/settleSandboxTransfers.ts'
+import type { TransferModels } from '../transfers/transferModels.ts'
+import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
+
+type Deps = PaymentNewsDeps & TransferModels & { paymentConfig: PaymentConfig }
+
+const batchSize = 100
+
+/**
+ * Finishes what importers of bank files leave behind: applies receipts and updates the orders whose
+ * money has come. Returns the number of orders.
+ */
+export async function followTransfers(deps: Deps): Promise<number> {
+  const { expectedPayments, paymentConfig } = deps
+  if (paymentConfig.transfers?.isSandbox) await settleSandboxTransfers(deps)
+  await applyReceipts(deps)
+  const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()
+  await forEachRow(changed, async ({ _id, receivedCents }) => {
+    await onPaymentNews(deps, _id, { traceId: randomUUID() })
+    // More money may have come meanwhile.
+    await expectedPayments.updateOne({ _id, receivedCents }, { $set: { isToTell: false } })
+  })
+  return changed.length
+}

@@ -50,7 +50,7 @@ export function createPayment(options: Options): {
   const findBankAccount: TransferDeps['findBankAccount'] = async (sellerId, currency) => {
     const found = await options.findPayoutAccount?.(sellerId, currency)
     if (!found?.account)
-      return isSandbox && found?.reason !== 'waits' ? sandboxAccountOf(sellerId) : null
+      return isSandbox && found?.reason === 'none' ? sandboxAccountOf(sellerId) : null
     const { holderName, accountNumber, routingNumber = null } = found.account
     return { name: holderName, accountNumber, routingNumber }
   }

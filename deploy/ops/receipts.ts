@@ -1,0 +1,87 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import {
+  assignReceipt,
+  DecisionRefused,
+  nameAccount,
+  openReceipts,
+  returnReceipt,
+  transferKey,
+} from '@materia/orders/src/publicApi.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import { exitWithParent } from '../local/console/exitWithParent.ts'
+import { runCommand } from '../local/console/runCommand.ts'
+import { UserError } from '../local/console/UserError.mjs'
+import { withPayments } from './access/withPayments.ts'
+
+const usage =
+  'npm run receipts, or npm run receipts -- --assign <receipt> <order> --reason <text>, npm run receipts -- --return <receipt> --reason <text>, or npm run receipts -- --account <transfer> --to <number>'
+
+// `npm run receipts`: lists receipts that match no order for certain, with proposals, and transfers
+// whose account is unknown. `-- --assign 4f1c 7 --reason "…"` applies a receipt to order 7.
+// `-- --return 4f1c --reason "…"` sends it back, to another account with `--to <number>`,
+// `--routing <number>` and `--name <holder>`. `-- --account MT1b --to <number>` names the account of a
+// transfer. Operator and reason stay with the receipt. Uses MONGO_URL, else the platform that runs
+// here, and the payment variables of orders. The orders service updates the orders.
+exitWithParent()
+await runCommand(async () => {
+  const option = { type: 'string' } as const
+  const {
+    values: { assign, return: back, account, reason = '', to, routing, name },
+    positionals: [order, ...more],
+  } = parseArgs({
+    allowPositionals: true,
+    options: {
+      assign: option,
+      return: option,
+      account: option,
+      reason: option,
+      to: option,
+      routing: option,
+      name: option,
+    },
+  })
+  const chosen = [assign, back, account].filter((one) => one !== undefined)
+  const isOrder = assign === undefined ? order === undefined : /^[1-9]\d{0,14}$/.test(order ?? '')
+  const isReasoned = (assign ?? back) === undefined || reason.trim() !== ''
+  const isNamed = account === undefined || to !== undefined
+  if (chosen.length > 1 || more.length > 0 || !isOrder || !isReasoned || !isNamed)
+    throw new UserError(usage)
+  const deciding = { by: userInfo().username, note: reason.trim() }
+  const bankAccount = {
+    ...(to !== undefined && { accountNumber: to, routingNumber: routing ?? null }),
+    ...(name !== undefined && { name }),
+  }
+  await withPayments('receipts', async (deps) => {
+    if (assign !== undefined) {
+      const surplus = await assignReceipt(deps, transferKey(Number(order)), {
+        code: assign,
+        ...deciding,
+      }).catch(explain)
+      return console.log(
+        `Receipt ${assign} pays order ${order}${surplus > 0 ? `, ${decimal(surplus)} go back` : ''}`,
+      )
+    }
+    if (back !== undefined) {
+      const sent = await returnReceipt(deps, { code: back, ...deciding }, bankAccount).catch(
+        explain,
+      )
+      return console.log(`Receipt ${back} goes back to account ${sent.accountNumber}`)
+    }
+    if (account !== undefined) {
+      const transfer = await nameAccount(deps, account, bankAccount)
+      if (!transfer) throw new UserError(`No transfer ${account} waits`)
+      return console.log(`Transfer ${account} goes to account ${transfer.to.accountNumber}`)
+    }
+    let count = 0
+    for await (const line of openReceipts(deps)) {
+      console.log(`${line}\n`)
+      count++
+    }
+    console.log(`Waiting: ${count}`)
+  })
+})
+
+function explain(error: unknown): never {
+  throw error instanceof DecisionRefused ? new UserError(error.message) : error
+}

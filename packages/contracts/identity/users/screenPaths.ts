@@ -22,6 +22,8 @@ export function mailListPath(token: string): string {
 
 export const profilePath = '/profile'
 export const settingsPath = '/settings'
+/** The section where a company states its tax number. */
+export const taxDataPath = `${settingsPath}#tax-data`
 /** Target of the link in the mail about an operator's reset of the second factors. */
 export const stopFactorResetPath = '/stop-factor-reset'
 export const referPath = '/refer'

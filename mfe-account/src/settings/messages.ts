@@ -15,6 +15,7 @@ export const sectionTitles = defineMessages({
   profile: { id: 'account.settings.profile', defaultMessage: 'Company profile' },
   picture: { id: 'account.settings.picture', defaultMessage: 'Profile picture' },
   documents: { id: 'account.settings.documents', defaultMessage: 'Verification documents' },
+  taxData: { id: 'account.settings.taxData', defaultMessage: 'Tax data' },
   email: { id: 'account.settings.emailTitle', defaultMessage: 'Email' },
   password: { id: 'account.settings.password', defaultMessage: 'Password' },
   twoFactor: { id: 'account.settings.twoFactor', defaultMessage: 'Two-factor authentication' },

@@ -39,6 +39,14 @@ export const sections: Section[] = [
     ),
   },
   {
+    id: 'tax-data',
+    title: sectionTitles.taxData,
+    heights: [760, 640],
+    load: loadWithAllTexts(
+      async () => (await import('./taxData/TaxDataSection.tsx')).TaxDataSection,
+    ),
+  },
+  {
     id: 'email',
     title: sectionTitles.email,
     heights: [190, 160],

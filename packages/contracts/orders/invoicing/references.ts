@@ -1,9 +1,6 @@
 import { textOf } from '../../wire/fields.ts'
 import { array, type Infer, object, oneOf, optional } from '../../wire/schema.ts'
-
-export const referenceMax = { poNumber: 40, costCenter: 40, sellerNote: 1000 } as const
-export const referenceFields = ['poNumber', 'costCenter', 'sellerNote'] as const
-export type ReferenceField = (typeof referenceFields)[number]
+import { referenceFields, referenceMax } from './constants.ts'
 
 const texts = {
   /** The number of the buyer’s own purchase order, for the seller’s invoice. */

@@ -1,6 +1,7 @@
 import type { TaxIdentity } from '@materia/contracts/identity/taxIdentity/taxIdentity.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import type { ReferenceField, References } from '@materia/contracts/orders/invoicing/references.ts'
+import type { ReferenceField } from '@materia/contracts/orders/invoicing/constants.ts'
+import type { References } from '@materia/contracts/orders/invoicing/references.ts'
 import type {
   OrderTaxIdentity,
   TaxIdentities,

@@ -1,6 +1,7 @@
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { Switch } from '@materia/ui/src/controls/Switch.tsx'
+import { referenceMax } from '@materia/contracts/orders/invoicing/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,6 +10,7 @@ import { addressesQuery } from '@materia/client/identity/addressesQuery.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import { form as formStyle, loss, pair, part } from '../layout.ts'
 import { messages as paymentMessages } from '../payment/messages.ts'
+import { messages as invoicingMessages } from '../order/invoicingMessages.ts'
 import { messages } from './messages.ts'
 import { useShippingForm } from './useShippingForm.ts'
 
@@ -76,6 +78,23 @@ export function ShippingStep({ children, onAddress, ...options }: ShippingStepPr
           />
         </section>
       )}
+      <section css={part}>
+        <h2>{intl.formatMessage(invoicingMessages.optionalTitle)}</h2>
+        <div css={pair}>
+          <Field
+            {...field('poNumber')}
+            hint={intl.formatMessage(invoicingMessages.poHint)}
+            autoComplete="off"
+            maxLength={referenceMax.poNumber}
+          />
+          <Field
+            {...field('costCenter')}
+            hint={intl.formatMessage(invoicingMessages.ownHint)}
+            autoComplete="off"
+            maxLength={referenceMax.costCenter}
+          />
+        </div>
+      </section>
       {children}
       <Button type="submit" isWide isBusy={form.isBusy}>
         {intl.formatMessage(messages.next)}

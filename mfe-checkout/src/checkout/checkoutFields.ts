@@ -20,7 +20,9 @@ export type CheckoutFields = Record<
   | 'contactEmail'
   | 'contactPhone'
   | 'isBillingSame'
-  | 'isAddressSaved',
+  | 'isAddressSaved'
+  | 'poNumber'
+  | 'costCenter',
   string
 >
 
@@ -110,6 +112,8 @@ export function firstFields({
     contactPhone: phoneText(phoneNumber ?? ''),
     isBillingSame: 'yes',
     isAddressSaved: 'yes',
+    poNumber: '',
+    costCenter: '',
   }
   return fields
 }

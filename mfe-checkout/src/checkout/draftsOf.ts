@@ -23,6 +23,7 @@ export function draftsOf(
   { fields, payment, language }: Setting,
 ): Ordered[] | null {
   const { tokens, paymentMethod } = payment
+  const [poNumber, costCenter] = [fields.poNumber.trim(), fields.costCenter.trim()]
   const orders = lines.map(
     (
       { line: { lot, agreedRevision, quantity, price, currency }, chosen },
@@ -41,6 +42,8 @@ export function draftsOf(
         billingAddress: billingOf(fields),
         contactEmail: fields.contactEmail.trim(),
         contactPhone: fields.contactPhone.trim(),
+        ...(poNumber && { poNumber }),
+        ...(costCenter && { costCenter }),
         paymentToken,
         paymentMethod,
         sellerId: lot.userId,

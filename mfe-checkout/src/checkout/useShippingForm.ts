@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
 import { addressOf, validateCheckout } from './checkoutFields.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
+import { fieldNames } from '../order/invoicingMessages.ts'
 import { messages } from './messages.ts'
 
 const { required, tooLong, refused } = uiMessages
@@ -30,6 +31,8 @@ const labels: Record<keyof CheckoutFields, MessageDescriptor> = {
   contactPhone,
   isBillingSame,
   isAddressSaved,
+  poNumber: fieldNames.poNumber,
+  costCenter: fieldNames.costCenter,
   shipping_country: country,
   shipping_line1: line1,
   shipping_line2: line2,

@@ -23,11 +23,11 @@ declare module '*.json?only=cart,outcome,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,challenge,outcome,pay,service,terms' {
+declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,order,orders,outcome,pickup,reviews,service,terms' {
+declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pickup,reviews,service,terms' {
   const texts: Record<string, string>
   export default texts
 }

@@ -40,6 +40,8 @@ import { LazyOrderCarbon } from '../carbon/LazyOrderCarbon.tsx'
 import { AgreedTerms } from './AgreedTerms.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { messages } from './messages.ts'
+import { InvoicingCard } from './InvoicingCard.tsx'
+import { messages as invoicingMessages } from './invoicingMessages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PickupCard } from './PickupCard.tsx'
@@ -206,6 +208,9 @@ function OrderPage({ order }: { order: Order }) {
             )}
             <Card title={intl.formatMessage(messages.delivery)}>
               <DeliveryFacts order={order} />
+            </Card>
+            <Card title={intl.formatMessage(invoicingMessages.title)}>
+              <InvoicingCard order={order} />
             </Card>
           </div>
         </div>

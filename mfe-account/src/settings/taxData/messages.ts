@@ -50,7 +50,7 @@ export const messages = defineMessages({
   },
   cfdiUseHint: {
     id: 'account.taxData.cfdiUseHint',
-    defaultMessage: 'What you use your purchases for. Sellers put it on their invoices to you.',
+    defaultMessage: 'The purpose of your purchases. Sellers put it on their invoices to you.',
   },
   isBorderRegistered: {
     id: 'account.taxData.isBorderRegistered',

@@ -17,6 +17,7 @@ import { reportUnreadable } from '../database/reportUnreadable.ts'
 import { type SendRequest, createRequester, type RequestHandler, respond } from '../nats/respond.ts'
 import type { Route } from '../http/route.ts'
 import { type Job, startJob } from '../jobs/startJob.ts'
+import { streamOf } from './streamOf.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
 
 /** The parts that every service gets at its start. */
@@ -199,9 +200,7 @@ function startBackground<Models, Deps>(
   const { name, contract, consumers = () => [], jobs = () => [] } = service
   const nats = opened.connected
   const shared = { connection, nats, log, metrics }
-  const stream = Object.values(contract).find(
-    (descriptor) => descriptor.stream.subjects.length > 0,
-  )?.stream
+  const stream = streamOf(contract)
   const parts = consumers(deps).flatMap((consumer) =>
     byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }),
   )

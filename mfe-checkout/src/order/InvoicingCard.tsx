@@ -4,6 +4,7 @@ import { taxDataPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { referenceFields } from '@materia/contracts/orders/invoicing/constants.ts'
 import type { OrderTaxIdentity } from '@materia/contracts/orders/invoicing/taxIdentities.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
+import { endedStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
@@ -34,6 +35,8 @@ export function InvoicingCard({ order }: { order: Order }) {
   const own = taxIdentities?.[role]
   const other = taxIdentities?.[isBuyer ? 'seller' : 'buyer']
   const wasConfirmed = order.timeline.some(({ status }) => status === 'confirmed')
+  // An order that has ended gets no tax data any more.
+  const isOwnMissing = !own && !endedStatuses.includes(order.status)
   const canChange = references?.canChange ?? []
   const shown = referenceFields.filter(
     (name) => references && (references[name] !== '' || canChange.includes(name)),
@@ -59,7 +62,9 @@ export function InvoicingCard({ order }: { order: Order }) {
           {own ? (
             <TaxIdentity identity={own} hasUse={isBuyer} />
           ) : (
-            <p css={muted}>{intl.formatMessage(messages.ownMissing)}</p>
+            <p css={muted}>
+              {intl.formatMessage(isOwnMissing ? messages.ownMissing : messages.none)}
+            </p>
           )}
         </Fact>
       </dl>
@@ -68,7 +73,7 @@ export function InvoicingCard({ order }: { order: Order }) {
           {intl.formatMessage(isBuyer ? messages.edit : messages.editNote)}
         </Button>
       )}
-      {!own && (
+      {isOwnMissing && (
         <ButtonLink variant="secondary" css={screenOnly} to={taxDataPath}>
           {intl.formatMessage(messages.addOwn)}
         </ButtonLink>

@@ -195,6 +195,9 @@ function OrderPage({ order }: { order: Order }) {
             <Card title={intl.formatMessage(messages.timeline)}>
               <Timeline order={order} />
             </Card>
+            <Card title={intl.formatMessage(invoicingMessages.title)}>
+              <InvoicingCard order={order} />
+            </Card>
           </div>
           <div css={column}>
             <Card title={intl.formatMessage(messages.money)}>
@@ -208,9 +211,6 @@ function OrderPage({ order }: { order: Order }) {
             )}
             <Card title={intl.formatMessage(messages.delivery)}>
               <DeliveryFacts order={order} />
-            </Card>
-            <Card title={intl.formatMessage(invoicingMessages.title)}>
-              <InvoicingCard order={order} />
             </Card>
           </div>
         </div>

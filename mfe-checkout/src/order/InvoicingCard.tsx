@@ -24,6 +24,7 @@ const list = css({
   '& p': { margin: 0 },
 })
 const number = css({ fontWeight: font.strong, fontVariantNumeric: 'tabular-nums' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 const muted = css({ color: color.muted })
 
 /** The tax data of both sides, and the reader's own references. */
@@ -68,16 +69,18 @@ export function InvoicingCard({ order }: { order: Order }) {
           )}
         </Fact>
       </dl>
-      {canChange.length > 0 && (
-        <Button variant="secondary" onClick={() => setEditing(true)}>
-          {intl.formatMessage(isBuyer ? messages.edit : messages.editNote)}
-        </Button>
-      )}
-      {isOwnMissing && (
-        <ButtonLink variant="secondary" css={screenOnly} to={taxDataPath}>
-          {intl.formatMessage(messages.addOwn)}
-        </ButtonLink>
-      )}
+      <div css={[actions, screenOnly]}>
+        {canChange.length > 0 && (
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {intl.formatMessage(isBuyer ? messages.edit : messages.editNote)}
+          </Button>
+        )}
+        {isOwnMissing && (
+          <ButtonLink variant="secondary" to={taxDataPath}>
+            {intl.formatMessage(messages.addOwn)}
+          </ButtonLink>
+        )}
+      </div>
       {references && (
         <ReferencesDialog
           order={order}

@@ -46,6 +46,9 @@ export const transferDays = 3
  * `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`.
  */
 export const paymentProviders = ['sandbox', 'stripe'] as const
+/** The bank for transfers. `sandbox` moves no money. `file`: operators exchange files with a bank. */
+export const transferProviders = ['sandbox', 'file', 'none'] as const
+export type TransferProviderName = (typeof transferProviders)[number]
 /**
  * `pending`: not paid yet. `promised`: the buyer will pay by transfer. `held`: authorized.
  * `captured`: charged to the buyer, not yet paid to the seller. `chargedBack`: the buyer's bank has reversed it.

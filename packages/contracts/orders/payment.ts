@@ -1,19 +1,20 @@
 import Joi from 'joi'
 import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
-import { paymentProviders, payoutStates } from './constants.ts'
+import { paymentProviders, payoutStates, transferProviders } from './constants.ts'
 import { currency } from './order.ts'
 
 const provider = oneOf(paymentProviders)
 
 /**
  * The payment provider. With a sandbox, every payment screen says so. `publishableKey`: initializes
- * the provider's script in the browser; null for a sandbox. `transfers`: the currencies in which
- * orders can be paid by transfer, and whether a sandbox makes the transfers.
+ * the provider's script in the browser; null for a sandbox. `transfers`: the bank for payments by
+ * transfer, which exist in `transferCurrencies`. Servers of the last release have neither.
  */
 export const paymentConfigSchema = object({
   provider,
   publishableKey: nullable(Joi.string()),
-  transfers: optional(object({ isSandbox: Joi.boolean(), currencies: array(currency) })),
+  transfers: optional(oneOf(transferProviders)),
+  transferCurrencies: optional(array(currency)),
 })
 export type PaymentConfig = Infer<typeof paymentConfigSchema>
 

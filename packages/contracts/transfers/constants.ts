@@ -1,7 +1,3 @@
-/** `sandbox` moves no money. `file`: an operator exchanges files with any bank. */
-export const transferProviders = ['sandbox', 'file', 'none'] as const
-export type TransferProviderName = (typeof transferProviders)[number]
-
 /** `clabe`: an account in Mexico. `us`: an account with a routing number. */
 export const receivingAccountKinds = ['clabe', 'us'] as const
 

@@ -1,0 +1,18 @@
+import { orderParamsSchema } from '../orders/order.ts'
+import { bind } from '../wire/bind.ts'
+import * as api from './api.ts'
+import { sandboxTransferDraftSchema, transferInstructionsSchema } from './transfer.ts'
+
+/** Payments by bank transfer. */
+export const transfers = bind(api, {
+  getTransfer: {
+    summary: 'How to pay one of your orders by transfer, and the part that has come',
+    params: orderParamsSchema,
+    response: transferInstructionsSchema,
+  },
+  playTransfer: {
+    summary: 'Let the bank of the sandbox make a transfer for one of your orders',
+    body: sandboxTransferDraftSchema,
+    response: null,
+  },
+})

@@ -9,8 +9,9 @@ import {
   exportFile,
   FileRefused,
   importStatements,
-  playTransfer,
+  makeSandboxTransfer,
   readBankFile,
+  reconcileStatement,
   startExport,
   transferKey,
 } from '@materia/orders/src/publicApi.ts'
@@ -19,10 +20,11 @@ import { runCommand } from '../local/console/runCommand.ts'
 import { UserError } from '../local/console/UserError.mjs'
 import { withPayments } from './access/withPayments.ts'
 
-const usage = `npm run bank -- import <file> [--currency MXN] [--columns day=Fecha,amount=Monto], npm run bank -- export <currency or file id>, or npm run bank -- play <order> ${sandboxTransfers.join('|')}`
+const usage = `npm run bank -- import|check <file> [--currency MXN] [--columns day=Fecha,amount=Monto], npm run bank -- export <currency or file id>, or npm run bank -- play <order> ${sandboxTransfers.join('|')}`
 
 // `npm run bank -- import movements.xml`: stores and matches the receipts of a bank's file, camt.053
 // or CSV. A CSV file is in pesos, or in dollars with `--currency USD`; `--columns` names its headers.
+// `-- check movements.xml` names each difference between a file and the ledger, and then exits with 1.
 // `-- export MXN > file.xml`: writes the waiting transfers as pain.001 and marks them as sent. The id
 // of an earlier file writes that file again. `-- play 7 short`: the sandbox's bank makes a transfer.
 // Uses MONGO_URL, else the platform that runs here, and the payment variables of orders.
@@ -38,45 +40,63 @@ await runCommand(async () => {
   const isPlay = command === 'play'
   if (more.length > 0 || subject === '' || isPlay === (transfer === '') || !isCurrency(currency))
     throw new UserError(usage)
-  if (command === 'import') return importFile(subject, currency, readColumns(columns))
+  if (command === 'import' || command === 'check')
+    return withFile(subject, currency, {
+      columns: readColumns(columns),
+      isImport: command === 'import',
+    })
   if (command === 'export') return exportWaiting(subject)
   if (!isPlay || !isSandboxTransfer(transfer) || !/^[1-9]\d{0,14}$/.test(subject))
     throw new UserError(usage)
   await withPayments('bank', async (deps) => {
-    if (!deps.paymentConfig.transfers?.isSandbox)
+    if (deps.paymentConfig.transfers !== 'sandbox')
       throw new UserError('Only the bank of the sandbox can make transfers')
-    const codes = await playTransfer(deps, transferKey(Number(subject)), transfer)
+    const codes = await makeSandboxTransfer(deps, transferKey(Number(subject)), transfer)
     if (codes.length === 0) throw new UserError(`Order ${subject} is not paid by transfer`)
     console.log(`The bank of the sandbox has played ${transfer}: receipt ${codes.join(', ')}`)
   })
 })
 
-async function importFile(
+type Reading = { columns: CsvFormat['columns'] & object; isImport: boolean }
+
+async function withFile(
   path: string,
   currency: Currency,
-  columns: CsvFormat['columns'] & object,
+  { columns, isImport }: Reading,
 ): Promise<void> {
   if (!existsSync(path)) throw new UserError(`There is no file ${path}`)
-  const bytes = readFileSync(path)
   await withPayments('bank', async (deps) => {
     const accountNumber = deps.receivingAccounts[currency]?.accountNumber ?? ''
     try {
-      const statements = readBankFile(bytes, { accountNumber, currency, columns })
-      const { added, known, settled, notes } = await importStatements(deps, statements)
-      for (const note of notes) console.log(note)
-      console.log(
-        `Receipts: ${added} new, ${known} known. Outgoing transfers confirmed: ${settled}`,
-      )
+      const statements = readBankFile(readFileSync(path), { accountNumber, currency, columns })
+      await (isImport ? importAll(deps, statements) : check(deps, statements))
     } catch (error) {
-      throw error instanceof FileRefused
-        ? new UserError(`Nothing is imported. ${error.message}`)
-        : error
+      throw error instanceof FileRefused ? new UserError(`Refused. ${error.message}`) : error
     }
-    await applyReceipts(deps)
-    const waiting = await deps.receipts.countDocuments({ state: 'queued' })
-    if (waiting > 0)
-      console.log(`Waiting for a decision: ${waiting}. See them with npm run receipts`)
   })
+}
+
+type Deps = Parameters<Parameters<typeof withPayments>[1]>[0]
+type Statements = ReturnType<typeof readBankFile>
+
+async function importAll(deps: Deps, statements: Statements): Promise<void> {
+  const { added, known, settled, notes } = await importStatements(deps, statements)
+  for (const note of notes) console.log(note)
+  console.log(`Receipts: ${added} new, ${known} known. Outgoing transfers confirmed: ${settled}`)
+  await applyReceipts(deps)
+  const waiting = await deps.receipts.countDocuments({ state: 'queued' })
+  if (waiting > 0) console.log(`Waiting for a decision: ${waiting}. See them with npm run receipts`)
+}
+
+async function check(deps: Deps, statements: Statements): Promise<void> {
+  let count = 0
+  for (const statement of statements)
+    for await (const difference of reconcileStatement(deps, statement)) {
+      console.log(difference)
+      count++
+    }
+  console.log(count === 0 ? 'The file and the ledger agree' : `Differences: ${count}`)
+  if (count > 0) process.exitCode = 1
 }
 
 async function exportWaiting(subject: string): Promise<void> {

@@ -1,5 +1,6 @@
 // The exports for code outside of this service: demo data, operator commands and benchmarks.
 export { reconcile } from './ledger/reconcile.ts'
+export { reconcileStatement } from './ledger/reconcileStatement.ts'
 export { dueCents, payoutCentsOf } from './order/amounts.ts'
 export { entryOf } from './ledger/entryOf.ts'
 export { decideDispute, openDisputes } from './steps/disputes.ts'
@@ -26,7 +27,7 @@ export { FileRefused } from './transfers/bankFiles/BankStatement.ts'
 export { importStatements } from './transfers/importStatements.ts'
 export { applyReceipts } from './transfers/applyReceipts.ts'
 export { exportFile, startExport } from './transfers/exportTransfers.ts'
-export { playTransfer } from './transfers/sandboxBank.ts'
+export { makeSandboxTransfer } from './transfers/sandboxBank.ts'
 export {
   assignReceipt,
   DecisionRefused,

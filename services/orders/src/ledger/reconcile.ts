@@ -7,9 +7,11 @@ import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { refundedCentsOf, statusOf } from '../order/state.ts'
 import { paymentStatusOf } from '../order/paymentStatusOf.ts'
 import { type Payment, paymentKeyOf, type PaymentProvider } from '../payments/PaymentProvider.ts'
+import type { TransferModels } from '../transfers/transferModels.ts'
+import { reconcileTransfers } from './reconcileTransfers.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Deps = {
+type Deps = Pick<TransferModels, 'expectedPayments' | 'receipts' | 'outgoingTransfers'> & {
   orders: Model<OrderDocument>
   ledger: Model<LedgerEntryDocument>
   payment: PaymentProvider
@@ -20,12 +22,8 @@ type Deps = {
  * Compares orders, ledger and payment provider, and yields one line for each problem. An order with
  * a pending step is skipped for an hour, because its money is moving.
  */
-export async function* reconcile({
-  orders,
-  ledger,
-  payment,
-  now = () => new Date(),
-}: Deps): AsyncGenerator<string> {
+export async function* reconcile(deps: Deps): AsyncGenerator<string> {
+  const { orders, ledger, payment, now = () => new Date() } = deps
   const known = new Set<number>()
   for await (const row of orders.find({ isPaid: true }).sort({ _id: 1 }).lean().cursor()) {
     const order = toRecord(row)
@@ -49,6 +47,7 @@ export async function* reconcile({
     if (isAsRead) yield* wrong.map((text) => `Order ${order._id}: ${text}`)
   }
   yield* wrongOfUnpaid({ orders, payment, now })
+  yield* reconcileTransfers(deps)
   // A cursor over entries, because a `distinct` of all order ids exceeds the size of one database
   // response.
   let last = 0

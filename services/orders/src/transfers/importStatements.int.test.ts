@@ -1,11 +1,60 @@
+import { buildCamt } from '../../test/buildCamt.ts'
 import { amountCents, startTransfers } from '../../test/startTransfers.ts'
+import { reconcileStatement } from '../ledger/reconcileStatement.ts'
+import { reconcileTransfers } from '../ledger/reconcileTransfers.ts'
 import { applyReceipts } from './applyReceipts.ts'
+import { readBankFile } from './bankFiles/readBankFile.ts'
 
 let orders: Awaited<ReturnType<typeof startTransfers>>
 beforeAll(async () => {
   orders = await startTransfers()
 })
 afterAll(() => orders.stop())
+
+async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const line of lines) all.push(line)
+  return all
+}
+
+it('the daily reconciliation names each difference', async () => {
+  const [paid, queued, lost] = [
+    await orders.awaitTransfer(),
+    await orders.awaitTransfer(),
+    await orders.awaitTransfer(),
+  ]
+  const day = '2026-11-20'
+  const entries = [
+    orders.entryFor(paid),
+    orders.entryFor(queued, { name: 'Otra' }),
+    orders.entryFor(lost),
+  ]
+  await orders.importCamt({ id: 'known', day, entries })
+  await applyReceipts(orders.deps)
+  const file = buildCamt({
+    id: 'later',
+    day,
+    openingCents: 99_999_999,
+    entries: [
+      ...entries,
+      { cents: 77, id: 'unknown', name: 'Nadie' },
+      { cents: -1_250, name: 'Comisión' },
+    ],
+  })
+  const [statement] = readBankFile(Buffer.from(file), { accountNumber: '', currency: 'MXN' })
+  await orders.ledger.deleteOne({ orderId: Number(lost.slice(9)) })
+  const code = (await orders.receipts.findOne({ state: 'queued' }).lean())?.code
+  expect(await listOf(reconcileStatement(orders.deps, statement!))).toEqual([
+    `2026-11-20 1000.00 MXN Otra: receipt ${code} waits (otherName)`,
+    '2026-11-20 1000.00 MXN Empresa 2: missing in the ledger',
+    '2026-11-20 0.77 MXN Nadie: not imported',
+    "2026-11-20 -12.50 MXN Comisión: none of Materia's transfers",
+  ])
+  expect(await listOf(reconcileTransfers(orders.deps))).toEqual([
+    `Transfer of order ${lost.slice(9)}: received: 1000.00 by the payment, 0.00 by the ledger`,
+    `Transfer of order ${lost.slice(9)}: received and not applied: 1000.00 by the payment, 0.00 by the ledger`,
+  ])
+})
 
 describe('a bank file', () => {
   it('counts once, however often and by however many operators it is imported', async () => {

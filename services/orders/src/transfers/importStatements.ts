@@ -40,8 +40,11 @@ export async function importStatements(deps: Deps, statements: BankStatement[]):
   const rows = received.map(({ accountNumber, entry }) =>
     toReceipt(accountNumber, entry, deps.now()),
   )
-  for (const batch of batches(rows)) await refuseChanged(deps.receipts, batch)
-  for (const batch of batches(rows)) imported.added += await insertNew(deps.receipts, batch)
+  const known = new Set<string>()
+  for (const batch of batches(rows))
+    for (const id of await findKnown(deps.receipts, batch)) known.add(id)
+  for (const batch of batches(rows.filter(({ _id }) => !known.has(_id))))
+    imported.added += await insertNew(deps.receipts, batch)
   imported.known = rows.length - imported.added
   for (const statement of sorted) {
     imported.settled += await settleOutgoing(deps, statement.entries)
@@ -59,11 +62,11 @@ function requireOwn(receivingAccounts: ReceivingAccounts, statement: BankStateme
     throw new FileRefused(`The account ${accountNumber} is in ${own}, the statement is not`)
 }
 
-/** A known id with another amount means that the ids of the file are not unique. */
-async function refuseChanged(
+/** The known ids. One with another amount means that the ids of the file are not unique. */
+async function findKnown(
   receipts: Model<ReceiptDocument>,
   rows: ReceiptDocument[],
-): Promise<void> {
+): Promise<string[]> {
   const centsOf = new Map(rows.map(({ _id, cents }) => [_id, cents]))
   const known = await receipts.find({ _id: { $in: [...centsOf.keys()] } }, { cents: 1 }).lean()
   const changed = known.find(({ _id, cents }) => centsOf.get(_id) !== cents)
@@ -71,6 +74,7 @@ async function refuseChanged(
     throw new FileRefused(
       `Entry ${changed._id} was imported before with the amount ${decimal(changed.cents)}`,
     )
+  return known.map(({ _id }) => _id)
 }
 
 /** Returns how many of them were new. Another importer may store the same ones meanwhile. */

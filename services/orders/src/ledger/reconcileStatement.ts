@@ -1,0 +1,108 @@
+import { decimal } from '@materia/contracts/money.ts'
+import type { Model } from 'mongoose'
+import type { BankEntry, BankStatement } from '../transfers/bankFiles/BankStatement.ts'
+import type { TransferModels } from '../transfers/transferModels.ts'
+import type { LedgerEntryDocument } from './ledgerEntry.ts'
+
+type Deps = Pick<TransferModels, 'receipts' | 'outgoingTransfers'> & {
+  ledger: Model<LedgerEntryDocument>
+}
+
+const batchSize = 500
+
+/** Compares a bank's statement with receipts, transfers and ledger, and names each difference. */
+export async function* reconcileStatement(
+  deps: Deps,
+  statement: BankStatement,
+): AsyncGenerator<string> {
+  const { entries } = statement
+  for (let at = 0; at < entries.length; at += batchSize) {
+    const batch = entries.slice(at, at + batchSize)
+    yield* wrongOfReceived(
+      deps,
+      statement,
+      batch.filter(({ cents }) => cents > 0),
+    )
+    yield* wrongOfSent(
+      deps,
+      batch.filter(({ cents }) => cents < 0),
+    )
+  }
+  yield* missingInFile(deps, statement)
+}
+
+async function* wrongOfReceived(
+  { receipts, ledger }: Deps,
+  { accountNumber }: BankStatement,
+  entries: BankEntry[],
+): AsyncGenerator<string> {
+  const ids = entries.map(({ id }) => `${accountNumber}/${id}`)
+  const rows = await receipts.find({ _id: { $in: ids } }).lean()
+  const found = new Map(rows.map((row) => [row._id, row]))
+  const entryIds = rows.map(({ _id, paymentKey }) => entryIdOf(paymentKey, _id))
+  const written = await ledger.find({ _id: { $in: entryIds } }).lean()
+  const centsOf = new Map(
+    written.map(({ _id, lines }) => [
+      _id,
+      lines.find(({ account }) => account === 'incoming')?.cents ?? 0,
+    ]),
+  )
+  for (const entry of entries) {
+    const receipt = found.get(`${accountNumber}/${entry.id}`)
+    const ofLedger = receipt && centsOf.get(entryIdOf(receipt.paymentKey, receipt._id))
+    if (!receipt) yield `${describe(entry)}: not imported`
+    else if (receipt.cents !== entry.cents)
+      yield `${describe(entry)}: imported with ${decimal(receipt.cents)}`
+    else if (receipt.state === 'new' || receipt.state === 'queued')
+      yield `${describe(entry)}: receipt ${receipt.code} waits (${receipt.reason ?? 'not matched'})`
+    else if (receipt.state === 'applied' && ofLedger !== receipt.cents)
+      yield `${describe(entry)}: ${ofLedger === undefined ? 'missing in the ledger' : `${decimal(ofLedger)} in the ledger`}`
+  }
+}
+
+/** The ledger entry of a receipt that was applied to a payment. */
+const entryIdOf = (paymentKey: string | null, receiptId: string) =>
+  `${paymentKey?.replace('transfer-', '') ?? ''}/receipt/${receiptId}`
+
+async function* wrongOfSent(
+  { outgoingTransfers }: Deps,
+  entries: BankEntry[],
+): AsyncGenerator<string> {
+  const ids = entries.map(({ endToEndId }) => endToEndId).filter(Boolean)
+  const rows = await outgoingTransfers.find({ endToEndId: { $in: ids } }).lean()
+  const found = new Map(rows.map((row) => [row.endToEndId, row]))
+  for (const entry of entries) {
+    const transfer = found.get(entry.endToEndId)
+    if (!transfer) yield `${describe(entry)}: none of Materia's transfers`
+    else if (transfer.cents !== -entry.cents)
+      yield `${describe(entry)}: ordered as ${decimal(transfer.cents)}`
+    else if (transfer.state !== 'done')
+      yield `${describe(entry)}: transfer ${transfer.endToEndId} is still ${transfer.state}`
+  }
+}
+
+/** Receipts of the days of the statement that it does not have. */
+async function* missingInFile(
+  { receipts }: Deps,
+  { accountNumber, entries }: BankStatement,
+): AsyncGenerator<string> {
+  const days = entries.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return
+  const ids = new Set(entries.map(({ id }) => `${accountNumber}/${id}`))
+  for await (const { _id, code, cents, currency, day } of receipts
+    .find({
+      _id: { $gte: `${accountNumber}/`, $lt: `${accountNumber}0` },
+      day: { $gte: first, $lte: last },
+    })
+    .lean()
+    .cursor())
+    if (!ids.has(_id))
+      yield `Receipt ${code}: ${decimal(cents)} ${currency} on ${day} is not in the file`
+}
+
+/** Text of a bank must not start a line of its own. */
+const describe = ({ day, cents, currency, text, name }: BankEntry) =>
+  `${day} ${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))} ${currency} ${name || text}`
+    .replaceAll(/\p{C}/gu, ' ')
+    .slice(0, 120)

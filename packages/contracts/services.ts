@@ -1,5 +1,6 @@
 import type { ObjectSchema, Schema } from 'joi'
 import type { Contract } from './wire/bind.ts'
+import { transfers } from './transfers/contract.ts'
 import { carbon } from './carbon/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { catalogErrors } from './catalog/errors.ts'
@@ -211,7 +212,7 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...payouts, ...taxes },
+    contract: { ...orders, ...carbon, ...payouts, ...taxes, ...transfers },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },

@@ -34,6 +34,8 @@ import { receiveWebhook } from './webhooks/receiveWebhook.ts'
 import { saveBankAccount } from './bankAccounts/saveBankAccount.ts'
 import { startPayoutSetup } from './payouts/startPayoutSetup.ts'
 import { stopBankAccount, stopBankAccountByLink } from './bankAccounts/stopBankAccount.ts'
+import { getTransfer } from './instructions/getTransfer.ts'
+import { playTransfer } from './instructions/playTransfer.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
 import { listCertificates } from './tax/listCertificates.ts'
@@ -59,7 +61,10 @@ export function routes(deps: OrdersDeps): Route[] {
     addAttachments(deps),
     getAttachment(deps),
     getPaymentConfig(deps),
+    // Before the challenge, whose `{id}` would match its path.
+    playTransfer(deps),
     answerChallenge(deps),
+    getTransfer(deps),
     writeReview(deps),
     getOrderReviews(deps),
     listReviews(deps),

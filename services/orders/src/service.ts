@@ -4,6 +4,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { taxes } from '@materia/contracts/tax/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
+import { transfers } from '@materia/contracts/transfers/contract.ts'
 import { idBlocks } from '@materia/service-kit/src/database/ids.ts'
 import { type LinkKeysConfig, linkSecrets } from '@materia/service-kit/src/config/linkKeys.ts'
 import type { RateConfig } from '@materia/service-kit/src/config/rateConfig.ts'
@@ -51,7 +52,7 @@ type OrdersConfig = LinkKeysConfig &
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...payouts, ...taxes },
+    contract: { ...orders, ...carbon, ...payouts, ...taxes, ...transfers },
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {

@@ -3,7 +3,7 @@ import { transferKey } from '../src/payments/PaymentProvider.ts'
 import { readBankFile } from '../src/transfers/bankFiles/readBankFile.ts'
 import { importStatements } from '../src/transfers/importStatements.ts'
 import { referenceOf } from '../src/transfers/reference.ts'
-import { playTransfer } from '../src/transfers/sandboxBank.ts'
+import { makeSandboxTransfer } from '../src/transfers/sandboxBank.ts'
 import { buildCamt, type CamtEntry } from './buildCamt.ts'
 import { buildCompany } from './buildCompany.ts'
 import { startOrders } from './startOrders.ts'
@@ -38,7 +38,7 @@ export async function startTransfers() {
     },
     /** Returns the first receipt. */
     async play(key: string, transfer: SandboxTransfer) {
-      const [code = ''] = await playTransfer(deps, key, transfer)
+      const [code = ''] = await makeSandboxTransfer(deps, key, transfer)
       const receipt = await orders.receipts.findOne({ code }).lean()
       if (!receipt) throw new Error('There is no receipt')
       return receipt

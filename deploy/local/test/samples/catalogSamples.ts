@@ -55,7 +55,12 @@ export function catalogSamples(known: Known): Samples {
       query: { language: 'es', origin: 'http://sample.example' },
     }),
     listUserMaterials: () => ({ params: { id: 1 } }),
-    changeMaterial: () => ({ ...seller, ...lot(), body: { description: 'Clean, blue' } }),
+    changeMaterial: () => ({
+      ...seller,
+      ...lot(),
+      // Enough for an order by card and one by transfer.
+      body: { description: 'Clean, blue', quantity: '2000', isSingleLot: false },
+    }),
     listSimilarMaterials: lot,
     recordView: lot,
     listOwnMaterials: () => ({ ...seller, query: { status: 'available', limit: 5 } }),

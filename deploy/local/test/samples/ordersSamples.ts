@@ -67,6 +67,24 @@ const paymentSamples = (known: Known, linkKeys: string): Samples => ({
     ...buyer,
     body: { materialId: known.material, quantity: '1000', destination: houston },
   }),
+  'placeOrder, by transfer': () => ({
+    ...buyer,
+    key: 'a-line-of-a-cart-0',
+    body: {
+      ...draft,
+      materialId: known.material,
+      quote: known.quote,
+      termsRevision: known.termsRevision,
+      paymentMethod: 'transfer',
+    },
+  }),
+  'takeOrderStep, awaiting a transfer': () => ({
+    ...seller,
+    params: { id: known.order },
+    body: { step: 'confirm' },
+  }),
+  getTransfer: () => ({ ...buyer, params: { id: known.order } }),
+  playTransfer: () => ({ ...buyer, body: { orderId: known.order, transfer: 'exact' } }),
   placeOrder: () => ({
     ...buyer,
     key: 'a-line-of-a-cart-1',

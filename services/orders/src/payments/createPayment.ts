@@ -58,7 +58,7 @@ export function createPayment(options: Options): {
   const paid = currencies.filter((currency) => receivingAccounts[currency])
   return {
     payment: withTransfers(payment, transfers),
-    paymentConfig: { ...paymentConfig, transfers: { isSandbox, currencies: paid } },
+    paymentConfig: { ...paymentConfig, transfers: provider, transferCurrencies: paid },
     receivingAccounts,
   }
 }

@@ -1,9 +1,10 @@
-import { paymentProviders, type PaymentProviderName } from '@materia/contracts/orders/constants.ts'
 import { listOf, publicUrl, secrets } from '@materia/service-kit/src/config/config.ts'
 import {
+  paymentProviders,
+  type PaymentProviderName,
   transferProviders,
   type TransferProviderName,
-} from '@materia/contracts/transfers/constants.ts'
+} from '@materia/contracts/orders/constants.ts'
 import Joi, { type SchemaMap } from 'joi'
 
 /** The payment provider and its credentials. */

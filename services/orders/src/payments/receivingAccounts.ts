@@ -1,4 +1,4 @@
-import type { TransferProviderName } from '@materia/contracts/transfers/constants.ts'
+import type { TransferProviderName } from '@materia/contracts/orders/constants.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import type { PaymentVariables } from './paymentVariables.ts'
 

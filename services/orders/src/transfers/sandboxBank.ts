@@ -12,7 +12,7 @@ type Deps = ReceiptDeps & { receivingAccounts: ReceivingAccounts }
  * Lets the sandbox's bank make a transfer for a payment, as its buyer would. `late`: after the
  * payment has ended. Returns the codes of its receipts, none if the payment has no reference.
  */
-export async function playTransfer(
+export async function makeSandboxTransfer(
   deps: Deps,
   key: string,
   transfer: SandboxTransfer,

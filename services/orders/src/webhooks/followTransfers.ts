@@ -16,7 +16,7 @@ const batchSize = 100
  */
 export async function followTransfers(deps: Deps): Promise<number> {
   const { expectedPayments, paymentConfig } = deps
-  if (paymentConfig.transfers?.isSandbox) await settleSandboxTransfers(deps)
+  if (paymentConfig.transfers === 'sandbox') await settleSandboxTransfers(deps)
   await applyReceipts(deps)
   const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()
   await forEachRow(changed, async ({ _id, receivedCents }) => {

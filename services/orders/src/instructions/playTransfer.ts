@@ -1,0 +1,29 @@
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
+import { transfers } from '@materia/contracts/transfers/contract.ts'
+import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { transferKey } from '../payments/PaymentProvider.ts'
+import type { ReceivingAccounts } from '../transfers/importStatements.ts'
+import { makeSandboxTransfer } from '../transfers/sandboxBank.ts'
+import type { TransferModels } from '../transfers/transferModels.ts'
+import { onPaymentNews, type PaymentNewsDeps } from '../webhooks/onPaymentNews.ts'
+
+type Deps = PaymentNewsDeps &
+  TransferModels & {
+    paymentConfig: PaymentConfig
+    receivingAccounts: ReceivingAccounts
+  }
+
+/** 404 without the sandbox's bank, and for everybody but the buyer. */
+export function playTransfer(deps: Deps) {
+  return route(transfers.playTransfer, async ({ body, user: { userId }, cause }) => {
+    if (deps.paymentConfig.transfers !== 'sandbox') throw notFound()
+    const order = await findOrder(deps, body.orderId, userId)
+    if (order.buyerId !== userId) throw notFound()
+    const key = transferKey(order._id)
+    const codes = await makeSandboxTransfer(deps, key, body.transfer)
+    if (codes.length === 0) throw notFound()
+    await onPaymentNews(deps, key, { traceId: cause.traceId })
+  })
+}

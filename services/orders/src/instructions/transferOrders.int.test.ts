@@ -1,0 +1,112 @@
+import { dayMs } from '@materia/contracts/durations.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
+import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
+import type { TransferInstructions } from '@materia/contracts/transfers/transfer.ts'
+import { buildCamt } from '../../test/buildCamt.ts'
+import { refusal } from '../../test/refusal.ts'
+import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { takeDueSteps } from '../steps/takeDueSteps.ts'
+import { readBankFile } from '../transfers/bankFiles/readBankFile.ts'
+import { importStatements } from '../transfers/importStatements.ts'
+import { followTransfers } from '../webhooks/followTransfers.ts'
+
+let trade: Trade
+let lot = 900
+beforeAll(async () => {
+  trade = await startTrade()
+})
+beforeEach(() => {
+  buyer++
+  return trade.sell(++lot)
+})
+afterAll(() => trade.stop())
+
+const [seller, stranger] = [1, 299]
+/** A buyer of its own for each test, because transfers to one seller are limited. */
+let buyer = 1
+
+/** An order that waits for its transfer. */
+async function begin(userId = buyer): Promise<number> {
+  const draft = trade.draftOf(userId, { materialId: lot, paymentMethod: 'transfer' })
+  const { paymentToken: _, ...body } = draft
+  const headers = { 'idempotency-key': `key-of-a-transfer-${lot}` }
+  const { id } = (await trade.call('POST', '/api/orders', { user: { userId }, body, headers }))
+    .body as Order
+  expect(await trade.step(seller, id, { step: 'confirm' })).toMatchObject({
+    status: 200,
+    body: { status: 'awaitingTransfer' },
+  })
+  return id
+}
+const instructions = (id: number, userId = buyer) =>
+  trade.call('GET', `/api/orders/${id}/transfer`, { user: { userId } })
+const play = (orderId: number, transfer: SandboxTransfer, userId = buyer) =>
+  trade.call('POST', '/api/payments/sandbox/transfers', {
+    user: { userId },
+    body: { orderId, transfer },
+  })
+const show = async (id: number) =>
+  (await trade.call('GET', `/api/orders/${id}`, { user: { userId: buyer } })).body as Order
+
+describe('GET /api/orders/{id}/transfer', () => {
+  it('tells the buyer account, reference, amount and date, and what is lacking', async () => {
+    const id = await begin()
+    const { body } = await instructions(id)
+    expect(body).toMatchObject({
+      account: { kind: 'us', routingNumber: '110000000', beneficiary: 'Materia Sandbox' },
+      currency: 'USD',
+      amount: '1005.00',
+      received: '0.00',
+      lacking: '1005.00',
+    })
+    await play(id, 'short')
+    expect((await instructions(id)).body).toMatchObject({ received: '1004.99', lacking: '0.01' })
+    await play(id, 'exact')
+    expect((await instructions(id)).body).toMatchObject({ received: '1005.00', lacking: '0.00' })
+    expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
+    expect(await trade.problems(id)).toEqual([])
+  })
+
+  it('is not for its seller, others, or an order that nobody may pay yet', async () => {
+    const id = await begin()
+    expect(await instructions(id, seller)).toMatchObject(refusal(404, 'NOT_FOUND'))
+    expect(await instructions(id, stranger)).toMatchObject(refusal(404, 'NOT_FOUND'))
+    expect(await play(id, 'exact', stranger)).toMatchObject(refusal(404, 'NOT_FOUND'))
+    await trade.sell(++lot)
+    const card = (await trade.place(buyer, { materialId: lot })).body as Order
+    expect(await instructions(card.id)).toMatchObject(refusal(404, 'NOT_FOUND'))
+    expect(await play(card.id, 'exact')).toMatchObject(refusal(404, 'NOT_FOUND'))
+  })
+})
+
+it('an order whose money came by a bank file is confirmed by the job, once', async () => {
+  const id = await begin()
+  const { reference, account } = (await instructions(id)).body as TransferInstructions
+  const file = buildCamt({
+    accountNumber: account.accountNumber,
+    currency: 'USD',
+    entries: [{ cents: 100_500, id: 'wire-1', text: reference, name: `COMPANY ${buyer}` }],
+  })
+  const format = { accountNumber: account.accountNumber, currency: 'USD' } as const
+  await importStatements(trade.deps, readBankFile(Buffer.from(file), format))
+  await Promise.all([followTransfers(trade.deps), followTransfers(trade.other.deps)])
+  expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
+  expect(await trade.eventNamesOf(id)).toEqual(['placed', 'awaitingTransfer', 'confirmed'])
+  expect(await trade.problems(id)).toEqual([])
+})
+
+it('an order whose transfer lapses sends back the part that has come', async () => {
+  const id = await begin()
+  await play(id, 'short')
+  trade.pass(8 * dayMs)
+  await takeDueSteps(trade.deps)
+  expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+  expect(await trade.outgoingTransfers.find({ source: `transfer-${id}` }).lean()).toMatchObject([
+    { kind: 'refund', cents: 100_499, userId: buyer, to: { name: `Company ${buyer}` } },
+  ])
+  await play(id, 'late')
+  expect(await trade.receipts.findOne({ reason: 'ended' }).lean()).toMatchObject({
+    state: 'queued',
+  })
+  expect(await trade.problems(id)).toEqual([])
+})

@@ -162,8 +162,8 @@ export const findMailedNotices: RequestType<MailedNoticesRequest, MailedNoticesR
   subject: 'identity.notices.mailed',
 }
 /**
- * Whether two accounts are probably one company, by domain, phone, name, address, device or tax
- * number. Only services ask: the response must not reveal which data they share.
+ * Whether two accounts are probably one company, by domain, phone, name, address, device, tax
+ * number or bank account. Only services ask: the response must not reveal which data they share.
  */
 export const findRelation: RequestType<RelationRequest, RelationReply> = {
   subject: 'identity.company.relation',

@@ -1,5 +1,6 @@
 import type { CommonErrorCode } from '../errors.ts'
 import type { ordersErrors } from '../orders/errors.ts'
+import type { RequestType } from '../wire/Event.ts'
 import type { OpenOperation, UserOperation } from '../wire/Operation.ts'
 import type {
   BankAccountCurrency,
@@ -7,6 +8,8 @@ import type {
   BankAccountLink,
   BankAccounts,
   BankAccountState,
+  CompanyPair,
+  SharedAccount,
   Stopped,
 } from './bankAccount.ts'
 
@@ -48,4 +51,12 @@ export const stopBankAccountByLink: OpenOperation<
   method: 'post',
   path: '/api/payouts/stop',
   auth: 'anyone',
+}
+
+/**
+ * Whether two companies have a bank account in common. identity asks, and the numbers stay in
+ * orders.
+ */
+export const compareBankAccounts: RequestType<CompanyPair, SharedAccount> = {
+  subject: 'orders.bankAccount.compare',
 }

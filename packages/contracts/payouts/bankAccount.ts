@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import { currencies } from '../catalog/lists/constants.ts'
-import { instant, textOf } from '../wire/fields.ts'
+import { instant, recordId, textOf } from '../wire/fields.ts'
 import { array, type Infer, nullable, object, oneOf, onlyTrue, optional } from '../wire/schema.ts'
 import {
   digitsOf,
@@ -92,3 +92,9 @@ export type BankAccountLink = Infer<typeof bankAccountLinkSchema>
 /** `isStopped`: false if no change was waiting any more. */
 export const stoppedSchema = object({ isStopped: Joi.boolean() })
 export type Stopped = Infer<typeof stoppedSchema>
+
+export const companyPairSchema = object({ userIds: array(recordId).length(2) })
+export type CompanyPair = Infer<typeof companyPairSchema>
+
+export const sharedAccountSchema = object({ isShared: Joi.boolean() })
+export type SharedAccount = Infer<typeof sharedAccountSchema>

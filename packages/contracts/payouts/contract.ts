@@ -6,6 +6,8 @@ import {
   bankAccountLinkSchema,
   bankAccountsSchema,
   bankAccountStateSchema,
+  companyPairSchema,
+  sharedAccountSchema,
   stoppedSchema,
 } from './bankAccount.ts'
 
@@ -30,4 +32,5 @@ export const payouts = bind(api, {
     body: bankAccountLinkSchema,
     response: stoppedSchema,
   },
+  compareBankAccounts: { request: companyPairSchema, reply: sharedAccountSchema },
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RegistrationMode } from '@materia/contracts/identity/users/constants.ts'
+import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { startTestService } from '@materia/service-kit/test/startTestService.ts'
 import { hashSync } from '@node-rs/argon2'
@@ -51,9 +52,18 @@ export async function startIdentity({
     ...options,
     consumerOptions: { backoffMs: 10, ackWaitMs: 2_000 },
   })
+  const { sendRequest } = identity.deps
+  const sharedAccounts = new Set<string>()
+  identity.deps.sendRequest = async (type, data, timeoutMs) =>
+    type.subject === payouts.compareBankAccounts.subject
+      ? ({ isShared: sharedAccounts.has(String(Reflect.get(data, 'userIds'))) } as never)
+      : sendRequest(type, data, timeoutMs)
   const startedAt = identity.clock.now.getTime()
   return {
     ...identity,
+    sendRequest: identity.deps.sendRequest,
+    /** Pairs of companies with the same bank account in orders, as `1,2`. */
+    sharedAccounts,
     filesDir,
     /** Deletes an account without the erasure job. */
     deleteAccount: (userId: number) =>

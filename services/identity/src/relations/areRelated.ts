@@ -1,11 +1,17 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { payouts } from '@materia/contracts/payouts/contract.ts'
 import type { UserDocument, UserRows } from '../accounts/user.ts'
 import type { AddressRows } from '../addresses/address.ts'
 import type { SecurityEventRows } from '../securityLog/securityEvent.ts'
 import type { TaxIdentityRows } from '../taxIdentity/taxIdentity.ts'
+import type { BaseDeps } from '../deps.ts'
 import { companyKeys } from './companyKeys.ts'
 
-export type RelationDeps = UserRows & AddressRows & SecurityEventRows & TaxIdentityRows
+export type RelationDeps = UserRows &
+  AddressRows &
+  SecurityEventRows &
+  TaxIdentityRows &
+  Pick<BaseDeps, 'sendRequest'>
 
 /** Older sign-ins are not compared. */
 const signInsMax = 100
@@ -41,7 +47,7 @@ export async function findCompanyKeys(
 
 /**
  * The one rule whether two accounts are probably one company. They then share a domain, a phone, a
- * name, an address, a device or a tax number. A deleted account has no facts left.
+ * name, an address, a device, a tax number or a bank account. A deleted account has no facts left.
  */
 export async function areRelated(
   deps: RelationDeps,
@@ -55,5 +61,7 @@ export async function areRelated(
   ]
   if (!first || !second) return false
   const keys = await findCompanyKeys(deps, session, first)
-  return (await findCompanyKeys(deps, session, second)).some((key) => keys.includes(key))
+  if ((await findCompanyKeys(deps, session, second)).some((key) => keys.includes(key))) return true
+  const request = { userIds: [one, other] }
+  return (await deps.sendRequest(payouts.compareBankAccounts, request)).isShared
 }

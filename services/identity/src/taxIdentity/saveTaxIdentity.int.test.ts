@@ -75,7 +75,7 @@ describe('a tax identity', () => {
     expect(await read(userId)).toEqual({ taxIdentity: null })
   })
 
-  it('relates two companies that state the same tax number', async () => {
+  it('relates two companies, as the same bank account does', async () => {
     const add = (name: string) =>
       identity.addUser({ companyName: name, email: `ventas@${name}.example` })
     const [one, other] = [await add('norte'), await add('sur')]
@@ -83,6 +83,9 @@ describe('a tax identity', () => {
     const taxNumber = 'SAT970701NN3'
     await save(one._id, { ...stated, taxNumber })
     expect(await related()).toBe(false)
+    identity.sharedAccounts.add(`${one._id},${other._id}`)
+    expect(await related()).toBe(true)
+    identity.sharedAccounts.clear()
     await save(other._id, { ...stated, taxNumber })
     expect(await related()).toBe(true)
   })

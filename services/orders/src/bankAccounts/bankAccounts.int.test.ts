@@ -5,6 +5,7 @@ import type { BankAccountState } from '@materia/contracts/payouts/bankAccount.ts
 import { sealingKeys } from '@materia/service-kit/src/tokens/sealed.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { compareBankAccounts } from './compareBankAccounts.ts'
 import { findPayoutBankAccount } from './findPayoutBankAccount.ts'
 import { resealBankAccounts } from './resealBankAccounts.ts'
 
@@ -212,6 +213,17 @@ it('encrypts the numbers with the newest key again, so that an older one may go'
     account: { accountNumber: clabe },
   })
   await resealBankAccounts({ ...orders.deps, bankKeys: [...orders.deps.bankKeys, newer!] })
+})
+
+it('tells identity whether two companies have an account in common, also one that waits', async () => {
+  const [one, other] = [await addCompany(), await addCompany()]
+  const compare = () => compareBankAccounts(orders.deps)({ userIds: [one, other] })
+  await save(one, pesos)
+  await save(one, dollars)
+  await save(other, { ...dollars, routingNumber: '111000025' })
+  expect(await compare()).toEqual({ isShared: false })
+  await save(other, { ...pesos, holderName: 'Otra empresa' })
+  expect(await compare()).toEqual({ isShared: true })
 })
 
 it('opens no account in the row of another company', async () => {

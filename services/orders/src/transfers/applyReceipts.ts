@@ -1,4 +1,8 @@
-import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import {
+  type ClientSession,
+  isWriteConflict,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
 import type { Connection, Model, QueryFilter } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { ExpectedPaymentDocument } from './expectedPayment.ts'
@@ -28,12 +32,20 @@ const batchSize = 200
  * importer that died. Returns their number.
  */
 export async function applyReceipts(deps: ReceiptDeps): Promise<number> {
-  for (let count = 0; ;) {
-    if (!(await deps.receipts.exists({ state: 'new' }))) return count
-    const applied = await transaction(deps.connection, (session) => applyBatch(deps, session), {
+  let count = 0
+  while (await deps.receipts.exists({ state: 'new' })) count += await applyNext(deps)
+  return count
+}
+
+async function applyNext(deps: ReceiptDeps): Promise<number> {
+  try {
+    return await transaction(deps.connection, (session) => applyBatch(deps, session), {
       locks: [receiptsLock],
     })
-    count += applied
+  } catch (error) {
+    // Another process applies receipts all the time, so fewer are left.
+    if (isWriteConflict(error)) return 0
+    throw error
   }
 }
 
@@ -64,7 +76,7 @@ function addTo(expected: Expected, cents: number): void {
   if (expected.receivedCents === expected.cents) expected.state = 'captured'
 }
 
-/** Payments with the names of their buyers. */
+/** Payments with the names of their buyers, at Materia and at the tax office. */
 export async function findExpected(
   { expectedPayments, companies }: Pick<ReceiptDeps, 'expectedPayments' | 'companies'>,
   filter: QueryFilter<ExpectedPaymentDocument>,
@@ -72,11 +84,19 @@ export async function findExpected(
 ): Promise<Expected[]> {
   const rows = await expectedPayments.find(filter).session(session).lean()
   const buyers = await companies
-    .find({ _id: { $in: rows.map(({ buyerId }) => buyerId) } }, { companyName: 1 })
+    .find(
+      { _id: { $in: rows.map(({ buyerId }) => buyerId) } },
+      { companyName: 1, 'taxIdentity.legalName': 1 },
+    )
     .session(session)
     .lean()
-  const names = new Map(buyers.map(({ _id, companyName }) => [_id, companyName]))
-  return rows.map((row) => ({ ...row, names: [names.get(row.buyerId) ?? ''] }))
+  const names = new Map(
+    buyers.map(({ _id, companyName, taxIdentity }) => [
+      _id,
+      [companyName, ...(taxIdentity ? [taxIdentity.legalName] : [])],
+    ]),
+  )
+  return rows.map((row) => ({ ...row, names: names.get(row.buyerId) ?? [] }))
 }
 
 type Decided = {

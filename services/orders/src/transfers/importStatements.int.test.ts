@@ -76,6 +76,18 @@ describe('a bank file', () => {
     }
   })
 
+  it('may name the sender as the tax office does', async () => {
+    const key = await orders.awaitTransfer()
+    const legal = { 'taxIdentity.legalName': 'Recicladora Dos' }
+    await orders.companies.collection.updateOne({ _id: 2 as never }, { $set: legal })
+    await orders.importCamt({
+      id: key,
+      entries: [orders.entryFor(key, { name: 'RECICLADORA DOS SA DE CV' })],
+    })
+    await applyReceipts(orders.deps)
+    expect(await orders.deps.payment.find(key)).toMatchObject({ state: 'captured' })
+  })
+
   it('of an importer that died is finished by the job', async () => {
     const key = await orders.awaitTransfer()
     await orders.importCamt({ id: key, entries: [orders.entryFor(key)] })

@@ -18,11 +18,14 @@ export async function followTransfers(deps: Deps): Promise<number> {
   const { expectedPayments, paymentConfig } = deps
   if (paymentConfig.transfers === 'sandbox') await settleSandboxTransfers(deps)
   await applyReceipts(deps)
-  const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()
-  await forEachRow(changed, async ({ _id, receivedCents }) => {
-    await onPaymentNews(deps, _id, { traceId: randomUUID() })
-    // More money may have come meanwhile.
-    await expectedPayments.updateOne({ _id, receivedCents }, { $set: { isToTell: false } })
-  })
-  return changed.length
+  for (let count = 0; ;) {
+    const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()
+    await forEachRow(changed, async ({ _id, receivedCents }) => {
+      await onPaymentNews(deps, _id, { traceId: randomUUID() })
+      // More money may have come meanwhile.
+      await expectedPayments.updateOne({ _id, receivedCents }, { $set: { isToTell: false } })
+    })
+    count += changed.length
+    if (changed.length < batchSize) return count
+  }
 }

@@ -123,7 +123,10 @@ describe('proposals', () => {
             ours,
             ...awaited,
           ]).find(({ key }) => key === ours._id),
-        ).toEqual({ key: ours._id, reasons: ['closeReference'] })
+        ).toEqual({
+          key: ours._id,
+          reasons: [wrong.includes(right) ? 'reference' : 'closeReference'],
+        })
       }),
     )
   })

@@ -3,11 +3,16 @@ import type { Expected } from './matchReceipt.ts'
 import type { ReceiptDocument } from './receipt.ts'
 import { joinedText } from './reference.ts'
 
-export type ProposalReason = 'closeReference' | 'amount' | 'name'
+export type ProposalReason = 'reference' | 'closeReference' | 'amount' | 'name'
 export type Proposal = { key: string; reasons: ProposalReason[] }
 
 const proposalsMax = 5
-const weights: Record<ProposalReason, number> = { closeReference: 3, amount: 2, name: 2 }
+const weights: Record<ProposalReason, number> = {
+  reference: 4,
+  closeReference: 3,
+  amount: 2,
+  name: 2,
+}
 
 /** The payments that a receipt may belong to, the likeliest first. */
 export function proposeOrders(
@@ -31,12 +36,16 @@ function reasonsOf(
 ): ProposalReason[] {
   const isLacking = cents === expected.cents - expected.receivedCents || cents === expected.cents
   return [
-    ...(expected.reference !== null && hasClose(written, expected.reference)
-      ? (['closeReference'] as const)
-      : []),
+    ...referenceReason(written, expected.reference),
     ...(isLacking && currency === expected.currency ? (['amount'] as const) : []),
     ...(expected.names.some((one) => isSameName(name, one)) ? (['name'] as const) : []),
   ]
+}
+
+function referenceReason(written: string, reference: string | null): ProposalReason[] {
+  if (reference === null) return []
+  if (written.includes(reference)) return ['reference']
+  return hasClose(written, reference) ? ['closeReference'] : []
 }
 
 /** Whether a text has a reference with at most one wrong, missing or additional character. */

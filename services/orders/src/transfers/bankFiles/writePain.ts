@@ -52,9 +52,9 @@ function agentOf({ routingNumber }: Party): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML without control characters, which XML cannot have, cut to a length. */
+/** Text for XML without control characters, which XML cannot have, cut to a length, never empty. */
 function xml(text: string, max: number): string {
-  const visible = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  const visible = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim() || 'NOTPROVIDED'
   return [...visible]
     .slice(0, max)
     .join('')

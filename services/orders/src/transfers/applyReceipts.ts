@@ -86,7 +86,7 @@ export async function findExpected(
   const buyers = await companies
     .find(
       { _id: { $in: rows.map(({ buyerId }) => buyerId) } },
-      { companyName: 1, 'taxIdentity.legalName': 1 },
+      { companyName: 1, taxIdentity: 1 },
     )
     .session(session)
     .lean()

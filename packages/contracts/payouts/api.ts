@@ -2,6 +2,7 @@ import type { CommonErrorCode } from '../errors.ts'
 import type { ordersErrors } from '../orders/errors.ts'
 import type { RequestType } from '../wire/Event.ts'
 import type { OpenOperation, UserOperation } from '../wire/Operation.ts'
+import type { Balances, PayoutOrders, PayoutOrdersQuery } from './balance.ts'
 import type {
   BankAccountCurrency,
   BankAccountDraft,
@@ -12,6 +13,13 @@ import type {
   SharedAccount,
   Stopped,
 } from './bankAccount.ts'
+
+import type {
+  PayoutStatement,
+  StatementFileQuery,
+  StatementMonths,
+  StatementQuery,
+} from './statement.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
 
@@ -59,4 +67,51 @@ export const stopBankAccountByLink: OpenOperation<
  */
 export const compareBankAccounts: RequestType<CompanyPair, SharedAccount> = {
   subject: 'orders.bankAccount.compare',
+}
+
+export const getBalances: UserOperation<{ response: Balances }> = {
+  method: 'get',
+  path: '/api/payouts/balances',
+  auth: 'user',
+}
+export const listPayoutOrders: UserOperation<
+  { query: PayoutOrdersQuery; response: PayoutOrders },
+  Code
+> = {
+  method: 'get',
+  path: '/api/payouts/orders',
+  auth: 'user',
+  errors: ['NOT_FOUND'],
+}
+
+export const listStatementMonths: UserOperation<{ response: StatementMonths }> = {
+  method: 'get',
+  path: '/api/payouts/statements',
+  auth: 'user',
+}
+export const getPayoutStatement: UserOperation<
+  { query: StatementQuery; response: PayoutStatement },
+  Code
+> = {
+  method: 'get',
+  path: '/api/payouts/statement',
+  auth: 'user',
+}
+export const exportPayoutStatement: UserOperation<
+  { query: StatementFileQuery; response: string },
+  Code
+> = {
+  method: 'get',
+  path: '/api/payouts/statement/csv',
+  auth: 'user',
+}
+/** The statement as a tagged PDF. */
+export const getPayoutStatementPdf: UserOperation<
+  { query: StatementFileQuery; response: string },
+  Code
+> = {
+  method: 'get',
+  path: '/api/payouts/statement/pdf',
+  auth: 'user',
+  limitMs: 15_000,
 }

@@ -30,6 +30,11 @@ export type SlotProps = {
   /** Orders that wait for the signed-in company, each with its action. `onCount`: their number. */
   'order-todos': { onCount: (count: number) => void }
   /**
+   * Asks the signed-in company for its password or a second factor, before a sensitive call.
+   * `onDone`: whether the company confirmed.
+   */
+  'fresh-check': { onDone: (isConfirmed: boolean) => void }
+  /**
    * Lets a user sign in again on the same page after the session has ended. `onDone`: whether the
    * user signed in.
    */

@@ -86,7 +86,8 @@ export const personalData: PersonalData<OrdersModels> = {
       changes,
     }),
     whenDeleted: {
-      retained: 'its money may still come, and the law requires the record for years',
+      retained:
+        'its money may still come, and the law requires the record for years: `payouts/eraseBankAccounts.ts`',
     },
   },
   expectedPayments: {

@@ -22,7 +22,13 @@ import { getAttachment } from './attachments/getAttachment.ts'
 import { getPaymentConfig } from './placement/getPaymentConfig.ts'
 import { getPaymentAction } from './placement/getPaymentAction.ts'
 import { getBankAccounts } from './bankAccounts/getBankAccounts.ts'
+import { exportPayoutStatement } from './payouts/exportPayoutStatement.ts'
+import { getBalances } from './payouts/getBalances.ts'
 import { getPayoutAccount } from './payouts/getPayoutAccount.ts'
+import { getPayoutStatement } from './payouts/getPayoutStatement.ts'
+import { getPayoutStatementPdf } from './payouts/getPayoutStatementPdf.ts'
+import { listPayoutOrders } from './payouts/listPayoutOrders.ts'
+import { listStatementMonths } from './payouts/listStatementMonths.ts'
 import { countWaitingOrders } from './todos/countWaitingOrders.ts'
 import { listOrderTodos } from './todos/listOrderTodos.ts'
 import { listOrders } from './orderList/listOrders.ts'
@@ -90,5 +96,11 @@ export function routes(deps: OrdersDeps): Route[] {
     listCertificates(deps),
     saveCertificate(deps),
     removeCertificate(deps),
+    getBalances(deps),
+    listPayoutOrders(deps),
+    listStatementMonths(deps),
+    getPayoutStatement(deps),
+    exportPayoutStatement(deps),
+    getPayoutStatementPdf(deps),
   ]
 }

@@ -19,6 +19,8 @@ import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { findMxnPerUsd } from './freight/exchangeRate.ts'
 import { finishSteps } from './steps/finishSteps.ts'
+import { addSellers } from './ledger/addSellers.ts'
+import { eraseBankAccounts } from './payouts/eraseBankAccounts.ts'
 import { payWaiting } from './payouts/payWaiting.ts'
 import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
@@ -126,11 +128,13 @@ function jobs(deps: OrdersDeps): Job[] {
     { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
     { name: 'transfers', everyMs: 5_000, run: () => followTransfers(deps) },
     { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
+    { name: 'old bank accounts', everyMs: 60 * minuteMs, run: () => eraseBankAccounts(deps) },
     {
       name: 'keys of bank accounts',
       everyMs: 10 * 60_000,
       run: () => resealBankAccounts(deps),
     },
+    { name: 'sellers of the ledger', everyMs: 30_000, run: () => addSellers(deps) },
     { name: 'words', everyMs: 30_000, run: () => foldOrders(deps) },
     { name: 'pictures', everyMs: 60_000, run: () => copyPictures(deps) },
     { name: 'reminders', everyMs: 60_000, run: () => remindOfDue(deps) },

@@ -125,6 +125,8 @@ const paymentSamples = (known: Known, linkKeys: string): Samples => ({
   }),
 })
 
+const november = { currency: 'USD', month: '2026-11', timeZone: 'America/Monterrey' }
+
 /** The seller names a bank account, and stops it. */
 const payoutSamples: Samples = {
   saveBankAccount: () => ({
@@ -134,6 +136,12 @@ const payoutSamples: Samples = {
   getBankAccounts: () => seller,
   stopBankAccount: () => ({ ...seller, body: { currency: 'MXN' } }),
   stopBankAccountByLink: () => ({ body: { token: 'not.ours' } }),
+  getBalances: () => seller,
+  listPayoutOrders: () => seller,
+  listStatementMonths: () => seller,
+  getPayoutStatement: () => ({ ...seller, query: november }),
+  exportPayoutStatement: () => ({ ...seller, query: { ...november, language: 'es' } }),
+  getPayoutStatementPdf: () => ({ ...seller, query: { ...november, language: 'es' } }),
 }
 
 const stepSamples = (known: Known): Samples => ({

@@ -18,14 +18,15 @@ type Deps = OrdersModels & Pick<ReviewDeps, 'now'>
 
 /**
  * Removes a deleted account's name from all its orders, and its addresses and contacts from ended
- * ones. Orders that nobody can continue end at once.
+ * ones. Orders that nobody can continue end at once. Its bank accounts stay, because the money of
+ * other orders still comes; `payouts/eraseBankAccounts.ts` erases them later.
  */
 export function onUserDeleted(deps: Deps) {
   return async (
     { id, revision }: UserDeletedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
-    const { companies, orders, reviewReports, now } = deps
+    const { bankAccounts, companies, orders, reviewReports, now } = deps
     await companies.updateOne(
       { _id: id },
       { $set: { ...deletedCompany, revision } },
@@ -38,6 +39,7 @@ export function onUserDeleted(deps: Deps) {
     )
     await forgetPickups(orders, id, session)
     await forgetReferences(orders, id, session)
+    await bankAccounts.updateMany({ userId: id }, { $set: { deletedAt: now() } }, { session })
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await eraseAtOnce<OrdersModels>(deps, personalData, { userId: id, session })
     await rewriteOrders(deps, session, {

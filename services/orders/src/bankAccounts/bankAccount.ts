@@ -68,7 +68,7 @@ export const bankAccountModel = defineModel<BankAccountDocument>(
   [
     [{ userId: 1 }],
     // Rows of deleted companies. A query must contain `$gt` on the date, as for orders.
-    [{ deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: epoch } } }],
+    [{ deletedAt: -1, eraseAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: epoch } } }],
     // Rows whose numbers an older key encrypted.
     [{ 'current.keyId': 1 }],
     [{ 'waiting.keyId': 1 }],

@@ -24,10 +24,11 @@ export type Movement = {
 
 /** The balanced ledger entry of one movement of an order's money. */
 export function entryOf(order: Order, { kind, refundCents, at }: Movement): LedgerEntryDocument {
-  const { _id: orderId, currency } = order
+  const { _id: orderId, sellerId, currency } = order
   return {
     _id: `${orderId}/${kind}${numberOf(order, kind)}`,
     orderId,
+    sellerId,
     kind,
     currency,
     lines: linesOf(order, kind, refundCents).filter(({ cents }) => cents !== 0),

@@ -27,6 +27,8 @@ export type LedgerEntryDocument = {
    */
   _id: string
   orderId: number
+  /** To find a seller's entries. A job adds it to entries of the last release. */
+  sellerId?: number
   kind: LedgerKind | TransferEntry['kind']
   currency: Currency
   lines: { account: Account; cents: number }[]
@@ -38,10 +40,16 @@ export const ledgerEntryModel = defineModel<LedgerEntryDocument>(
   {
     _id: text,
     orderId: integer,
+    sellerId: Number,
     kind: { ...text, enum: [...ledgerKinds, ...transferEntryKinds] },
     currency: { ...text, enum: currencies },
     lines: { type: [Object], required: true },
     at: date,
   },
-  [[{ orderId: 1 }]],
+  [
+    [{ orderId: 1 }],
+    // The statements of a seller.
+    [{ sellerId: 1, at: 1 }],
+    [{ sellerId: 1 }, { partialFilterExpression: { sellerId: null } }],
+  ],
 )

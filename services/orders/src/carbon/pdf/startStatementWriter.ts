@@ -3,9 +3,10 @@ import type { CarbonStatement } from '@materia/contracts/carbon/statement.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { startWorkers } from '@materia/files/src/workers/startWorkers.ts'
-import { type StatementView, statementView } from './statementView.ts'
+import { statementView } from './statementView.ts'
+import type { PdfJob, TemplateName } from './typeset.ts'
 
-/** Writes statements as PDFs. */
+/** Writes statements of carbon and of payouts as PDFs. */
 export type StatementWriter = {
   /** Throws UNAVAILABLE when the queue is full, and after a crash or a timeout. */
   writeStatementPdf: (
@@ -13,6 +14,8 @@ export type StatementWriter = {
     language: Language,
     userId: number,
   ) => Promise<Uint8Array>
+  /** The PDF of a template, with the texts of its view. */
+  writePdf: (template: TemplateName, view: object, userId: number) => Promise<Uint8Array>
   stop: () => Promise<void>
 }
 
@@ -20,7 +23,7 @@ export type StatementWriter = {
 export function startStatementWriter(
   program = join(import.meta.dirname, 'typesetter.ts'),
 ): StatementWriter {
-  const workers = startWorkers<StatementView, string, never>({
+  const workers = startWorkers<PdfJob, string, never>({
     program,
     processes: 1,
     heapMb: 64,
@@ -30,10 +33,12 @@ export function startStatementWriter(
     waitMs: 8_000,
     errors: { unreadable: commonErrors.UNAVAILABLE, busy: commonErrors.UNAVAILABLE },
   })
+  const writePdf: StatementWriter['writePdf'] = async (template, view, userId) =>
+    Buffer.from(await workers.run({ template, view }, userId), 'base64')
   return {
-    async writeStatementPdf(statement, language, userId) {
-      return Buffer.from(await workers.run(statementView(statement, language), userId), 'base64')
-    },
+    writePdf,
+    writeStatementPdf: (statement, language, userId) =>
+      writePdf('carbon', statementView(statement, language), userId),
     stop: workers.stop,
   }
 }

@@ -1,30 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
-import type { StatementView } from './statementView.ts'
 
-const template = readFileSync(join(import.meta.dirname, 'statement.typ'), 'utf8')
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const templates = {
+  carbon: read('statement.typ'),
+  payouts: read('../../payouts/payoutStatement.typ'),
+}
+export type TemplateName = keyof typeof templates
+/** `view`: the texts that the template reads. */
+export type PdfJob = { template: TemplateName; view: object }
+
 const compiler = NodeCompiler.create()
 
 /** Letters of our languages and the signs of our texts. The fonts have them all. */
 const outsideFonts = /[^\u0020-\u017F\u2010-\u2026\u2212−×÷]/gu
 
 /** The PDF in base64, tagged as PDF/UA-1. */
-export async function typeset(view: StatementView): Promise<string> {
+export async function typeset({ template, view }: PdfJob): Promise<string> {
   const data = JSON.stringify(view)
   try {
-    return compile(data)
+    return compile(template, data)
   } catch {
     // PDF/UA-1 refuses a letter that no font has, such as an emoji in a name.
-    return compile(data.replaceAll(outsideFonts, '\u25A1'))
+    return compile(template, data.replaceAll(outsideFonts, '\u25A1'))
   } finally {
     // Else each statement stays in the cache.
     compiler.evictCache(0)
   }
 }
 
-function compile(view: string): string {
-  const compiled = compiler.compile({ mainFileContent: template, inputs: { view } })
+function compile(template: TemplateName, view: string): string {
+  const compiled = compiler.compile({ mainFileContent: templates[template], inputs: { view } })
   if (!compiled.result)
     throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
   const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, pdfTags: true })

@@ -1,0 +1,26 @@
+import { statementLineKinds } from '@materia/contracts/payouts/constants.ts'
+import { payouts } from '@materia/contracts/payouts/contract.ts'
+import type { PayoutStatement } from '@materia/contracts/payouts/statement.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { readStatement, type StatementDeps } from './readStatement.ts'
+import { sumCents } from './sellerLines.ts'
+import { signedDecimal } from './signedDecimal.ts'
+
+export function getPayoutStatement(deps: StatementDeps) {
+  return route(payouts.getPayoutStatement, async ({ query, user: { userId } }) => {
+    const { opening, lines, closing } = await readStatement(deps, { sellerId: userId, ...query })
+    const { currency, month } = query
+    const sums = statementLineKinds.map((wanted) => [
+      wanted,
+      signedDecimal(sumCents(lines.filter(({ kind }) => kind === wanted))),
+    ])
+    return {
+      currency,
+      month,
+      opening: signedDecimal(opening),
+      sums: Object.fromEntries(sums) as PayoutStatement['sums'],
+      closing: signedDecimal(closing),
+      lines: lines.length,
+    }
+  })
+}

@@ -23,7 +23,7 @@ import { getMailList } from '@materia/contracts/identity/mailLists/api.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['notices', 'sign-in-again'],
+  slots: ['fresh-check', 'notices', 'sign-in-again'],
   openCalls: [listUsers.path],
   screens: [
     { path: authScreenPath, frame: 'form', chunk: 'auth' },

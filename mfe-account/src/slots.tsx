@@ -10,6 +10,8 @@ const slice = {
 }
 
 const slots: RemoteSlots = {
+  'fresh-check': async () =>
+    remoteWidget(slice, (await import('./freshCheck/FreshCheck.tsx')).FreshCheck),
   notices: async () =>
     (await import(/* webpackChunkName: "notices" */ './noticesPanel/noticesWidget.ts'))
       .noticesWidget,

@@ -5,6 +5,7 @@ import { accountKey } from '@materia/contracts/identity/users/accountKey.ts'
 import { deleteUser } from '@materia/contracts/identity/closing/api.ts'
 import { authPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -16,7 +17,7 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { isFreshCheckWanted, useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { deleteMessages as messages } from './messages.ts'
 
@@ -63,6 +64,10 @@ export function DeleteForm({ user, onClose }: { user: User; onClose: () => void 
             ))}
           </ul>
         </div>
+        <p>
+          {intl.formatMessage(messages.moneyStays)}{' '}
+          <Link to={payoutsPath}>{intl.formatMessage(messages.toPayouts)}</Link>
+        </p>
         <Field
           ref={fieldRef}
           label={intl.formatMessage(messages.typeUsername, { username: user.username })}

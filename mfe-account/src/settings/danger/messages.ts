@@ -51,6 +51,12 @@ export const deleteMessages = defineMessages({
     id: 'account.danger.sure',
     defaultMessage: 'Are you sure you want to delete your account? This action cannot be undone.',
   },
+  moneyStays: {
+    id: 'account.danger.moneyStays',
+    defaultMessage:
+      'Money for your sales still comes to your bank account. We keep that account until it has, and for as long as tax law asks.',
+  },
+  toPayouts: { id: 'account.danger.toPayouts', defaultMessage: 'Check your bank account first' },
   lost: { id: 'account.danger.lost', defaultMessage: 'What you’ll lose:' },
   lostListings: {
     id: 'account.danger.lostListings',

@@ -1,6 +1,7 @@
 import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
 // One chunk per area, each with its root and texts, so that the cart loads nothing of the others.
@@ -46,6 +47,20 @@ const carbonScreen = async () => ({
     .CarbonScreen,
 })
 
+const payoutsRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "payouts" */ './payouts/PayoutsRoot.tsx'))
+    .PayoutsRoot,
+})
+const payoutsScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "payouts" */ './payouts/PayoutsScreen.tsx'))
+    .PayoutsScreen,
+})
+const stopAccountScreen = async () => ({
+  Component: (
+    await import(/* webpackChunkName: "stop-account" */ './payouts/StopAccountScreen.tsx')
+  ).StopAccountScreen,
+})
+
 const routes: RemoteRoutes = [
   {
     lazy: cartRoot,
@@ -69,6 +84,13 @@ const routes: RemoteRoutes = [
   {
     lazy: carbonRoot,
     children: [{ path: carbonPath, lazy: carbonScreen }],
+  },
+  {
+    lazy: payoutsRoot,
+    children: [
+      { path: payoutsPath, lazy: payoutsScreen },
+      { path: stopBankAccountPath, lazy: stopAccountScreen },
+    ],
   },
 ]
 

@@ -1,6 +1,7 @@
 import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
@@ -13,6 +14,8 @@ export const slice: SliceScreens = {
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: billOfLadingPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
+    { path: payoutsPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'payouts' },
+    { path: stopBankAccountPath, isHiddenFromRobots: true },
     { path: carbonPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'carbon' },
   ],
 }

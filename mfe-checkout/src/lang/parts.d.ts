@@ -15,6 +15,10 @@ declare module '*.json?only=orders' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=payouts' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=reviews' {
   const texts: Record<string, string>
   export default texts

@@ -21,6 +21,11 @@ describe('the texts', () => {
     ['the checkout', 'checkout/CheckoutRoot.tsx', ['checkout/CheckoutScreen.tsx']],
     ['the carbon of an order', 'carbon/OrderCarbon.tsx', ['carbon/OrderCarbon.tsx']],
     ['a year of carbon', 'carbon/CarbonRoot.tsx', ['carbon/CarbonScreen.tsx']],
+    [
+      'the payouts',
+      'payouts/PayoutsRoot.tsx',
+      ['payouts/PayoutsScreen.tsx', 'payouts/StopAccountScreen.tsx'],
+    ],
     ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
     ['the orders', 'orders/OrdersRoot.tsx', ['orders/OrdersScreen.tsx', 'order/OrderScreen.tsx']],
   ])('of %s include all groups that its screens show', (_name, rootFile, screens) => {

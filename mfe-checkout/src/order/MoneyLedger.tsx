@@ -2,8 +2,11 @@ import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
+import { payoutDateOf } from '@materia/contracts/payouts/payoutDateOf.ts'
+import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 import { movementsOf } from './movementsOf.ts'
 import { methodNames, movementTexts, paymentTexts } from './nextMessages.ts'
@@ -104,8 +107,29 @@ export function MoneyLedger({ order }: { order: Order }) {
           .map((text) => intl.formatMessage(text, { role }))
           .join(' · ')}
       </p>
+      {!isBuyer && paymentStatus === 'captured' && <Payout order={order} />}
       <Movements order={order} />
     </>
+  )
+}
+
+/** For the seller: by when the order is paid out, if nothing happens. */
+function Payout({ order }: { order: Order }) {
+  const intl = useIntl()
+  const at = payoutDateOf(order)
+  const isClaimed = order.status === 'disputed'
+  const date = intl.formatDate(at ?? undefined, { dateStyle: 'medium' })
+  return (
+    <p css={quiet}>
+      {order.isPayoutWaiting
+        ? null
+        : at
+          ? intl.formatMessage(messages.payoutBy, { date })
+          : intl.formatMessage(
+              isClaimed ? messages.payoutAfterClaim : messages.payoutAccepted,
+            )}{' '}
+      <Link to={payoutsPath}>{intl.formatMessage(messages.toPayouts)}</Link>
+    </p>
   )
 }
 

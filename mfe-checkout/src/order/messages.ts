@@ -55,6 +55,20 @@ export const messages = {
     ordered: { id: 'checkout.order.ordered', defaultMessage: 'Ordered' },
     toCome: { id: 'checkout.order.toCome', defaultMessage: 'Next steps:' },
     movements: { id: 'checkout.order.movements', defaultMessage: 'Payment history' },
+    payoutBy: defineMessage<{ date: string }>({
+      id: 'checkout.order.payoutBy',
+      defaultMessage: 'Your part is paid out by {date} at the latest.',
+    }),
+    payoutAccepted: {
+      id: 'checkout.order.payoutAccepted',
+      defaultMessage:
+        'Your part is paid out when the buyer accepts the order, or 14 days after delivery.',
+    },
+    payoutAfterClaim: {
+      id: 'checkout.order.payoutAfterClaim',
+      defaultMessage: 'Your part is paid out when the claim is settled.',
+    },
+    toPayouts: { id: 'checkout.order.toPayouts', defaultMessage: 'View payouts' },
     money: { id: 'checkout.order.money', defaultMessage: 'Money' },
     price: { id: 'checkout.order.price', defaultMessage: 'Price of the lot' },
     freight: { id: 'checkout.order.freight', defaultMessage: 'Shipping' },

@@ -3,6 +3,7 @@ import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { waitingOrdersQuery } from '@materia/client/orders/waitingOrdersQuery.ts'
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
+import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
@@ -33,6 +34,7 @@ const heading = css({
   marginBottom: space(2),
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: targetSize },
 })
+const links = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(5)}` })
 const waiting = css({ display: 'grid', gap: space(3) })
 const pages = css({
   display: 'flex',
@@ -72,7 +74,12 @@ export function OrdersScreen() {
       <PageTitle>{title}</PageTitle>
       <div css={heading}>
         <h1>{title}</h1>
-        <Link to={carbonPath}>{intl.formatMessage(messages.carbon)}</Link>
+        <nav css={links} aria-label={intl.formatMessage(messages.more)}>
+          {role === 'seller' && (
+            <Link to={payoutsPath}>{intl.formatMessage(messages.payouts)}</Link>
+          )}
+          <Link to={carbonPath}>{intl.formatMessage(messages.carbon)}</Link>
+        </nav>
       </div>
       <Tabs
         label={intl.formatMessage(messages.sides)}

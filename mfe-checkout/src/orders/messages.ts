@@ -12,6 +12,8 @@ export const messages = {
     status: { id: 'checkout.orders.status', defaultMessage: 'Status' },
     allStatuses: { id: 'checkout.orders.allStatuses', defaultMessage: 'All statuses' },
     download: { id: 'checkout.orders.download', defaultMessage: 'Download as CSV' },
+    payouts: { id: 'checkout.orders.payouts', defaultMessage: 'Payouts and statements' },
+    more: { id: 'checkout.orders.more', defaultMessage: 'About your orders' },
     carbon: { id: 'checkout.orders.carbon', defaultMessage: 'Carbon of your orders' },
     number: { id: 'checkout.orders.number', defaultMessage: 'Order' },
     lot: { id: 'checkout.orders.lot', defaultMessage: 'Lot' },

@@ -1,0 +1,115 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import type { PayoutOrder } from '@materia/contracts/payouts/balance.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { color, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { messages } from './messages.ts'
+import { payoutOrdersQuery } from './payoutQueries.ts'
+
+const muted = css({ color: color.muted })
+const wide = css({ gridColumn: '1 / -1' })
+const amount = css({ whiteSpace: 'nowrap' }, tabularFigures)
+
+/** The orders whose money is not paid out yet, with the amount and the date of each. */
+export function PayoutOrders() {
+  const intl = useIntl()
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(payoutOrdersQuery)
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <section aria-labelledby="owed">
+      <h2 id="owed">{intl.formatMessage(messages.owed)}</h2>
+      {!data && !isError && <Skeleton height="180px" />}
+      {data && items.length === 0 && <p css={muted}>{intl.formatMessage(messages.nothingOwed)}</p>}
+      {items.length > 0 && (
+        <table css={table} aria-labelledby="owed">
+          <thead>
+            <tr>
+              <th scope="col">{intl.formatMessage(messages.order)}</th>
+              <th scope="col">{intl.formatMessage(messages.lot)}</th>
+              <th scope="col">{intl.formatMessage(messages.when)}</th>
+              <th scope="col">{intl.formatMessage(messages.youGet)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Row key={item.orderId} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isError && (
+        <LoadFailed
+          heading="h3"
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !isError && (
+        <div>
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {intl.formatMessage(messages.showMore)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ item }: { item: PayoutOrder }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { orderId, material, buyer, currency } = item
+  return (
+    <tr css={row}>
+      <td>
+        <Link
+          css={number}
+          to={orderPath(orderId)}
+          aria-label={intl.formatMessage(messages.orderNumber, { number: `${orderId}` })}
+        >
+          {orderId}
+        </Link>
+      </td>
+      <td css={wide}>
+        {materialTitle(language, material)}
+        <span css={quiet}>
+          {buyer.isDeleted ? intl.formatMessage(messages.formerCompany) : buyer.companyName}
+        </span>
+      </td>
+      <td>{useWhen(item)}</td>
+      <td css={amount}>{formatPrice(item.amount, currency)}</td>
+    </tr>
+  )
+}
+
+/** By when an order is paid out, or the step that it depends on. */
+function useWhen({ state, status, payAt }: PayoutOrder): string {
+  const intl = useIntl()
+  if (state === 'held' && payAt) {
+    const date = intl.formatDate(payAt, { dateStyle: 'medium' })
+    return intl.formatMessage(messages.whenBy, { date })
+  }
+  if (state === 'held')
+    return intl.formatMessage(status === 'disputed' ? messages.whenClaimed : messages.whenAccepted)
+  const texts = {
+    expected: messages.whenExpected,
+    onItsWay: messages.whenOnItsWay,
+    suspended: messages.whenSuspended,
+  }
+  return intl.formatMessage(texts[state])
+}

@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { color, font, from, space } from '@materia/ui/src/theme.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { BalanceCard } from './BalanceCard.tsx'
+import { BankAccountCard } from './BankAccountCard.tsx'
+import { CardPayouts } from './CardPayouts.tsx'
+import { messages } from './messages.ts'
+import { PayoutOrders } from './PayoutOrders.tsx'
+import { balancesQuery, bankAccountsQuery } from './payoutQueries.ts'
+import { Statements } from './Statements.tsx'
+
+const head = css({
+  display: 'grid',
+  gap: space(2),
+  marginBottom: space(6),
+  '& p': { maxWidth: '65ch', color: color.muted },
+})
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(8),
+  '& > section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) },
+  '& > section > h2': { fontSize: font.large },
+})
+const cards = css({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+/** /payouts: the seller's money, the bank accounts that receive it, and monthly statements. */
+export function PayoutsScreen() {
+  const intl = useIntl()
+  const title = intl.formatMessage(messages.title)
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <div css={head}>
+        <h1>{title}</h1>
+        <p>{intl.formatMessage(messages.schedule)}</p>
+      </div>
+      <div css={parts}>
+        <Balances />
+        <BankAccounts />
+        <CardPayouts />
+        <PayoutOrders />
+        <Statements />
+      </div>
+    </Page>
+  )
+}
+
+function Balances() {
+  const intl = useIntl()
+  const { data, isError, isFetching, refetch } = useQuery(balancesQuery)
+  return (
+    <section aria-labelledby="balance">
+      <h2 id="balance">{intl.formatMessage(messages.balance)}</h2>
+      {isError && !data ? (
+        <LoadFailed
+          heading="h3"
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div css={cards}>
+          {data ? (
+            data.balances.map((balance) => <BalanceCard key={balance.currency} balance={balance} />)
+          ) : (
+            <Waiting height="188px" />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BankAccounts() {
+  const intl = useIntl()
+  const user = useCurrentUser()
+  const { data, isError, isFetching, refetch } = useQuery(bankAccountsQuery)
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts">{intl.formatMessage(messages.accounts)}</h2>
+      {isError && !data ? (
+        <LoadFailed
+          heading="h3"
+          title={intl.formatMessage(messages.failed)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div css={cards}>
+          {data && user ? (
+            data.accounts.map((account) => (
+              <BankAccountCard
+                key={account.currency}
+                account={account}
+                companyName={user.companyName}
+              />
+            ))
+          ) : (
+            <Waiting height="220px" />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Waiting({ height }: { height: string }) {
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
+        <Skeleton height={height} />
+      </div>
+      <Skeleton height={height} />
+    </>
+  )
+}

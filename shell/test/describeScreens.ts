@@ -115,6 +115,7 @@ const own = async (page: Page) => {
     `/orders/${order?.id}`,
     '/settings',
     '/profile',
+    '/payouts',
     '/carbon',
     '/refer',
   ]

@@ -17,6 +17,7 @@ export const messages = {
     orders: { id: 'shell.header.orders', defaultMessage: 'Orders' },
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     savedSearches: { id: 'shell.header.savedSearches', defaultMessage: 'Saved searches' },
+    payouts: { id: 'shell.header.payouts', defaultMessage: 'Payouts' },
     carbon: { id: 'shell.header.carbon', defaultMessage: 'Carbon' },
     refer: { id: 'shell.header.refer', defaultMessage: 'Refer and earn' },
     settings: { id: 'shell.header.settings', defaultMessage: 'Settings' },

@@ -4,6 +4,7 @@ import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
+import Landmark from 'lucide-react/icons/landmark'
 import Leaf from 'lucide-react/icons/leaf'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
@@ -32,6 +33,7 @@ import {
   verificationPath,
 } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
@@ -64,6 +66,7 @@ const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: savedSearchesPath, label: messages.savedSearches, Icon: Bookmark },
+  { to: payoutsPath, label: messages.payouts, Icon: Landmark },
   { to: carbonPath, label: messages.carbon, Icon: Leaf },
   { to: referPath, label: messages.refer, Icon: Gift },
   { to: settingsPath, label: messages.settings, Icon: Settings },

@@ -52,8 +52,12 @@ await runCommand(async () => {
     if (deps.paymentConfig.transfers !== 'sandbox')
       throw new UserError('Only the bank of the sandbox can make transfers')
     const codes = await makeSandboxTransfer(deps, transferKey(Number(subject)), transfer)
-    if (codes.length === 0) throw new UserError(`Order ${subject} is not paid by transfer`)
-    console.log(`The bank of the sandbox has played ${transfer}: receipt ${codes.join(', ')}`)
+    if (!codes) throw new UserError(`Order ${subject} is not paid by transfer`)
+    console.log(
+      codes.length === 0
+        ? 'The transfer comes when the order has ended'
+        : `The bank of the sandbox has played ${transfer}: receipt ${codes.join(', ')}`,
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import {
   assignReceipt,
+  decidedReceipts,
   DecisionRefused,
   nameAccount,
   openReceipts,
@@ -15,19 +16,19 @@ import { UserError } from '../local/console/UserError.mjs'
 import { withPayments } from './access/withPayments.ts'
 
 const usage =
-  'npm run receipts, or npm run receipts -- --assign <receipt> <order> --reason <text>, npm run receipts -- --return <receipt> --reason <text>, or npm run receipts -- --account <transfer> --to <number>'
+  'npm run receipts, or npm run receipts -- --assign <receipt> <order> --reason <text>, npm run receipts -- --return <receipt> --reason <text>, or npm run receipts -- --account <transfer> --to <number>, or npm run receipts -- --decided'
 
 // `npm run receipts`: lists receipts that match no order for certain, with proposals, and transfers
 // whose account is unknown. `-- --assign 4f1c 7 --reason "…"` applies a receipt to order 7.
 // `-- --return 4f1c --reason "…"` sends it back, to another account with `--to <number>`,
 // `--routing <number>` and `--name <holder>`. `-- --account MT1b --to <number>` names the account of a
-// transfer. Operator and reason stay with the receipt. Uses MONGO_URL, else the platform that runs
+// transfer. `-- --decided` lists the last decisions with operator and reason. Uses MONGO_URL, else the platform that runs
 // here, and the payment variables of orders. The orders service updates the orders.
 exitWithParent()
 await runCommand(async () => {
   const option = { type: 'string' } as const
   const {
-    values: { assign, return: back, account, reason = '', to, routing, name },
+    values: { assign, return: back, account, decided = false, reason = '', to, routing, name },
     positionals: [order, ...more],
   } = parseArgs({
     allowPositionals: true,
@@ -35,6 +36,7 @@ await runCommand(async () => {
       assign: option,
       return: option,
       account: option,
+      decided: { type: 'boolean' },
       reason: option,
       to: option,
       routing: option,
@@ -69,9 +71,17 @@ await runCommand(async () => {
       return console.log(`Receipt ${back} goes back to account ${sent.accountNumber}`)
     }
     if (account !== undefined) {
-      const transfer = await nameAccount(deps, account, bankAccount)
+      const transfer = await nameAccount(
+        deps,
+        { endToEndId: account, by: deciding.by },
+        bankAccount,
+      )
       if (!transfer) throw new UserError(`No transfer ${account} waits`)
       return console.log(`Transfer ${account} goes to account ${transfer.to.accountNumber}`)
+    }
+    if (decided) {
+      for await (const line of decidedReceipts(deps)) console.log(line)
+      return
     }
     let count = 0
     for await (const line of openReceipts(deps)) {

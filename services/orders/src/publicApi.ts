@@ -30,6 +30,7 @@ export { exportFile, startExport } from './transfers/exportTransfers.ts'
 export { makeSandboxTransfer } from './transfers/sandboxBank.ts'
 export {
   assignReceipt,
+  decidedReceipts,
   DecisionRefused,
   nameAccount,
   openReceipts,

@@ -22,8 +22,7 @@ export function playTransfer(deps: Deps) {
     const order = await findOrder(deps, body.orderId, userId)
     if (order.buyerId !== userId) throw notFound()
     const key = transferKey(order._id)
-    const codes = await makeSandboxTransfer(deps, key, body.transfer)
-    if (codes.length === 0) throw notFound()
+    if (!(await makeSandboxTransfer(deps, key, body.transfer))) throw notFound()
     await onPaymentNews(deps, key, { traceId: cause.traceId })
   })
 }

@@ -98,13 +98,15 @@ it('an order whose money came by a bank file is confirmed by the job, once', asy
 it('an order whose transfer lapses sends back the part that has come', async () => {
   const id = await begin()
   await play(id, 'short')
+  await play(id, 'late')
   trade.pass(8 * dayMs)
   await takeDueSteps(trade.deps)
   expect(await show(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
   expect(await trade.outgoingTransfers.find({ source: `transfer-${id}` }).lean()).toMatchObject([
     { kind: 'refund', cents: 100_499, userId: buyer, to: { name: `Company ${buyer}` } },
   ])
-  await play(id, 'late')
+  await Promise.all([followTransfers(trade.deps), followTransfers(trade.other.deps)])
+  expect(await trade.receipts.countDocuments({ reason: 'ended' })).toBe(1)
   expect(await trade.receipts.findOne({ reason: 'ended' }).lean()).toMatchObject({
     state: 'queued',
   })

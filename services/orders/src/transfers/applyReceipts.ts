@@ -84,10 +84,7 @@ export async function findExpected(
 ): Promise<Expected[]> {
   const rows = await expectedPayments.find(filter).session(session).lean()
   const buyers = await companies
-    .find(
-      { _id: { $in: rows.map(({ buyerId }) => buyerId) } },
-      { companyName: 1, taxIdentity: 1 },
-    )
+    .find({ _id: { $in: rows.map(({ buyerId }) => buyerId) } }, { companyName: 1, taxIdentity: 1 })
     .session(session)
     .lean()
   const names = new Map(

@@ -32,6 +32,8 @@ export type ExpectedPaymentDocument = {
   payOut: { sellerId: number; cents: number } | null
   /** Money has come. A job then acts as a provider's webhook would. */
   isToTell: boolean
+  /** The sandbox's bank makes the transfer once the payment has ended. */
+  isPlayedLate?: boolean
   createdAt: Date
 }
 
@@ -50,6 +52,7 @@ export const expectedPaymentModel = defineModel<ExpectedPaymentDocument>(
     refunds: { type: [Object], default: [] },
     payOut: { type: Object, default: null },
     isToTell: { type: Boolean, default: false },
+    isPlayedLate: Boolean,
     createdAt: date,
   },
   [
@@ -57,5 +60,6 @@ export const expectedPaymentModel = defineModel<ExpectedPaymentDocument>(
     // Proposals for receipts that name no order.
     [{ state: 1, currency: 1 }],
     [{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }],
+    [{ isPlayedLate: 1 }, { partialFilterExpression: { isPlayedLate: true } }],
   ],
 )

@@ -5,6 +5,7 @@ import {
   dateOrNull,
   defineModel,
   integer,
+  objectOrNull,
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
@@ -29,6 +30,8 @@ export type OutgoingTransferDocument = {
   currency: Currency
   /** An empty number must be found out by an operator. */
   to: BankAccount
+  /** The operator who found out the account. */
+  named?: { by: string; at: Date } | null
   state: (typeof outgoingStates)[number]
   /** The file that has it. */
   exportId: string | null
@@ -48,6 +51,7 @@ export const outgoingTransferModel = defineModel<OutgoingTransferDocument>(
     cents: integer,
     currency: { ...text, enum: currencies },
     to: { type: Object, required: true },
+    named: objectOrNull,
     state: { ...text, enum: outgoingStates },
     exportId: { type: String, default: null },
     createdAt: date,

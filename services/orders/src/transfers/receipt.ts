@@ -48,6 +48,7 @@ export type ReceiptDocument = Pick<
   decidedAt: Date | null
 }
 
+const epoch = new Date(0)
 const anyText = { type: String, default: '' }
 
 export const receiptModel = defineModel<ReceiptDocument>(
@@ -77,6 +78,8 @@ export const receiptModel = defineModel<ReceiptDocument>(
     // Receipts that wait for the job or for an operator.
     [{ state: 1, _id: 1 }],
     [{ code: 1 }],
+    // The decisions of operators, newest first.
+    [{ 'decision.at': -1 }, { partialFilterExpression: { 'decision.at': { $gt: epoch } } }],
     [{ paymentKey: 1 }, { partialFilterExpression: { paymentKey: { $type: 'string' } } }],
   ],
 )

@@ -17,6 +17,8 @@ import type { ReceiptDocument } from './receipt.ts'
 /** A decision that cannot be made. The message is for operators. */
 export class DecisionRefused extends Error {}
 
+const decisionsMax = 100
+
 /** The operator and the reason, which stay with the receipt. */
 type Deciding = { code: string; by: string; note: string }
 
@@ -109,17 +111,37 @@ export async function returnReceipt(
   })
 }
 
+/** The last decisions of operators, newest first. */
+export async function* decidedReceipts({
+  receipts,
+}: Pick<ReceiptDeps, 'receipts'>): AsyncGenerator<string> {
+  for await (const { code, cents, currency, state, paymentKey, decision } of receipts
+    .find({ 'decision.at': { $gt: new Date(0) } })
+    .sort({ 'decision.at': -1 })
+    .limit(decisionsMax)
+    .lean()
+    .cursor()) {
+    const what = state === 'returned' ? 'returned' : `assigned to ${paymentKey}`
+    yield `${decision?.at.toISOString()} ${decision?.by}: ${decimal(cents)} ${currency} of receipt ${code} ${what}: ${decision?.note}`.replaceAll(
+      /\p{C}/gu,
+      ' ',
+    )
+  }
+}
+
 /** Names the account of a waiting transfer whose sender the bank did not name. */
 export async function nameAccount(
-  { outgoingTransfers }: Pick<ReceiptDeps, 'outgoingTransfers'>,
-  endToEndId: string,
+  { outgoingTransfers, now }: Pick<ReceiptDeps, 'outgoingTransfers' | 'now'>,
+  { endToEndId, by }: { endToEndId: string; by: string },
   account: Partial<BankAccount>,
 ): Promise<OutgoingTransferDocument | null> {
   const filter = { endToEndId, state: 'waiting' } as const
   const found = await outgoingTransfers.findOne(filter).lean()
   if (!found) return null
   const to = { ...found.to, ...account }
-  const { matchedCount } = await outgoingTransfers.updateOne(filter, { $set: { to } })
+  const { matchedCount } = await outgoingTransfers.updateOne(filter, {
+    $set: { to, named: { by, at: now() } },
+  })
   return matchedCount === 0 ? null : { ...found, to }
 }
 

@@ -9,28 +9,39 @@ import { toReceipt } from './receipt.ts'
 type Deps = ReceiptDeps & { receivingAccounts: ReceivingAccounts }
 
 /**
- * Lets the sandbox's bank make a transfer for a payment, as its buyer would. `late`: after the
- * payment has ended. Returns the codes of its receipts, none if the payment has no reference.
+ * Lets the sandbox's bank make a transfer for a payment, as its buyer would. A late one comes when
+ * the payment has ended. Returns the codes of the receipts, or null if the payment has no reference.
  */
 export async function makeSandboxTransfer(
   deps: Deps,
   key: string,
   transfer: SandboxTransfer,
-): Promise<string[]> {
-  const [row] = await deps.expectedPayments.find({ _id: key }).lean()
+): Promise<string[] | null> {
+  const row = await deps.expectedPayments.findById(key).lean()
+  if (!row || row.reference === null || row.currency === '') return null
+  if (transfer === 'late' && row.state !== 'voided') {
+    await deps.expectedPayments.updateOne({ _id: key }, { $set: { isPlayedLate: true } })
+    return []
+  }
   const [expected] = await findExpected(deps, { _id: key })
-  if (!row || !expected || row.reference === null || row.currency === '') return []
-  const entries = entriesOf(row, { transfer, name: expected.names[0] ?? '', now: deps.now() })
-  const rows = entries.map((entry) =>
-    toReceipt(
-      deps.receivingAccounts[row.currency || 'MXN']?.accountNumber ?? 'sandbox',
-      entry,
-      deps.now(),
-    ),
-  )
+  const entries = entriesOf(row, { transfer, name: expected?.names[0] ?? '', now: deps.now() })
+  const ownAccount = deps.receivingAccounts[row.currency]?.accountNumber ?? 'sandbox'
+  const rows = entries.map((entry) => toReceipt(ownAccount, entry, deps.now()))
   await deps.receipts.insertMany(rows)
   await applyReceipts(deps)
   return rows.map(({ code }) => code)
+}
+
+/** Makes the late transfers of payments that have ended. */
+export async function makeLateTransfers(deps: Deps): Promise<void> {
+  const due = await deps.expectedPayments.find({ isPlayedLate: true, state: 'voided' }).lean()
+  for (const { _id } of due) {
+    const { modifiedCount } = await deps.expectedPayments.updateOne(
+      { _id, isPlayedLate: true },
+      { $set: { isPlayedLate: false } },
+    )
+    if (modifiedCount > 0) await makeSandboxTransfer(deps, _id, 'late')
+  }
 }
 
 type Played = { transfer: SandboxTransfer; name: string; now: Date }

@@ -2,7 +2,13 @@ import { transferKey } from '../payments/PaymentProvider.ts'
 import { amountCents, dueAt, startTransfers } from '../../test/startTransfers.ts'
 import { applyReceipts } from './applyReceipts.ts'
 import { exportFile, startExport } from './exportTransfers.ts'
-import { assignReceipt, nameAccount, openReceipts, returnReceipt } from './receiptQueue.ts'
+import {
+  assignReceipt,
+  decidedReceipts,
+  nameAccount,
+  openReceipts,
+  returnReceipt,
+} from './receiptQueue.ts'
 import { settleSandboxTransfers } from './settleSandboxTransfers.ts'
 
 let orders: Awaited<ReturnType<typeof startTransfers>>
@@ -121,6 +127,9 @@ describe('an operator', () => {
       paymentKey: key,
       decision: { by: 'ana', note: 'Called the buyer' },
     })
+    expect(await listOf(decidedReceipts(orders.deps))).toContain(
+      `ana: 1000.00 MXN of receipt ${receipt.code} assigned to ${key}: Called the buyer`,
+    )
   })
 
   it('assigns no receipt to an order in another currency', async () => {
@@ -140,7 +149,11 @@ describe('an operator', () => {
     await applyReceipts(orders.deps)
     const [surplus] = await orders.outgoing(key)
     expect(await listOf(openReceipts(orders.deps))).toContain(`Transfer ${surplus?.endToEndId}: `)
-    await nameAccount(orders.deps, surplus!.endToEndId, { accountNumber: '002180000000000001' })
+    await nameAccount(
+      orders.deps,
+      { endToEndId: surplus!.endToEndId, by: 'ana' },
+      { accountNumber: '002180000000000001' },
+    )
     expect(await orders.outgoing(key)).toMatchObject([
       { to: { accountNumber: '002180000000000001' } },
     ])

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { applyReceipts } from '../transfers/applyReceipts.ts'
+import type { ReceivingAccounts } from '../transfers/importStatements.ts'
+import { makeLateTransfers } from '../transfers/sandboxBank.ts'
 import { settleSandboxTransfers } from '../transfers/settleSandboxTransfers.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
 
-type Deps = PaymentNewsDeps & TransferModels & { paymentConfig: PaymentConfig }
+type Deps = PaymentNewsDeps &
+  TransferModels & { paymentConfig: PaymentConfig; receivingAccounts: ReceivingAccounts }
 
 const batchSize = 100
 
@@ -16,7 +19,10 @@ const batchSize = 100
  */
 export async function followTransfers(deps: Deps): Promise<number> {
   const { expectedPayments, paymentConfig } = deps
-  if (paymentConfig.transfers === 'sandbox') await settleSandboxTransfers(deps)
+  if (paymentConfig.transfers === 'sandbox') {
+    await settleSandboxTransfers(deps)
+    await makeLateTransfers(deps)
+  }
   await applyReceipts(deps)
   for (let count = 0; ;) {
     const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()

@@ -38,3 +38,24 @@ describe('a shared package', () => {
     expect(missing).toEqual([])
   })
 })
+
+describe('the federation runtime that the shell provides', () => {
+  it('has every name that remotes leave out of their own code', () => {
+    const provided = namesFrom(
+      readFileSync(join(import.meta.dirname, 'federationRuntime.ts'), 'utf8'),
+      /[^'"]+/,
+    )
+    const runtimeUsers = globSync(
+      ['runtime', 'webpack-bundler-runtime'].map(
+        (name) => `node_modules/@module-federation/${name}/dist/*.js`,
+      ),
+      { cwd: rootDir },
+    )
+    const used = runtimeUsers.flatMap((file) =>
+      namesFrom(readFileSync(join(rootDir, file), 'utf8'), /@module-federation\/runtime-core/),
+    )
+    expect(used.length).toBeGreaterThan(0)
+    // `loadScriptNode` is for Node only.
+    expect(used.filter((name) => name !== 'loadScriptNode' && !provided.includes(name))).toEqual([])
+  })
+})

@@ -5,22 +5,38 @@ import webpack from 'webpack'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 import { remoteGlobal } from '../shared/remoteGlobal.ts'
 import { sharedPackages, sharedUiModules } from '../shared/sharedNames.ts'
-import { sliceDir, uiDir } from '../slices.ts'
+import { packageVersion, rootDir, sliceDir, uiDir } from '../slices.ts'
 import type { SliceName } from '../slices.ts'
 import { surfaceVersion } from '../surface/surface.ts'
 import { surfaceNeededBy } from '../surface/surfaceFiles.ts'
 
-/** Without a version: the surface version says whether the shell has what a remote needs. */
-const singleton = { singleton: true, requiredVersion: false, import: false } as const
-
-type SharedModule = typeof singleton & { shareKey?: string }
+type SharedModule = {
+  singleton: true
+  requiredVersion: string
+  strictVersion?: boolean
+  version: string
+  import: false
+  shareKey?: string
+}
 
 /**
- * The surface version for the shell's code. The shell is a host at run time only
- * (`shell/src/remotes/federation.ts`): shared modules are plain imports in its own code.
+ * Plugins that make the shell the federation host. It is a host at run time only
+ * (`shell/src/remotes/createFederation.ts`). Shared modules are plain imports in its own code, and
+ * the runtime loads with the first remote.
  */
-export function surfaceConstant(): WebpackPluginInstance {
-  return new webpack.DefinePlugin({ __SURFACE_VERSION__: JSON.stringify(surfaceVersion) })
+export function hostFederation(): WebpackPluginInstance {
+  const uiVersion = packageVersion(uiDir())
+  const versions = Object.fromEntries([
+    ...sharedPackages.map((name) => [name, installedVersion(name)]),
+    ...sharedUiModules.map((file) => [uiModuleName(file), uiVersion]),
+  ])
+  // Omits the runtime's code for Node and for manifests (`shared/noSnapshots.ts`).
+  return new webpack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(versions),
+    __SURFACE_VERSION__: JSON.stringify(surfaceVersion),
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  })
 }
 
 /**
@@ -86,7 +102,7 @@ function fillsSlots(name: SliceName): boolean {
 
 function sharedWithHost(): Record<string, SharedModule> {
   return {
-    ...Object.fromEntries(sharedPackages.map((name) => [name, singleton])),
+    ...Object.fromEntries(sharedPackages.map((name) => [name, singleton(installedVersion(name))])),
     ...Object.fromEntries(sharedUiModules.flatMap(uiModule)),
   }
 }
@@ -96,9 +112,10 @@ function sharedWithHost(): Record<string, SharedModule> {
  * relative path.
  */
 function uiModule(file: string): [string, SharedModule][] {
+  const options = { ...singleton(packageVersion(uiDir())), strictVersion: true }
   return [
-    [uiModuleName(file), singleton],
-    [uiModuleFile(file), { ...singleton, shareKey: uiModuleName(file) }],
+    [uiModuleName(file), options],
+    [uiModuleFile(file), { ...options, shareKey: uiModuleName(file) }],
   ]
 }
 
@@ -110,4 +127,13 @@ function uiModuleName(file: string): string {
 function uiModuleFile(file: string): string {
   const source = join(uiDir(), 'src', file)
   return existsSync(source) ? source : source.replace(/ts$/, 'js')
+}
+
+function singleton(version: string): SharedModule {
+  return { singleton: true, version, requiredVersion: `^${version}`, import: false }
+}
+
+function installedVersion(name: string): string {
+  const [packageName] = /^(?:@[^/]+\/)?[^/]+/.exec(name)!
+  return packageVersion(join(rootDir, 'node_modules', packageName))
 }

@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import type { BrotliOptions } from 'node:zlib'
 import type { Configuration, FileCacheOptions } from 'webpack'
-import { surfaceConstant, remoteFederation, remoteParts, sharedExternals } from './federation.ts'
+import { hostFederation, remoteFederation, remoteParts, sharedExternals } from './federation.ts'
 import { remoteGlobal } from '../shared/remoteGlobal.ts'
 import { retriedChunks } from './retriedChunks.ts'
 import { screensFile } from './screensFile.ts'
@@ -76,11 +76,21 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
       ...resolve,
       alias: {
         ...resolve.alias,
-        // Remotes use the shell's federation runtime.
-        [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(
-          import.meta.dirname,
-          '../shared/bundlerRuntime.ts',
-        ),
+        // Remotes use the shell's federation runtime. The shell reads manifests itself.
+        ...(isShell
+          ? {
+              [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false,
+              [packageFile('@module-federation/runtime-core/dist/utils/preload.js')]: false,
+              [packageFile(
+                '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+              )]: join(import.meta.dirname, '../shared/noSnapshots.ts'),
+            }
+          : {
+              [packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js')]: join(
+                import.meta.dirname,
+                '../shared/bundlerRuntime.ts',
+              ),
+            }),
       },
     },
     module: {
@@ -88,7 +98,7 @@ export function webpackConfig(name: SliceName, options: BuildOptions): Configura
     },
     plugins: [
       new webpack.DefinePlugin({ __SLICE_VERSION__: JSON.stringify(options.version) }),
-      isShell ? surfaceConstant() : remoteFederation(name, isDevelopment),
+      isShell ? hostFederation() : remoteFederation(name, isDevelopment),
       screensFile(name),
       retriedChunks,
       ...(isShell ? [page(), chunkList(), surfaceFile] : []),

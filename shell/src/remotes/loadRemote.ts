@@ -1,21 +1,22 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { remoteGlobal } from '@materia/build/shared/remoteGlobal.ts'
 import type { RemoteName } from '@materia/contracts/shell/screens.ts'
 import type { RemoteRoutes, RemoteSlots } from '@materia/client/shell/remoteTypes.ts'
-import { openRemote } from './openRemote.ts'
+import { remotePlugin } from './remotePlugin.ts'
 import { currentRegistry, pageRegistry } from './remotes.ts'
 import type { Registry } from './remotes.ts'
 import { reportNotLoaded, reportOpened } from './telemetry.ts'
 
 declare const __SURFACE_VERSION__: string
 
-const failures = new Map<RemoteName, number>()
-const opened = new Map<RemoteName, ReturnType<typeof openRemote>>()
+const failures = new Map<string, number>()
 /**
  * Remotes that have loaded a part. Their entry works, and their open screens load further chunks
  * with it.
  */
 const inUse = new Set<RemoteName>()
 let registry: Registry | undefined
+let federation: ModuleFederation | undefined
 
 /** A remote's routes. A call after a failed one reads the registry again and starts over. */
 export const loadRemote = createLoader('routes', isRoutes)
@@ -37,7 +38,7 @@ function createLoader<Exposed>(part: string, isExposed: (value: unknown) => valu
       .catch((error: unknown) => {
         loading.delete(name)
         reportNotLoaded(registry?.[name])
-        failures.set(name, (failures.get(name) ?? 0) + 1)
+        failures.set(remoteGlobal(name), countFailures(remoteGlobal(name)) + 1)
         throw error
       })
     loading.set(name, exposed)
@@ -46,21 +47,34 @@ function createLoader<Exposed>(part: string, isExposed: (value: unknown) => valu
 }
 
 async function load(name: RemoteName, part: string): Promise<unknown> {
-  // A chunk of its own, because the shell's own pages do not need it.
-  await import(/* webpackChunkName: "federation" */ './federation.ts')
-  registry ??= pageRegistry()
-  const tries = failures.get(name) ?? 0
-  const isRetry = tries > 0 && !inUse.has(name)
+  const federation = await start()
+  const isRetry = countFailures(remoteGlobal(name)) > 0 && !inUse.has(name)
   // Without a newer registry, the current one may still work.
   if (isRetry) registry = await currentRegistry().catch(() => registry)
-  const manifestUrl = registry?.[name]
-  if (!manifestUrl) throw new Error(`${name} is not in the registry`)
-  reportOpened(manifestUrl)
-  if (isRetry) removeChunks(name)
-  const known = isRetry ? undefined : opened.get(name)
-  const loadPart = known ?? openRemote(manifestUrl, { provided: __SURFACE_VERSION__, tries })
-  opened.set(name, loadPart)
-  return loadPart(part)
+  const entry = registry?.[name]
+  if (!entry) throw new Error(`${name} is not in the registry`)
+  reportOpened(entry)
+  if (isRetry) {
+    removeChunks(name)
+    federation.registerRemotes([{ name: remoteGlobal(name), entry }], { force: true })
+  }
+  return (await federation.loadRemote<{ default?: unknown }>(`${remoteGlobal(name)}/${part}`))
+    ?.default
+}
+
+/** The federation is a chunk of its own, because the shell's own pages do not need it. */
+async function start(): Promise<ModuleFederation> {
+  const { createFederation } = await import(
+    /* webpackChunkName: "federation" */ './createFederation.ts'
+  )
+  if (!federation) {
+    federation = createFederation(remotePlugin(__SURFACE_VERSION__, countFailures))
+    registry = pageRegistry()
+    federation.registerRemotes(
+      Object.entries(registry).map(([name, entry]) => ({ name: remoteGlobal(name), entry })),
+    )
+  }
+  return federation
 }
 
 /** Otherwise the new entry reuses the failed entry's chunks, broken or not. */
@@ -68,6 +82,10 @@ function removeChunks(name: RemoteName): void {
   const chunks = `webpackChunk${remoteGlobal(name)}`
   for (const key of Object.keys(globalThis))
     if (key.startsWith(chunks)) Reflect.deleteProperty(globalThis, key)
+}
+
+function countFailures(remote: string | undefined): number {
+  return failures.get(remote ?? '') ?? 0
 }
 
 function isRoutes(value: unknown): value is RemoteRoutes {

@@ -10,9 +10,9 @@ type Manifest = {
 
 /**
  * The most that a visit may load of a slice before its first render, in KB as sent (brotli), from
- * its package.json. For the shell these are the scripts of its page and the chunk that shares modules
- * with remotes. For a remote they are its entry, routes and slots. To raise a budget, edit
- * package.json and give the reason in the commit. Throws UserError without a budget.
+ * its package.json. For the shell this counts the scripts of its page, for a remote its entry,
+ * routes and slots. To raise a budget, edit package.json and give the reason in the commit. Throws
+ * UserError without a budget.
  */
 export function budgetOf(name: SliceName): number {
   const { budgetKb } = readPackage<{ budgetKb?: number }>(sliceDir(name))
@@ -51,9 +51,7 @@ export async function checkBudget(
 
 async function scriptsOfPage(built: ReleaseStore, version: string): Promise<string[]> {
   const page = (await built.readFile('shell', version, 'index.html'))?.toString() ?? ''
-  const scripts = [...page.matchAll(/<script[^>]+src="[^"]*\/([^"/]+)"/g)]
-  const chunks = await readBuilt<Record<string, string[]>>(built, 'shell', version, 'chunks.json')
-  return [...scripts.map(([, file = '']) => file), ...(chunks?.federation ?? [])]
+  return [...page.matchAll(/<script[^>]+src="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file)
 }
 
 async function scriptsOfRemote(

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 
 export const form = css({ display: 'grid', gap: space(6), minWidth: 0 })
 export const part = css({
@@ -38,4 +38,18 @@ export const loss = css({
   border: `1px solid ${color.loss}`,
   borderRadius: radius.card,
   background: color.lossSoft,
+})
+/** A radio button with its words, pressed as one. */
+export const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: targetSize,
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
+  '& input': { width: '20px', height: '20px', accentColor: color.action },
 })

@@ -71,7 +71,12 @@ async function readReconciliation(
 
 /** The payment provider of a trade, for operators and checks. */
 export function sandboxOf(orders: Trade['orders']): PaymentProvider {
-  const variables = { PAYMENT_PROVIDER: 'sandbox' as const, STRIPE_API_URL: '' }
+  const variables = {
+    PAYMENT_PROVIDER: 'sandbox' as const,
+    STRIPE_API_URL: '',
+    CARD_MAX_USD: 10_000,
+    CARD_MAX_MXN: 200_000,
+  }
   const now = () => new Date()
   return createPayment({
     ...orders,

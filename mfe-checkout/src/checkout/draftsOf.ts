@@ -22,15 +22,14 @@ export function draftsOf(
   priced: Priced[],
   { fields, payment, language }: Setting,
 ): Ordered[] | null {
-  const { tokens, paymentMethod } = payment
   const [poNumber, costCenter] = [fields.poNumber.trim(), fields.costCenter.trim()]
   const orders = lines.map(
     (
       { line: { lot, agreedRevision, quantity, price, currency }, chosen },
       index,
     ): Ordered | null => {
-      const paymentToken = tokens[index]
-      if (!chosen?.quote || paymentToken === undefined) return null
+      const method = methodOf(payment, index)
+      if (!chosen?.quote || !method) return null
       const fee = feeCents('buyer', toCents(price), priced[index]?.percentOff)
       const total = toCents(price) + toCents(chosen.rate)
       const draft: OrderDraft = {
@@ -44,8 +43,7 @@ export function draftsOf(
         contactPhone: fields.contactPhone.trim(),
         ...(poNumber && { poNumber }),
         ...(costCenter && { costCenter }),
-        paymentToken,
-        paymentMethod,
+        ...method,
         sellerId: lot.userId,
         unit: lot.unit,
         currency,
@@ -61,4 +59,14 @@ export function draftsOf(
     },
   )
   return orders.every((order) => order !== null) ? orders : null
+}
+
+/** A card has a token for each order. Null if this one is missing. */
+function methodOf(
+  payment: Payment,
+  index: number,
+): Pick<OrderDraft, 'paymentMethod' | 'paymentToken'> | null {
+  if (payment.paymentMethod === 'transfer') return payment
+  const paymentToken = payment.tokens[index]
+  return paymentToken === undefined ? null : { paymentMethod: payment.paymentMethod, paymentToken }
 }

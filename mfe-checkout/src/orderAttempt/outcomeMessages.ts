@@ -65,6 +65,10 @@ export const refusals = defineMessages({
     id: 'checkout.outcome.tooLarge',
     defaultMessage: 'One payment can be 999,999.99 at most. Order a smaller part.',
   },
+  CARD_LIMIT: {
+    id: 'checkout.outcome.cardLimit',
+    defaultMessage: 'This order is too large for a card. Pay it by bank transfer.',
+  },
   PAYMENT_DECLINED: {
     id: 'checkout.outcome.declined',
     defaultMessage: 'The payment was declined. Try another card.',

@@ -1,29 +1,69 @@
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { form, hint } from '../layout.ts'
+import { MethodChoice } from './MethodChoice.tsx'
+import { messages } from './messages.ts'
 import type { PaymentFormProps } from './PaymentFormProps.ts'
 import { paymentConfigQuery } from './paymentQueries.ts'
 import { SandboxPayment } from './SandboxPayment.tsx'
 import type { Sum } from './sums.ts'
+import { TransferPayment } from './TransferPayment.tsx'
 
 const StripePayment = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stripe" */ './StripePayment.tsx')).StripePayment,
 }))
 
-/** The payment form of the configured payment provider. */
+/** The choice between card and transfer, and the payment form of the choice. */
 export function PaymentStep({ sums, ...props }: Omit<PaymentFormProps, 'sum'> & { sums: Sum[] }) {
   const intl = useIntl()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
+  const [chosen, setChosen] = useState<'card' | 'transfer'>()
   const sum = intl.formatList(sums.map(({ due, currency }) => formatPrice(due, currency)))
   if (!config)
     return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
-  if (config.publishableKey === null) return <SandboxPayment {...props} sum={sum} />
+  const isByTransfer = props.dues.every(({ currency }) =>
+    config.transferCurrencies?.includes(currency),
+  )
+  const limit = exceededLimit(config, props.dues)
+  const method = isByTransfer && limit ? 'transfer' : (chosen ?? 'card')
+  return (
+    <div css={form}>
+      {isByTransfer && (
+        <MethodChoice method={method} isCardOff={limit !== undefined} onChange={setChosen} />
+      )}
+      {limit && <p css={hint}>{intl.formatMessage(messages.cardLimit, { limit })}</p>}
+      {method === 'transfer' ? (
+        <TransferPayment {...props} sum={sum} />
+      ) : (
+        <CardPayment {...props} sum={sum} publishableKey={config.publishableKey} />
+      )}
+    </div>
+  )
+}
+
+/** The form of the configured payment provider. */
+function CardPayment({
+  publishableKey,
+  ...props
+}: PaymentFormProps & Pick<PaymentConfig, 'publishableKey'>) {
+  if (publishableKey === null) return <SandboxPayment {...props} />
   return (
     <Suspense fallback={<PageSpinner />}>
-      <StripePayment {...props} sum={sum} publishableKey={config.publishableKey} />
+      <StripePayment {...props} publishableKey={publishableKey} />
     </Suspense>
   )
+}
+
+/** The limit, as text, that an order exceeds for a card. */
+function exceededLimit({ cardLimits }: PaymentConfig, dues: Sum[]): string | undefined {
+  const over = dues.find(
+    ({ due, currency }) => cardLimits && toCents(due) > toCents(cardLimits[currency]),
+  )
+  return over && cardLimits && formatPrice(cardLimits[over.currency], over.currency)
 }

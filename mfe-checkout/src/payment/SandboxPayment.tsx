@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { cardMethods, type PaymentMethod } from '@materia/contracts/orders/constants.ts'
+import { cardMethods } from '@materia/contracts/orders/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
-import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,27 +15,14 @@ import {
   noCard,
   type CardFields,
 } from './cardFields.ts'
-import { form as formStyle, hint, loss, pair, part, waiting } from '../layout.ts'
+import { choice, form as formStyle, hint, loss, pair, part, waiting } from '../layout.ts'
 import { failedTitle } from '../orderAttempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
 import { sandboxMessages } from './sandboxMessages.ts'
 import { sandboxToken, testCards } from './sandboxToken.ts'
-import type { PaymentFormProps } from './PaymentFormProps.ts'
+import type { CardMethod, PaymentFormProps } from './PaymentFormProps.ts'
 
 const legend = css({ padding: 0, marginBottom: space(3) })
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: targetSize,
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  cursor: 'pointer',
-  '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
-  '& input': { width: '20px', height: '20px', accentColor: color.action },
-})
 const summary = css({
   display: 'list-item',
   minHeight: targetSize,
@@ -57,7 +44,7 @@ const { cardNumber, expiryDate, cvv, nameOnCard } = messages
  */
 export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentFormProps) {
   const intl = useIntl()
-  const [method, setMethod] = useState<PaymentMethod>('credit')
+  const [method, setMethod] = useState<CardMethod>('credit')
   const isCard = method !== 'paypal'
   const form = useRuledForm<CardFields, string>({
     defaultValues: noCard,
@@ -108,7 +95,7 @@ export function SandboxPayment({ dues, sum, isBusy, onPay, onBack }: PaymentForm
       )}
       <fieldset css={part}>
         <legend css={legend}>
-          <h2>{intl.formatMessage(messages.method)}</h2>
+          <h2>{intl.formatMessage(messages.card)}</h2>
         </legend>
         {cardMethods.map((each) => (
           <label key={each} css={choice}>

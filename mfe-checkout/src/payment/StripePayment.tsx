@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl'
 import { form, hint, part } from '../layout.ts'
 import { failedTitle } from '../orderAttempt/outcomeMessages.ts'
 import { messages } from './messages.ts'
-import type { Payment, PaymentFormProps } from './PaymentFormProps.ts'
+import type { CardMethod, Payment, PaymentFormProps } from './PaymentFormProps.ts'
 import { stripeQuery } from './paymentQueries.ts'
 import type { Sum } from './sums.ts'
 
@@ -128,7 +128,7 @@ function StripeFields({
 /** One token per line: each line is a payment of its own, and a token works once. */
 async function tokensOf(stripe: Stripe, elements: StripeElements, dues: Sum[]): Promise<Payment> {
   const tokens: string[] = []
-  let paymentMethod: Payment['paymentMethod'] = 'credit'
+  let paymentMethod: CardMethod = 'credit'
   for (const due of dues) {
     await elements.update(amountOf(due))
     const { error: submitError } = await elements.submit()

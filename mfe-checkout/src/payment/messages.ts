@@ -8,6 +8,27 @@ export const messages = {
       defaultMessage: 'Check the fields marked below.',
     },
     method: { id: 'checkout.pay.method', defaultMessage: 'Payment method' },
+    how: { id: 'checkout.pay.how', defaultMessage: 'How do you want to pay?' },
+    card: { id: 'checkout.pay.card', defaultMessage: 'Card or PayPal' },
+    cardText: {
+      id: 'checkout.pay.cardText',
+      defaultMessage: 'Authorized now, charged when the seller confirms.',
+    },
+    transfer: { id: 'checkout.pay.transfer', defaultMessage: 'Bank transfer' },
+    transferText: {
+      id: 'checkout.pay.transferText',
+      defaultMessage: 'Nothing to pay now. You transfer once the seller has confirmed.',
+    },
+    transferSteps: { id: 'checkout.pay.transferSteps', defaultMessage: 'How it works' },
+    transferConfirm: {
+      id: 'checkout.pay.transferConfirm',
+      defaultMessage: 'The seller has 3 days to confirm. The material is reserved for you.',
+    },
+    transferLoad: {
+      id: 'checkout.pay.transferLoad',
+      defaultMessage: 'Materia holds your money, and the seller loads the material.',
+    },
+    placeOrder: { id: 'checkout.pay.placeOrder', defaultMessage: 'Place order, pay later' },
     credit: { id: 'checkout.pay.method.credit', defaultMessage: 'Credit card' },
     debit: { id: 'checkout.pay.method.debit', defaultMessage: 'Debit card' },
     paypal: { id: 'checkout.pay.method.paypal', defaultMessage: 'PayPal' },
@@ -34,6 +55,15 @@ export const messages = {
       defaultMessage:
         'Materia holds your money. The seller is paid when you complete the order, or 14 days after delivery.',
     },
+  }),
+  cardLimit: defineMessage<{ limit: string }>({
+    id: 'checkout.pay.cardLimit',
+    defaultMessage: 'Cards pay orders up to {limit}. Larger orders are paid by bank transfer.',
+  }),
+  transferPay: defineMessage<{ days: number; sum: string }>({
+    id: 'checkout.pay.transferPay',
+    defaultMessage:
+      'You get the account, the exact amount and a reference. You then have {days} business days to transfer {sum}.',
   }),
   pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),
 }

@@ -78,6 +78,7 @@ export const placeOrder: UserOperation<{ body: OrderDraft; response: Order }, Co
     'UNPAID_ORDERS_FULL',
     'ORDER_TOO_SOON',
     'PAYMENT_TOO_LARGE',
+    'CARD_LIMIT',
     'PAYMENT_DECLINED',
     'PAYMENT_EXPIRED',
   ],

@@ -22,6 +22,7 @@ export const ordersErrors = errorTypes({
     'You have reserved this listing without buying it. You can order it again later',
   ],
   PAYMENT_TOO_LARGE: [409, 'The limit of a card payment is 999,999.99. Order a smaller quantity'],
+  CARD_LIMIT: [409, 'An order this large is paid by bank transfer'],
   PAYMENT_DECLINED: [402, 'The payment was declined. Try another card'],
   PAYMENT_EXPIRED: [409, 'The payment was not confirmed in time. Nothing was charged'],
   GIVEN_UP: [409, 'You cancelled this order before it was paid. Nothing was charged'],

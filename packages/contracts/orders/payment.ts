@@ -1,20 +1,22 @@
 import Joi from 'joi'
 import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
 import { paymentProviders, payoutStates, transferProviders } from './constants.ts'
-import { currency } from './order.ts'
+import { currency, money } from './order.ts'
 
 const provider = oneOf(paymentProviders)
 
 /**
  * The payment provider. With a sandbox, every payment screen says so. `publishableKey`: initializes
  * the provider's script in the browser; null for a sandbox. `transfers`: the bank for payments by
- * transfer, which exist in `transferCurrencies`. Servers of the last release have neither.
+ * transfer, which exist in `transferCurrencies`. `cardLimits`: the largest order that a card may pay.
+ * Servers of the last release have none of them.
  */
 export const paymentConfigSchema = object({
   provider,
   publishableKey: nullable(Joi.string()),
   transfers: optional(oneOf(transferProviders)),
   transferCurrencies: optional(array(currency)),
+  cardLimits: optional(object({ USD: money, MXN: money })),
 })
 export type PaymentConfig = Infer<typeof paymentConfigSchema>
 

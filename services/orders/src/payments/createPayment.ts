@@ -1,4 +1,5 @@
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
@@ -80,7 +81,10 @@ function createCards({ variables, secrets, ...deps }: Options): {
     STRIPE_WEBHOOK_SECRET: stripeSecrets = [],
     STRIPE_PUBLISHABLE_KEY: publishableKey = null,
     PUBLIC_URL: publicUrl = '',
+    CARD_MAX_USD: usd,
+    CARD_MAX_MXN: mxn,
   } = variables
+  const cardLimits = { USD: decimal(usd * 100), MXN: decimal(mxn * 100) }
   if (provider === 'stripe') {
     deps.log.info({ provider }, 'payments use Stripe')
     const payment = createStripe({
@@ -89,7 +93,10 @@ function createCards({ variables, secrets, ...deps }: Options): {
       webhookSecrets: stripeSecrets,
       publicUrl,
     })
-    return { payment: bounded(payment, stripeLimitMs), paymentConfig: { provider, publishableKey } }
+    return {
+      payment: bounded(payment, stripeLimitMs),
+      paymentConfig: { provider, publishableKey, cardLimits },
+    }
   }
   deps.log.warn({ provider }, 'payments use the sandbox: no money moves')
   const webhookSecrets =
@@ -97,7 +104,7 @@ function createCards({ variables, secrets, ...deps }: Options): {
     secrets.map((secret) => derivedSecret(secret, 'sandbox webhooks'))
   return {
     payment: bounded(createSandbox({ ...deps, webhookSecrets })),
-    paymentConfig: { provider, publishableKey: null },
+    paymentConfig: { provider, publishableKey: null, cardLimits },
   }
 }
 

@@ -14,6 +14,8 @@ export type PaymentVariables = {
   STRIPE_WEBHOOK_SECRET?: string[]
   STRIPE_PUBLISHABLE_KEY?: string
   STRIPE_API_URL: string
+  CARD_MAX_USD: number
+  CARD_MAX_MXN: number
   SANDBOX_WEBHOOK_SECRET?: string[]
   PUBLIC_URL?: string
   TRANSFER_PROVIDER?: TransferProviderName
@@ -26,6 +28,15 @@ export type PaymentVariables = {
 const ofStripe = { is: 'sandbox', otherwise: Joi.required() }
 const key = (start: RegExp) =>
   Joi.string().pattern(start, 'a key of Stripe').when('PAYMENT_PROVIDER', ofStripe)
+
+const cardMax = (amount: number, unit: string) =>
+  Joi.number()
+    .integer()
+    .min(1)
+    .max(999_999)
+    .unit(unit)
+    .default(amount)
+    .description('The largest order that a card may pay. Larger ones are paid by transfer.')
 
 /** The schema of `PaymentVariables`, spread into the schema of each process that moves money. */
 export const paymentVariables: SchemaMap<PaymentVariables, true> = {
@@ -50,6 +61,8 @@ export const paymentVariables: SchemaMap<PaymentVariables, true> = {
     .default('')
     .meta({ default: 'Stripe' })
     .description('Another server in place of Stripe, for tests.'),
+  CARD_MAX_USD: cardMax(10_000, 'USD'),
+  CARD_MAX_MXN: cardMax(200_000, 'MXN'),
   SANDBOX_WEBHOOK_SECRET: secrets
     .meta({ default: 'derived from `LINK_KEYS`' })
     .description('Signs the webhook calls of the sandbox provider, newest first.'),

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import type { Model } from 'mongoose'
 import type { TaxDeps } from '../tax/findTaxFacts.ts'
 import type { LotDeps } from '../lots/findLot.ts'
@@ -14,6 +15,7 @@ export type PlacementDeps = OrderDeps &
     /** Returns the next order number. */
     nextId: () => Promise<number>
     unpaidLimits: UnpaidLimits
+    paymentConfig: PaymentConfig
     enterLotQueue: LotQueue
     /** Sign quotes. */
     keys: KeyObject[]

@@ -58,6 +58,7 @@ export async function place(
   try {
     const priced = await price(deps, order, placing)
     amounts = priced.amounts
+    requireCardLimit(deps, order, amounts)
     const [payment] = await Promise.all([
       deps.payment.authorise(paymentKeyOf(order), {
         orderId: order._id,
@@ -140,6 +141,20 @@ export function requireHeld(payment: Payment | null): void {
   if (payment?.state === 'declined') throw new AppError(ordersErrors.PAYMENT_DECLINED)
   if (payment?.state === 'voided') throw new AppError(ordersErrors.PAYMENT_EXPIRED)
   throw unavailable(new Error(`The payment is ${payment?.state ?? 'unknown'}`))
+}
+
+/** Throws CARD_LIMIT for an order that is too large for a card. */
+function requireCardLimit(
+  { paymentConfig: { cardLimits } }: PlacementDeps,
+  { paymentMethod, currency }: OrderRecord,
+  amounts: OrderAmounts,
+): void {
+  if (
+    paymentMethod !== 'transfer' &&
+    cardLimits &&
+    dueCents(amounts) > toCents(cardLimits[currency])
+  )
+    throw new AppError(ordersErrors.CARD_LIMIT)
 }
 
 /**

@@ -17,7 +17,13 @@ import { mainStep, openSteps } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 import { claimKindNames, claimSilenceTexts, claimTexts } from './claimMessages.ts'
 import { messages } from './messages.ts'
-import { byItselfTexts, neverPaidText, stepNames, unpaidTexts } from './nextMessages.ts'
+import {
+  byItselfTexts,
+  neverPaidText,
+  promisedTexts,
+  stepNames,
+  unpaidTexts,
+} from './nextMessages.ts'
 import { StepDialog, stepKind } from './StepDialog.tsx'
 
 const box = css({
@@ -125,8 +131,9 @@ function nextText(intl: IntlShape, order: Order): string {
       offered: formatPrice(offered ?? asked, order.currency),
     })
   }
-  return isUnpaid(order)
-    ? intl.formatMessage(unpaidTexts[role])
+  if (isUnpaid(order)) return intl.formatMessage(unpaidTexts[role])
+  return status === 'pending' && order.paymentStatus === 'promised'
+    ? intl.formatMessage(promisedTexts[role])
     : orderWords(status, intl.locale).next[role]
 }
 
@@ -150,6 +157,11 @@ function ClaimDate({ claim, order }: { claim: Claim; order: Order }) {
   )
 }
 
+const transferTexts: Partial<Record<Order['status'], typeof byItselfTexts.awaitingTransfer>> = {
+  pending: byItselfTexts.promised,
+  awaitingTransfer: byItselfTexts.awaitingTransfer,
+}
+
 function ByItself({ order }: { order: Order }) {
   const intl = useIntl()
   const { deadline, claim } = order
@@ -162,13 +174,14 @@ function ByItself({ order }: { order: Order }) {
       deadline.step !== 'refund')
   )
     return null
+  const ofTransfer = order.paymentStatus === 'promised' && transferTexts[order.status]
+  const date = momentText(intl, deadline.at)
   const text = isUnpaid(order)
     ? intl.formatMessage(byItselfTexts.unpaid, {
         date: intl.formatTime(deadline.at, { hour: 'numeric', minute: '2-digit' }),
       })
-    : intl.formatMessage(byItselfTexts[deadline.step], {
-        date: momentText(intl, deadline.at),
-        role: order.role,
-      })
+    : ofTransfer
+      ? intl.formatMessage(ofTransfer, { date })
+      : intl.formatMessage(byItselfTexts[deadline.step], { date, role: order.role })
   return <p css={quiet}>{text}</p>
 }

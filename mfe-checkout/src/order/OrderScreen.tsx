@@ -47,6 +47,7 @@ import { NextStep } from './NextStep.tsx'
 import { PickupCard } from './PickupCard.tsx'
 import { messages as pickupMessages } from './pickupMessages.ts'
 import { PayoutNotice } from '../orders/PayoutNotice.tsx'
+import { TransferCard } from '../transfer/TransferCard.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const back = css({
@@ -166,6 +167,9 @@ function OrderPage({ order }: { order: Order }) {
         </div>
         {order.isPayoutWaiting && <PayoutNotice />}
         <NextStep order={order} />
+        {order.role === 'buyer' && order.status === 'awaitingTransfer' && (
+          <TransferCard order={order} />
+        )}
         <OrderReviews order={order} />
         <div css={layout}>
           <div css={column}>

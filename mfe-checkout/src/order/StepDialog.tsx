@@ -22,7 +22,7 @@ import { AttachmentPicker } from '../attachments/AttachmentPicker.tsx'
 import { useAttachments } from '../attachments/useAttachments.ts'
 import { claimKindNames, messages as claimMessages } from './claimMessages.ts'
 import { messages } from './messages.ts'
-import { stepNames, stepTexts } from './nextMessages.ts'
+import { promisedStepTexts, stepNames, stepTexts } from './nextMessages.ts'
 import {
   type StepFields,
   validateStep,
@@ -135,6 +135,8 @@ function StepForm({
   const paid = role === 'buyer' ? order.amount : totalPrice
   const isDispute = step === 'dispute'
   const kind = stepKind(step, order)
+  const isPromised = order.paymentStatus === 'promised'
+  const text = (isPromised && promisedStepTexts[kind]) || stepTexts[kind]
   const attachments = useAttachments()
 
   const send = async (fields: StepFields) => {
@@ -203,7 +205,7 @@ function StepForm({
 
   return (
     <form css={form} noValidate onSubmit={submit}>
-      <p css={quiet}>{intl.formatMessage(stepTexts[kind], { role, amount: agreedText(order) })}</p>
+      <p css={quiet}>{intl.formatMessage(text, { role, amount: agreedText(order) })}</p>
       {rules.kind && (
         <SelectField {...field('kind')}>
           <option value="">{intl.formatMessage(claimMessages.chooseKind)}</option>

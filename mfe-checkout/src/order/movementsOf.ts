@@ -18,6 +18,8 @@ export function movementsOf(order: Order): Movement[] {
   // No money has moved before the payment is confirmed.
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return []
   const isBuyer = role === 'buyer'
+  // Nothing is held before the transfer has come.
+  const isTransfer = order.paymentMethod === 'transfer'
   const due = isBuyer ? decimal(toCents(totalPrice) + toCents(fee)) : null
   const hasRefund = toCents(refunded) > 0
   return timeline.flatMap(({ status, at, claim }, index): Movement[] => {
@@ -27,7 +29,7 @@ export function movementsOf(order: Order): Movement[] {
       at,
       amount: isBuyer ? null : amount,
     } as const
-    if (status === 'pending') return [{ kind: 'held', at, amount: due }]
+    if (status === 'pending') return isTransfer ? [] : [{ kind: 'held', at, amount: due }]
     if (status === 'confirmed') return [{ kind: 'taken', at, amount: due }]
     if (claim?.news === 'resumed') return [{ kind: 'taken', at, amount: due }]
     if (status === 'chargedBack') return [{ kind: 'takenBack', at, amount: null }]
@@ -37,10 +39,10 @@ export function movementsOf(order: Order): Movement[] {
         { kind: 'givenBack', at, amount: isLast ? refunded : null },
         ...(isLast && paymentStatus === 'released' ? [paidOut] : []),
       ]
-    if (status === 'declined' || status === 'cancelled')
-      return hasRefund
-        ? [{ kind: 'givenBack', at, amount: refunded }]
-        : [{ kind: 'letGo', at, amount: due }]
+    if (status === 'declined' || status === 'cancelled') {
+      if (hasRefund) return [{ kind: 'givenBack', at, amount: refunded }]
+      return isTransfer ? [] : [{ kind: 'letGo', at, amount: due }]
+    }
     return []
   })
 }

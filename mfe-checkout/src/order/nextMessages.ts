@@ -19,6 +19,20 @@ export const unpaidTexts = defineMessages({
   },
 })
 
+/** The next step of an order that its buyer will pay by transfer. */
+export const promisedTexts = defineMessages({
+  buyer: {
+    id: 'checkout.order.next.promised',
+    defaultMessage:
+      'The seller has to confirm that the lot is there. Don’t pay yet: the account for your transfer comes with the confirmation.',
+  },
+  seller: {
+    id: 'checkout.order.next.promised.seller',
+    defaultMessage:
+      'The buyer pays by bank transfer once you confirm, within 3 business days. Load when Materia holds the money.',
+  },
+})
+
 /** For the buyer of an order that was never paid. A sentence with the reason follows. */
 export const neverPaidText = defineMessage({
   id: 'checkout.order.next.neverPaid',
@@ -36,6 +50,15 @@ export const byItselfTexts = {
     id: 'checkout.order.byItself.cancel',
     defaultMessage:
       'If nothing happens by {date}, the order is canceled and {role, select, buyer {you are} other {the buyer is}} refunded.',
+  }),
+  promised: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.promised',
+    defaultMessage: 'If nothing happens by {date}, the order is canceled. Nothing was paid.',
+  }),
+  awaitingTransfer: defineMessage<{ date: string }>({
+    id: 'checkout.order.byItself.awaitingTransfer',
+    defaultMessage:
+      'If the whole amount hasn’t arrived by {date}, the order is canceled, and what has arrived goes back.',
   }),
   deliver: defineMessage<{ date: string }>({
     id: 'checkout.order.byItself.deliver',
@@ -151,6 +174,23 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = defineMessages({
   refund: {
     id: 'checkout.order.stepText.refund',
     defaultMessage: 'You’re paid the rest. This can’t be undone.',
+  },
+})
+
+/** The effects of steps before a transfer has come. */
+export const promisedStepTexts: Partial<Record<StepKind, MessageDescriptor>> = defineMessages({
+  confirm: {
+    id: 'checkout.order.stepText.confirmPromised',
+    defaultMessage:
+      'You sell the material. The buyer has 3 business days to pay by transfer, and you load once Materia holds the money.',
+  },
+  decline: {
+    id: 'checkout.order.stepText.declinePromised',
+    defaultMessage: 'The order ends. Nothing was paid.',
+  },
+  cancel: {
+    id: 'checkout.order.stepText.cancelPromised',
+    defaultMessage: 'The order ends. A transfer that has arrived goes back to its sender.',
   },
 })
 

@@ -19,7 +19,8 @@ export function isUnpaid({
 /** The state of an order as a word and a color. Amber marks an order that waits for the reader. */
 export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
   const known = orderStates[order.status].tone
-  const tone = known === 'underWay' && mainStep(order) ? 'waiting' : known
+  const isToPay = order.status === 'awaitingTransfer' && order.role === 'buyer'
+  const tone = known === 'underWay' && (isToPay || mainStep(order)) ? 'waiting' : known
   if (isUnpaid(order)) return { text: intl.formatMessage(unpaid.name), tone }
   if (order.status === 'pending' && order.role === 'seller')
     return { text: intl.formatMessage(messages.waitsForYou), tone }
@@ -57,7 +58,12 @@ export function dayText(intl: IntlShape, at: string): string {
 }
 
 /** The next states if nothing goes wrong, in order. */
-export function comingStatuses({ status }: Pick<Order, 'status'>): OrderStatus[] {
+export function comingStatuses({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status'> & Partial<Pick<Order, 'paymentStatus'>>): OrderStatus[] {
+  if (status === 'pending' && paymentStatus === 'promised')
+    return ['awaitingTransfer', ...comingStatuses({ status: 'awaitingTransfer' })]
   const { waitsFor, steps } = orderStates[status]
   const step = waitsFor?.step === 'pay' ? 'receive' : waitsFor?.step
   const next = step && status !== 'disputed' ? steps[step]?.to : undefined

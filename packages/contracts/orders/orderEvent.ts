@@ -66,13 +66,14 @@ export const orderRefundedDataSchema = object({
 export type OrderRefundedData = Infer<typeof orderRefundedDataSchema>
 
 /**
- * `userId` has one day left before the platform takes `step` by itself. `pay`: before it cancels an
- * order whose transfer has not come. `dueAt`: ISO 8601 UTC.
+ * `userId` has one day left before the platform takes `step` by itself. `isToPay`: its transfer has
+ * not come. `dueAt`: ISO 8601 UTC.
  */
 export const orderDueDataSchema = object({
   ...orderFields,
   userId: recordId,
-  step: oneOf([...orderSteps, 'pay']),
+  step: oneOf(orderSteps),
+  isToPay: optional(onlyTrue),
   dueAt: instant,
 })
 export type OrderDueData = Infer<typeof orderDueDataSchema>

@@ -83,6 +83,9 @@ export const uiMessages = {
       id: 'ui.comingSoon.text',
       defaultMessage: 'Materia is in beta, and this page isn’t open yet. The marketplace is.',
     },
+    copy: { id: 'ui.copy', defaultMessage: 'Copy' },
+    copied: { id: 'ui.copied', defaultMessage: 'Copied to clipboard' },
+    copyFailed: { id: 'ui.copyFailed', defaultMessage: 'This couldn’t be copied' },
     toMarketplace: { id: 'ui.comingSoon.toMarketplace', defaultMessage: 'Go to the marketplace' },
   }),
   ambiguousNumber: defineMessage<{ one: string; other: string }>({

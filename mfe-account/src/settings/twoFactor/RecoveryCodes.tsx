@@ -3,7 +3,7 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '@materia/ui/src/controls/CopyButton.tsx'
 import { messages } from './messages.ts'
 
 const card = css({

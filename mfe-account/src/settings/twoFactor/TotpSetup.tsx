@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { factorsQuery } from '../../factors/factorsApi.ts'
 import type { FreshCheck } from '../../freshCheck/useFreshCheck.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '@materia/ui/src/controls/CopyButton.tsx'
 import { refetchRecords } from '../securityLog/refetchRecords.ts'
 import { errorTexts, labels, messages } from './messages.ts'
 

@@ -43,8 +43,6 @@ export const messages = {
         'Ten codes to use when you don’t have your phone. You get them when you turn this on.',
     },
     codesList: { id: 'account.twoFactor.codes.list', defaultMessage: 'Recovery codes' },
-    copy: { id: 'account.twoFactor.copy', defaultMessage: 'Copy' },
-    copied: { id: 'account.twoFactor.copied', defaultMessage: 'Copied to clipboard' },
     download: { id: 'account.twoFactor.download', defaultMessage: 'Download' },
     print: { id: 'account.twoFactor.print', defaultMessage: 'Print' },
     codesSaved: { id: 'account.twoFactor.codesSaved', defaultMessage: 'I’ve saved them' },

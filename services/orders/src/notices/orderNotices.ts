@@ -46,11 +46,11 @@ export const newsNotices =
 
 /** Reminds the side that has one day left to act. */
 export function dueNotices(
-  { orderId, buyerId, userId, step, dueAt, lot }: OrderDueData,
+  { orderId, buyerId, userId, step, isToPay, dueAt, lot }: OrderDueData,
   { buyer, seller }: Sides,
 ): RaisedNotice[] {
   const [to, partner] = userId === buyerId ? [buyer, seller] : [seller, buyer]
-  const params = { step, orderId: String(orderId), at: dueAt }
+  const params = { step: isToPay ? 'pay' : step, orderId: String(orderId), at: dueAt }
   return orderNotice({ to, partner, kind: 'orderDue', params, lot })
 }
 

@@ -104,7 +104,8 @@ function dueDataOf({ order, after }: Happened) {
     {
       ...describe(order, after),
       userId: waitsFor.by === 'buyer' ? order.buyerId : order.sellerId,
-      step: waitsFor.step === 'pay' ? waitsFor.step : byItself.step,
+      step: byItself.step,
+      ...(waitsFor.step === 'pay' && { isToPay: true as const }),
       dueAt: after.dueAt.toISOString(),
     },
   ]

@@ -11,12 +11,13 @@ import { deliveredOf } from '../query/delivered.ts'
 import { isDistinctName } from '../query/isDistinctName.ts'
 import { sortKeysOf } from '../query/sortKeysOf.ts'
 import { valuesOf } from '../query/valuesOf.ts'
+import { packDelivered } from './deliveredSort.ts'
 
 /**
  * Increase it with every change of the document's content. All listings are then indexed again, as
  * they are when words are folded in another way (`foldVersion`).
  */
-const version = 2
+const version = 3
 
 /** Lucene rejects longer words. */
 const word = { type: 'keyword', doc_values: false, ignore_above: 8000 }
@@ -41,13 +42,10 @@ export const mappings = {
     /** The parts of a delivered price, without its destination. */
     delivered: {
       properties: {
-        area: { type: 'integer', index: false },
-        trucks: { type: 'integer', index: false },
+        code: { type: 'integer', index: false },
         charged: unsearched,
-        factor: unsearched,
         price: unsearched,
         count: unsearched,
-        behind: unsearched,
       },
     },
     companyName: keyword,
@@ -83,7 +81,7 @@ export function toDocument(entry: Entry) {
     values: valuesOf(entry).map(({ value }) => value),
     filters: byFilter((name) => searchFilters[name].valueOf(entry)),
     ...(weight && { price: weight.price, kilograms: weight.kilograms }),
-    ...(delivered && { delivered }),
+    ...(delivered && { delivered: packDelivered(delivered) }),
     ...(isNamed && { companyName: texts.company, companyStarts: startsOf(company) }),
     keys: { ...sortKeysOf(entry), company: companyKey(texts.company, userId) },
   }

@@ -6,6 +6,7 @@ import {
   type Load,
 } from '@materia/contracts/freight/freightPrice.ts'
 import { areas, routeBetween } from '@materia/contracts/freight/routeOf.ts'
+import { kilometresMin } from '@materia/contracts/freight/tariff.ts'
 import { countries } from '@materia/contracts/places/places.ts'
 import { LRUCache } from 'lru-cache'
 import type { Entry } from '../Entry.ts'
@@ -18,7 +19,7 @@ import { afterWeights, last } from './sortKeysOf.ts'
 export type Delivered = Load & { area: number; price: number; count: number; behind: number }
 
 /** By the area where the freight starts. `offer`: the factor of the cheapest carrier. */
-export type Lanes = (Lane & { offer: number })[]
+export type Lanes = (Lane & { kilometres: number; offer: number })[]
 
 /** There are about a thousand areas, so invented postal codes cannot fill more. */
 const lanesByArea = new LRUCache<number, Lanes>({ max: 64 })
@@ -48,10 +49,11 @@ export function lanesTo(area: number): Lanes {
   const offers = new Map(
     countries.map((country) => [country, cheapestOffer(country !== areas[area].country, country)]),
   )
-  const lanes = areas.map((from) => ({
-    ...laneOf(routeBetween(from, areas[area])),
-    offer: offers.get(from.country)!,
-  }))
+  const lanes = areas.map((from) => {
+    const route = routeBetween(from, areas[area])
+    const kilometres = Math.max(kilometresMin, route.kilometres)
+    return { ...laneOf(route), kilometres, offer: offers.get(from.country)! }
+  })
   lanesByArea.set(area, lanes)
   return lanes
 }

@@ -59,24 +59,27 @@ export class OpenSearchEngine implements Engine {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, parsed)
     if (after === null) return null
     const { limit, page = 1 } = query
-    const [answer] = await this.#search({
-      ...matching(parsed, { isCounted: !after }),
-      size: limit + 1,
-      from: (page - 1) * limit,
-      sort: [sortOf(parsed), { id: 'desc' }],
-      ...(after && { search_after: await this.#placeOf(parsed, after) }),
-      version: true,
-      _source: false,
-      docvalue_fields: ['userId'],
-    })
-    const { hits } = answer.hits
+    const [answer, counted] = await this.#search(
+      {
+        query: toQuery(parsed),
+        size: limit + 1,
+        from: (page - 1) * limit,
+        sort: [sortOf(parsed), { id: 'desc' }],
+        ...(after && { search_after: await this.#placeOf(parsed, after) }),
+        version: true,
+        _source: false,
+        docvalue_fields: ['userId'],
+      },
+      ...(after ? [] : [countsSearch(parsed)]),
+    )
+    const { hits } = answer!.hits
     for (const { _id, _version } of hits) this.#known.revisions.set(Number(_id), _version)
     const shown = hits.slice(0, limit)
     const last = shown.at(-1)
     return {
       ids: shown.map(({ _id }) => Number(_id)),
-      total: answer.hits.total.value,
-      ...(after ? {} : { counts: facetCounts(answer), ...listUnderstood(parsed.phrases) }),
+      total: answer!.hits.total.value,
+      ...(counted && { counts: facetCounts(counted), ...listUnderstood(parsed.phrases) }),
       nextCursor:
         hits.length > limit && last ? encodeCursor(lastingOf(parsed, last), parsed) : null,
     }
@@ -191,22 +194,28 @@ export class OpenSearchEngine implements Engine {
   }
 }
 
-function matching(query: ParsedQuery, { isCounted }: { isCounted: boolean }): object {
+function toQuery(query: ParsedQuery): object {
   const { words, others } = clausesOf(query)
-  const filters = filterClauses(query)
   const isRanked = orderOf(query)[0] === '_score'
-  // Filters apply after the aggregations, because a filter's own choices are counted without it.
-  const narrowed =
-    isCounted && filters.length > 0 ? { post_filter: { bool: { filter: filters } } } : {}
   return {
-    query: {
-      bool: {
-        must: isRanked ? words : [],
-        filter: [...(isRanked ? [] : words), ...others, ...(isCounted ? [] : filters)],
-      },
+    bool: {
+      must: isRanked ? words : [],
+      filter: [...(isRanked ? [] : words), ...others, ...filterClauses(query)],
     },
-    ...narrowed,
-    ...(isCounted && { aggs: countAggregations(query) }),
+  }
+}
+
+/**
+ * Without the filters, because a filter's own choices are counted without it. A search of its own,
+ * because OpenSearch caches searches without hits until a listing changes.
+ */
+function countsSearch(query: ParsedQuery): object {
+  const { words, others } = clausesOf(query)
+  return {
+    query: { bool: { filter: [...words, ...others] } },
+    size: 0,
+    track_total_hits: false,
+    aggs: countAggregations(query),
   }
 }
 

@@ -27,26 +27,22 @@ export function listMatches(deps: CatalogDeps) {
 }
 
 async function rankFor(deps: CatalogDeps, userId: number, to: PostalCodePlace | null) {
-  const [profile, blocked, feedback, model] = await Promise.all([
+  const [profile, blocked, feedback, model, market] = await Promise.all([
     readProfile(deps, userId, to),
     findBlocked(deps, userId),
     readFeedback(deps, userId),
     findModel(deps),
+    readMarket(deps),
   ])
   const known = new Set(profile.interests.map(({ materialId }) => materialId))
   const open = (await findCandidates(deps, profile)).filter(
     ({ material: { id, userId: sellerId } }) =>
       sellerId !== userId && !blocked.has(sellerId) && !known.has(id),
   )
-  const [market, dismissed] = await Promise.all([
-    readMarket(
-      deps,
-      open.map(({ material }) => material.type),
-    ),
+  const dismissed =
     feedback.length < feedbackMax
       ? new Set(feedback.map(({ materialId }) => materialId))
-      : findDismissed(deps, userId, open),
-  ])
+      : await findDismissed(deps, userId, open)
   const ranked = rank({
     candidates: open.filter(({ material }) => !dismissed.has(material.id)),
     profile,

@@ -76,10 +76,7 @@ async function readWorld(deps: Deps, events: ChoiceEvent[]) {
   const more = await materials.find({ _id: { $in: ids.filter((id) => !known.has(id)) } }).lean()
   const listings = await withSellers(deps, [...newest, ...more])
   const byId = new Map(listings.map((material) => [material.id, material]))
-  const market = await readMarket(
-    deps,
-    listings.map(({ type }) => type),
-  )
+  const market = await readMarket(deps)
   const chosenBy = new Set(events.map(({ userId, materialId }) => `${userId}/${materialId}`))
   const pool = newest.flatMap(({ _id }) => byId.get(_id) ?? [])
   return {

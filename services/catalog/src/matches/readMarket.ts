@@ -2,11 +2,12 @@ import { type FigureDeps, findLatest } from '../market/readFigures.ts'
 import type { Market } from './facts.ts'
 
 /** The median asks of materials and their grades, as the market screen shows them. */
-export async function readMarket(deps: FigureDeps, types: string[]): Promise<Market> {
+export async function readMarket(deps: FigureDeps): Promise<Market> {
   const { askFigures, exchangeRate } = deps
   const { week } = await findLatest(deps)
+  // Reads all materials: with a list of them, the database reads the cells of all places too.
   const rows = await askFigures
-    .find({ type: { $in: [...new Set(types)] }, week, presentation: '', place: '' })
+    .find({ week, presentation: '', place: '' }, { type: 1, grade: 1, median: 1, listings: 1 })
     .lean()
   const medians = new Map(
     rows.map(({ type, grade, median, listings }) => [

@@ -42,7 +42,7 @@ async function describe(
   if (material.userId === userId) throw new AppError(catalogErrors.OWN_MATERIAL)
   const [profile, market, listing] = await Promise.all([
     readProfile(deps, userId, to === undefined ? null : parseDestination(to)),
-    readMarket(deps, [material.type]),
+    readMarket(deps),
     withSeller(deps, material),
   ])
   const { kilometres, price } = factsOf(listing, profile, market)

@@ -1,4 +1,4 @@
-import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { comparedAmount } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { loadOf } from '@materia/contracts/freight/freightPrice.ts'
 import { packageOf } from '@materia/contracts/freight/packageOf.ts'
 import { areaOf } from '@materia/contracts/freight/routeOf.ts'
@@ -105,20 +105,13 @@ export function toEntry(
 /**
  * The same rule for sort orders, bounds and cards: by weight when it is known, else by the piece.
  */
-function amountOf(
-  { unit, pieceKilograms, currency, ...listed }: SearchedListing,
-  mxnPerUsd: number,
-): Pick<Entry, 'weight' | 'pieces'> {
-  if (listed.quantity === 0) return { weight: null, pieces: null }
-  const { quantity, cents } = leftOf(listed)
-  const usCents = currency === 'MXN' ? cents / mxnPerUsd : cents
-  const perUnit = kilogramsOf(1, unit, pieceKilograms)
-  return perUnit === null
-    ? { weight: null, pieces: { count: quantity, price: usCents / quantity } }
-    : {
-        weight: { kilograms: quantity * perUnit, price: usCents / (quantity * perUnit) },
-        pieces: null,
-      }
+function amountOf(material: SearchedListing, mxnPerUsd: number): Pick<Entry, 'weight' | 'pieces'> {
+  if (material.quantity === 0) return { weight: null, pieces: null }
+  const { count, isWeight, cents } = comparedAmount(material)
+  const price = (material.currency === 'MXN' ? cents / mxnPerUsd : cents) / count
+  return isWeight
+    ? { weight: { kilograms: count, price }, pieces: null }
+    : { weight: null, pieces: { count, price } }
 }
 
 /** The freight of all that is left. */

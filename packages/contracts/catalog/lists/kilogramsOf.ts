@@ -1,5 +1,5 @@
 import type Big from 'big.js'
-import { exact } from '../../money.ts'
+import { exact, leftOf, type ListedQuantity } from '../../money.ts'
 import type { Unit } from './constants.ts'
 
 const kilogramsPerUnit: Record<Unit, number | null> = { T: 1000, Kg: 1, Pieces: null }
@@ -21,4 +21,20 @@ export function kilogramsOf(
   pieceKilograms?: string | null,
 ): number | null {
   return exactKilograms(quantity, unit, pieceKilograms)?.toNumber() ?? null
+}
+
+type Measured = ListedQuantity & { unit: Unit; pieceKilograms?: string | null }
+
+/**
+ * The rest of a listing and its price for all comparisons: kilograms where the weight is known, else
+ * pieces.
+ */
+export function comparedAmount({ unit, pieceKilograms, ...listed }: Measured): {
+  count: number
+  isWeight: boolean
+  cents: number
+} {
+  const { quantity, cents } = leftOf(listed)
+  const kilograms = kilogramsOf(quantity, unit, pieceKilograms)
+  return { count: kilograms ?? quantity, isWeight: kilograms !== null, cents }
 }

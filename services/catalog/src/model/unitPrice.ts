@@ -1,5 +1,5 @@
-import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
-import { leftOf, type ListedQuantity } from '@materia/contracts/money.ts'
+import { comparedAmount } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import type { ListedQuantity } from '@materia/contracts/money.ts'
 import { priceDropShare } from '@materia/contracts/savedSearches/constants.ts'
 import type { AlertDocument } from './alert.ts'
 import type { MaterialDocument } from './material.ts'
@@ -10,12 +10,11 @@ type Priced = ListedQuantity & Pick<MaterialDocument, 'unit' | 'pieceKilograms' 
 
 /** The price of a kilogram, or of a piece without a weight, in the listing's own currency. */
 export function unitPriceOf(material: Priced): UnitPrice {
-  const { unit, pieceKilograms, currency } = material
-  const { quantity, cents } = leftOf(material)
-  const kilograms = kilogramsOf(quantity, unit, pieceKilograms)
-  return kilograms === null
-    ? { unitCents: cents / quantity, priceUnit: `${currency}/piece` }
-    : { unitCents: cents / kilograms, priceUnit: `${currency}/kg` }
+  const { count, isWeight, cents } = comparedAmount(material)
+  return {
+    unitCents: cents / count,
+    priceUnit: `${material.currency}/${isWeight ? 'kg' : 'piece'}`,
+  }
 }
 
 /** Whether a price fell enough to be an alert. Prices of other currencies or units do not compare. */

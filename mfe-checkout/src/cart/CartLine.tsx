@@ -21,7 +21,7 @@ import type { Outcome } from '../orderAttempt/orderAttempt.ts'
 import { LineNotes, OutcomeNote } from '../orderAttempt/LineNotes.tsx'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { messages } from './messages.ts'
-import { PartField } from './PartField.tsx'
+import { CartPartField } from './CartPartField.tsx'
 import { quantityText } from '../lines/quantityText.ts'
 
 const lineStyle = css({
@@ -96,7 +96,7 @@ export function CartLine({ line, outcome, onPart, onRemove }: CartLineProps) {
           <p css={small}>{quantityText(intl, { ...lot, quantity })}</p>
         ) : (
           <div css={part}>
-            <PartField lot={lot} quantity={quantity} onChange={onPart} />
+            <CartPartField lot={lot} quantity={quantity} onChange={onPart} />
           </div>
         )}
         {outcome ? <OutcomeNote outcome={outcome} /> : null}

@@ -32,7 +32,7 @@ import { FeeLine } from './FeeLine.tsx'
 import { DeliveredOffer } from './DeliveredOffer.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
-import { PartField } from './PartField.tsx'
+import { ProductPartField } from './ProductPartField.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { StatusNote } from './StatusNote.tsx'
@@ -189,7 +189,7 @@ function OfferEnd({
           (isInCart ? (
             <Link to={cartPath}>{intl.formatMessage(cardMessages.viewCart)}</Link>
           ) : (
-            <PartField material={material} typed={typed} onType={onType} />
+            <ProductPartField material={material} typed={typed} onType={onType} />
           ))}
         <div css={atThumb}>
           <Global styles={roomAtThumb} />

@@ -1,11 +1,11 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { screen } from '@testing-library/react'
 import { buildMaterial } from '../../test/factories.ts'
-import { PartField } from './PartField.tsx'
+import { ProductPartField } from './ProductPartField.tsx'
 
 function showPart(typed: string) {
   const material = buildMaterial({ isSingleLot: false, smallestPart: '5' })
-  const element = <PartField material={material} typed={typed} onType={() => {}} />
+  const element = <ProductPartField material={material} typed={typed} onType={() => {}} />
   renderScreen({ routes: [{ path: '/', element }], at: '/' })
 }
 

@@ -1,9 +1,13 @@
 import type { SharedName } from '../shared/sharedNames.ts'
 
-type Surface = Record<string, Partial<Record<SharedName | typeof runtimeName, string[]>>>
+type Module = SharedName | typeof runtimeName | typeof uiTextsName
+type Surface = Record<string, Partial<Record<Module, string[]>>>
 
 /** The federation runtime, which every remote uses from the shell. */
 export const runtimeName = '@module-federation/webpack-bundler-runtime'
+
+/** The ids of the texts that every remote uses from the shell. */
+export const uiTextsName = '@materia/ui/src/lang'
 
 /**
  * Names that the shell provides to the remotes, by the surface version that introduced them. New
@@ -119,6 +123,73 @@ export const surface: Surface = {
   '1.2.0': { '@tanstack/react-query': ['useQueries'] },
   '1.3.0': { '@materia/ui/src/notify.ts': ['noticeShownBy'] },
   '1.4.0': { 'react-intl': ['RawIntlProvider', 'createIntl', 'createIntlCache'] },
+  '1.5.0': {
+    '@materia/ui/src/uiTexts.ts': ['uiTexts'],
+    [uiTextsName]: [
+      'ui.cancel',
+      'ui.close',
+      'ui.comingSoon.text',
+      'ui.comingSoon.title',
+      'ui.comingSoon.toMarketplace',
+      'ui.error.emailNotConfirmed',
+      'ui.error.fileInfected',
+      'ui.error.fileUnscanned',
+      'ui.error.filesTooSlow',
+      'ui.error.forbidden',
+      'ui.error.heicUnreadable',
+      'ui.error.otherAccount',
+      'ui.error.outcomeUnknown',
+      'ui.error.pictureTooDetailed',
+      'ui.error.tooManyRequests',
+      'ui.error.unauthenticated',
+      'ui.error.unavailable',
+      'ui.error.unknown',
+      'ui.error.unreachable',
+      'ui.form.ambiguousNumber',
+      'ui.form.invalidEmail',
+      'ui.form.otherCurrency',
+      'ui.form.refused',
+      'ui.form.required',
+      'ui.form.tooLong',
+      'ui.loadFailed.text',
+      'ui.loadFailed.title',
+      'ui.loading',
+      'ui.notice',
+      'ui.notices',
+      'ui.phone.readAs',
+      'ui.picture.busy',
+      'ui.picture.dayFull',
+      'ui.picture.next',
+      'ui.picture.none',
+      'ui.picture.notAnImage',
+      'ui.picture.of',
+      'ui.picture.previous',
+      'ui.picture.refused',
+      'ui.picture.remove',
+      'ui.picture.tooLarge',
+      'ui.picture.tooMany',
+      'ui.picture.unreadable',
+      'ui.picture.uploading',
+      'ui.picture.whole',
+      'ui.picture.zoomIn',
+      'ui.picture.zoomOut',
+      'ui.place.changeState',
+      'ui.place.clearDestination',
+      'ui.place.codeElsewhere',
+      'ui.place.country',
+      'ui.place.deliverTo',
+      'ui.place.deliverToHint',
+      'ui.place.deliverToNone',
+      'ui.place.deliverToTitle',
+      'ui.place.keepState',
+      'ui.place.postalCode',
+      'ui.place.showDelivered',
+      'ui.place.stateElsewhere',
+      'ui.place.unknownPostalCode',
+      'ui.rating',
+      'ui.retry',
+    ],
+  },
 }
 
 export const surfaceVersion = Object.keys(surface).at(-1) ?? ''

@@ -1,6 +1,16 @@
 import webpack from 'webpack'
 import type { Compiler, Module } from 'webpack'
-import { neededSurface, providedNames, runtimeName, surface, surfaceVersion } from './surface.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uiDir } from '../slices.ts'
+import {
+  neededSurface,
+  providedNames,
+  runtimeName,
+  surface,
+  surfaceVersion,
+  uiTextsName,
+} from './surface.ts'
 
 /** Emits `surface.json` with a shell release: the names it provides to remotes. */
 export function surfaceFile(compiler: Compiler): void {
@@ -43,6 +53,7 @@ export function surfaceNeededBy(compiler: Compiler): () => string {
       needed = neededSurface(surface, [
         ...used,
         { module: runtimeName, name: 'default', by: 'shared/bundlerRuntime.ts' },
+        ...uiTextIds().map((name) => ({ module: uiTextsName, name, by: 'packages/ui/src/lang' })),
       ])
     })
   })
@@ -51,4 +62,8 @@ export function surfaceNeededBy(compiler: Compiler): () => string {
 
 function providedModule(module: Module | null): string | undefined {
   return module?.type === 'consume-shared-module' ? module.identifier().split('|')[2] : undefined
+}
+
+function uiTextIds(): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(uiDir(), 'src/lang/en.json'), 'utf8')))
 }

@@ -1,14 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { type IntlShape, RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
-import uiEnglish from '../lang/en.json'
-import uiSpanish from '../lang/es.json'
+import { type Messages, uiTexts } from '../uiTexts.ts'
 import { useLanguage } from '../useLanguage.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** A slice's texts by language, as in its `lang/*.json` files. */
-export type Messages = Record<Language, Record<string, string>>
-
-const uiMessages: Messages = { en: uiEnglish, es: uiSpanish }
 const noMessages: Messages = { en: {}, es: {} }
 
 // Numbers and dates as in the marketplace's two countries.
@@ -51,7 +46,7 @@ function intlOf(messages: Messages, language: Language): IntlShape {
     {
       locale: locales[language],
       defaultLocale: 'en-US',
-      messages: { ...uiMessages[language], ...messages[language] },
+      messages: { ...uiTexts[language], ...messages[language] },
     },
     cache,
   ))

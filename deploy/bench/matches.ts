@@ -156,11 +156,11 @@ function* everyCompany(): Generator<number> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let second = 0; second < 120; second++) {
+  for (let second = 0; second < 300; second++) {
     if ((await request(`${url}/readyz`)).status === 200) return
     await wait(1_000)
   }
-  throw new Error('catalog is not ready after two minutes')
+  throw new Error('catalog is not ready after five minutes')
 }
 
 async function ask(url: string) {

@@ -18,7 +18,7 @@ const plot = css({
   width: '100%',
   minHeight: height,
   marginBottom: space(4),
-  '@media print': { maxWidth: '70%' },
+  '@media print': { maxWidth: '70%', minHeight: 0 },
 })
 const fluid = css({ display: 'block', width: '100%', height: 'auto' })
 const band = css({ fill: color.actionSoft, '@media print': { fill: color.line } })

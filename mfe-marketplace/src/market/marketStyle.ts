@@ -37,6 +37,8 @@ export const table = css({
     borderBottom: `1px solid ${color.line}`,
     textAlign: 'right',
     verticalAlign: 'top',
+    // A table of weeks and its chart fit on a page of paper.
+    '@media print': { padding: `${space(1)} ${space(3)}` },
   },
   '& td': { whiteSpace: 'nowrap' },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left' },

@@ -2,6 +2,7 @@ import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
 // One chunk per area, each with its root and texts, so that the cart loads nothing of the others.
@@ -60,6 +61,12 @@ const stopAccountScreen = async () => ({
     await import(/* webpackChunkName: "stop-account" */ './payouts/StopAccountScreen.tsx')
   ).StopAccountScreen,
 })
+const taxesRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "taxes" */ './taxes/TaxesRoot.tsx')).TaxesRoot,
+})
+const taxesScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "taxes" */ './taxes/TaxesScreen.tsx')).TaxesScreen,
+})
 
 const routes: RemoteRoutes = [
   {
@@ -80,6 +87,10 @@ const routes: RemoteRoutes = [
       { path: orderPath(':id'), lazy: orderScreen },
       { path: billOfLadingPath(':id'), lazy: billScreen },
     ],
+  },
+  {
+    lazy: taxesRoot,
+    children: [{ path: taxesPath, lazy: taxesScreen }],
   },
   {
     lazy: carbonRoot,

@@ -2,6 +2,7 @@ import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
@@ -16,6 +17,21 @@ export const slice: SliceScreens = {
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: payoutsPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'payouts' },
     { path: stopBankAccountPath, isHiddenFromRobots: true },
+    {
+      path: taxesPath,
+      head: {
+        en: {
+          title: 'Taxes · Materia',
+          description:
+            'Which taxes Materia computes for an order in Mexico and the United States, by which rules, and which it does not.',
+        },
+        es: {
+          title: 'Impuestos · Materia',
+          description:
+            'Qué impuestos calcula Materia en un pedido en México y Estados Unidos, con qué reglas, y cuáles no.',
+        },
+      },
+    },
     { path: carbonPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'carbon' },
   ],
 }

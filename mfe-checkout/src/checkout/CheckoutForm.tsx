@@ -69,10 +69,11 @@ export function CheckoutForm({ user, lastUsed, lines, isBusy, onPlace }: Checkou
   const { ofLines, choose, load } = useRates(lines, { userId: user.id, destination })
   const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
   // Each order spends one referral credit while there are credits.
-  const priced = ofLines.map(({ line: { price, currency }, chosen }, index) => ({
+  const priced = ofLines.map(({ line: { price, currency }, chosen, taxLines }, index) => ({
     price,
     currency,
     shipping: chosen?.rate,
+    taxLines,
     percentOff: index < available ? feePercentOff : 0,
   }))
   const sums = sumsOf(priced)

@@ -14,6 +14,7 @@ import { card, hint } from '../layout.ts'
 import { messages } from './messages.ts'
 import { shipmentText } from '../freight/serviceText.ts'
 import type { Sum } from '../payment/sums.ts'
+import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
 import type { LineRates } from '../freight/useRates.ts'
 
 const CarbonEstimate = lazyPart({
@@ -70,6 +71,7 @@ export function OrderSummary({
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
+  const taxLines = sums.flatMap((sum) => sum.taxLines)
   return (
     <section css={card} aria-label={intl.formatMessage(messages.summary)}>
       <h2>{intl.formatMessage(messages.summary)}</h2>
@@ -102,7 +104,7 @@ export function OrderSummary({
           </li>
         ))}
       </ul>
-      {sums.map(({ currency, price, shipping, fee, due: sum, hasAll }) => (
+      {sums.map(({ currency, price, shipping, fee, taxLines, due: sum, hasAll }) => (
         <dl key={currency} css={sumStyle}>
           <div css={row}>
             <dt>{intl.formatMessage(messages.sumPrice)}</dt>
@@ -114,6 +116,7 @@ export function OrderSummary({
               {hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumPending)}
             </dd>
           </div>
+          <TaxRows lines={taxLines} role="buyer" currency={currency} css={row} />
           <div css={row}>
             <dt>{intl.formatMessage(messages.fee, { percent: feePercent.buyer })}</dt>
             <dd>{formatPrice(fee, currency)}</dd>
@@ -124,6 +127,7 @@ export function OrderSummary({
           </div>
         </dl>
       ))}
+      {taxLines.length > 0 && <TaxNotes lines={taxLines} role="buyer" css={hint} />}
       {credits > 0 && <p css={hint}>{intl.formatMessage(messages.credits, { count: credits })}</p>}
     </section>
   )

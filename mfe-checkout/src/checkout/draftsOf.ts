@@ -25,7 +25,7 @@ export function draftsOf(
   const [poNumber, costCenter] = [fields.poNumber.trim(), fields.costCenter.trim()]
   const orders = lines.map(
     (
-      { line: { lot, agreedRevision, quantity, price, currency }, chosen },
+      { line: { lot, agreedRevision, quantity, price, currency }, chosen, taxLines },
       index,
     ): Ordered | null => {
       const method = methodOf(payment, index)
@@ -52,9 +52,11 @@ export function draftsOf(
         shippingCarrier: chosen.carrier,
         shippingCost: chosen.rate,
         fee: decimal(fee),
+        ...(taxLines && { taxLines: taxLines.map(({ kind, amount }) => ({ kind, amount })) }),
       }
       const { companyName } = lot.seller
-      const sum = formatPrice(decimal(total + fee), currency)
+      const tax = (taxLines ?? []).reduce((all, { amount }) => all + toCents(amount), 0)
+      const sum = formatPrice(decimal(total + fee + tax), currency)
       return { title: materialTitle(language, lot), seller: companyName, sum, draft }
     },
   )

@@ -1,5 +1,6 @@
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
+import type { ShownTaxLine } from '@materia/contracts/tax/taxLine.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +13,8 @@ export type LineRates = {
   /** The buyer sends a truck. Never chosen by itself. */
   ownTruck: ShippingRate | undefined
   isEstimate: boolean
+  /** The tax on the goods when they are delivered to this address. */
+  taxLines: ShownTaxLine[] | undefined
   /** The first rate until the buyer chooses another. */
   chosen: ShippingRate | undefined
   error: Error | null
@@ -47,6 +50,7 @@ export function useRates(
         rates,
         ownTruck,
         isEstimate: data?.isEstimate ?? false,
+        taxLines: data?.taxLines,
         chosen: wanted,
         error,
         isLoading: isFetching && !data,

@@ -23,15 +23,19 @@ declare module '*.json?only=reviews' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=taxes' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=cart,outcome,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,terms' {
+declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,tax,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pickup,reviews,service,terms' {
+declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pickup,reviews,service,tax,terms' {
   const texts: Record<string, string>
   export default texts
 }

@@ -26,6 +26,7 @@ describe('the texts', () => {
       'payouts/PayoutsRoot.tsx',
       ['payouts/PayoutsScreen.tsx', 'payouts/StopAccountScreen.tsx'],
     ],
+    ['taxes', 'taxes/TaxesRoot.tsx', ['taxes/TaxesScreen.tsx']],
     ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
     ['the orders', 'orders/OrdersRoot.tsx', ['orders/OrdersScreen.tsx', 'order/OrderScreen.tsx']],
   ])('of %s include all groups that its screens show', (_name, rootFile, screens) => {

@@ -7,6 +7,8 @@ import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
+import { totalWithTax } from '../taxes/totalWithTax.ts'
 import { messages } from './messages.ts'
 import { movementsOf } from './movementsOf.ts'
 import { methodNames, movementTexts, paymentTexts } from './nextMessages.ts'
@@ -58,13 +60,13 @@ export function MoneyLedger({ order }: { order: Order }) {
     role,
     price,
     shippingCost,
-    totalPrice,
     fee,
     amount,
     refunded,
     currency,
     paymentMethod,
     paymentStatus,
+    taxLines = [],
   } = order
   const money = (value: string) => formatPrice(value, currency)
   const isBuyer = role === 'buyer'
@@ -81,10 +83,11 @@ export function MoneyLedger({ order }: { order: Order }) {
             <dd>{money(shippingCost)}</dd>
           </div>
         )}
+        <TaxRows lines={taxLines} role={role} currency={currency} css={line} />
         {isBuyer && (
           <div css={line}>
             <dt>{intl.formatMessage(messages.total)}</dt>
-            <dd>{money(totalPrice)}</dd>
+            <dd>{money(totalWithTax(order))}</dd>
           </div>
         )}
         <div css={line}>
@@ -102,6 +105,7 @@ export function MoneyLedger({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      {taxLines.length > 0 && <TaxNotes lines={taxLines} role={role} css={quiet} />}
       <p css={quiet}>
         {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]]
           .map((text) => intl.formatMessage(text, { role }))

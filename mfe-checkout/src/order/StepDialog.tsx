@@ -21,6 +21,7 @@ import { attachmentTexts } from '../attachments/messages.ts'
 import { AttachmentPicker } from '../attachments/AttachmentPicker.tsx'
 import { useAttachments } from '../attachments/useAttachments.ts'
 import { claimKindNames, messages as claimMessages } from './claimMessages.ts'
+import { totalWithTax } from '../taxes/totalWithTax.ts'
 import { messages } from './messages.ts'
 import { promisedStepTexts, stepNames, stepTexts } from './nextMessages.ts'
 import {
@@ -130,9 +131,9 @@ function StepForm({
 }: StepDialogProps & { step: OrderStep | ClaimStep }) {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const { id, currency, totalPrice, shippingCarrier, role, claim } = order
+  const { id, currency, shippingCarrier, role, claim } = order
   // Only a buyer asks for money back.
-  const paid = role === 'buyer' ? order.amount : totalPrice
+  const paid = role === 'buyer' ? order.amount : totalWithTax(order)
   const isDispute = step === 'dispute'
   const kind = stepKind(step, order)
   const isPromised = order.paymentStatus === 'promised'

@@ -1,5 +1,6 @@
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
+import { totalWithTax } from '../taxes/totalWithTax.ts'
 
 export type MovementKind =
   | 'held'
@@ -14,13 +15,13 @@ export type Movement = { kind: MovementKind; at: string; amount: string | null }
 
 /** The money movements of an order with their dates, as far as the reader may see them. */
 export function movementsOf(order: Order): Movement[] {
-  const { role, timeline, paymentStatus, totalPrice, fee, amount, refunded } = order
+  const { role, timeline, paymentStatus, fee, amount, refunded } = order
   // No money has moved before the payment is confirmed.
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return []
   const isBuyer = role === 'buyer'
   // Nothing is held before the transfer has come.
   const isTransfer = order.paymentMethod === 'transfer'
-  const due = isBuyer ? decimal(toCents(totalPrice) + toCents(fee)) : null
+  const due = isBuyer ? decimal(toCents(totalWithTax(order)) + toCents(fee)) : null
   const hasRefund = toCents(refunded) > 0
   return timeline.flatMap(({ status, at, claim }, index): Movement[] => {
     const isLast = index === timeline.length - 1

@@ -99,6 +99,7 @@ export const changedFields = defineMessages({
   shippingMethod: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
   shippingCarrier: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
   shippingCost: { id: 'checkout.outcome.changed.shipping', defaultMessage: 'the shipping' },
+  tax: { id: 'checkout.outcome.changed.tax', defaultMessage: 'the tax' },
   fee: { id: 'checkout.outcome.changed.fee', defaultMessage: 'Materia’s fee' },
 })
 export const changedTerms = defineMessage({

@@ -14,6 +14,7 @@ const due = (cents: string, currency: Sum['currency']): Sum => ({
   shipping: '0.00',
   fee: '0.00',
   due: cents,
+  taxLines: [],
   hasAll: true,
 })
 const dues = [due('1585.01', 'USD'), due('90000.00', 'MXN')]

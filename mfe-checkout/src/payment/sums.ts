@@ -1,6 +1,8 @@
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
+import type { ShownTaxLine } from '@materia/contracts/tax/taxLine.ts'
+import { mergeTaxLines } from '../taxes/mergeTaxLines.ts'
 
 /** `percentOff`: the fee discount of a referral credit. */
 export type Priced = {
@@ -8,6 +10,8 @@ export type Priced = {
   currency: Currency
   shipping: string | undefined
   percentOff?: number
+  /** Missing until the address is known. */
+  taxLines?: ShownTaxLine[] | undefined
 }
 /** Amounts as decimal text. `hasAll`: the shipping of each line is known. */
 export type Sum = {
@@ -15,6 +19,7 @@ export type Sum = {
   price: string
   shipping: string
   fee: string
+  taxLines: ShownTaxLine[]
   due: string
   hasAll: boolean
 }
@@ -27,12 +32,15 @@ export function sumsOf(lines: Priced[]): Sum[] {
     const price = total((line) => toCents(line.price))
     const shipping = total((line) => toCents(line.shipping ?? '0.00'))
     const fee = total((line) => feeCents('buyer', toCents(line.price), line.percentOff))
+    const taxLines = mergeTaxLines(group.flatMap((line) => line.taxLines ?? []))
+    const tax = taxLines.reduce((sum, { amount }) => sum + toCents(amount), 0)
     return {
       currency,
       price: decimal(price),
       shipping: decimal(shipping),
       fee: decimal(fee),
-      due: decimal(price + shipping + fee),
+      taxLines,
+      due: decimal(price + shipping + fee + tax),
       hasAll: group.every((line) => line.shipping !== undefined),
     }
   })

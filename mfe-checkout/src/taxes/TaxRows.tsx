@@ -1,0 +1,57 @@
+import type { Interpolation, Theme } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { stateName } from '@materia/contracts/places/places.ts'
+import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
+import type { ShownTaxLine } from '@materia/contracts/tax/taxLine.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { aboutTax, lineHints, lineNames, reasonTexts, unchargedTexts } from './lineMessages.ts'
+
+type Shown = { lines: ShownTaxLine[]; role: OrderRole; css: Interpolation<Theme> }
+
+/** The tax lines of an order, as rows of a description list. */
+export function TaxRows({ lines, role, currency, css }: Shown & { currency: string }) {
+  const intl = useIntl()
+  return lines.map(({ kind, percent, amount, reason }) => {
+    const uncharged = unchargedTexts[kind]
+    return (
+      <div key={`${kind} ${percent} ${reason}`} css={css}>
+        <dt>{intl.formatMessage(lineNames[kind], { percent, role })}</dt>
+        <dd>
+          {uncharged ? intl.formatMessage(uncharged, { role }) : signedPrice(amount, currency)}
+        </dd>
+      </div>
+    )
+  })
+}
+
+/** Says what the lines mean for the reader, with a link to all rules. */
+export function TaxNotes({ lines, role, css }: Shown) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const texts = lines.flatMap(({ kind, reason, certificate }) => {
+    const hint = reason ? reasonTexts[reason] : lineHints[kind]
+    return hint
+      ? [
+          intl.formatMessage(hint, {
+            role,
+            number: certificate?.number,
+            certificate: certificate?.kind,
+            state: certificate && stateName(language, 'USA', certificate.state),
+          }),
+        ]
+      : []
+  })
+  return (
+    <p css={css}>
+      {[...new Set(texts)].join(' ')} <Link to={taxesPath}>{intl.formatMessage(aboutTax)}</Link>
+    </p>
+  )
+}
+
+const signedPrice = (amount: string, currency: string): string =>
+  amount.startsWith('-')
+    ? `−${formatPrice(amount.slice(1), currency)}`
+    : formatPrice(amount, currency)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
+import type { ShippingPlace } from '@materia/contracts/orders/shipping.ts'
 import { connectNats } from '@materia/service-kit/src/nats/connectNats.ts'
 import { createRequester, respond } from '@materia/service-kit/src/nats/respond.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
@@ -10,9 +11,6 @@ import { signQuote } from '../src/freight/quotes.ts'
 import { buildCompany } from './buildCompany.ts'
 import { createWorld } from './createWorld.ts'
 import { houston, startOrders } from './startOrders.ts'
-
-const { address: line1, ...place } = houston
-const address = { line1, line2: '', ...place }
 
 /**
  * Two instances of orders over real NATS, with a small catalog and identity. Company 1 sells all
@@ -94,14 +92,27 @@ export async function startTrade({
 
 export type Trade = Awaited<ReturnType<typeof startTrade>>
 
-type DraftOverrides = Partial<OrderDraft> & { materialId: number; cents?: number }
+type DraftOverrides = Partial<OrderDraft> & {
+  materialId: number
+  cents?: number
+  destination?: ShippingPlace
+}
 
 /** A draft with a quote for its buyer, lot and quantity. */
 function buildDraft(
   { deps, clock }: Pick<Awaited<ReturnType<typeof startOrders>>, 'deps' | 'clock'>,
   buyerId: number,
-  { materialId, quantity = '1000', cents = 50_000, termsRevision = 1, ...draft }: DraftOverrides,
+  {
+    materialId,
+    quantity = '1000',
+    cents = 50_000,
+    termsRevision = 1,
+    destination = houston,
+    ...draft
+  }: DraftOverrides,
 ): OrderDraft {
+  const { address: line1, ...place } = destination
+  const address = { line1, line2: '', ...place }
   return {
     materialId,
     quantity,
@@ -114,7 +125,7 @@ function buildDraft(
     paymentMethod: 'credit',
     quote: signQuote(
       deps.keys,
-      { buyerId, materialId, quantity, destination: houston, termsRevision },
+      { buyerId, materialId, quantity, destination, termsRevision },
       {
         carrier: 'Fletes Sierra Alta',
         service: 'economy',

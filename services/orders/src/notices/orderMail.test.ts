@@ -103,6 +103,20 @@ describe('the mail of an order', () => {
     )
   })
 
+  it('shows each side the tax, and the buyer a total with it', () => {
+    const iva = { kind: 'iva', percent: 16, base: '148000.00', amount: '23680.00' } as const
+    const taxLines = [iva, { ...iva, kind: 'ivaWithheld', amount: '-23680.00' } as const]
+    expect(rows(mailOf({ taxLines, tax: '0.00' }, { what: 'placed' }).en)).toEqual(
+      expect.arrayContaining([
+        'IVA 16%: MX$23,680.00',
+        'IVA you withhold (16%): −MX$23,680.00',
+        'You pay: MX$171,960.00',
+      ]),
+    )
+    const paid = mailOf({ taxLines: [iva], tax: '23680.00' }, { what: 'placed' })
+    expect(rows(paid.en)).toContain('You pay: MX$195,640.00')
+  })
+
   it('links the tracking number of a shipment', () => {
     const shipped: Partial<Order> = {
       status: 'shipped',

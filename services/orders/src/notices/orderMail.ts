@@ -12,6 +12,7 @@ import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 import { carrierText } from '../order/carrierText.ts'
+import { taxLineName } from '../tax/taxLineWords.ts'
 import { orderMailWords } from './orderMailWords.ts'
 
 type Facts = (Fact | null)[]
@@ -88,24 +89,39 @@ function quantityText(language: Language, { quantity, unit }: Order): string {
 
 function moneyFacts(language: Language, order: Order): Facts {
   const words = orderMailWords[language]
-  const { role, fee, amount, refunded, status, paymentStatus, currency } = order
+  const { role, fee, amount, refunded, status, paymentStatus, currency, tax = '0.00' } = order
   const money = (label: string, value: string): Fact | null =>
     Number(value) > 0 ? { label, value: formatPrice(value, currency) } : null
+  const taxes = taxFacts(language, order)
   const isUncharged = paymentStatus === 'voided' || paymentStatus === 'failed'
   if (role === 'seller')
     return isUncharged || paymentStatus === 'chargedBack'
       ? []
-      : [money(words.fee, fee), money(words.refundedToBuyer, refunded), money(words.payout, amount)]
-  const whole = roundMoney(exact(order.totalPrice).plus(fee))
+      : [
+          ...taxes,
+          money(words.fee, fee),
+          money(words.refundedToBuyer, refunded),
+          money(words.payout, amount),
+        ]
+  const whole = roundMoney(exact(order.totalPrice).plus(tax).plus(fee))
   const backTo = { label: words.backTo, value: words.methods[order.paymentMethod] }
   if (paymentStatus === 'failed') return []
   if (isUncharged) return [money(words.released, whole), backTo]
   return [
     money(words.freight, order.shippingCost),
+    ...taxes,
     money(words.fee, fee),
     money(status === 'pending' || status === 'awaitingTransfer' ? words.toPay : words.paid, whole),
     ...(Number(refunded) > 0 ? [money(words.refund, refunded), backTo] : []),
   ]
+}
+
+function taxFacts(language: Language, { taxLines = [], role, currency }: Order): Fact[] {
+  return taxLines.flatMap((line) => {
+    const label = taxLineName(language, line, role)
+    const value = formatPrice(line.amount.replace('-', ''), currency)
+    return label ? [{ label, value: line.amount.startsWith('-') ? `−${value}` : value }] : []
+  })
 }
 
 const addressed: OrderStatus[] = ['pending', 'confirmed', 'shipped']

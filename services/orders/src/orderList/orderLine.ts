@@ -3,8 +3,9 @@ import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { decimal } from '@materia/contracts/money.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { decimal, toCents } from '@materia/contracts/money.ts'
+import { signedDecimal } from '@materia/contracts/tax/toShownTaxLine.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 import { carrierText } from '../order/carrierText.ts'
@@ -21,6 +22,8 @@ const columns = [
   'price',
   'freight',
   'total',
+  'tax',
+  'withheld',
   'fee',
   'amount',
   'refunded',
@@ -53,6 +56,8 @@ const headers: Record<Language, Record<Column, string>> = {
     price: 'Price',
     freight: 'Shipping',
     total: 'Total',
+    tax: 'Tax',
+    withheld: 'Withheld tax',
     fee: 'Fee',
     amount: 'Paid',
     refunded: 'Refunded',
@@ -82,6 +87,8 @@ const headers: Record<Language, Record<Column, string>> = {
     price: 'Precio',
     freight: 'Flete',
     total: 'Total',
+    tax: 'Impuesto',
+    withheld: 'Impuesto retenido',
     fee: 'Comisión',
     amount: 'Pagado',
     refunded: 'Reembolsado',
@@ -140,6 +147,7 @@ export function orderLine(
     role,
     taxIdentities,
     references,
+    taxLines,
   } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
   const words = orderWords(status, language)
@@ -155,6 +163,8 @@ export function orderLine(
     price,
     freight: shippingCost,
     total: totalPrice,
+    tax: sumOf(taxLines, (cents) => cents > 0),
+    withheld: sumOf(taxLines, (cents) => cents < 0),
     fee,
     amount,
     refunded,
@@ -173,6 +183,12 @@ export function orderLine(
     sellerNote: references?.sellerNote ?? '',
   }
   return csvRow(inOrder(cells, role))
+}
+
+/** Empty for an order of an earlier release, which has no tax lines. */
+function sumOf(lines: Order['taxLines'], isIn: (cents: number) => boolean): string {
+  const cents = lines?.map(({ amount }) => toCents(amount)).filter(isIn)
+  return cents ? signedDecimal(cents.reduce((sum, each) => sum + each, 0)) : ''
 }
 
 function nameOf({ companyName, isDeleted }: Party, language: Language): string {

@@ -1,11 +1,14 @@
 import { origins } from '@materia/contracts/catalog/lists/constants.ts'
+import { isCompanyRfc } from '@materia/contracts/identity/taxIdentity/rfc.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
 import type { TaxParty, TaxPlace, TaxSale } from '@materia/contracts/tax/computeTaxLines.ts'
+import type { Model } from 'mongoose'
+import type { CompanyDocument } from '../companies/company.ts'
 import { type CertificateRows, readCertificates } from './certificate.ts'
 
-export type TaxDeps = CertificateRows & { now: () => Date }
+export type TaxDeps = CertificateRows & { companies: Model<CompanyDocument>; now: () => Date }
 
 type Sold = {
   sellerId: number
@@ -37,9 +40,28 @@ export async function findTaxFacts(
   }
 }
 
-/** The companies of which a tax number is known. */
-async function findTaxParties(_deps: TaxDeps, _userIds: number[]): Promise<Map<number, TaxParty>> {
-  return new Map()
+/** The companies that have stated a tax number. */
+async function findTaxParties(
+  { companies }: TaxDeps,
+  userIds: number[],
+): Promise<Map<number, TaxParty>> {
+  const rows = await companies.find({ _id: { $in: userIds }, taxIdentity: { $ne: null } }).lean()
+  return new Map(
+    rows.flatMap(({ _id, taxIdentity }) =>
+      taxIdentity
+        ? [
+            [
+              _id,
+              {
+                country: taxIdentity.country,
+                isCompany: taxIdentity.country === 'USA' || isCompanyRfc(taxIdentity.taxNumber),
+                hasBorderRate: taxIdentity.isBorderRegistered,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
 }
 
 function originOf({

@@ -18,6 +18,30 @@ const texan: Certificate = {
   number: '32012345678',
   expiresOn: '2099-12-31',
 }
+const monterrey = {
+  ...houston,
+  country: 'MEX' as const,
+  state: 'NL',
+  city: 'Monterrey',
+  postalCode: '64000',
+}
+const register = (userId: number, taxNumber: string) =>
+  trade.companies.updateOne(
+    { _id: userId },
+    {
+      taxIdentity: {
+        country: 'MEX',
+        taxNumber,
+        legalName: 'Materiales',
+        state: 'NL',
+        postalCode: '64000',
+        taxRegime: '601',
+        cfdiUse: 'G01',
+        isBorderRegistered: false,
+        revision: 1,
+      },
+    },
+  )
 const save = (userId: number, body: object) =>
   trade.call('POST', '/api/taxes/certificates', { user: { userId }, body })
 
@@ -85,9 +109,51 @@ describe('the tax of an order', () => {
   })
 
   it('is not computed in Mexico without the tax number of the seller', async () => {
-    const monterrey = { ...houston, country: 'MEX' as const, state: 'NL', postalCode: '64000' }
     expect(
       (await trade.rates(5, { materialId: lot, destination: monterrey })).taxLines,
     ).toMatchObject([{ kind: 'notComputed', reason: 'sellerUnregistered', amount: '0.00' }])
+  })
+
+  it('is withheld by a company, and paid to the seller by a person with a business', async () => {
+    await register(1, 'AAA010101AAA')
+    await register(6, 'BBB010101BBB')
+    await register(7, 'CCCC010101CCC')
+    const withheld = [
+      { kind: 'iva', amount: '80.00' },
+      { kind: 'ivaWithheld', amount: '-80.00' },
+    ] as const
+    const paid = [{ kind: 'iva', amount: '80.00' }] as const
+    const place = (userId: number, taxLines?: typeof withheld | typeof paid) =>
+      trade.place(userId, {
+        materialId: lot,
+        destination: monterrey,
+        ...(taxLines && { taxLines: [...taxLines] }),
+      })
+    for (const userId of [6, 7])
+      expect(await place(userId)).toMatchObject({
+        status: 409,
+        body: { code: 'ORDER_CHANGED', details: [{ path: 'tax' }] },
+      })
+    expect((await place(6, withheld)).body).toMatchObject({ tax: '0.00', taxLines: withheld })
+    const { id, amount, totalPrice, fee } = (await place(7, paid)).body as Order
+    const total = Number(totalPrice) + 80 + Number(fee)
+    expect(Number(amount)).toBe(total)
+    expect((await trade.sandboxPayments.findById(`order-${id}`).lean())?.amountCents).toBe(
+      Math.round(total * 100),
+    )
+    const seen = async () =>
+      (await trade.call('GET', `/api/orders/${id}`, { user: { userId: 1 } })).body
+    expect(await seen()).toMatchObject({ taxLines: paid, tax: '80.00', amount: '570.00' })
+    for (const [userId, step] of [
+      [1, 'confirm'],
+      [1, 'ship'],
+      [7, 'deliver'],
+      [7, 'complete'],
+    ] as const)
+      await trade.step(userId, id, { step, ...(step === 'ship' && { trackingNumber: '123' }) })
+    expect(await seen()).toMatchObject({ status: 'completed', paymentStatus: 'released' })
+    const release = await trade.ledger.findOne({ orderId: id, kind: 'release' }).lean()
+    expect(release?.lines).toContainEqual({ account: 'tax:1', cents: 8_000 })
+    expect(await trade.problems(id)).toEqual([])
   })
 })

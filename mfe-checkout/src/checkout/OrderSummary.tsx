@@ -116,7 +116,7 @@ export function OrderSummary({
               {hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumPending)}
             </dd>
           </div>
-          <TaxRows lines={taxLines} role="buyer" currency={currency} css={row} />
+          <TaxRows lines={taxLines} reader="buyer" currency={currency} style={row} />
           <div css={row}>
             <dt>{intl.formatMessage(messages.fee, { percent: feePercent.buyer })}</dt>
             <dd>{formatPrice(fee, currency)}</dd>
@@ -127,7 +127,7 @@ export function OrderSummary({
           </div>
         </dl>
       ))}
-      {taxLines.length > 0 && <TaxNotes lines={taxLines} role="buyer" css={hint} />}
+      {taxLines.length > 0 && <TaxNotes lines={taxLines} reader="buyer" style={hint} />}
       {credits > 0 && <p css={hint}>{intl.formatMessage(messages.credits, { count: credits })}</p>}
     </section>
   )

@@ -83,7 +83,7 @@ export function MoneyLedger({ order }: { order: Order }) {
             <dd>{money(shippingCost)}</dd>
           </div>
         )}
-        <TaxRows lines={taxLines} role={role} currency={currency} css={line} />
+        <TaxRows lines={taxLines} reader={role} currency={currency} style={line} />
         {isBuyer && (
           <div css={line}>
             <dt>{intl.formatMessage(messages.total)}</dt>
@@ -105,7 +105,7 @@ export function MoneyLedger({ order }: { order: Order }) {
           </div>
         )}
       </dl>
-      {taxLines.length > 0 && <TaxNotes lines={taxLines} role={role} css={quiet} />}
+      {taxLines.length > 0 && <TaxNotes lines={taxLines} reader={role} style={quiet} />}
       <p css={quiet}>
         {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]]
           .map((text) => intl.formatMessage(text, { role }))

@@ -1,4 +1,4 @@
-import type { Interpolation, Theme } from '@emotion/react'
+import type { SerializedStyles } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { stateName } from '@materia/contracts/places/places.ts'
@@ -9,18 +9,20 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { aboutTax, lineHints, lineNames, reasonTexts, unchargedTexts } from './lineMessages.ts'
 
-type Shown = { lines: ShownTaxLine[]; role: OrderRole; css: Interpolation<Theme> }
+type Shown = { lines: ShownTaxLine[]; reader: OrderRole; style: SerializedStyles }
 
 /** The tax lines of an order, as rows of a description list. */
-export function TaxRows({ lines, role, currency, css }: Shown & { currency: string }) {
+export function TaxRows({ lines, reader, currency, style }: Shown & { currency: string }) {
   const intl = useIntl()
   return lines.map(({ kind, percent, amount, reason }) => {
     const uncharged = unchargedTexts[kind]
     return (
-      <div key={`${kind} ${percent} ${reason}`} css={css}>
-        <dt>{intl.formatMessage(lineNames[kind], { percent, role })}</dt>
+      <div key={`${kind} ${percent} ${reason}`} css={style}>
+        <dt>{intl.formatMessage(lineNames[kind], { percent, role: reader })}</dt>
         <dd>
-          {uncharged ? intl.formatMessage(uncharged, { role }) : signedPrice(amount, currency)}
+          {uncharged
+            ? intl.formatMessage(uncharged, { role: reader })
+            : signedPrice(amount, currency)}
         </dd>
       </div>
     )
@@ -28,7 +30,7 @@ export function TaxRows({ lines, role, currency, css }: Shown & { currency: stri
 }
 
 /** Says what the lines mean for the reader, with a link to all rules. */
-export function TaxNotes({ lines, role, css }: Shown) {
+export function TaxNotes({ lines, reader, style }: Shown) {
   const intl = useIntl()
   const { language } = useLanguage()
   const texts = lines.flatMap(({ kind, reason, certificate }) => {
@@ -36,7 +38,7 @@ export function TaxNotes({ lines, role, css }: Shown) {
     return hint
       ? [
           intl.formatMessage(hint, {
-            role,
+            role: reader,
             number: certificate?.number,
             certificate: certificate?.kind,
             state: certificate && stateName(language, 'USA', certificate.state),
@@ -45,7 +47,7 @@ export function TaxNotes({ lines, role, css }: Shown) {
       : []
   })
   return (
-    <p css={css}>
+    <p css={style}>
       {[...new Set(texts)].join(' ')} <Link to={taxesPath}>{intl.formatMessage(aboutTax)}</Link>
     </p>
   )

@@ -30,7 +30,7 @@ export const ruleTexts = defineMessages({
   mxScrap: {
     id: 'checkout.taxes.mxScrapText',
     defaultMessage:
-      'The seller charges IVA. A buyer that is a company (persona moral) with an RFC withholds all of it and pays it to the SAT by the 17th of the next month. The two lines cancel out: the buyer pays the price, and the seller receives the price. A buyer that is a person with a business pays the IVA to the seller. All listings on Materia are recyclable material, so they count as scrap in any form: bales, ground, pellets and ingots too.',
+      'The seller charges IVA. A company (persona moral) with an RFC withholds all of it. It pays it to the SAT by the 17th of the next month. The two lines cancel out: the buyer pays the price, and the seller receives the price. A buyer that is a person with a business pays the IVA to the seller. All listings on Materia are recyclable material, so they count as scrap in any form: bales, ground, pellets and ingots too.',
   },
   mxOther: {
     id: 'checkout.taxes.mxOtherText',
@@ -40,7 +40,7 @@ export const ruleTexts = defineMessages({
   mxBorder: {
     id: 'checkout.taxes.mxBorderText',
     defaultMessage:
-      'The lower rate applies if the seller says that the SAT has registered it for this benefit, and if the postal codes of the goods and of the delivery are both in the zone. We found no extension of the decree for 2026, so the general rate applies until we enter one.',
+      'The lower rate applies if the seller says that the SAT has registered it for this benefit. Goods and delivery must both have a postal code in the zone. We found no extension of the decree for 2026, so the general rate applies until we enter one.',
   },
   mxExport: {
     id: 'checkout.taxes.mxExportText',
@@ -55,7 +55,7 @@ export const ruleTexts = defineMessages({
   usExempt: {
     id: 'checkout.taxes.usExemptText',
     defaultMessage:
-      'No sales tax, if the buyer has stated a resale or manufacturing certificate of the state of delivery that is valid on the day of the order. The order keeps its number. We don’t check it, so the seller should ask for a copy.',
+      'Materia charges no sales tax. The buyer has stated a resale or manufacturing certificate of the state of delivery, valid on the day of the order. The order keeps its number. We don’t check it, so the seller should ask for a copy.',
   },
   usByBuyer: {
     id: 'checkout.taxes.usByBuyerText',
@@ -70,7 +70,7 @@ export const messages = {
     lead: {
       id: 'checkout.taxes.lead',
       defaultMessage:
-        'What Materia computes for an order, by which rule, and what it leaves to you. This isn’t tax advice. Ask your accountant.',
+        'Here you see which taxes Materia computes for an order, by which rules, and which ones it leaves to you. This isn’t tax advice. Ask your accountant.',
     },
     computed: { id: 'checkout.taxes.computed', defaultMessage: 'What we compute' },
     how: { id: 'checkout.taxes.how', defaultMessage: 'How we compute it' },

@@ -16,6 +16,10 @@ export const sectionTitles = defineMessages({
   picture: { id: 'account.settings.picture', defaultMessage: 'Profile picture' },
   documents: { id: 'account.settings.documents', defaultMessage: 'Verification documents' },
   taxData: { id: 'account.settings.taxData', defaultMessage: 'Tax data' },
+  certificates: {
+    id: 'account.settings.certificates',
+    defaultMessage: 'Exemption certificates',
+  },
   email: { id: 'account.settings.emailTitle', defaultMessage: 'Email' },
   password: { id: 'account.settings.password', defaultMessage: 'Password' },
   twoFactor: { id: 'account.settings.twoFactor', defaultMessage: 'Two-factor authentication' },

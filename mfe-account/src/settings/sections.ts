@@ -47,6 +47,14 @@ export const sections: Section[] = [
     ),
   },
   {
+    id: 'certificates',
+    title: sectionTitles.certificates,
+    heights: [620, 400],
+    load: loadWithAllTexts(
+      async () => (await import('./certificates/CertificatesSection.tsx')).CertificatesSection,
+    ),
+  },
+  {
     id: 'email',
     title: sectionTitles.email,
     heights: [190, 160],

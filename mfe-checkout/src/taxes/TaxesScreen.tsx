@@ -14,6 +14,7 @@ const text = css({
   '& section, & article': { display: 'grid', gap: space(3) },
   '& section': { gap: space(6) },
   '& ul': { display: 'grid', gap: space(2), margin: 0, paddingLeft: space(5) },
+  '& li': { listStyle: 'disc' },
 })
 const lead = css({ color: color.muted })
 const facts = css({ color: color.muted, fontSize: font.small })
@@ -63,15 +64,15 @@ function Rule({ id }: { id: TaxRuleId }) {
   const days = until
     ? intl.formatMessage(messages.between, { from: dayText(from), until: dayText(until) })
     : intl.formatMessage(messages.since, { from: dayText(from) })
-  // The rules of the United States are older than any day that matters here.
-  const isMexican = id.startsWith('mx')
+  // The other rules charge nothing, so they have no rate.
+  const hasRate = id.startsWith('mx') && id !== 'mxImport'
   return (
     <article id={id}>
       <h3>{intl.formatMessage(ruleTitles[id])}</h3>
       <p>{intl.formatMessage(ruleTexts[id])}</p>
       <p css={facts}>
         {[
-          ...(isMexican ? [intl.formatMessage(messages.rate, { percent }), days] : []),
+          ...(hasRate ? [intl.formatMessage(messages.rate, { percent }), days] : []),
           intl.formatMessage(messages.checked, { day: dayText(checkedOn) }),
         ].join(' · ')}
       </p>

@@ -19,7 +19,7 @@ import { referencesSchema } from './invoicing/references.ts'
 import { taxIdentitiesSchema } from './invoicing/taxIdentities.ts'
 import { orderTermsSchema } from './orderTerms.ts'
 import { pickupSchema } from './pickup.ts'
-import { shownTaxLines } from '../tax/taxLine.ts'
+import { shownTaxLines, signedMoney } from '../tax/taxLine.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
@@ -175,6 +175,14 @@ export const orderSchema = object({
 
   /** Amount refunded to the buyer. */
   refunded: money,
+
+  /**
+   * The parts of `refunded` in an order with tax lines. `withheld` is negative: tax that the buyer
+   * withheld and no longer owes.
+   */
+  refundParts: optional(
+    object({ goods: money, tax: money, withheld: signedMoney, freight: money, fee: money }),
+  ),
   currency,
 
   /** Null for the seller until the money is held. */

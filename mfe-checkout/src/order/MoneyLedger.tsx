@@ -7,6 +7,7 @@ import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { RefundNote } from '../taxes/RefundNote.tsx'
 import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
 import { totalWithTax } from '../taxes/totalWithTax.ts'
 import { messages } from './messages.ts'
@@ -105,6 +106,7 @@ export function MoneyLedger({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      <RefundNote order={order} style={quiet} />
       {taxLines.length > 0 && <TaxNotes lines={taxLines} reader={role} style={quiet} />}
       <p css={quiet}>
         {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]]

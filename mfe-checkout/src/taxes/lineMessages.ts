@@ -92,6 +92,20 @@ export const reasonTexts: Record<TaxReason, MessageDescriptor> = {
   }),
 }
 
+/** The tax in a refund: paid to the seller, or withheld by the buyer. */
+export const refundTexts = {
+  paid: defineMessage<{ goods: string; tax: string }>({
+    id: 'checkout.tax.refundPaid',
+    defaultMessage:
+      'The refund contains {goods} of the price and {tax} of IVA. The seller issues a credit note.',
+  }),
+  withheld: defineMessage<{ goods: string; tax: string }>({
+    id: 'checkout.tax.refundWithheld',
+    defaultMessage:
+      'The refund lowers the IVA by {tax}, both charged and withheld. The seller issues a credit note.',
+  }),
+}
+
 export const aboutTax = defineMessage({
   id: 'checkout.tax.about',
   defaultMessage: 'Taxes on Materia',

@@ -38,6 +38,35 @@ describe('the tax of an order', () => {
   })
 })
 
+describe('the refund of an order with tax', () => {
+  it.each([
+    ['0.00', /US\$160\.00 of IVA/],
+    ['-160.00', /lowers the IVA by US\$160\.00, both charged and withheld/],
+  ])('says how much IVA it returns, with %s withheld', async (withheldBack, text) => {
+    const refundParts = {
+      goods: '1000.00',
+      tax: '160.00',
+      withheld: withheldBack,
+      freight: '0.00',
+      fee: '0.00',
+    }
+    const order = buildOrder({
+      status: 'refunded',
+      taxLines: [iva],
+      tax: '1440.00',
+      refunded: '1160.00',
+      refundParts,
+    })
+    renderScreen({
+      routes,
+      at: '/orders/1203',
+      user,
+      answers: { 'GET /api/orders/1203': [200, order] },
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})
+
 describe('/taxes', () => {
   it.each([
     ['en', 'Taxes on Materia'],

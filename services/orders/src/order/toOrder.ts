@@ -4,13 +4,13 @@ import { type OrderStep, orderSteps } from '@materia/contracts/orders/orderState
 import type { Claim as ShownClaim, Order } from '@materia/contracts/orders/order.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { sumTaxCents } from '@materia/contracts/tax/computeTaxLines.ts'
-import { toShownTaxLine } from '@materia/contracts/tax/toShownTaxLine.ts'
+import { signedDecimal, toShownTaxLine } from '@materia/contracts/tax/toShownTaxLine.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
-import { dueCents, payoutCentsOf } from './amounts.ts'
+import { dueCents, payoutCentsOf, splitRefund } from './amounts.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { canCorrectTracking } from './decide.ts'
 import { referencesOf, taxIdentitiesOf } from './invoicing.ts'
@@ -108,6 +108,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
     amount: decimal(isBuyer ? buyersCents(state) : sellersCents(state)),
     refunded: decimal(refundedCentsOf(state)),
+    ...refundPartsOf(state),
     estimatedDeliveryDate: estimated?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
@@ -176,6 +177,22 @@ function stepsOf(state: OrderState, role: OrderRole): OrderStep[] {
   return state.kind === 'awaitingPayment' && state.paymentAction && role === 'buyer'
     ? ['cancel']
     : []
+}
+
+/** How a refund of an order with tax lines is split. */
+function refundPartsOf(state: OrderState): Pick<Order, 'refundParts'> {
+  const refundCents = refundedCentsOf(state)
+  if (!state.amounts.taxLines || refundCents === 0) return {}
+  const { goods, tax, withheld, freight, fee } = splitRefund(state.amounts, refundCents)
+  return {
+    refundParts: {
+      goods: decimal(goods),
+      tax: decimal(tax),
+      withheld: signedDecimal(withheld),
+      freight: decimal(freight),
+      fee: decimal(fee),
+    },
+  }
 }
 
 /** Whether the buyer's money was never taken and never will be. */

@@ -153,4 +153,34 @@ describe('the tax of an order', () => {
     expect(release?.lines).toContainEqual({ account: 'tax:1', cents: 8_000 })
     expect(await trade.problems(id)).toEqual([])
   })
+  it('goes back with a refund, in its proportion', async () => {
+    await register(1, 'AAA010101AAA')
+    await register(8, 'DDDD010101DDD')
+    const { id } = (
+      await trade.place(8, {
+        materialId: lot,
+        destination: monterrey,
+        taxLines: [{ kind: 'iva', amount: '80.00' }],
+      })
+    ).body as Order
+    await trade.step(1, id, { step: 'confirm' })
+    await trade.step(1, id, { step: 'ship', carrier: 'Estafeta', trackingNumber: '42' })
+    await trade.step(8, id, {
+      step: 'dispute',
+      kind: 'shortWeight',
+      amount: '116.00',
+      note: 'Short',
+    })
+    await trade.step(1, id, { step: 'accept' })
+    expect(
+      (await trade.call('GET', `/api/orders/${id}`, { user: { userId: 1 } })).body,
+    ).toMatchObject({
+      status: 'refunded',
+      refundParts: { goods: '100.00', tax: '16.00', withheld: '0.00', freight: '0.00' },
+      amount: '454.00',
+    })
+    const [sale] = (await trade.salesOf(id)).map(({ data }) => data)
+    expect(sale).toMatchObject({ goods: '400.00', kilograms: '800' })
+    expect(await trade.problems(id)).toEqual([])
+  })
 })

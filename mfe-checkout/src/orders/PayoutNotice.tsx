@@ -1,11 +1,7 @@
 import { css } from '@emotion/react'
-import { startPayoutSetup } from '@materia/contracts/orders/api.ts'
-import { call } from '@materia/ui/src/api/apiClient.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
-import { errorText } from '@materia/ui/src/api/errorText.ts'
-import { notify } from '@materia/ui/src/notify.ts'
+import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
-import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
@@ -20,29 +16,14 @@ const box = css({
   color: color.waiting,
 })
 
-/**
- * Asks a seller with waiting payouts to set them up at the payment provider, which collects the
- * bank details.
- */
+/** Leads a seller with waiting payouts to its bank accounts and the setup of card payouts. */
 export function PayoutNotice() {
   const intl = useIntl()
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => call(startPayoutSetup),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) =>
-      notify({
-        title: intl.formatMessage(messages.payoutFailed),
-        description: errorText(intl, error),
-        variant: 'destructive',
-      }),
-  })
   return (
     <section css={box} aria-labelledby="payout">
       <h2 id="payout">{intl.formatMessage(messages.payoutWaits)}</h2>
       <p>{intl.formatMessage(messages.payoutWaitsText)}</p>
-      <Button isBusy={isPending} onClick={() => mutate(undefined)}>
-        {intl.formatMessage(messages.setUpPayouts)}
-      </Button>
+      <ButtonLink to={payoutsPath}>{intl.formatMessage(messages.setUpPayouts)}</ButtonLink>
     </section>
   )
 }

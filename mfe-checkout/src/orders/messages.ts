@@ -73,10 +73,6 @@ export const messages = {
         'Set up how you get paid. Materia holds your money until then, and pays you automatically afterward.',
     },
     setUpPayouts: { id: 'checkout.order.setUpPayouts', defaultMessage: 'Set up payouts' },
-    payoutFailed: {
-      id: 'checkout.order.payoutFailed',
-      defaultMessage: 'Payouts can’t be set up right now',
-    },
     you: { id: 'checkout.order.you', defaultMessage: 'You' },
   }),
   waitingWords: defineMessage<{ count: number }>({

@@ -1,7 +1,7 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import routes from '../routes.tsx'
@@ -115,6 +115,17 @@ describe('/payouts', () => {
     await keyboard.clear(holder)
     await keyboard.type(holder, 'Juan Pérez')
     await within(dialog).findByText(/This name doesn’t look like Resinas del Norte/)
+  })
+
+  it('starts the setup of card payouts at their provider', async () => {
+    const { keyboard, calls } = show({
+      'GET /api/payments/payouts': [200, { state: 'none' }],
+      'POST /api/payments/payouts': [200, { url: '#by-the-provider' }],
+    })
+    await keyboard.click(await screen.findByRole('button', { name: 'Set up card payouts' }))
+    await waitFor(() => expect(location.hash).toBe('#by-the-provider'))
+    expect(calls.map(({ call }) => call)).toContain('POST /api/payments/payouts')
+    location.hash = ''
   })
 
   it('stops a change that waits', async () => {

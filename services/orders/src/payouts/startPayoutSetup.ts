@@ -1,5 +1,5 @@
 import { orders } from '@materia/contracts/orders/contract.ts'
-import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
+import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
@@ -16,7 +16,7 @@ export function startPayoutSetup(deps: Pick<OrderDeps & LotDeps, 'orders' | 'lot
     return deps.payment.startPayoutSetup({
       sellerId,
       country: lot?.country ?? null,
-      backPath: `${ordersPath}?role=seller`,
+      backPath: payoutsPath,
     })
   })
 }

@@ -18,6 +18,7 @@ import type {
   PayoutStatement,
   StatementFileQuery,
   StatementMonths,
+  StatementMonthsQuery,
   StatementQuery,
 } from './statement.ts'
 
@@ -84,7 +85,10 @@ export const listPayoutOrders: UserOperation<
   errors: ['NOT_FOUND'],
 }
 
-export const listStatementMonths: UserOperation<{ response: StatementMonths }> = {
+export const listStatementMonths: UserOperation<
+  { query: StatementMonthsQuery; response: StatementMonths },
+  Code
+> = {
   method: 'get',
   path: '/api/payouts/statements',
   auth: 'user',

@@ -15,6 +15,7 @@ import {
 import {
   payoutStatementSchema,
   statementFileQuerySchema,
+  statementMonthsQuerySchema,
   statementMonthsSchema,
   statementQuerySchema,
 } from './statement.ts'
@@ -52,6 +53,7 @@ export const payouts = bind(api, {
   },
   listStatementMonths: {
     summary: 'The months that have a statement',
+    query: statementMonthsQuerySchema,
     response: statementMonthsSchema,
   },
   getPayoutStatement: {

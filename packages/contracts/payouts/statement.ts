@@ -50,6 +50,9 @@ export const payoutStatementSchema = object({
 })
 export type PayoutStatement = Infer<typeof payoutStatementSchema>
 
+export const statementMonthsQuerySchema = object({ timeZone: withDefault(timeZone, 'UTC') })
+export type StatementMonthsQuery = Sent<typeof statementMonthsQuerySchema>
+
 /** The months that have a statement, newest first. */
 export const statementMonthsSchema = object({ months: array(month) })
 export type StatementMonths = Infer<typeof statementMonthsSchema>

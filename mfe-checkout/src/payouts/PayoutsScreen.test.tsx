@@ -44,6 +44,7 @@ const order = {
 }
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const months = `GET /api/payouts/statements?timeZone=${encodeURIComponent(timeZone)}`
 const saving = 'POST /api/payouts/accounts'
 
 /** Shows the screen. The first attempt to save needs a fresh check, which succeeds at once. */
@@ -52,7 +53,7 @@ function show(more: MockResponses = {}) {
     'GET /api/payouts/accounts': [200, { accounts: [none('USD'), none('MXN')] }],
     'GET /api/payouts/balances': [200, { balances: [balance('USD'), balance('MXN')] }],
     'GET /api/payouts/orders': [200, { items: [order], nextCursor: null }],
-    'GET /api/payouts/statements': [200, { months: [] }],
+    [months]: [200, { months: [] }],
     'GET /api/payments/payouts': [200, { state: 'ready' }],
     [saving]: [403, { code: 'FRESH_CHECK_REQUIRED', message: '', requestId: '' }],
     ...more,
@@ -144,7 +145,7 @@ describe('/payouts', () => {
   it('shows the sums of a month, and links to its files', async () => {
     const sums = { sale: '1960.00', refund: '0.00', chargeBack: '0.00', chargeBackWon: '0.00' }
     show({
-      'GET /api/payouts/statements': [200, { months: ['2026-11'] }],
+      [months]: [200, { months: ['2026-11'] }],
       [`GET /api/payouts/statement?currency=MXN&month=2026-11&timeZone=${encodeURIComponent(timeZone)}`]:
         [
           200,

@@ -45,7 +45,8 @@ const links = css({
 /** The statement of a month: opening balance, sums, closing balance, and its files. */
 export function Statements() {
   const intl = useIntl()
-  const { data, isError, isFetching, refetch } = useQuery(statementMonthsQuery)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { data, isError, isFetching, refetch } = useQuery(statementMonthsQuery(timeZone))
   return (
     <section aria-labelledby="statements">
       <h2 id="statements">{intl.formatMessage(messages.statements)}</h2>
@@ -59,19 +60,18 @@ export function Statements() {
         />
       )}
       {data?.months.length === 0 && <p css={muted}>{intl.formatMessage(messages.noStatements)}</p>}
-      {data && data.months.length > 0 && <Chosen months={data.months} />}
+      {data && data.months.length > 0 && <Chosen months={data.months} timeZone={timeZone} />}
     </section>
   )
 }
 
-function Chosen({ months }: { months: string[] }) {
+function Chosen({ months, timeZone }: { months: string[]; timeZone: string }) {
   const intl = useIntl()
   const [month, setMonth] = useState(months[0] ?? '')
   const [chosen, setChosen] = useState<Currency>()
   const { data: money } = useQuery(balancesQuery)
   const moved = money?.balances.find((one) => one.orders > 0 || toCents(one.paidThisYear) > 0)
   const currency = chosen ?? moved?.currency ?? 'MXN'
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const wanted = { currency, month, timeZone }
   const { data, isError, isFetching, refetch } = useQuery(statementQuery(wanted))
   return (

@@ -47,11 +47,12 @@ export const cardPayoutsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const statementMonthsQuery = queryOptions({
-  queryKey: [...ordersKey, 'statementMonths'],
-  queryFn: ({ signal }) => call(listStatementMonths, { signal }),
-  staleTime: 0,
-})
+export const statementMonthsQuery = (timeZone: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'statementMonths', timeZone],
+    queryFn: ({ signal }) => call(listStatementMonths, { query: { timeZone }, signal }),
+    staleTime: 0,
+  })
 
 export const statementQuery = (query: { currency: Currency; month: string; timeZone: string }) =>
   queryOptions({

@@ -165,6 +165,19 @@ describe('the statement of a month', () => {
     expect(await get(sides.sellerId, next)).toMatchObject({ opening: '980.00', closing: '980.00' })
   })
 
+  it('is listed from the month of the first sale, in the time zone of the reader', async () => {
+    const sides = await addSides()
+    const id = await sell(sides)
+    const at = new Date('2099-10-01T02:00:00Z')
+    await orders.ledger.updateMany({ orderId: id }, { $set: { at } })
+    const monthsIn = async (timeZone: string) =>
+      (await get(sides.sellerId, `/api/payouts/statements?timeZone=${timeZone}`)) as object
+    expect(await monthsIn('UTC')).toEqual({ months: ['2099-11', '2099-10'] })
+    expect(await monthsIn('America/Monterrey')).toEqual({
+      months: ['2099-11', '2099-10', '2099-09'],
+    })
+  })
+
   it('finds the entries of the last release, once a job has added their seller', async () => {
     const sides = await addSides()
     await sell(sides)

@@ -5,7 +5,6 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
-import { signedDecimal } from '@materia/contracts/tax/toShownTaxLine.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
 import { carrierText } from '../order/carrierText.ts'
@@ -185,10 +184,13 @@ export function orderLine(
   return csvRow(inOrder(cells, role))
 }
 
-/** Empty for an order of an earlier release, which has no tax lines. */
+/**
+ * Withheld tax too is positive in the file. Empty for an order of an earlier release, which has no
+ * tax lines.
+ */
 function sumOf(lines: Order['taxLines'], isIn: (cents: number) => boolean): string {
   const cents = lines?.map(({ amount }) => toCents(amount)).filter(isIn)
-  return cents ? signedDecimal(cents.reduce((sum, each) => sum + each, 0)) : ''
+  return cents ? decimal(Math.abs(cents.reduce((sum, each) => sum + each, 0))) : ''
 }
 
 function nameOf({ companyName, isDeleted }: Party, language: Language): string {

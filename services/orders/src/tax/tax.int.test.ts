@@ -135,6 +135,8 @@ describe('the tax of an order', () => {
         body: { code: 'ORDER_CHANGED', details: [{ path: 'tax' }] },
       })
     expect((await place(6, withheld)).body).toMatchObject({ tax: '0.00', taxLines: withheld })
+    const file = await trade.call('GET', '/api/orders/export?role=buyer', { user: { userId: 6 } })
+    expect(String(file.body)).toContain(',80.00,80.00,')
     const { id, amount, totalPrice, fee } = (await place(7, paid)).body as Order
     const total = Number(totalPrice) + 80 + Number(fee)
     expect(Number(amount)).toBe(total)

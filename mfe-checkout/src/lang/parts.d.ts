@@ -35,7 +35,7 @@ declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,tax,ter
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pickup,reviews,service,tax,terms' {
+declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pickup,reviews,service,tax,terms,transfer' {
   const texts: Record<string, string>
   export default texts
 }

@@ -7,7 +7,13 @@ import { form, hint, part } from '../layout.ts'
 import { messages } from './messages.ts'
 import type { PaymentFormProps } from './PaymentFormProps.ts'
 
-const steps = css({ display: 'grid', gap: space(2), margin: 0, paddingLeft: space(5) })
+const steps = css({
+  display: 'grid',
+  gap: space(2),
+  margin: 0,
+  paddingLeft: space(5),
+  listStyle: 'decimal',
+})
 
 /** Nothing is paid at the checkout: the account and the reference come with the confirmation. */
 export function TransferPayment({ sum, isBusy, onPay, onBack }: PaymentFormProps) {

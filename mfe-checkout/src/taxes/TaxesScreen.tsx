@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { type TaxRuleId, taxRuleIds, taxRules } from '@materia/contracts/tax/taxRules.ts'
+import { type TaxRuleId, taxRuleIds } from '@materia/contracts/tax/constants.ts'
+import { taxRules } from '@materia/contracts/tax/taxRules.ts'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'

@@ -1,4 +1,3 @@
-import type { TaxRuleId } from '@materia/contracts/tax/taxRules.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const ruleTitles = defineMessages({
@@ -24,7 +23,7 @@ export const ruleTitles = defineMessages({
     id: 'checkout.taxes.usByBuyer',
     defaultMessage: 'Within the United States, without a certificate',
   },
-} satisfies Record<TaxRuleId, { id: string; defaultMessage: string }>)
+})
 
 export const ruleTexts = defineMessages({
   mxScrap: {
@@ -62,7 +61,7 @@ export const ruleTexts = defineMessages({
     defaultMessage:
       'Materia charges no sales tax. If the state of delivery taxes the purchase, the buyer declares it as use tax.',
   },
-} satisfies Record<TaxRuleId, { id: string; defaultMessage: string }>)
+})
 
 export const messages = {
   ...defineMessages({

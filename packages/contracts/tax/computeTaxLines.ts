@@ -3,8 +3,8 @@ import { roundCents } from '../money.ts'
 import { type Country, stateNames } from '../places/places.ts'
 import { isInBorderZone } from './borderZone.ts'
 import type { Certificate } from './certificate.ts'
-import type { TaxGoods, TaxLineKind, TaxReason } from './constants.ts'
-import { type TaxRuleId, taxRules } from './taxRules.ts'
+import type { TaxGoods, TaxLineKind, TaxReason, TaxRuleId } from './constants.ts'
+import { taxRules } from './taxRules.ts'
 
 export type TaxPlace = { country: Country; state: string; postalCode?: string | null | undefined }
 

@@ -35,3 +35,14 @@ export const certificateKinds = ['resale', 'manufacturing'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 export const certificateNumberMax = 40
 export const certificatesMax = 60
+
+export const taxRuleIds = [
+  'mxScrap',
+  'mxOther',
+  'mxBorder',
+  'mxExport',
+  'mxImport',
+  'usExempt',
+  'usByBuyer',
+] as const
+export type TaxRuleId = (typeof taxRuleIds)[number]

@@ -1,7 +1,6 @@
 import Joi from 'joi'
 import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
-import { certificateKinds, taxLineKinds, taxReasons } from './constants.ts'
-import { taxRuleIds } from './taxRules.ts'
+import { certificateKinds, taxLineKinds, taxReasons, taxRuleIds } from './constants.ts'
 
 /** Decimal text, negative for tax that the buyer withholds. */
 export const signedMoney = Joi.string().pattern(/^-?\d{1,13}\.\d{2}$/)

@@ -1,5 +1,5 @@
 import type { Country } from '../places/places.ts'
-import type { TaxGoods } from './constants.ts'
+import type { TaxGoods, TaxRuleId } from './constants.ts'
 
 /** A rule of a tax office, with the days on which it is in force, first and last included. */
 export type TaxRule = {
@@ -14,17 +14,6 @@ export type TaxRule = {
   /** The day on which the sources were read. */
   checkedOn: string
 }
-
-export const taxRuleIds = [
-  'mxScrap',
-  'mxOther',
-  'mxBorder',
-  'mxExport',
-  'mxImport',
-  'usExempt',
-  'usByBuyer',
-] as const
-export type TaxRuleId = (typeof taxRuleIds)[number]
 
 const checkedOn = '2026-11-27'
 /** IVA has had its rate of 16 % since this day. */

@@ -1,4 +1,3 @@
-import type { CertificateKind } from '@materia/contracts/tax/constants.ts'
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = {
@@ -56,4 +55,4 @@ export const fieldLabels = defineMessages({
 export const kindNames = defineMessages({
   resale: { id: 'account.certificates.resale', defaultMessage: 'Resale' },
   manufacturing: { id: 'account.certificates.manufacturing', defaultMessage: 'Manufacturing' },
-} satisfies Record<CertificateKind, { id: string; defaultMessage: string }>)
+})

@@ -13,7 +13,7 @@ export const sharedPackages = [
 // The stateful modules of packages/ui: with a second copy, a remote would have its own language,
 // and its notices would not appear. The rest of packages/ui has no state, and each slice includes
 // its own version. The texts have no state, but would cost each slice 2 KB.
-export const sharedUiModules = ['useLanguage.ts', 'notify.ts', 'uiTexts.ts'] as const
+export const sharedUiModules = ['useLanguage.ts', 'notify.ts', 'language/uiTexts.ts'] as const
 
 /** Module names that the shell provides and remotes import. */
 export type SharedName =

@@ -124,7 +124,7 @@ export const surface: Surface = {
   '1.3.0': { '@materia/ui/src/notify.ts': ['noticeShownBy'] },
   '1.4.0': { 'react-intl': ['RawIntlProvider', 'createIntl', 'createIntlCache'] },
   '1.5.0': {
-    '@materia/ui/src/uiTexts.ts': ['uiTexts'],
+    '@materia/ui/src/language/uiTexts.ts': ['uiTexts'],
     [uiTextsName]: [
       'ui.cancel',
       'ui.close',

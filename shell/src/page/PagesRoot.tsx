@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
-import type { Messages } from '@materia/ui/src/uiTexts.ts'
+import type { Messages } from '@materia/ui/src/language/uiTexts.ts'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 
 /** Provides the texts of the shell's own pages, which load with these pages. */

@@ -7,7 +7,7 @@ import React from 'react'
 import ReactDOM from 'react-dom'
 import type { SharedName } from '@materia/build/shared/sharedNames.ts'
 import * as notify from '@materia/ui/src/notify.ts'
-import * as uiTexts from '@materia/ui/src/uiTexts.ts'
+import * as uiTexts from '@materia/ui/src/language/uiTexts.ts'
 import * as useLanguage from '@materia/ui/src/useLanguage.ts'
 
 /** The modules that the shell shares with the remotes. */
@@ -21,5 +21,5 @@ export const sharedModules: Record<SharedName, object> = {
   '@emotion/react/jsx-runtime': jsxRuntime,
   '@materia/ui/src/useLanguage.ts': useLanguage,
   '@materia/ui/src/notify.ts': notify,
-  '@materia/ui/src/uiTexts.ts': uiTexts,
+  '@materia/ui/src/language/uiTexts.ts': uiTexts,
 }

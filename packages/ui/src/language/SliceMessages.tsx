@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type IntlShape, RawIntlProvider, createIntl, createIntlCache } from 'react-intl'
-import { type Messages, uiTexts } from '../uiTexts.ts'
+import { type Messages, uiTexts } from './uiTexts.ts'
 import { useLanguage } from '../useLanguage.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SliceMessages } from '../language/SliceMessages.tsx'
-import type { Messages } from '../uiTexts.ts'
+import type { Messages } from '../language/uiTexts.ts'
 
 /** A built slice: its name, version and texts. */
 export type Slice = { name: string; version: string; messages: Messages }

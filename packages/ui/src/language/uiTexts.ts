@@ -1,6 +1,6 @@
 import type { Language } from '@materia/contracts/languages.ts'
-import english from './lang/en.json'
-import spanish from './lang/es.json'
+import english from '../lang/en.json'
+import spanish from '../lang/es.json'
 
 /** A slice's texts by language, as in its `lang/*.json` files. */
 export type Messages = Record<Language, Record<string, string>>

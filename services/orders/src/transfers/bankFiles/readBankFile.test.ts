@@ -124,6 +124,8 @@ describe('a CSV file', () => {
     ['cut off within a line', csv.slice(0, -12)],
     ['with a balance that does not follow', csv.replace('1,587.50', '1,587.51')],
     ['with an amount that is none', csv.replace('12.50', 'doce')],
+    ['with a part of a cent', 'Fecha,Monto\n27/11/2026,1000.5055\n'],
+    ['with an amount beyond all money', `Fecha,Monto\n27/11/2026,${'9'.repeat(20)}\n`],
     ['with a day that does not exist', csv.replace('27/11', '31/11')],
     ['without a column for the amount', 'Fecha,Concepto\n27/11/2026,x\n'],
     ['without a line', 'Fecha,Monto\n'],

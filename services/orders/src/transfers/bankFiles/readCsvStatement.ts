@@ -2,10 +2,10 @@ import { foldText } from '@materia/contracts/text/foldText.ts'
 import { parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { isDay } from '@materia/contracts/orders/pickup.ts'
-import { toCents } from '@materia/contracts/money.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type BankStatement, FileRefused } from './BankStatement.ts'
 import { identify } from './identify.ts'
+import { parseCents } from './parseCents.ts'
 
 /** The headers of each column, in lower case without accents. Columns of `text` are joined. */
 const knownHeaders = {
@@ -126,8 +126,9 @@ function centsOf(cell: string, currency: Currency, refuse: Refuse): number | nul
   if (cell === '') return null
   const [, sign = '', open = '', amount = ''] = /^([-+]?)\s*(\(?)(.*?)\)?$/s.exec(cell) ?? []
   const parsed = parseNumber(amount.trim(), { decimals: 2, currency })
-  if (!('value' in parsed)) return refuse(`“${cell.slice(0, 40)}” is no amount in ${currency}`)
-  return toCents(parsed.value) * (sign === '-' || open === '(' ? -1 : 1)
+  const cents = 'value' in parsed ? parseCents(parsed.value) : null
+  if (cents === null) return refuse(`“${cell.slice(0, 40)}” is no amount in ${currency}`)
+  return cents * (sign === '-' || open === '(' ? -1 : 1)
 }
 
 /** In Mexico the day comes before the month, in the US behind it. */

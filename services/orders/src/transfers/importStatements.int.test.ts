@@ -125,6 +125,9 @@ describe('a bank file', () => {
     await expect(orders.importCamt({ entries: [], accountNumber: '5' })).rejects.toThrow(
       "The account 5 is none of Materia's accounts",
     )
+    const days = ['2026-11-26', '2026-11-27'].map((day) => orders.entryFor(key, { day }))
+    const again = orders.importCamt({ id: key, entries: days })
+    await expect(again).rejects.toThrow('of 2026-11-26 and 2026-11-27')
     await orders.importCamt({ id: key, entries: [orders.entryFor(key, { cents: 1 })] })
     await expect(
       orders.importCamt({ id: `${key}-b`, entries: [orders.entryFor(key)] }),

@@ -40,6 +40,7 @@ export async function importStatements(deps: Deps, statements: BankStatement[]):
   const rows = received.map(({ accountNumber, entry }) =>
     toReceipt(accountNumber, entry, deps.now()),
   )
+  requireDistinct(rows)
   const known = new Set<string>()
   for (const batch of batches(rows))
     for (const id of await findKnown(deps.receipts, batch)) known.add(id)
@@ -60,6 +61,17 @@ function requireOwn(receivingAccounts: ReceivingAccounts, statement: BankStateme
     throw new FileRefused(`The account ${accountNumber} is none of Materia's accounts`)
   if (currency !== own || statement.entries.some((entry) => entry.currency !== own))
     throw new FileRefused(`The account ${accountNumber} is in ${own}, the statement is not`)
+}
+
+/** Two movements with one id would count once. A file may repeat a movement, such as in two statements. */
+function requireDistinct(rows: ReceiptDocument[]): void {
+  const first = new Map<string, ReceiptDocument>()
+  for (const row of rows) {
+    const { day, cents } = first.get(row._id) ?? row
+    if (day !== row.day || cents !== row.cents)
+      throw new FileRefused(`The file has two entries ${row._id}, of ${day} and ${row.day}`)
+    first.set(row._id, row)
+  }
 }
 
 /** The known ids. One with another amount means that the ids of the file are not unique. */

@@ -102,6 +102,12 @@ describe('a CSV file', () => {
     expect(idsOf(`26/11/2026,Otro,5.00\r\n${line.repeat(3)}`).slice(1, 3)).toEqual([one, two])
   })
 
+  it('gives two entries with the same clave de rastreo on two days', () => {
+    const lines = '27/11/2026,7,5.00\n26/11/2026,7,5.00\n'
+    const { entries: found = [] } = read(`Fecha,Clave de rastreo,Monto\n${lines}`)[0] ?? {}
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2)
+  })
+
   it('reads the day before the month in pesos, and behind it in dollars', () => {
     const dayOf = (currency: 'MXN' | 'USD') =>
       readBankFile(bytes('Date,Description,Amount\n03/04/2026,x,1'), { ...format, currency })[0]!
@@ -129,6 +135,7 @@ describe('a CSV file', () => {
     ['with a day that does not exist', csv.replace('27/11', '31/11')],
     ['without a column for the amount', 'Fecha,Concepto\n27/11/2026,x\n'],
     ['without a line', 'Fecha,Monto\n'],
+    ['with too many lines', `Fecha,Monto\n${'27/11/2026,1\n'.repeat(100_001)}`],
   ])('is refused %s', (_, text) => {
     expect(() => read(text)).toThrow(FileRefused)
   })

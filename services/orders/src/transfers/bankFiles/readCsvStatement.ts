@@ -39,6 +39,7 @@ const linesMax = 100_000
 export function readCsvStatement(text: string, format: CsvFormat): BankStatement {
   const { accountNumber, currency } = format
   const [header = [], ...lines] = readLines(text)
+  if (lines.length > linesMax) throw new FileRefused(`The file has more than ${linesMax} lines`)
   const cellOf = columnsOf(header, format.columns)
   const rows = lines.map((cells, at) => {
     const refuse = (why: string): never => {
@@ -46,9 +47,12 @@ export function readCsvStatement(text: string, format: CsvFormat): BankStatement
     }
     const cents = (column: CsvColumn) => centsOf(cellOf(cells, column), currency, refuse)
     const balance = cents('balance')
+    const day = dayOf(cellOf(cells, 'day'), currency, refuse)
+    const id = cellOf(cells, 'id')
     const entry = {
-      bankId: cellOf(cells, 'id'),
-      day: dayOf(cellOf(cells, 'day'), currency, refuse),
+      // Banks of senders choose the clave de rastreo, which is unique only for a day.
+      bankId: id && `${id} ${day}`,
+      day,
       currency,
       cents: (cents('amount') ?? 0) + (cents('credit') ?? 0) - Math.abs(cents('debit') ?? 0),
       text: cellOf(cells, 'text'),
@@ -86,7 +90,8 @@ function readLines(text: string): string[][] {
       delimiter,
       skip_empty_lines: true,
       max_record_size: recordBytesMax,
-      to: linesMax,
+      // With the header, and one line more than allowed.
+      to: linesMax + 2,
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -56,7 +56,8 @@ export const expectedPaymentModel = defineModel<ExpectedPaymentDocument>(
     createdAt: date,
   },
   [
-    [{ reference: 1 }, { partialFilterExpression: { reference: { $type: 'string' } } }],
+    // No partial index: equality never implies a filter by `$type`, so it would not be used.
+    [{ reference: 1, _id: 1 }],
     // Proposals for receipts that name no order.
     [{ state: 1, currency: 1 }],
     [{ isToTell: 1 }, { partialFilterExpression: { isToTell: true } }],

@@ -61,9 +61,9 @@ export const outgoingTransferModel = defineModel<OutgoingTransferDocument>(
   [
     [{ endToEndId: 1 }, { unique: true }],
     [{ state: 1, currency: 1, _id: 1 }],
-    [{ exportId: 1 }, { partialFilterExpression: { exportId: { $type: 'string' } } }],
+    [{ exportId: 1, _id: 1 }],
     [{ source: 1 }],
-    [{ userId: 1 }, { partialFilterExpression: { userId: { $type: 'number' } } }],
+    [{ userId: 1, kind: 1, state: 1 }],
   ],
 )
 

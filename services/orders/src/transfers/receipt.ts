@@ -80,7 +80,7 @@ export const receiptModel = defineModel<ReceiptDocument>(
     [{ code: 1 }],
     // The decisions of operators, newest first.
     [{ 'decision.at': -1 }, { partialFilterExpression: { 'decision.at': { $gt: epoch } } }],
-    [{ paymentKey: 1 }, { partialFilterExpression: { paymentKey: { $type: 'string' } } }],
+    [{ paymentKey: 1, day: -1, _id: -1 }],
   ],
 )
 

@@ -220,3 +220,19 @@ describe('money that goes back', () => {
     expect(await orders.outgoing(key)).toMatchObject([{ state: 'done' }])
   })
 })
+
+it('money is found by indexes, however many receipts and transfers there are', async () => {
+  const { receipts, expectedPayments, outgoingTransfers } = orders
+  const plans = await Promise.all([
+    receipts.find({ paymentKey: 'transfer-1' }).explain(),
+    expectedPayments.find({ reference: { $in: ['RF1', 'RF2'] } }).explain(),
+    outgoingTransfers.find({ exportId: 'MT-1' }).explain(),
+    outgoingTransfers.find({ userId: 1, kind: 'payOut', state: { $ne: 'done' } }).explain(),
+  ])
+  expect(plans.map((plan) => /"indexName":"([^"]+)"/.exec(JSON.stringify(plan))?.[1])).toEqual([
+    'paymentKey_1_day_-1__id_-1',
+    'reference_1__id_1',
+    'exportId_1__id_1',
+    'userId_1_kind_1_state_1',
+  ])
+})

@@ -10,7 +10,10 @@ import { isPaid, type OrderState, refundedCentsOf } from '../order/state.ts'
 
 export type OpenPayout = { order: OrderRecord; state: PayoutOrderState; cents: number }
 
-const goingOn = orderStatuses.filter((status) => !endedStatuses.includes(status))
+/** A pending order holds no money of its seller, and would fill a page without a line. */
+const goingOn = orderStatuses.filter(
+  (status) => status !== 'pending' && !endedStatuses.includes(status),
+)
 
 /**
  * The orders of a seller whose money it has not received yet, newest first. Two queries with an

@@ -1,5 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { Balances, PayoutOrders } from '@materia/contracts/payouts/balance.ts'
+import { payoutOrdersPageSize } from '@materia/contracts/payouts/constants.ts'
 import { addOrder, addOrderIn } from '../../test/addOrder.ts'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { startOrders } from '../../test/startOrders.ts'
@@ -68,6 +69,13 @@ describe('the money of a seller', () => {
       orders: 0,
     })
     expect(await openOf(sides.sellerId)).toEqual([])
+  })
+
+  it('is listed below any number of newer orders that hold none', async () => {
+    const sides = await addSides()
+    const id = await sell(sides)
+    for (let count = 0; count <= payoutOrdersPageSize; count++) await addOrder(orders, sides)
+    expect(await openOf(sides.sellerId)).toMatchObject([{ orderId: id }])
   })
 
   it('has the date on which the order completes by itself', async () => {

@@ -7,13 +7,18 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { dayText } from '../orders/describeOrder.ts'
+import { dayText, isToTransfer } from '../orders/describeOrder.ts'
 import { mainStep } from '../orders/mainStep.ts'
 import { messages } from '../orders/messages.ts'
 import { orderTodosQuery } from '../orders/orderQueries.ts'
 import { kindText, todoTexts } from '../orders/todoTexts.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
 import { countOf, TodoTotals } from './TodoTotals.tsx'
+
+function kindOf(order: Order) {
+  if (order.paymentAction) return 'pay'
+  return isToTransfer(order) ? 'transfer' : mainStep(order)
+}
 
 /** Fills the slot `order-todos`: orders that wait for the company, then orders to review. */
 export function OrderTodos({ onCount }: SlotProps['order-todos']) {
@@ -41,7 +46,7 @@ export function OrderTodos({ onCount }: SlotProps['order-todos']) {
           <OrderLine
             key={order.id}
             order={order}
-            action={intl.formatMessage(kindText(order.paymentAction ? 'pay' : mainStep(order)))}
+            action={intl.formatMessage(kindText(kindOf(order)))}
           />
         ))}
         {data.reviews.map((order) => (

@@ -28,7 +28,7 @@ import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { quantityText } from '../lines/quantityText.ts'
-import { otherSide, partyName } from '../orders/describeOrder.ts'
+import { isToTransfer, otherSide, partyName } from '../orders/describeOrder.ts'
 import { messages as listMessages } from '../orders/messages.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { viewPath } from '../orders/ordersView.ts'
@@ -167,9 +167,7 @@ function OrderPage({ order }: { order: Order }) {
         </div>
         {order.isPayoutWaiting && <PayoutNotice />}
         <NextStep order={order} />
-        {order.role === 'buyer' && order.status === 'awaitingTransfer' && (
-          <TransferCard order={order} />
-        )}
+        {isToTransfer(order) && <TransferCard order={order} />}
         <OrderReviews order={order} />
         <div css={layout}>
           <div css={column}>

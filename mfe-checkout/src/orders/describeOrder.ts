@@ -16,11 +16,14 @@ export function isUnpaid({
   return status === 'pending' && paymentStatus === 'pending'
 }
 
+/** Whether the reader has to send the transfer of the order. */
+export const isToTransfer = ({ status, role }: Pick<Order, 'status' | 'role'>): boolean =>
+  status === 'awaitingTransfer' && role === 'buyer'
+
 /** The state of an order as a word and a color. Amber marks an order that waits for the reader. */
 export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
   const known = orderStates[order.status].tone
-  const isToPay = order.status === 'awaitingTransfer' && order.role === 'buyer'
-  const tone = known === 'underWay' && (isToPay || mainStep(order)) ? 'waiting' : known
+  const tone = known === 'underWay' && (isToTransfer(order) || mainStep(order)) ? 'waiting' : known
   if (isUnpaid(order)) return { text: intl.formatMessage(unpaid.name), tone }
   if (order.status === 'pending' && order.role === 'seller')
     return { text: intl.formatMessage(messages.waitsForYou), tone }
@@ -65,7 +68,7 @@ export function comingStatuses({
   if (status === 'pending' && paymentStatus === 'promised')
     return ['awaitingTransfer', ...comingStatuses({ status: 'awaitingTransfer' })]
   const { waitsFor, steps } = orderStates[status]
-  const step = waitsFor?.step === 'pay' ? 'receive' : waitsFor?.step
+  const step = waitsFor?.step === 'transfer' ? 'receive' : waitsFor?.step
   const next = step && status !== 'disputed' ? steps[step]?.to : undefined
   return next ? [next, ...comingStatuses({ status: next })] : []
 }

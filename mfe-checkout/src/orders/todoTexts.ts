@@ -5,6 +5,7 @@ import { defineMessage, defineMessages, type MessageDescriptor } from 'react-int
 export const todoTexts = {
   ...defineMessages({
     pay: { id: 'checkout.orders.todo.pay', defaultMessage: 'Confirm the payment with your bank' },
+    transfer: { id: 'checkout.orders.todo.transfer', defaultMessage: 'Send the transfer' },
     confirm: { id: 'checkout.orders.todo.confirm', defaultMessage: 'Confirm the order' },
     ship: { id: 'checkout.orders.todo.ship', defaultMessage: 'Ship the order' },
     deliver: { id: 'checkout.orders.todo.deliver', defaultMessage: 'Say whether it arrived' },
@@ -37,6 +38,7 @@ export const todoTexts = {
 
 const kinds: Partial<Record<TodoKind, MessageDescriptor>> = {
   pay: todoTexts.pay,
+  transfer: todoTexts.transfer,
   confirm: todoTexts.confirm,
   ship: todoTexts.ship,
   deliver: todoTexts.deliver,

@@ -40,8 +40,8 @@ export type OrderStep = (typeof orderSteps)[number]
 export type StateStep = OrderStep | ClaimStep | 'receive' | 'chargeBack' | 'resume'
 
 export type OrderStateRow = {
-  /** The step that the order waits for, and its actor. `pay`: the buyer's transfer. */
-  waitsFor?: { step: OrderStep | ClaimStep | 'pay'; by: 'buyer' | 'seller' }
+  /** The step that the order waits for, and its actor. `transfer`: the buyer's money. */
+  waitsFor?: { step: OrderStep | ClaimStep | 'transfer'; by: 'buyer' | 'seller' }
   /** Possible steps: the next status of each, and its actors. */
   steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
   /** How screens mark the state. `waiting`: the order waits for an answer to the placed order. */
@@ -76,7 +76,7 @@ export const orderStates: Record<OrderStatus, OrderStateRow> = {
   // Only orders that are paid by transfer; a card is charged at the confirmation.
   awaitingTransfer: {
     tone: 'underWay',
-    waitsFor: { step: 'pay', by: 'buyer' },
+    waitsFor: { step: 'transfer', by: 'buyer' },
     steps: {
       receive: { to: 'confirmed', by: ['materia'] },
       cancel: { to: 'cancelled', by: ['buyer', 'seller', 'materia'] },

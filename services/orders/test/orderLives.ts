@@ -68,7 +68,7 @@ export const anyStep = fc
 /** The step that the order waits for, so that lives are long. */
 const awaitedStep = happening('awaited step', (world) => {
   const { waitsFor } = rowOf(world.state)
-  if (waitsFor?.step === 'pay') world.receive()
+  if (waitsFor?.step === 'transfer') world.receive()
   else if (waitsFor) take(world, { ...waitsFor, step: waitsFor.step })
   world.finish()
 })

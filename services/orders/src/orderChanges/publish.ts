@@ -105,7 +105,7 @@ function dueDataOf({ order, after }: Happened) {
       ...describe(order, after),
       userId: waitsFor.by === 'buyer' ? order.buyerId : order.sellerId,
       step: byItself.step,
-      ...(waitsFor.step === 'pay' && { isToPay: true as const }),
+      ...(waitsFor.step === 'transfer' && { isToPay: true as const }),
       dueAt: after.dueAt.toISOString(),
     },
   ]

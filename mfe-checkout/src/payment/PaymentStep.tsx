@@ -30,8 +30,8 @@ export function PaymentStep({ sums, ...props }: Omit<PaymentFormProps, 'sum'> & 
   const isByTransfer = props.dues.every(({ currency }) =>
     config.transferCurrencies?.includes(currency),
   )
-  const limit = exceededLimit(config, props.dues)
-  const method = isByTransfer && limit ? 'transfer' : (chosen ?? 'card')
+  const limit = isByTransfer ? exceededLimit(config, props.dues) : undefined
+  const method = limit ? 'transfer' : (chosen ?? 'card')
   return (
     <div css={form}>
       {isByTransfer && (

@@ -143,18 +143,14 @@ export function requireHeld(payment: Payment | null): void {
   throw unavailable(new Error(`The payment is ${payment?.state ?? 'unknown'}`))
 }
 
-/** Throws CARD_LIMIT for an order that is too large for a card. */
+/** Throws CARD_LIMIT for an order that is too large for a card and can be paid by transfer. */
 function requireCardLimit(
-  { paymentConfig: { cardLimits } }: PlacementDeps,
+  { paymentConfig: { cardLimits, transferCurrencies = [] } }: PlacementDeps,
   { paymentMethod, currency }: OrderRecord,
   amounts: OrderAmounts,
 ): void {
-  if (
-    paymentMethod !== 'transfer' &&
-    cardLimits &&
-    dueCents(amounts) > toCents(cardLimits[currency])
-  )
-    throw new AppError(ordersErrors.CARD_LIMIT)
+  if (paymentMethod === 'transfer' || !cardLimits || !transferCurrencies.includes(currency)) return
+  if (dueCents(amounts) > toCents(cardLimits[currency])) throw new AppError(ordersErrors.CARD_LIMIT)
 }
 
 /**

@@ -64,6 +64,26 @@ describe('a buyer with unpaid orders', () => {
   })
 })
 
+describe('a buyer who pays by transfer', () => {
+  const byTransfer = { paymentMethod: 'transfer', paymentToken: undefined } as const
+
+  it('has three checkouts at most that wait for the same seller', async () => {
+    for (let count = 0; count < 3; count++) {
+      await trade.sell(++lot)
+      expect((await hold(64, byTransfer)).status).toBe(201)
+    }
+    await trade.sell(++lot)
+    expect(await hold(64, byTransfer)).toMatchObject(refusal(409, 'UNPAID_ORDERS_FULL'))
+    expect((await trade.place(64, { materialId: lot })).status).toBe(201)
+  })
+
+  it('may order more than a card may pay', async () => {
+    const large = { materialId: lot, quantity: '20000' }
+    expect(await trade.place(65, large)).toMatchObject(refusal(409, 'CARD_LIMIT'))
+    expect((await trade.place(65, { ...large, ...byTransfer })).status).toBe(201)
+  })
+})
+
 it('a buyer whose hold ran out unpaid orders the listing again after two hours, and others at once', async () => {
   await hold(70)
   trade.pass(31 * minuteMs)

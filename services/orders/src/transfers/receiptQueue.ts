@@ -1,6 +1,7 @@
 import { currencies } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
+import type { QueryFilter } from 'mongoose'
 import {
   findExpected,
   type ReceiptDeps,
@@ -135,7 +136,12 @@ export async function nameAccount(
   { endToEndId, by }: { endToEndId: string; by: string },
   account: Partial<BankAccount>,
 ): Promise<OutgoingTransferDocument | null> {
-  const filter = { endToEndId, state: 'waiting' } as const
+  // The account of a bank or of a seller stays. A named one may be corrected.
+  const filter: QueryFilter<OutgoingTransferDocument> = {
+    endToEndId,
+    state: 'waiting',
+    $or: [{ 'to.accountNumber': '' }, { named: { $ne: null } }],
+  }
   const found = await outgoingTransfers.findOne(filter).lean()
   if (!found) return null
   const to = { ...found.to, ...account }

@@ -158,6 +158,15 @@ describe('an operator', () => {
       { to: { accountNumber: '002180000000000001' } },
     ])
   })
+
+  it('never sends money elsewhere whose account is known', async () => {
+    const key = await orders.awaitTransfer()
+    await orders.play(key, 'over')
+    const [{ endToEndId, to } = { endToEndId: '', to: {} }] = await orders.outgoing(key)
+    const own = { accountNumber: '002180000000000001' }
+    expect(await nameAccount(orders.deps, { endToEndId, by: 'ana' }, own)).toBeNull()
+    expect(await orders.outgoing(key)).toMatchObject([{ to }])
+  })
 })
 
 describe('money that goes back', () => {

@@ -111,14 +111,17 @@ async function settleOutgoing(
   { outgoingTransfers, now }: Deps,
   entries: BankEntry[],
 ): Promise<number> {
-  const ids = entries
-    .filter(({ cents, endToEndId }) => cents < 0 && endToEndId !== '')
-    .map(({ endToEndId }) => endToEndId)
+  const sent = entries.filter(({ cents, endToEndId }) => cents < 0 && endToEndId !== '')
   let settled = 0
-  for (const batch of batches(ids)) {
-    const { modifiedCount } = await outgoingTransfers.updateMany(
-      { endToEndId: { $in: batch }, state: { $ne: 'done' } },
-      { $set: { state: 'done', doneAt: now() } },
+  for (const batch of batches(sent)) {
+    // Anybody may know an id, so another amount settles nothing. The daily check names it.
+    const { modifiedCount } = await outgoingTransfers.bulkWrite(
+      batch.map(({ endToEndId, cents }) => ({
+        updateOne: {
+          filter: { endToEndId, cents: -cents, state: { $ne: 'done' } },
+          update: { $set: { state: 'done', doneAt: now() } },
+        },
+      })),
     )
     settled += modifiedCount
   }

@@ -221,11 +221,15 @@ describe('money that goes back', () => {
     expect(await startExport(orders.deps, 'MXN')).toBeNull()
     expect(await exportFile(orders.deps, id)).toBe(file)
     const [{ endToEndId, cents } = { endToEndId: '', cents: 0 }] = await orders.outgoing(key)
-    await orders.importCamt({
-      id: `out-${key}`,
-      entries: [{ cents: -cents, endToEndId }],
-      openingCents: cents,
-    })
+    const book = (booked: number) =>
+      orders.importCamt({
+        id: `out-${key}-${booked}`,
+        entries: [{ cents: -booked, endToEndId }],
+        openingCents: booked,
+      })
+    await book(cents - 1)
+    expect(await orders.outgoing(key)).toMatchObject([{ state: 'sent' }])
+    await book(cents)
     expect(await orders.outgoing(key)).toMatchObject([{ state: 'done' }])
   })
 })

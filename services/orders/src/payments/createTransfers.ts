@@ -69,6 +69,7 @@ export function createTransfers(deps: TransferDeps): PaymentDriver {
     async refund(key, refund) {
       await change(deps, key, async (session, row) => {
         if (row.refunds.some(({ refundKey }) => refundKey === refund.refundKey)) return
+        requireLeft(row, refund.cents)
         await expectedPayments.updateOne({ _id: key }, { $push: { refunds: refund } }, { session })
         await returnMoney(deps, session, row, refund)
       })
@@ -86,11 +87,13 @@ export function createTransfers(deps: TransferDeps): PaymentDriver {
 async function startPayOut(
   { expectedPayments, outgoingTransfers, findBankAccount, now }: TransferDeps,
   session: ClientSession,
-  { _id: key, currency, payOut: earlier }: ExpectedPaymentDocument,
+  row: ExpectedPaymentDocument,
   payOut: { sellerId: number; cents: number },
 ): Promise<void> {
+  const { _id: key, currency, payOut: earlier } = row
   if (earlier || currency === '') return
   const { sellerId, cents } = payOut
+  requireLeft(row, cents)
   const to = await findBankAccount(sellerId, currency)
   if (!to) return
   await expectedPayments.updateOne({ _id: key }, { $set: { payOut } }, { session })
@@ -105,6 +108,13 @@ async function startPayOut(
     createdAt: now(),
   })
   await outgoingTransfers.insertMany([transfer], { session })
+}
+
+/** A complete payment never gives more than came, whatever its order asks for. */
+function requireLeft(row: ExpectedPaymentDocument, cents: number): void {
+  const { refundedCents, paidOutCents } = toPayment(row)
+  const left = row.state === 'captured' ? row.receivedCents - refundedCents - paidOutCents : 0
+  if (cents > left) throw new Error(`${row._id} has ${left} cents left, less than ${cents}`)
 }
 
 /** Changes a payment and its transfers together. Two changes at once run one after the other. */

@@ -210,6 +210,19 @@ describe('money that goes back', () => {
     expect(await orders.outgoing(key)).toMatchObject([{ state: 'done' }, { state: 'done' }])
   })
 
+  it('is never more than came, as refund and payout together', async () => {
+    const [key, voided] = [await orders.awaitTransfer(), await orders.awaitTransfer()]
+    const { payment } = orders.deps
+    await orders.play(key, 'exact')
+    await payment.payOut(key, { sellerId: 1, cents: amountCents })
+    const late = payment.refund(key, { refundKey: 'late', cents: 1 })
+    await expect(late).rejects.toThrow('has 0 cents left')
+    await orders.play(voided, 'exact')
+    await payment.void(voided)
+    const unpaid = payment.payOut(voided, { sellerId: 1, cents: 1 })
+    await expect(unpaid).rejects.toThrow('has 0 cents left')
+  })
+
   it('is written to one file once, which a statement of the bank confirms', async () => {
     const key = await orders.awaitTransfer()
     await orders.play(key, 'over')

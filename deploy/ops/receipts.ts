@@ -75,7 +75,7 @@ await runCommand(async () => {
         deps,
         { endToEndId: account, by: deciding.by },
         bankAccount,
-      )
+      ).catch(explain)
       if (!transfer) throw new UserError(`No transfer ${account} waits`)
       return console.log(`Transfer ${account} goes to account ${transfer.to.accountNumber}`)
     }

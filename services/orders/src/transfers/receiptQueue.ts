@@ -1,5 +1,9 @@
 import { currencies } from '@materia/contracts/catalog/lists/constants.ts'
 import { decimal } from '@materia/contracts/money.ts'
+import {
+  problemOfClabe,
+  problemOfRoutingNumber,
+} from '@materia/contracts/payouts/accountNumbers.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { QueryFilter } from 'mongoose'
 import {
@@ -97,6 +101,7 @@ export async function returnReceipt(
   account: Partial<BankAccount> = {},
 ): Promise<BankAccount> {
   return decide(deps, code, async (session, receipt) => {
+    requireRight(account)
     const to = { ...senderOf(receipt), ...account }
     if (to.accountNumber === '')
       throw new DecisionRefused('The bank did not name the account of the sender. Name it')
@@ -144,11 +149,20 @@ export async function nameAccount(
   }
   const found = await outgoingTransfers.findOne(filter).lean()
   if (!found) return null
+  requireRight(account)
   const to = { ...found.to, ...account }
   const { matchedCount } = await outgoingTransfers.updateOne(filter, {
     $set: { to, named: { by, at: now() } },
   })
   return matchedCount === 0 ? null : { ...found, to }
+}
+
+/** One wrong digit would send the money to a stranger. Cards and phones have no CLABE in Mexico. */
+function requireRight({ accountNumber = '', routingNumber = null }: Partial<BankAccount>): void {
+  if (/^\d{18}$/.test(accountNumber) && problemOfClabe(accountNumber))
+    throw new DecisionRefused('The check digit of the CLABE is wrong')
+  if (routingNumber !== null && problemOfRoutingNumber(routingNumber))
+    throw new DecisionRefused('The routing number is wrong')
 }
 
 async function decide<Result>(

@@ -152,11 +152,22 @@ describe('an operator', () => {
     await nameAccount(
       orders.deps,
       { endToEndId: surplus!.endToEndId, by: 'ana' },
-      { accountNumber: '002180000000000001' },
+      { accountNumber: '002180000000000009' },
     )
     expect(await orders.outgoing(key)).toMatchObject([
-      { to: { accountNumber: '002180000000000001' } },
+      { to: { accountNumber: '002180000000000009' } },
     ])
+  })
+
+  it('returns nothing to an account with a mistyped digit', async () => {
+    const key = await orders.awaitTransfer()
+    const { _id, code } = await orders.play(key, 'wrongName')
+    for (const account of [
+      { accountNumber: '002180000000000001' },
+      { accountNumber: '12345', routingNumber: '021000022' },
+    ])
+      await expect(returnReceipt(orders.deps, deciding(code), account)).rejects.toThrow('is wrong')
+    expect(await orders.outgoing(_id)).toEqual([])
   })
 
   it('never sends money elsewhere whose account is known', async () => {

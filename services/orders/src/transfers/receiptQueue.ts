@@ -75,6 +75,8 @@ export async function assignReceipt(
   { code, by, note }: Deciding,
 ): Promise<number> {
   return decide(deps, code, async (session, receipt) => {
+    if (receipt.isReturned)
+      throw new DecisionRefused('The bank sent a transfer of Materia back. Return it')
     const [expected] = await findExpected(deps, { _id: key }, session)
     if (!expected) throw new DecisionRefused('This order is not paid by transfer')
     if (expected.currency !== receipt.currency)

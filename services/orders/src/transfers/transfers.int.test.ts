@@ -159,6 +159,13 @@ describe('an operator', () => {
     ])
   })
 
+  it('pays no order with a transfer of Materia that came back', async () => {
+    const key = await orders.awaitTransfer()
+    const { _id, code } = await orders.play(key, 'wrongName')
+    await orders.receipts.updateOne({ _id }, { isReturned: true })
+    await expect(assignReceipt(orders.deps, key, deciding(code))).rejects.toThrow('back')
+  })
+
   it('returns nothing to an account with a mistyped digit', async () => {
     const key = await orders.awaitTransfer()
     const { _id, code } = await orders.play(key, 'wrongName')

@@ -1,10 +1,12 @@
-import { dayMs } from '@materia/contracts/durations.ts'
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
 import type { TransferInstructions } from '@materia/contracts/transfers/transfer.ts'
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { buildCamt } from '../../test/buildCamt.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
+import { finishSteps } from '../steps/finishSteps.ts'
 import { takeDueSteps } from '../steps/takeDueSteps.ts'
 import { readBankFile } from '../transfers/bankFiles/readBankFile.ts'
 import { importStatements } from '../transfers/importStatements.ts'
@@ -25,13 +27,19 @@ const [seller, stranger] = [1, 299]
 /** A buyer of its own for each test, because transfers to one seller are limited. */
 let buyer = 1
 
-/** An order that waits for its transfer. */
-async function begin(userId = buyer): Promise<number> {
+/** An order that its buyer will pay by transfer, once the seller confirms. */
+async function promise(userId = buyer): Promise<number> {
   const draft = trade.draftOf(userId, { materialId: lot, paymentMethod: 'transfer' })
   const { paymentToken: _, ...body } = draft
   const headers = { 'idempotency-key': `key-of-a-transfer-${lot}` }
-  const { id } = (await trade.call('POST', '/api/orders', { user: { userId }, body, headers }))
-    .body as Order
+  return (
+    (await trade.call('POST', '/api/orders', { user: { userId }, body, headers })).body as Order
+  ).id
+}
+
+/** An order that waits for its transfer. */
+async function begin(userId = buyer): Promise<number> {
+  const id = await promise(userId)
   expect(await trade.step(seller, id, { step: 'confirm' })).toMatchObject({
     status: 200,
     body: { status: 'awaitingTransfer' },
@@ -92,6 +100,26 @@ it('an order whose money came by a bank file is confirmed by the job, once', asy
   await Promise.all([followTransfers(trade.deps), followTransfers(trade.other.deps)])
   expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
   expect(await trade.eventNamesOf(id)).toEqual(['placed', 'awaitingTransfer', 'confirmed'])
+  expect(await trade.problems(id)).toEqual([])
+})
+
+it('money that comes before a dead process has ended the confirmation pays the order', async () => {
+  const { capture } = trade.deps.payment
+  trade.deps.payment.capture = async (...call) => {
+    await capture(...call)
+    trade.deps.payment.capture = capture
+    throw unavailable(new Error('This process dies'))
+  }
+  const id = await promise()
+  expect(await trade.step(seller, id, { step: 'confirm' })).toMatchObject({ status: 503 })
+  // The transfer counts, although the order must hear of it again.
+  expect(await play(id, 'exact')).toMatchObject({ status: 503 })
+  await followTransfers(trade.deps).catch(() => undefined)
+  trade.pass(minuteMs)
+  await finishSteps(trade.deps)
+  expect(await show(id)).toMatchObject({ status: 'awaitingTransfer' })
+  await followTransfers(trade.deps)
+  expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
   expect(await trade.problems(id)).toEqual([])
 })
 

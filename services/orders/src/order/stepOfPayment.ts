@@ -10,7 +10,9 @@ export function stepOfPayment(
 ): StateStep | null {
   if (payment.isChargedBack && !isChargeBackOpen(state)) return 'chargeBack'
   if (payment.state === 'voided' && state.kind === 'held') return 'cancel'
-  if (payment.state === 'captured' && state.kind === 'awaitingTransfer') return 'receive'
+  // Money can come while the seller's confirmation is still pending.
+  const isAwaited = state.kind === 'awaitingTransfer' || state.kind === 'promised'
+  if (payment.state === 'captured' && isAwaited) return 'receive'
   return state.kind === 'chargedBack' && state.claim && !payment.isChargedBack ? 'resume' : null
 }
 

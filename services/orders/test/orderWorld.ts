@@ -3,6 +3,8 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
 import { dueCents, payoutCentsOf } from '../src/order/amounts.ts'
+import { settle } from '../src/transfers/matchReceipt.ts'
+import { transferEntry } from '../src/transfers/transferEntry.ts'
 import type { PaymentState } from '../src/payments/PaymentProvider.ts'
 import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
@@ -36,6 +38,8 @@ const firstWorld = () => ({
   published: [] as string[],
   payment: 'none' as 'none' | PaymentState,
   isTransfer: false,
+  /** The part of the transfer that has come. */
+  receivedCents: 0,
   refunds: new Map<string, number>(),
   paidOut: 0,
   isChargedBack: false,
@@ -107,7 +111,7 @@ export function createOrderWorld() {
 
   /** The whole transfer comes, and the payment tells its order. */
   function receive(): void {
-    receiveTransfer(world)
+    if (world.payment === 'incoming') receiveTransfer(world, dueCents(world.state.amounts))
     if (world.payment === 'captured') command({ kind: 'takeStep', step: 'receive', by: 'materia' })
   }
 
@@ -172,7 +176,7 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
 /** A card that is charged stays so. A transfer goes back, also a complete one. */
 function voidPayment(world: Stored): void {
   if (world.payment === 'captured' && !world.isTransfer) return
-  if (world.payment === 'captured') moveIncoming(world, -dueCents(world.state.amounts))
+  if (world.payment !== 'voided') moveIncoming(world, 'return', world.receivedCents)
   world.payment = 'voided'
 }
 
@@ -185,25 +189,37 @@ const isOpenOver = ({ state, now }: Stored) => 'openUntil' in state && state.ope
 const dueStep = ({ state, now }: Stored) =>
   'dueAt' in state && state.dueAt <= now && rowOf(state).byItself?.step
 
-function receiveTransfer(world: Stored): void {
-  if (world.payment !== 'incoming') return
-  world.payment = 'captured'
-  moveIncoming(world, dueCents(world.state.amounts))
+/** A transfer comes. Nothing happens to money that waits for an operator. */
+export function receiveTransfer(world: Stored, receivedCents: number): void {
+  const { payment, isTransfer } = world
+  if (!isTransfer || payment === 'none' || payment === 'action' || payment === 'held') return
+  if (payment === 'declined') return
+  const match = settle(
+    {
+      _id: 'transfer-1',
+      orderId: 1,
+      buyerId: 2,
+      cents: dueCents(world.state.amounts),
+      currency: 'USD',
+      reference: null,
+      state: payment,
+      receivedCents: world.receivedCents,
+      names: [],
+    },
+    receivedCents,
+  )
+  if (match.kind === 'queue') return
+  moveIncoming(world, 'receipt', receivedCents)
+  moveIncoming(world, 'return', match.surplusCents)
+  world.receivedCents += match.cents
+  if (world.receivedCents === match.expected.cents) world.payment = 'captured'
 }
 
 /** The ledger entry of a transfer that comes, or goes back. */
-function moveIncoming({ ledger, now }: Stored, cents: number): void {
-  ledger.push({
-    _id: `1/${cents > 0 ? 'receipt' : 'return'}`,
-    orderId: 1,
-    kind: 'apply',
-    currency: 'USD',
-    lines: [
-      { account: 'buyer:2', cents: -cents },
-      { account: 'incoming', cents },
-    ],
-    at: now,
-  })
+function moveIncoming({ ledger, now: at }: Stored, kind: 'receipt' | 'return', cents: number) {
+  const order = { orderId: 1, buyerId: 2, currency: 'USD' } as const
+  const reason = String(ledger.length)
+  if (cents > 0) ledger.push(transferEntry(order, { kind, reason, cents, at }))
 }
 
 export type OrderWorld = ReturnType<typeof createOrderWorld>

@@ -1,4 +1,5 @@
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
+import { capture, voidPayment } from './provider.ts'
 import {
   afterDays,
   businessDays,
@@ -12,6 +13,8 @@ import {
   type Pending,
   release,
   sellersPart,
+  type Tax,
+  taxes,
   taxOf,
   total,
   transfer,
@@ -69,10 +72,10 @@ function resume(model: Model, clocks: object): void {
 export function finishModel(model: Model, dies?: number): void {
   const { pending } = model
   if (!pending) return
-  if (pending.step === 'confirm' && model.isSoldOut) {
+  if (['confirm', 'receive'].includes(pending.step) && model.isSoldOut) {
     if (dies === 0) return
     // Nothing is left to sell, so the buyer pays nothing.
-    if (model.payment === 'held') model.payment = 'void'
+    if (model.isTransfer || model.payment === 'held') voidPayment(model)
     if (model.payment === 'captured') model.refundedCents = total(model)
     if (dies === undefined) end(model)
     return
@@ -95,8 +98,8 @@ export function finishModel(model: Model, dies?: number): void {
 /** `void`: the authorization was gone. `unpaid`: the seller cannot be paid now. */
 function makeMove(model: Model, move: Move, { cents }: Pending): 'done' | 'void' | 'unpaid' {
   if (move === 'capture' && model.payment === 'void') return 'void'
-  if (move === 'capture') model.payment = 'captured'
-  if (move === 'void') model.payment = 'void'
+  if (move === 'capture') capture(model)
+  if (move === 'void') voidPayment(model)
   if (move === 'refund') model.refundedCents = cents
   if (move !== 'payOut' || model.paidOutCents > 0) return 'done'
   const part = sellersPart(model, cents)
@@ -112,7 +115,13 @@ function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: b
   switch (step) {
     case 'confirm':
       model.sellerFee = feeOf(2, model.priceCents, hasCredit)
+      // The buyer has three days of banks.
+      if (model.isTransfer) return enter(model, 'due', businessDays(at, 3))
       transfer(model, 'buyer', 'held', total(model))
+      model.stock = 'confirmed'
+      return enter(model, 'agreed', afterDays(at, 10))
+    case 'receive':
+      transfer(model, 'incoming', 'held', total(model))
       model.stock = 'confirmed'
       return enter(model, 'agreed', afterDays(at, 10))
     case 'decline':
@@ -189,10 +198,13 @@ export function hearModel(model: Model): void {
   if (bank === 'calm' && place === 'takenBack')
     takeModelStep(model, { step: 'resume', by: 'materia' })
   if (model.payment === 'void' && place === 'waiting') end(model)
+  takeModelStep(model, { step: 'receive', by: 'materia' })
 }
 
 const byItself: Partial<Record<Model['place'], StateStep>> = {
   waiting: 'cancel',
+  promised: 'cancel',
+  due: 'cancel',
   agreed: 'cancel',
   sent: 'deliver',
   arrived: 'complete',
@@ -241,29 +253,32 @@ export function leaveModel(model: Model, role: 'buyer' | 'seller'): void {
   const { place } = model
   model.isGone[role] = true
   if (place === 'new' || place === 'asked') end(model)
-  if (place === 'waiting' || (place === 'agreed' && role === 'seller')) model.dueAt = model.now
+  const isUnpaid = ['waiting', 'promised', 'due'].includes(place)
+  if (isUnpaid || (place === 'agreed' && role === 'seller')) model.dueAt = model.now
 }
 
 type Placed = {
-  answer: 'held' | 'asks' | 'declined'
+  answer: 'held' | 'asks' | 'declined' | 'promised'
   priceCents: number
   freightCents: number
-  taxPercent: number
+  tax: Tax
   hasCredit: boolean
 }
 
 export function orderModel(
   model: Model,
-  { answer, priceCents, freightCents, taxPercent, hasCredit }: Placed,
+  { answer, priceCents, freightCents, tax, hasCredit }: Placed,
 ): void {
   if (model.place !== 'new') return
   const buyerFee = feeOf(1, priceCents, hasCredit)
-  const taxCents = taxOf(priceCents, taxPercent)
+  const taxCents = taxes[tax].isWithheld ? 0 : taxOf(priceCents, taxes[tax].percent)
   Object.assign(model, { priceCents, freightCents, taxCents, buyerFee, stock: 'held' })
   if (answer === 'declined') return end(model)
   model.payment = answer
+  model.isTransfer = answer === 'promised'
   model.openUntil = halfAnHour(model.now)
-  enter(model, answer === 'held' ? 'waiting' : 'asked', afterDays(model.now, 3))
+  const place = ({ held: 'waiting', promised: 'promised', asks: 'asked' } as const)[answer]
+  enter(model, place, afterDays(model.now, 3))
 }
 
 export function answerModel(model: Model, isHeld: boolean): void {

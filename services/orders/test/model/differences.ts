@@ -6,6 +6,8 @@ import { type AccountName, type Model, total } from './rules.ts'
 const statuses: Record<Model['place'], string[]> = {
   new: ['pending'],
   asked: ['pending'],
+  promised: ['pending'],
+  due: ['awaitingTransfer'],
   ended: ['declined', 'cancelled'],
   waiting: ['pending'],
   agreed: ['confirmed'],
@@ -20,6 +22,7 @@ const statuses: Record<Model['place'], string[]> = {
 
 const accountOf: Record<AccountName, string> = {
   buyer: 'buyer:2',
+  incoming: 'incoming',
   seller: 'seller:1',
   tax: 'tax:1',
   held: 'held',
@@ -48,6 +51,7 @@ export function differences(world: OrderWorld, model: Model): string[] {
       (account) => [account, balance(account), model.books[account]] as [string, number, number],
     ),
     ['captured', world.payment === 'captured', model.payment === 'captured'],
+    ['received', world.receivedCents, model.receivedCents],
     ['refunded by the provider', world.refunded(), model.refundedCents],
     ['paid out by the provider', world.paidOut, model.paidOutCents],
     ['stock', world.stock, model.stock],

@@ -1,16 +1,19 @@
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
+import { transferDays } from '@materia/contracts/orders/constants.ts'
+import { addBusinessDays } from '@materia/contracts/places/businessDays.ts'
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
 import { isPaid, pendingOf } from '../../src/order/state.ts'
 import { bankOf, stepOfPayment } from '../../src/order/stepOfPayment.ts'
-import type { OrderWorld } from '../orderWorld.ts'
+import { type OrderWorld, receiveTransfer } from '../orderWorld.ts'
 import { type orderModel, takeModelStep } from './actions.ts'
-import { type Model, taxOf } from './rules.ts'
+import { receiveModel } from './provider.ts'
+import { type Model, type Tax, taxes, taxOf } from './rules.ts'
 
 type Order = Parameters<typeof orderModel>[1]
 
 export function place(
   world: OrderWorld,
-  { answer, priceCents, freightCents, taxPercent, hasCredit }: Order,
+  { answer, priceCents, freightCents, tax, hasCredit }: Order,
 ): void {
   const amounts = {
     priceCents,
@@ -18,21 +21,25 @@ export function place(
     buyerFeeCents: feeCents('buyer', priceCents, hasCredit ? 50 : 0),
     sellerFeeCents: feeCents('seller', priceCents),
     hasBuyerCredit: hasCredit,
-    taxLines: [
-      {
-        kind: 'iva' as const,
-        percent: taxPercent,
-        baseCents: priceCents,
-        cents: taxOf(priceCents, taxPercent),
-      },
-    ],
+    taxLines: taxLinesOf(tax, priceCents),
   }
+  world.isTransfer = answer === 'promised'
   world.stock = 'held'
   world.payment = answer === 'asks' ? 'action' : answer
   if (answer === 'held') world.command({ kind: 'place', amounts })
+  else if (answer === 'promised') world.command({ kind: 'place', amounts, isPromised: true })
   else if (answer === 'asks')
     world.command({ kind: 'requestPayment', amounts, paymentAction: '/challenge' })
   else refuse(world, 'PAYMENT_DECLINED')
+}
+
+function taxLinesOf(tax: Tax, baseCents: number) {
+  const { percent, isWithheld } = taxes[tax]
+  const cents = taxOf(baseCents, percent)
+  if (tax === 'none') return []
+  const charged = { kind: 'iva' as const, percent, baseCents, cents }
+  const withheld = { kind: 'ivaWithheld' as const, percent, baseCents, cents: -cents }
+  return isWithheld ? [charged, withheld] : [charged]
 }
 
 export function refuse(world: OrderWorld, refusal: string): void {
@@ -52,6 +59,8 @@ export function take(world: OrderWorld, model: Model, { dies, cents, ...taken }:
     step,
     by,
     bank: bankOf(world),
+    // A calendar of the product. The model has its own.
+    dueAt: addBusinessDays(world.now, transferDays, 'MEX'),
     percentOff: step === 'confirm' && hasCredit ? 50 : 0,
     ...(step === 'dispute' && { claim: { kind: 'damaged', country: 'MEX' } }),
     ...(amount && { refundCents: amount.cents }),
@@ -61,6 +70,19 @@ export function take(world: OrderWorld, model: Model, { dies, cents, ...taken }:
     else world.runMoves(dies)
   }
   takeModelStep(model, { ...taken, ...amount }, dies)
+}
+
+/** A transfer comes. `dies`: so many calls to the provider after the order heard of it. */
+export function pay(world: OrderWorld, model: Model, cents: number, dies?: number): void {
+  receiveTransfer(world, cents)
+  receiveModel(model, cents)
+  if (model.payment === 'captured' && model.place === 'due')
+    take(world, model, {
+      step: 'receive',
+      by: 'materia',
+      hasCredit: false,
+      ...(dies !== undefined && { dies }),
+    })
 }
 
 /** Acts on the provider's webhook, as often as it is repeated. */

@@ -14,8 +14,8 @@ import {
   payLateModel,
 } from './actions.ts'
 import { differences } from './differences.ts'
-import { hear, place, refuse, take } from './drive.ts'
-import { afterDays, choicesOf, createModel, type Model, total } from './rules.ts'
+import { hear, pay, place, refuse, take } from './drive.ts'
+import { afterDays, choicesOf, createModel, type Model, taxes, total } from './rules.ts'
 
 /** One thing that happens, to the order of the product and to the model. */
 type Happening = { name: string; happens: (world: OrderWorld, model: Model) => void }
@@ -25,10 +25,15 @@ const happening = (name: string, happens: Happening['happens']): fc.Arbitrary<Ha
 
 const placed = fc
   .record({
-    answer: fc.constantFrom(...Array<'held'>(8).fill('held'), 'asks', 'declined' as const),
+    answer: fc.constantFrom(
+      ...Array<'held'>(5).fill('held'),
+      ...Array<'promised'>(4).fill('promised'),
+      'asks',
+      'declined' as const,
+    ),
     priceCents: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 90_000_000 })),
     freightCents: fc.integer({ min: 0, max: 600_000 }),
-    taxPercent: fc.constantFrom(0, 8, 16),
+    tax: fc.constantFrom(...(Object.keys(taxes) as (keyof typeof taxes)[])),
     hasCredit: fc.boolean(),
   })
   .map<Happening>((order) => ({
@@ -56,6 +61,8 @@ const chosenStep = fc
   .map<Happening>(({ at, share: percent, hasCredit, dies: moves }) => ({
     name: `step ${at}, ${percent} %${moves === undefined ? '' : `, dies after ${moves}`}`,
     happens: (world, model) => {
+      // The trade goes on only with the rest of the money.
+      if (at === 0 && model.place === 'due') return pay(world, model, lackingOf(model) || 1, moves)
       const choices = choicesOf(model)
       const chosen = choices[at % choices.length]
       if (!chosen) return
@@ -72,6 +79,23 @@ const chosenStep = fc
         ...(cents !== undefined && { cents }),
         ...(moves !== undefined && { dies: moves }),
       })
+    },
+  }))
+
+const lackingOf = (model: Model) => total(model) - model.receivedCents
+
+/** A transfer: exact, short or over by a cent or more, or one that came before. */
+const bankTransfer = fc
+  .record({
+    percent: fc.constantFrom(100, 100, 50, 99, 130),
+    cents: fc.constantFrom(0, 0, -1, 1),
+    dies,
+  })
+  .map<Happening>(({ percent, cents, dies: moves }) => ({
+    name: `transfer of ${percent} % ${cents}`,
+    happens: (world, model) => {
+      const base = lackingOf(model) || total(model)
+      pay(world, model, Math.max(1, Math.floor((base * percent) / 100) + cents), moves)
     },
   }))
 
@@ -132,7 +156,13 @@ const bankNews = [
   happening('the bank takes the money', (world, model) => {
     const isBetween = model.place === 'takenBack' && model.pending !== null
     const isOurs = !['new', 'asked', 'ended', 'waiting'].includes(model.place)
-    if (!isOurs || isBetween || model.bank !== 'calm' || model.refundedCents === total(model))
+    if (
+      model.isTransfer ||
+      !isOurs ||
+      isBetween ||
+      model.bank !== 'calm' ||
+      model.refundedCents === total(model)
+    )
       return
     model.bank = 'deciding'
     world.isChargedBack = true
@@ -168,6 +198,7 @@ export const modelLives = fc
         { weight: 24, arbitrary: claim },
         { weight: 8, arbitrary: anyStep },
         { weight: 12, arbitrary: days },
+        { weight: 8, arbitrary: bankTransfer },
         ...bankNews.map((arbitrary) => ({ weight: 3, arbitrary })),
         ...[true, false].map((isHeld) =>
           happening(`the bank answers ${isHeld}`, (world, model) => {

@@ -6,13 +6,27 @@ import type { OrderActor, StateStep } from '@materia/contracts/orders/orderState
  * the product, so that a wrong rule there shows as a different account.
  */
 
-const accounts = ['buyer', 'held', 'seller', 'tax', 'freight', 'fee', 'bank', 'loss'] as const
+const accounts = [
+  'buyer',
+  'incoming',
+  'held',
+  'seller',
+  'tax',
+  'freight',
+  'fee',
+  'bank',
+  'loss',
+] as const
 export type AccountName = (typeof accounts)[number]
 type Place =
   | 'new'
   | 'asked'
   | 'ended'
   | 'waiting'
+  /** Placed without money: the buyer pays by transfer once the seller confirms. */
+  | 'promised'
+  /** The transfer is awaited. */
+  | 'due'
   | 'agreed'
   | 'sent'
   | 'arrived'
@@ -35,7 +49,10 @@ export function createModel() {
     buyerFee: 0,
     sellerFee: 0,
     /** The record of the payment provider. */
-    payment: 'none' as 'none' | 'asks' | 'held' | 'captured' | 'void',
+    payment: 'none' as 'none' | 'asks' | 'held' | 'promised' | 'incoming' | 'captured' | 'void',
+    isTransfer: false,
+    /** The part of the transfer that has come, without surpluses. */
+    receivedCents: 0,
     refundedCents: 0,
     paidOutCents: 0,
     canPayOut: true,
@@ -78,6 +95,15 @@ export const feeOf = (percent: number, priceCents: number, hasCredit: boolean) =
 export const taxOf = (priceCents: number, percent: number) =>
   Math.floor((priceCents * percent + 50) / 100)
 
+/** Every tax that lives have. The buyer of scrap withholds all of it, and pays none to the seller. */
+export const taxes = {
+  none: { percent: 0, isWithheld: false },
+  scrap: { percent: 16, isWithheld: true },
+  other: { percent: 16, isWithheld: false },
+  border: { percent: 8, isWithheld: false },
+} as const
+export type Tax = keyof typeof taxes
+
 export const total = (model: Model) =>
   model.priceCents + model.taxCents + model.freightCents + model.buyerFee
 
@@ -91,6 +117,13 @@ function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
   switch (model.place) {
     case 'waiting':
       return { confirm: ['seller'], decline: ['seller'], cancel: ['buyer', 'materia'] }
+    case 'promised':
+      return { confirm: ['seller'], decline: ['seller'], cancel: ['buyer', 'materia'] }
+    case 'due':
+      return {
+        cancel: ['buyer', 'seller', 'materia'],
+        ...(model.payment === 'captured' && { receive: ['materia'] }),
+      }
     case 'agreed':
       return { ship: ['seller'], cancel: ['seller', 'materia'] }
     case 'sent':
@@ -156,8 +189,10 @@ export function isValid(model: Model, step: StateStep, cents?: number): boolean 
 export function movesOf(model: Model, { step, cents }: Pending): Move[] {
   const { place, taken, bank } = model
   if (step === 'confirm') return ['capture']
+  // A transfer is complete or not. Nothing is left to take.
+  if (step === 'receive') return []
   if (step === 'decline') return ['void']
-  if (step === 'cancel') return [place === 'waiting' ? 'void' : 'refund']
+  if (step === 'cancel') return [place === 'agreed' ? 'refund' : 'void']
   if (step === 'complete' && place === 'takenBack' && taken.from === 'loss') return []
   if (step === 'complete' || step === 'payOut') return ['payOut']
   if (step !== 'refund' && step !== 'accept') return []

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hourMs } from '@materia/contracts/durations.ts'
+import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
 import { decideDispute } from '@materia/orders/src/publicApi.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import { sandboxOf } from './reconcileTrade.ts'
 import type { Trade } from './startTrade.ts'
 
-/** A step of a side, a decision of Materia, or time that passes until silence ends the claim. */
+/**
+ * A step of a side, a decision of Materia, or time that passes until silence ends the claim. The
+ * buyer's bank makes transfers, and their last day passes.
+ */
 export type LifeStep =
   | { by: 'buyer' | 'seller'; body: object }
   | { by: 'materia'; refundCents: number }
   | { by: 'clock' }
+  | { by: 'bank'; transfer: SandboxTransfer; isCancelledMeanwhile?: true }
+  | { by: 'lapse' }
 export type Life = LifeStep[]
 
 const shipped: Life = [
@@ -38,7 +44,7 @@ export const claimLives: Life[] = [
 const timeoutMs = 90_000
 
 /** Repeats work while servers are down. An error that an operator would read ends it too. */
-async function retryUntilDone(work: () => Promise<unknown>): Promise<void> {
+export async function retryUntilDone(work: () => Promise<unknown>): Promise<void> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(300))
     try {
       await work()

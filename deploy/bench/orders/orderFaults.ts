@@ -6,6 +6,7 @@ import type { Part } from '../measure/startStage.ts'
 import { type Bought, draftOf, order, retryUntilAnswered } from './buy.ts'
 import { reconcileTrade } from './reconcileTrade.ts'
 import { startTrade, type Trade } from './startTrade.ts'
+import { makeTransfer, passLastDay, transferLives } from './transferLives.ts'
 import {
   claimLives,
   decideCase,
@@ -21,8 +22,9 @@ const everyMs = 400
 const killLanes = 2
 
 /**
- * Places orders and runs the steps of both sides, claims included. Meanwhile services, gateway and
- * servers are killed at random. Then checks each order against its payment and its stock.
+ * Places orders and runs the steps of both sides, claims and transfers included. Meanwhile services,
+ * gateway and servers are killed at random. Then checks each order against its payment and its
+ * stock.
  */
 export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
   const trade = await startTrade()
@@ -43,6 +45,8 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
     console.log(`  killed: ${killed.toSorted().join(', ')}`)
     const ends = await countEnds(trade)
     console.log(`  claims: ${ends.map(([news, count]) => `${count} ${news}`).join(', ')}`)
+    const paid = await countTransfers(trade)
+    console.log(`  transfers: ${paid.map(({ _id, count }) => `${count} ${_id}`).join(', ')}`)
     for (const line of Object.values(books).flat().slice(0, 20)) console.log(`  ${line}`)
     const placed = bought.filter(({ status }) => status === 201).length
     const silent = bought.filter(({ status }) => status === 0 || status >= 500).length
@@ -51,7 +55,10 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       figureAtMost('duplicate orders', books.doubled.length, '', 0),
       figureAtMost('problems in the ledger', books.ledger.length, '', 0),
       figureAtMost('orders and payments left open', books.money.length, '', 0),
+      figureAtMost('orders released before their money was held', books.unpaid.length, '', 0),
+      figureAtMost('transfers lost, doubled or left behind', books.transfers.length, '', 0),
       figureAtMost('stock held without an order', books.stock.length, '', 0),
+      atLeast('statuses of orders by transfer', paid.length, '', 4),
       atLeast('ways in which claims ended', ends.filter(([, count]) => count > 0).length, '', 4),
     ]
     if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1
@@ -72,6 +79,13 @@ const countEnds = ({ orders }: Trade) =>
         [news, await orders.orders.countDocuments({ 'timeline.claim.news': news })] as const,
     ),
   )
+
+/** How many orders by transfer have each status. */
+const countTransfers = ({ orders }: Trade) =>
+  orders.orders.aggregate<{ _id: string; count: number }>([
+    { $match: { paymentMethod: 'transfer', isPaid: true } },
+    { $group: { _id: '$status', count: { $sum: 1 } } },
+  ])
 
 /** Kills random parts. A part can be killed again only after it has restarted. */
 async function killParts(parts: Part[], kills: number): Promise<string[]> {
@@ -102,6 +116,7 @@ const lives: Life[] = [
   [{ by: 'seller', body: { step: 'decline', note: 'Sold elsewhere' } }],
   [],
   ...claimLives,
+  ...transferLives,
 ]
 
 /** Buyers place orders. Each order lives one of the lives above. */
@@ -122,10 +137,14 @@ async function tradeSteadily(
       // No freight quote within the time that a buyer waits.
       if (!draft) continue
       const key = `bench-faults-${at}-0123`
-      const bought = await retryUntilAnswered(() => order(url, buyer, draft, key))
+      const life = lives[at % lives.length] ?? []
+      const { paymentToken: _, ...unpaid } = draft
+      const byTransfer = { ...unpaid, paymentMethod: 'transfer' }
+      const body = transferLives.includes(life) ? byTransfer : draft
+      const bought = await retryUntilAnswered(() => order(url, buyer, body, key))
       all.push(bought)
-      const life = bought.status === 201 ? (lives[at % lives.length] ?? []) : []
-      for (const step of life) await takeStep(trade, bought.orderId, { step, buyer, seller })
+      for (const step of bought.status === 201 ? life : [])
+        await takeStep(trade, bought.orderId, { step, buyer, seller })
       await wait(everyMs)
     }
   }
@@ -138,6 +157,8 @@ type Sides = { step: LifeStep; buyer: Company; seller: Company }
 async function takeStep(trade: Trade, orderId: number, { step, buyer, seller }: Sides) {
   if (step.by === 'materia') return decideCase(trade, orderId, step.refundCents)
   if (step.by === 'clock') return passSilence(trade, orderId)
+  if (step.by === 'lapse') return passLastDay(trade, orderId)
+  if (step.by === 'bank') return makeTransfer(trade, orderId, { step, buyer })
   const path = `${trade.url}/api/orders/${orderId}/steps`
   await retryUntilAnswered(() => request(path, step.by === 'buyer' ? buyer : seller, step.body))
 }

@@ -8,6 +8,7 @@ import {
 import { testLog } from '@materia/service-kit/src/testApp.ts'
 import type { Bought } from './buy.ts'
 import type { Trade } from './startTrade.ts'
+import { releasedUnpaid, wrongTransfers } from './wrongTransfers.ts'
 
 const timeoutMs = 240_000
 
@@ -17,6 +18,8 @@ export type Reconciliation = {
   ledger: string[]
   stock: string[]
   money: string[]
+  unpaid: string[]
+  transfers: string[]
 }
 
 /**
@@ -66,6 +69,8 @@ async function readReconciliation(
         .filter(({ _id }) => byId.get(Number(_id.replace('order-', '')))?.paymentStatus !== 'held')
         .map(({ _id }) => `payment ${_id} is held without an order`),
     ],
+    unpaid: await releasedUnpaid(orders, paid),
+    transfers: await wrongTransfers(orders, paid),
   }
 }
 
@@ -130,5 +135,5 @@ async function wrongStock(
 function stateOf(order: OrderDocument | undefined): 'held' | 'confirmed' | 'released' {
   if (!order?.isPaid || order.status === 'cancelled' || order.status === 'declined')
     return 'released'
-  return order.status === 'pending' ? 'held' : 'confirmed'
+  return ['pending', 'awaitingTransfer'].includes(order.status) ? 'held' : 'confirmed'
 }

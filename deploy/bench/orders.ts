@@ -2,6 +2,7 @@ import { UserError } from '../local/console/UserError.mjs'
 import type { Figure, Options } from './measure/figure.ts'
 import { contend } from './orders/contend.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
+import { readInstructions } from './orders/readInstructions.ts'
 import { rush } from './orders/rush.ts'
 import { startTrade, type Trade } from './orders/startTrade.ts'
 
@@ -9,10 +10,12 @@ const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   rate: placeAtRate,
   contention: contend,
   rush,
+  instructions: readInstructions,
 }
 
 /**
- * Orders at a constant rate, and many buyers of the same lot. `--part rate` runs only one of them.
+ * Orders at a constant rate, many buyers of the same lot, and instructions of transfers. `--part
+ * rate` runs only one of them.
  */
 export async function bench({ part }: Options): Promise<Figure[]> {
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)

@@ -5,7 +5,6 @@ import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { PayoutOrder } from '@materia/contracts/payouts/balance.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
-import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -28,7 +27,6 @@ export function PayoutOrders() {
   return (
     <section aria-labelledby="owed">
       <h2 id="owed">{intl.formatMessage(messages.owed)}</h2>
-      {!data && !isError && <Skeleton height="180px" />}
       {data && items.length === 0 && <p css={muted}>{intl.formatMessage(messages.nothingOwed)}</p>}
       {items.length > 0 && (
         <table css={table} aria-labelledby="owed">

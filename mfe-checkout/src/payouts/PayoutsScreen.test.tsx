@@ -77,7 +77,8 @@ function show(more: MockResponses = {}) {
 describe('/payouts', () => {
   it('says what is held, and what each order pays and when', async () => {
     show()
-    const pesos = await screen.findByRole('article', { name: 'Pesos (MXN)' })
+    const money = await screen.findByRole('region', { name: 'Your balance' })
+    const pesos = within(money).getByRole('article', { name: 'Pesos (MXN)' })
     expect(pesos.textContent).toContain('Held for you2 orders under wayMX$1,140.00')
     const row = (await screen.findByRole('link', { name: 'Order 7' })).closest('tr')
     expect(row?.textContent).toContain('By Dec 12, 2026 at the latest')

@@ -6,14 +6,20 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BankAccountCard } from './BankAccountCard.tsx'
 import { CardPayouts } from './CardPayouts.tsx'
 import { messages } from './messages.ts'
 import { PayoutOrders } from './PayoutOrders.tsx'
-import { balancesQuery, bankAccountsQuery } from './payoutQueries.ts'
+import {
+  balancesQuery,
+  bankAccountsQuery,
+  cardPayoutsQuery,
+  payoutOrdersQuery,
+  statementMonthsQuery,
+} from './payoutQueries.ts'
 import { Statements } from './Statements.tsx'
 
 const head = css({
@@ -22,7 +28,7 @@ const head = css({
   marginBottom: space(6),
   '& p': { maxWidth: '65ch', color: color.muted },
 })
-const parts = css({
+const sections = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
@@ -40,6 +46,7 @@ const cards = css({
 export function PayoutsScreen() {
   const intl = useIntl()
   const title = intl.formatMessage(messages.title)
+  const isLoading = useFirstAnswers()
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
@@ -47,15 +54,35 @@ export function PayoutsScreen() {
         <h1>{title}</h1>
         <p>{intl.formatMessage(messages.schedule)}</p>
       </div>
-      <div css={parts}>
-        <Balances />
-        <BankAccounts />
-        <CardPayouts />
-        <PayoutOrders />
-        <Statements />
-      </div>
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <div css={sections}>
+          <Balances />
+          <BankAccounts />
+          <CardPayouts />
+          <PayoutOrders />
+          <Statements />
+        </div>
+      )}
     </Page>
   )
+}
+
+/**
+ * Whether a part still waits for its first answer. All parts appear together, so that none moves
+ * another.
+ */
+function useFirstAnswers(): boolean {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { isLoading: hasNoOrders } = useInfiniteQuery(payoutOrdersQuery)
+  const parts = [
+    useQuery(balancesQuery),
+    useQuery(bankAccountsQuery),
+    useQuery(cardPayoutsQuery),
+    useQuery(statementMonthsQuery(timeZone)),
+  ]
+  return hasNoOrders || parts.some(({ isLoading }) => isLoading)
 }
 
 function Balances() {
@@ -73,11 +100,9 @@ function Balances() {
         />
       ) : (
         <div css={cards}>
-          {data ? (
-            data.balances.map((balance) => <BalanceCard key={balance.currency} balance={balance} />)
-          ) : (
-            <Waiting height="188px" />
-          )}
+          {data?.balances.map((balance) => (
+            <BalanceCard key={balance.currency} balance={balance} />
+          ))}
         </div>
       )}
     </section>
@@ -100,31 +125,27 @@ function BankAccounts() {
         />
       ) : (
         <div css={cards}>
-          {data && user ? (
-            data.accounts.map((account) => (
+          {user &&
+            data?.accounts.map((account) => (
               <BankAccountCard
                 key={account.currency}
                 account={account}
                 companyName={user.companyName}
               />
-            ))
-          ) : (
-            <Waiting height="220px" />
-          )}
+            ))}
         </div>
       )}
     </section>
   )
 }
 
-function Waiting({ height }: { height: string }) {
+function Loading() {
   return (
-    <>
-      <div role="status">
-        <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
-        <Skeleton height={height} />
-      </div>
-      <Skeleton height={height} />
-    </>
+    <div css={sections} role="status">
+      <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
+      <Skeleton height="188px" />
+      <Skeleton height="220px" />
+      <Skeleton height="180px" />
+    </div>
   )
 }

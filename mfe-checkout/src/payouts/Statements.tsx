@@ -50,7 +50,6 @@ export function Statements() {
   return (
     <section aria-labelledby="statements">
       <h2 id="statements">{intl.formatMessage(messages.statements)}</h2>
-      {!data && !isError && <Skeleton height="220px" />}
       {isError && !data && (
         <LoadFailed
           heading="h3"

@@ -12,6 +12,7 @@ describe('isUnavailable', () => {
       'a bulk write whose connection was lost',
       new MongoBulkWriteError(new MongoNetworkError('closed'), nothing),
     ],
+    ['a socket that the server has closed', Object.assign(new Error('ended'), { code: 'EPIPE' })],
     ['a wait for a connection', named('MongoWaitQueueTimeoutError')],
     ['a pool that was cleared', named('MongoPoolClearedError')],
     [

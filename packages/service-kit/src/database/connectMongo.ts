@@ -97,6 +97,8 @@ const outageNames = [
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
 ]
+/** The driver passes on the error of a socket that the server has just closed. */
+const socketCodes: unknown[] = ['EPIPE', 'ECONNRESET']
 // LockTimeout, MaxTimeMSExpired, NoSuchTransaction, ExceededTimeLimit: the server ran out of time,
 // or lost the transaction in a restart.
 const timeoutCodes: unknown[] = [24, 50, 251, 262]
@@ -109,6 +111,7 @@ export function isUnavailable(error: unknown): boolean {
   if (outages.some((outage) => error instanceof outage) || outageNames.includes(error.name))
     return true
   if (error.message.includes('bufferCommands = false')) return true
+  if ('code' in error && socketCodes.includes(error.code)) return true
   // A bulk write wraps the error that ended it.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
     return isUnavailable(error.errorResponse)

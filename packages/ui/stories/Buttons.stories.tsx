@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Avatar } from '../src/display/Avatar.tsx'
 import { Button, ButtonLink, type ButtonVariant } from '../src/controls/Button.tsx'
+import { CopyButton } from '../src/controls/CopyButton.tsx'
 import { CountBadge } from '../src/display/CountBadge.tsx'
 import { Menu } from '../src/controls/Menu.tsx'
 import { space } from '../src/theme.ts'
@@ -72,6 +73,10 @@ export function Links() {
       ))}
     </div>
   )
+}
+
+export function Copying() {
+  return <CopyButton text="RF3400000042" of="RF3400000042" />
 }
 
 export function Menus() {

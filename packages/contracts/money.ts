@@ -27,8 +27,8 @@ export function shareOf(cents: number, part: number, quantity: number): number {
  * Cents as decimal text. Works on the digits, because dividing a large number by 100 is not exact.
  */
 export function decimal(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** Decimal text with at most two decimals as cents. */

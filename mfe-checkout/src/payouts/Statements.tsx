@@ -128,10 +128,7 @@ function Sums({ statement, wanted }: SumsProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { currency, opening, sums, closing } = statement
-  const money = (amount: string) =>
-    amount.startsWith('-')
-      ? `−${formatPrice(amount.slice(1), currency)}`
-      : formatPrice(amount, currency)
+  const money = (amount: string) => formatPrice(amount, currency)
   const query = { ...wanted, language }
   return (
     <div css={card}>

@@ -22,7 +22,7 @@ export function TaxRows({ lines, reader, currency, style }: Shown & { currency: 
         <dd>
           {uncharged
             ? intl.formatMessage(uncharged, { role: reader })
-            : signedPrice(amount, currency)}
+            : formatPrice(amount, currency)}
         </dd>
       </div>
     )
@@ -52,8 +52,3 @@ export function TaxNotes({ lines, reader, style }: Shown) {
     </p>
   )
 }
-
-const signedPrice = (amount: string, currency: string): string =>
-  amount.startsWith('-')
-    ? `−${formatPrice(amount.slice(1), currency)}`
-    : formatPrice(amount, currency)

@@ -1,6 +1,5 @@
-import { toCents } from '@materia/contracts/money.ts'
+import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { ShownTaxLine } from '@materia/contracts/tax/taxLine.ts'
-import { signedDecimal } from '@materia/contracts/tax/toShownTaxLine.ts'
 
 /** The tax lines of several orders, with one line for each kind of tax. */
 export function mergeTaxLines(lines: ShownTaxLine[]): ShownTaxLine[] {
@@ -10,7 +9,7 @@ export function mergeTaxLines(lines: ShownTaxLine[]): ShownTaxLine[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     const sumOf = (field: 'base' | 'amount') =>
-      signedDecimal(group.reduce((sum, line) => sum + toCents(line[field]), 0))
+      decimal(group.reduce((sum, line) => sum + toCents(line[field]), 0))
     return first ? [{ ...first, base: sumOf('base'), amount: sumOf('amount') }] : []
   })
 }

@@ -6,6 +6,7 @@ describe('formatPrice', () => {
     ['1450.5', 'MXN', 'MX$1,450.50'],
     ['9007199254740993.01', 'USD', 'US$9,007,199,254,740,993.01'],
     ['', 'USD', 'US$0.00'],
+    ['-1450.50', 'MXN', '−MX$1,450.50'],
   ])('formats %p %s as %s', (price, currency, text) => {
     expect(formatPrice(price, currency)).toBe(text)
   })

@@ -5,9 +5,11 @@ let decimals: Intl.NumberFormat | undefined
 
 /**
  * Two decimals, grouped thousands, `MX$` for pesos and `US$` for dollars, because `$` alone is
- * ambiguous. Takes text that is already rounded, because a float has no exact half cent.
+ * ambiguous. Takes text that is already rounded, because a float has no exact half cent. An amount
+ * below zero has a minus sign before its symbol.
  */
 export function formatPrice(price: string, currency: string): string {
+  if (price.startsWith('-')) return `−${formatPrice(price.slice(1), currency)}`
   decimals ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -1,6 +1,6 @@
 import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
-import { instant, recordId } from '../wire/fields.ts'
+import { instant, recordId, signedMoney } from '../wire/fields.ts'
 import type { Country } from '../places/places.ts'
 import { array, type Infer, nullable, object, oneOf, onlyTrue, optional } from '../wire/schema.ts'
 import {
@@ -19,7 +19,7 @@ import { referencesSchema } from './invoicing/references.ts'
 import { taxIdentitiesSchema } from './invoicing/taxIdentities.ts'
 import { orderTermsSchema } from './orderTerms.ts'
 import { pickupSchema } from './pickup.ts'
-import { shownTaxLines, signedMoney } from '../tax/taxLine.ts'
+import { shownTaxLines } from '../tax/taxLine.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { currencies } from '../catalog/lists/constants.ts'
 import { languages } from '../languages.ts'
-import { count, timeZone } from '../wire/fields.ts'
+import { count, signedMoney, timeZone } from '../wire/fields.ts'
 import {
   array,
   type Infer,
@@ -17,9 +17,6 @@ const currency = oneOf(currencies)
 
 /** For example `2026-11`. */
 export const month = Joi.string().pattern(/^20\d{2}-(0[1-9]|1[0-2])$/)
-
-/** Decimal text, which may be negative. */
-export const signedMoney = Joi.string().pattern(/^-?\d{1,13}\.\d{2}$/)
 
 /** A month begins and ends in the time zone of the reader. */
 export const statementQuerySchema = object({

@@ -1,11 +1,12 @@
 import Joi from 'joi'
+import { signedMoney } from '../wire/fields.ts'
 import { array, type Infer, object, oneOf, optional } from '../wire/schema.ts'
 import { certificateKinds, taxLineKinds, taxReasons, taxRuleIds } from './constants.ts'
 
-/** Decimal text, negative for tax that the buyer withholds. */
-export const signedMoney = Joi.string().pattern(/^-?\d{1,13}\.\d{2}$/)
-
-/** A tax line of an order, or of an order that would be placed now. */
+/**
+ * A tax line of an order, or of an order that would be placed now. Negative for tax that the buyer
+ * withholds.
+ */
 export const shownTaxLineSchema = object({
   kind: oneOf(taxLineKinds),
 

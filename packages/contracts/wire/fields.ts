@@ -12,6 +12,9 @@ import { type Infer, object, oneOf } from './schema.ts'
 /** The id of a record: a positive integer. */
 export const recordId = Joi.number().integer().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** An amount of money as decimal text, which may be negative. */
+export const signedMoney = Joi.string().pattern(/^-?\d{1,13}\.\d{2}$/)
+
 /** A time in ISO 8601 UTC, in the format of `toISOString`. */
 export const instant = Joi.string().pattern(
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/,

@@ -102,7 +102,7 @@ async function findPayment(
 function wrongOfEntry({ kind, lines }: LedgerEntryDocument): string[] {
   const sum = lines.reduce((total, { cents }) => total + cents, 0)
   return [
-    ...(sum === 0 ? [] : [`its ${kind} does not balance, by ${signed(sum)}`]),
+    ...(sum === 0 ? [] : [`its ${kind} does not balance, by ${decimal(sum)}`]),
     ...(lines.every(({ cents }) => Number.isSafeInteger(cents))
       ? []
       : [`its ${kind} has parts of a cent`]),
@@ -118,7 +118,7 @@ function wrongOfOrder(order: OrderRecord, entries: LedgerEntryDocument[]): strin
   return [
     ...(held === expected
       ? []
-      : [`${signed(held)} are held although it is ${statusOf(state)}, ${paymentStatus}`]),
+      : [`${decimal(held)} are held although it is ${statusOf(state)}, ${paymentStatus}`]),
     ...entries
       .filter(({ currency }) => currency !== order.currency)
       .map(({ kind, currency }) => `its ${kind} is in ${currency} and not in ${order.currency}`),
@@ -152,7 +152,7 @@ function wrongOfPayment(
       .filter(([, ours, theirs]) => ours !== theirs)
       .map(
         ([what, ours, theirs]) =>
-          `${what}: ${signed(ours)} by the ledger, ${signed(theirs)} by its provider`,
+          `${what}: ${decimal(ours)} by the ledger, ${decimal(theirs)} by its provider`,
       ),
     ...(state.kind === 'held' && payment.state !== 'held'
       ? [`its payment is held, but its provider says ${payment.state}`]
@@ -180,5 +180,3 @@ function balanceOf(entries: LedgerEntryDocument[], account: Account): number {
     .filter((line) => line.account === account)
     .reduce((sum, { cents }) => sum + cents, 0)
 }
-
-const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`

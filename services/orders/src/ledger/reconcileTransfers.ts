@@ -98,8 +98,6 @@ function differences(pairs: [string, number, number, string][]): string[] {
     .filter(([, ours, theirs]) => ours !== theirs)
     .map(
       ([what, ours, theirs, where]) =>
-        `${what}: ${signed(ours)} by the payment, ${signed(theirs)} by ${where}`,
+        `${what}: ${decimal(ours)} by the payment, ${decimal(theirs)} by ${where}`,
     )
 }
-
-const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`

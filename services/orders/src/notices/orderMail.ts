@@ -119,8 +119,7 @@ function moneyFacts(language: Language, order: Order): Facts {
 function taxFacts(language: Language, { taxLines = [], role, currency }: Order): Fact[] {
   return taxLines.flatMap((line) => {
     const label = taxLineName(language, line, role)
-    const value = formatPrice(line.amount.replace('-', ''), currency)
-    return label ? [{ label, value: line.amount.startsWith('-') ? `−${value}` : value }] : []
+    return label ? [{ label, value: formatPrice(line.amount, currency) }] : []
   })
 }
 

@@ -4,7 +4,7 @@ import { type OrderStep, orderSteps } from '@materia/contracts/orders/orderState
 import type { Claim as ShownClaim, Order } from '@materia/contracts/orders/order.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { sumTaxCents } from '@materia/contracts/tax/computeTaxLines.ts'
-import { signedDecimal, toShownTaxLine } from '@materia/contracts/tax/toShownTaxLine.ts'
+import { toShownTaxLine } from '@materia/contracts/tax/toShownTaxLine.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
@@ -188,7 +188,7 @@ function refundPartsOf(state: OrderState): Pick<Order, 'refundParts'> {
     refundParts: {
       goods: decimal(goods),
       tax: decimal(tax),
-      withheld: signedDecimal(withheld),
+      withheld: decimal(withheld),
       freight: decimal(freight),
       fee: decimal(fee),
     },

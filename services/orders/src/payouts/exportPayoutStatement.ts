@@ -5,7 +5,6 @@ import { csvHeader, csvRow, setCsv } from '@materia/service-kit/src/http/csvRow.
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { readStatement } from './readStatement.ts'
-import { signedDecimal } from './signedDecimal.ts'
 import { type StatementRow, statementRows } from './statementRows.ts'
 import { statementWords } from './statementWords.ts'
 
@@ -21,7 +20,7 @@ export function exportPayoutStatement(deps: Pick<OrderDeps, 'orders' | 'ledger' 
       const { date, kind, order, material, buyer, price, tax, fee, moneyIn, moneyOut, balance } =
         words.columns
       const balanceLine = (label: string, cents: number) =>
-        csvRow(['', label, '', '', '', '', '', '', '', '', signedDecimal(cents), currency])
+        csvRow(['', label, '', '', '', '', '', '', '', '', decimal(cents), currency])
       // A number below zero would become a text, because it may begin a formula.
       const part = (cents = 0) => (cents === 0 ? '' : decimal(Math.abs(cents)))
       const line = (row: StatementRow) => {
@@ -37,7 +36,7 @@ export function exportPayoutStatement(deps: Pick<OrderDeps, 'orders' | 'ledger' 
           part(parts?.fee),
           part(Math.max(0, row.cents)),
           part(Math.min(0, row.cents)),
-          signedDecimal(row.balance),
+          decimal(row.balance),
           currency,
         ])
       }

@@ -4,7 +4,7 @@ import type { PayoutStatement } from '@materia/contracts/payouts/statement.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { readStatement, type StatementDeps } from './readStatement.ts'
 import { sumCents } from './sellerLines.ts'
-import { signedDecimal } from './signedDecimal.ts'
+import { decimal } from '@materia/contracts/money.ts'
 
 export function getPayoutStatement(deps: StatementDeps) {
   return route(payouts.getPayoutStatement, async ({ query, user: { userId } }) => {
@@ -12,14 +12,14 @@ export function getPayoutStatement(deps: StatementDeps) {
     const { currency, month } = query
     const sums = statementLineKinds.map((wanted) => [
       wanted,
-      signedDecimal(sumCents(lines.filter(({ kind }) => kind === wanted))),
+      decimal(sumCents(lines.filter(({ kind }) => kind === wanted))),
     ])
     return {
       currency,
       month,
-      opening: signedDecimal(opening),
+      opening: decimal(opening),
       sums: Object.fromEntries(sums) as PayoutStatement['sums'],
-      closing: signedDecimal(closing),
+      closing: decimal(closing),
       lines: lines.length,
     }
   })

@@ -1,7 +1,7 @@
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { signedDecimal } from './signedDecimal.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import type { Statement } from './statementOf.ts'
 import type { StatementRow } from './statementRows.ts'
 import { statementWords } from './statementWords.ts'
@@ -36,8 +36,7 @@ export function payoutStatementView(options: Options): PayoutStatementView {
   const { language, currency, month, companyName, statement, rows, now } = options
   const words = statementWords[language]
   const { columns } = words
-  const money = (cents: number) =>
-    `${cents < 0 ? '−' : ''}${formatPrice(signedDecimal(Math.abs(cents)), currency)}`
+  const money = (cents: number) => formatPrice(decimal(cents), currency)
   const monthName = new Intl.DateTimeFormat(words.locale, {
     month: 'long',
     year: 'numeric',

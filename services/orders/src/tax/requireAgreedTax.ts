@@ -1,7 +1,7 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { sumTaxCents, type TaxLine } from '@materia/contracts/tax/computeTaxLines.ts'
 import type { AgreedTaxLine } from '@materia/contracts/tax/taxLine.ts'
-import { signedDecimal } from '@materia/contracts/tax/toShownTaxLine.ts'
+import { decimal } from '@materia/contracts/money.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 
 /**
@@ -12,12 +12,11 @@ export function requireAgreedTax(agreed: AgreedTaxLine[] | undefined, lines: Tax
   const isAgreed = agreed
     ? agreed.length === lines.length &&
       lines.every(
-        ({ kind, cents }, at) =>
-          agreed[at]?.kind === kind && agreed[at].amount === signedDecimal(cents),
+        ({ kind, cents }, at) => agreed[at]?.kind === kind && agreed[at].amount === decimal(cents),
       )
     : lines.every(({ cents }) => cents === 0)
   if (isAgreed) return
   throw new AppError(ordersErrors.ORDER_CHANGED, {
-    details: [{ path: 'tax', message: signedDecimal(sumTaxCents(lines)) }],
+    details: [{ path: 'tax', message: decimal(sumTaxCents(lines)) }],
   })
 }

@@ -42,9 +42,9 @@ export async function importStatements(deps: Deps, statements: BankStatement[]):
   )
   requireDistinct(rows)
   const known = new Set<string>()
-  for (const batch of batches(rows))
+  for (const batch of batchesOf(rows))
     for (const id of await findKnown(deps.receipts, batch)) known.add(id)
-  for (const batch of batches(rows.filter(({ _id }) => !known.has(_id))))
+  for (const batch of batchesOf(rows.filter(({ _id }) => !known.has(_id))))
     imported.added += await insertNew(deps.receipts, batch)
   imported.known = rows.length - imported.added
   for (const statement of sorted) {
@@ -113,7 +113,7 @@ async function settleOutgoing(
 ): Promise<number> {
   const sent = entries.filter(({ cents, endToEndId }) => cents < 0 && endToEndId !== '')
   let settled = 0
-  for (const batch of batches(sent)) {
+  for (const batch of batchesOf(sent)) {
     // Anybody may know an id, so another amount settles nothing. The daily check names it.
     const { modifiedCount } = await outgoingTransfers.bulkWrite(
       batch.map(({ endToEndId, cents }) => ({
@@ -148,13 +148,12 @@ async function recordStatement(
     return [`Statement ${id} of ${day} is older than the last one, of ${last.day}`]
   if (openingCents !== null && last.closingCents !== null && openingCents !== last.closingCents)
     return [
-      `A statement is missing before ${id}: the last one closes at ${signed(last.closingCents)}, this one opens at ${signed(openingCents)}`,
+      `A statement is missing before ${id}: the last one closes at ${decimal(last.closingCents)}, this one opens at ${decimal(openingCents)}`,
     ]
   return []
 }
 
-const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`
-
-function* batches<Row>(rows: Row[]): Generator<Row[]> {
+/** Parts of a file that one query or one write can take. */
+export function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += batchSize) yield rows.slice(at, at + batchSize)
 }

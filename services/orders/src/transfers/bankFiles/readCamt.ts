@@ -33,7 +33,7 @@ function readStatement(statement: XmlElement): BankStatement {
   const sum = entries.reduce((total, { cents }) => total + cents, 0)
   if (openingCents + sum !== closingCents)
     refuse(
-      `its entries add up to ${signed(sum)}, but its balance goes from ${signed(openingCents)} to ${signed(closingCents)}`,
+      `its entries add up to ${decimal(sum)}, but its balance goes from ${decimal(openingCents)} to ${decimal(closingCents)}`,
     )
   checkSums(statement, refuse)
   const days = entries.map(({ day }) => day)
@@ -77,7 +77,7 @@ function readEntry(entry: XmlElement, refuse: Refuse): UnidentifiedEntry[] {
   })
   const sum = parts.reduce((cents, part) => cents + part.cents, 0)
   if (sum !== total)
-    refuse(`the parts of entry ${own} add up to ${signed(sum)} instead of ${signed(total)}`)
+    refuse(`the parts of entry ${own} add up to ${decimal(sum)} instead of ${decimal(total)}`)
   return parts
 }
 
@@ -164,5 +164,3 @@ function checkSums(statement: XmlElement, refuse: Refuse): void {
       refuse(`it declares a sum of ${sum}, but its entries add up to ${decimal(cents)}`)
   }
 }
-
-const signed = (cents: number) => `${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))}`

@@ -1,6 +1,0 @@
-import { decimal } from '@materia/contracts/money.ts'
-
-/** Cents as decimal text, which may be negative. */
-export function signedDecimal(cents: number): string {
-  return cents < 0 ? `-${decimal(-cents)}` : decimal(cents)
-}

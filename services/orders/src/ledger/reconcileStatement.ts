@@ -1,6 +1,9 @@
 import { decimal } from '@materia/contracts/money.ts'
 import type { Model } from 'mongoose'
 import type { BankEntry, BankStatement } from '../transfers/bankFiles/BankStatement.ts'
+import { orderIdOf } from '../payments/PaymentProvider.ts'
+import { batchesOf } from '../transfers/importStatements.ts'
+import { transferEntryId } from '../transfers/transferEntry.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
 
@@ -8,16 +11,12 @@ type Deps = Pick<TransferModels, 'receipts' | 'outgoingTransfers'> & {
   ledger: Model<LedgerEntryDocument>
 }
 
-const batchSize = 500
-
 /** Compares a bank's statement with receipts, transfers and ledger, and names each difference. */
 export async function* reconcileStatement(
   deps: Deps,
   statement: BankStatement,
 ): AsyncGenerator<string> {
-  const { entries } = statement
-  for (let at = 0; at < entries.length; at += batchSize) {
-    const batch = entries.slice(at, at + batchSize)
+  for (const batch of batchesOf(statement.entries)) {
     yield* wrongOfReceived(
       deps,
       statement,
@@ -62,7 +61,7 @@ async function* wrongOfReceived(
 
 /** The ledger entry of a receipt that was applied to a payment. */
 const entryIdOf = (paymentKey: string | null, receiptId: string) =>
-  `${paymentKey?.replace('transfer-', '') ?? ''}/receipt/${receiptId}`
+  transferEntryId(orderIdOf(paymentKey ?? '') ?? 0, { kind: 'receipt', reason: receiptId })
 
 async function* wrongOfSent(
   { outgoingTransfers }: Deps,
@@ -103,6 +102,4 @@ async function* missingInFile(
 
 /** Text of a bank must not start a line of its own. */
 const describe = ({ day, cents, currency, text, name }: BankEntry) =>
-  `${day} ${cents < 0 ? '-' : ''}${decimal(Math.abs(cents))} ${currency} ${name || text}`
-    .replaceAll(/\p{C}/gu, ' ')
-    .slice(0, 120)
+  `${day} ${decimal(cents)} ${currency} ${name || text}`.replaceAll(/\p{C}/gu, ' ').slice(0, 120)

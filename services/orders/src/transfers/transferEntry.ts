@@ -27,6 +27,12 @@ type Movement = {
   at: Date
 }
 
+/** The id of the entry of a movement. The reason makes it unique for the order. */
+export const transferEntryId = (
+  orderId: number,
+  { kind, reason }: Pick<Movement, 'kind' | 'reason'>,
+) => `${orderId}/${kind}/${reason}`
+
 export function transferEntry(
   { orderId, buyerId, currency }: { orderId: number; buyerId: number; currency: Currency | '' },
   { kind, reason, cents, at }: Movement,
@@ -34,7 +40,7 @@ export function transferEntry(
   if (currency === '') throw new Error(`Order ${orderId} expects no transfer`)
   const sign = kind === 'receipt' ? 1 : -1
   return {
-    _id: `${orderId}/${kind}/${reason}`,
+    _id: transferEntryId(orderId, { kind, reason }),
     orderId,
     kind,
     currency,

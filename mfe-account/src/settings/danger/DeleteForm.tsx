@@ -18,7 +18,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { isFreshCheckWanted, useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
+import { isFreshCheckWanted } from '@materia/client/identity/useFreshCalls.ts'
+import { useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { deleteMessages as messages } from './messages.ts'
 
 const form = css({ display: 'grid', gap: space(4) })

@@ -15,7 +15,8 @@ import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { isFreshCheckWanted, useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
+import { isFreshCheckWanted } from '@materia/client/identity/useFreshCalls.ts'
+import { useFreshCheck } from '../../freshCheck/useFreshCheck.tsx'
 import { exportMessages as messages } from './messages.ts'
 
 const muted = css({ color: color.muted })

@@ -22,7 +22,10 @@ export function getBalances({ orders, ledger, outgoingTransfers, now }: Deps) {
       .lean()
     // The ledger has paid these, but the bank has not booked them yet.
     const sent = await outgoingTransfers
-      .find({ userId, kind: 'payOut', state: { $ne: 'done' } }, { currency: 1, cents: 1 })
+      .find(
+        { userId, kind: 'payOut', state: { $in: ['waiting', 'sent'] } },
+        { currency: 1, cents: 1 },
+      )
       .lean()
     const sentIn = (currency: Currency) => sumCents(sent.filter((one) => one.currency === currency))
     const paidIn = (currency: Currency) =>

@@ -1,5 +1,13 @@
 import { css } from '@emotion/react'
-import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import {
+  color,
+  font,
+  from,
+  radius,
+  space,
+  tabularFigures,
+  targetSize,
+} from '@materia/ui/src/theme.ts'
 
 export const form = css({ display: 'grid', gap: space(6), minWidth: 0 })
 export const part = css({
@@ -53,3 +61,24 @@ export const choice = css({
   '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
   '& input': { width: '20px', height: '20px', accentColor: color.action },
 })
+/** Names above their values. */
+export const facts = css({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& dt': { color: color.muted, fontSize: font.small },
+  '& dd': { margin: 0 },
+})
+/** Lines of an account, each with its amount at the end. */
+export const amounts = css({ display: 'grid', gap: space(2), margin: 0 })
+export const amountLine = css(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space(4)}`,
+    '& dd': { margin: 0 },
+  },
+  tabularFigures,
+)

@@ -3,7 +3,6 @@ import { statementPdfPath } from '@materia/contracts/carbon/screenPaths.ts'
 import type { CarbonRow } from '@materia/contracts/carbon/statement.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
@@ -12,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { MoreRows } from '../orders/MoreRows.tsx'
 import { number, quiet, row, table } from '../orders/tableStyle.ts'
 import { amountText } from './amountText.ts'
 import { carbonRowsQuery } from './carbonQueries.ts'
@@ -36,8 +36,8 @@ const pdf = css({
 /** The valid statements of a year, page by page. */
 export function CarbonRows({ year }: { year?: number }) {
   const intl = useIntl()
-  const { data, isError, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage, refetch } =
-    useInfiniteQuery(carbonRowsQuery(year))
+  const query = useInfiniteQuery(carbonRowsQuery(year))
+  const { data, isError, hasNextPage, fetchNextPage, isFetching, refetch } = query
   // A new statement moves others to the next page. Each is shown once.
   const items = [
     ...new Map(
@@ -58,15 +58,7 @@ export function CarbonRows({ year }: { year?: number }) {
         />
       )}
       <div css={foot}>
-        {hasNextPage && !isError && (
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.showMore)}
-          </Button>
-        )}
+        <MoreRows query={query} label={intl.formatMessage(messages.showMore)} />
         {data && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: items.length })}</p>}
       </div>
     </section>

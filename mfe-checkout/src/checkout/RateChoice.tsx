@@ -5,19 +5,11 @@ import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import {
-  color,
-  font,
-  from,
-  radius,
-  space,
-  tabularFigures,
-  targetSize,
-} from '@materia/ui/src/theme.ts'
+import { color, font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hint, loss, part, waiting } from '../layout.ts'
+import { choice, hint, loss, part, waiting } from '../layout.ts'
 import { FreightOnRequest } from '../freight/FreightOnRequest.tsx'
 import { messages } from './messages.ts'
 import { bestRates, rateId } from '../freight/ratesQuery.ts'
@@ -30,20 +22,7 @@ const legend = css({
   fontWeight: font.strong,
   overflowWrap: 'anywhere',
 })
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: targetSize,
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  background: color.surface,
-  cursor: 'pointer',
-  '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
-  '& input': { width: '20px', height: '20px', accentColor: color.action },
-})
+const row = css(choice, { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' })
 // The rates of two carriers and the buyer's own truck. Their room is kept before they are there, so
 // that the button below never moves away from a press.
 const usualRates = [1, 2, 3, 4, 5]

@@ -5,24 +5,16 @@ import { trackingUrl } from '@materia/contracts/freight/trackingUrl.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
-import { color, font, space } from '@materia/ui/src/theme.ts'
+import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { shipmentText } from '../freight/serviceText.ts'
+import { facts } from '../layout.ts'
 import { dayText } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from './pickupMessages.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
-
-const list = css({
-  display: 'grid',
-  gap: space(3),
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '& dt': { color: color.muted, fontSize: font.small },
-  '& dd': { margin: 0 },
-})
 
 const tracked = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 const addressLine = css({ display: 'block' })
@@ -43,7 +35,7 @@ export function DeliveryFacts({ order }: { order: Order }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const url = shippingTrackingNumber && trackingUrl(shippingCarrier, shippingTrackingNumber)
   return (
-    <dl css={list}>
+    <dl css={facts}>
       <div>
         <dt>{intl.formatMessage(messages.carrier)}</dt>
         <dd>{shipmentText(intl, { carrier: shippingCarrier, service: shippingMethod })}</dd>

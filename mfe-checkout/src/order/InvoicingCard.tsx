@@ -8,21 +8,15 @@ import { endedStatuses } from '@materia/contracts/orders/orderStates.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { facts } from '../layout.ts'
+import { Fact } from './Fact.tsx'
 import { fieldNames, messages } from './invoicingMessages.ts'
 import { ReferencesDialog } from './ReferencesDialog.tsx'
 
 const box = css({ display: 'grid', gap: space(4) })
-const list = css({
-  display: 'grid',
-  gap: space(3),
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '& dt': { color: color.muted, fontSize: font.small },
-  '& dd': { margin: 0, whiteSpace: 'pre-line' },
-  '& p': { margin: 0 },
-})
+const list = css(facts, { '& dd': { whiteSpace: 'pre-line' }, '& p': { margin: 0 } })
 const number = css({ fontWeight: font.strong, fontVariantNumeric: 'tabular-nums' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 const muted = css({ color: color.muted })
@@ -109,14 +103,5 @@ function TaxIdentity({ identity, hasUse }: { identity: OrderTaxIdentity; hasUse:
         <p>{intl.formatMessage(messages.cfdiUse, { use: satName(cfdiUse) })}</p>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { amountLine, amounts } from '../layout.ts'
 import { RefundNote } from '../taxes/RefundNote.tsx'
 import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
 import { totalWithTax } from '../taxes/totalWithTax.ts'
@@ -14,17 +15,6 @@ import { messages } from './messages.ts'
 import { movementsOf } from './movementsOf.ts'
 import { methodNames, movementTexts, paymentTexts } from './nextMessages.ts'
 
-const list = css({ display: 'grid', gap: space(2), margin: 0 })
-const line = css(
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `0 ${space(4)}`,
-    '& dd': { margin: 0 },
-  },
-  tabularFigures,
-)
 const sum = css({
   paddingTop: space(2),
   borderTop: `1px solid ${color.line}`,
@@ -73,34 +63,34 @@ export function MoneyLedger({ order }: { order: Order }) {
   const isBuyer = role === 'buyer'
   return (
     <>
-      <dl css={list}>
-        <div css={line}>
+      <dl css={amounts}>
+        <div css={amountLine}>
           <dt>{intl.formatMessage(messages.price)}</dt>
           <dd>{money(price)}</dd>
         </div>
         {isBuyer && (
-          <div css={line}>
+          <div css={amountLine}>
             <dt>{intl.formatMessage(messages.freight)}</dt>
             <dd>{money(shippingCost)}</dd>
           </div>
         )}
-        <TaxRows lines={taxLines} reader={role} currency={currency} style={line} />
+        <TaxRows lines={taxLines} reader={role} currency={currency} style={amountLine} />
         {isBuyer && (
-          <div css={line}>
+          <div css={amountLine}>
             <dt>{intl.formatMessage(messages.total)}</dt>
             <dd>{money(totalWithTax(order))}</dd>
           </div>
         )}
-        <div css={line}>
+        <div css={amountLine}>
           <dt>{intl.formatMessage(messages.fee)}</dt>
           <dd>{isBuyer ? money(fee) : `−${money(fee)}`}</dd>
         </div>
-        <div css={[line, sum]}>
+        <div css={[amountLine, sum]}>
           <dt>{intl.formatMessage(isBuyer ? messages.buyerPays : messages.sellerGets)}</dt>
           <dd>{money(amount)}</dd>
         </div>
         {toCents(refunded) > 0 && (
-          <div css={line}>
+          <div css={amountLine}>
             <dt>{intl.formatMessage(messages.refunded, { role })}</dt>
             <dd>{money(refunded)}</dd>
           </div>

@@ -5,23 +5,17 @@ import type { Pickup } from '@materia/contracts/orders/pickup.ts'
 import { billOfLadingPath } from '@materia/contracts/orders/screenPaths.ts'
 import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
-import { color, font, space } from '@materia/ui/src/theme.ts'
+import { font, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import FileText from 'lucide-react/icons/file-text'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { facts } from '../layout.ts'
+import { Fact } from './Fact.tsx'
 import { arrangerTexts, fieldNames, messages } from './pickupMessages.ts'
 import { PickupDialog } from './PickupDialog.tsx'
 
 const box = css({ display: 'grid', gap: space(4) })
-const list = css({
-  display: 'grid',
-  gap: space(3),
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '& dt': { color: color.muted, fontSize: font.small },
-  '& dd': { margin: 0 },
-})
 const who = css({ fontWeight: font.strong })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
 
@@ -35,7 +29,7 @@ export function PickupCard({ order, pickup }: { order: Order; pickup: Pickup }) 
   return (
     <div css={box}>
       <p css={who}>{intl.formatMessage(arrangerTexts[by], { role: order.role })}</p>
-      <dl css={list}>
+      <dl css={facts}>
         <Fact name={intl.formatMessage(fieldNames.date)}>
           {date ? dayOf(intl.locale, date) : unknown}
         </Fact>
@@ -69,15 +63,6 @@ export function PickupCard({ order, pickup }: { order: Order; pickup: Pickup }) 
         isOpen={isEditing && canChange.length > 0}
         onClose={() => setEditing(false)}
       />
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

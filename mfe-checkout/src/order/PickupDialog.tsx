@@ -9,11 +9,10 @@ import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { form, hint } from '../layout.ts'
-import { orderQuery } from '../orders/orderQueries.ts'
 import { fieldNames, messages } from './pickupMessages.ts'
+import { useOrderChange } from './useOrderChange.ts'
 
 type Fields = Record<PickupField, string>
 
@@ -41,8 +40,7 @@ export function PickupDialog(props: PickupDialogProps) {
 
 function PickupForm({ order: { id, role }, pickup, onClose }: PickupDialogProps) {
   const intl = useIntl()
-  const queryClient = useQueryClient()
-  const { queryKey } = orderQuery(id)
+  const { send, show } = useOrderChange(id)
   const { canChange } = pickup
   const { field, submit, isBusy } = useRuledForm<Fields, Order>({
     defaultValues: pickup,
@@ -53,19 +51,14 @@ function PickupForm({ order: { id, role }, pickup, onClose }: PickupDialogProps)
       'grossKilograms.invalid': messages.invalidGross,
       PICKUP_FIXED: messages.fixed,
     },
-    send: async (fields) => {
-      try {
-        const own = Object.entries(trimmed(fields)).filter(([name]) =>
-          canChange.some((known) => known === name),
-        )
-        return await call(changePickup, { params: { id }, body: Object.fromEntries(own) })
-      } catch (error) {
-        await queryClient.invalidateQueries({ queryKey })
-        throw error
-      }
+    send: (fields) => {
+      const own = Object.entries(trimmed(fields)).filter(([name]) =>
+        canChange.some((known) => known === name),
+      )
+      return send(call(changePickup, { params: { id }, body: Object.fromEntries(own) }))
     },
     onSent: (changed) => {
-      queryClient.setQueryData(queryKey, changed)
+      show(changed)
       notify({ title: intl.formatMessage(messages.saved) })
       onClose()
     },

@@ -10,11 +10,10 @@ import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { form } from '../layout.ts'
-import { orderQuery } from '../orders/orderQueries.ts'
 import { fieldNames, messages } from './invoicingMessages.ts'
+import { useOrderChange } from './useOrderChange.ts'
 
 type Fields = Record<ReferenceField, string>
 
@@ -44,25 +43,19 @@ export function ReferencesDialog(props: ReferencesDialogProps) {
 
 function ReferencesForm({ order: { id }, references, onClose }: ReferencesDialogProps) {
   const intl = useIntl()
-  const queryClient = useQueryClient()
-  const { queryKey } = orderQuery(id)
+  const { send, show } = useOrderChange(id)
   const { canChange, ...texts } = references
   const { field, submit, isBusy } = useRuledForm<Fields, Order>({
     defaultValues: texts,
     labels: fieldNames,
     validate: (fields) => validateTexts(rules, fields),
     texts: { REFERENCE_FIXED: messages.fixed },
-    send: async (fields) => {
-      try {
-        const body = Object.fromEntries(canChange.map((name) => [name, fields[name].trim()]))
-        return await call(changeReferences, { params: { id }, body })
-      } catch (error) {
-        await queryClient.invalidateQueries({ queryKey })
-        throw error
-      }
+    send: (fields) => {
+      const body = Object.fromEntries(canChange.map((name) => [name, fields[name].trim()]))
+      return send(call(changeReferences, { params: { id }, body }))
     },
     onSent: (changed) => {
-      queryClient.setQueryData(queryKey, changed)
+      show(changed)
       notify({ title: intl.formatMessage(messages.saved) })
       onClose()
     },

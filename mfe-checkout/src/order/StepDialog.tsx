@@ -16,7 +16,6 @@ import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { isUnpaid } from '../orders/describeOrder.ts'
-import { orderQuery } from '../orders/orderQueries.ts'
 import { attachmentTexts } from '../attachments/messages.ts'
 import { AttachmentPicker } from '../attachments/AttachmentPicker.tsx'
 import { useAttachments } from '../attachments/useAttachments.ts'
@@ -32,6 +31,7 @@ import {
   takesAttachments,
   toStepDraft,
 } from './stepFields.ts'
+import { useOrderChange } from './useOrderChange.ts'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 const quiet = css({ color: color.muted })
@@ -132,6 +132,7 @@ function StepForm({
   const intl = useIntl()
   const queryClient = useQueryClient()
   const { id, currency, shippingCarrier, role, claim } = order
+  const { send, show } = useOrderChange(id)
   // Only a buyer asks for money back.
   const paid = role === 'buyer' ? order.amount : totalWithTax(order)
   const isDispute = step === 'dispute'
@@ -140,20 +141,8 @@ function StepForm({
   const text = (isPromised && promisedStepTexts[kind]) || stepTexts[kind]
   const attachments = useAttachments()
 
-  const send = async (fields: StepFields) => {
-    try {
-      return await call(takeOrderStep, {
-        params: { id },
-        body: toStepDraft(step, fields, { papers: attachments.urls, currency, paid }),
-      })
-    } catch (error) {
-      // The other side or a deadline may have changed the order, or only the response was lost.
-      await queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
-      throw error
-    }
-  }
   const handleDone = (changed: Order) => {
-    queryClient.setQueryData(orderQuery(id).queryKey, changed)
+    show(changed)
     void queryClient.invalidateQueries({ queryKey: ordersKey })
     onDone(changed)
   }
@@ -184,7 +173,10 @@ function StepForm({
       CLAIM_REQUIRED: claimMessages.claimRequired,
       'amount.invalid': messages.amountInvalid,
     },
-    send,
+    send: (fields) => {
+      const body = toStepDraft(step, fields, { papers: attachments.urls, currency, paid })
+      return send(call(takeOrderStep, { params: { id }, body }))
+    },
     onSent: handleDone,
     refused: messages.stepFailed,
     refusedFields: { AMOUNT_TOO_LARGE: 'amount', OFFER_INVALID: 'amount', CLAIM_REQUIRED: 'kind' },

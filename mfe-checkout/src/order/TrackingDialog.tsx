@@ -7,12 +7,11 @@ import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { notify } from '@materia/ui/src/notify.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { form, hint } from '../layout.ts'
 import { messages as orderMessages } from './messages.ts'
-import { orderQuery } from '../orders/orderQueries.ts'
 import { messages } from './pickupMessages.ts'
+import { useOrderChange } from './useOrderChange.ts'
 
 const shippingText = { isRequired: true, max: 80 }
 const rules = { carrier: shippingText, trackingNumber: shippingText }
@@ -31,8 +30,7 @@ export function TrackingDialog(props: TrackingDialogProps) {
 
 function TrackingForm({ order, onClose }: TrackingDialogProps) {
   const intl = useIntl()
-  const queryClient = useQueryClient()
-  const { queryKey } = orderQuery(order.id)
+  const { send, show } = useOrderChange(order.id)
   const { field, submit, isBusy } = useRuledForm<Record<keyof typeof rules, string>, Order>({
     defaultValues: {
       carrier: order.shippingCarrier,
@@ -41,17 +39,12 @@ function TrackingForm({ order, onClose }: TrackingDialogProps) {
     labels: { carrier: orderMessages.carrier, trackingNumber: orderMessages.trackingNumber },
     validate: (fields) => validateTexts(rules, fields),
     texts: { STEP_REFUSED: orderMessages.stepRefused },
-    send: async ({ carrier, trackingNumber }) => {
-      try {
-        const body = { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }
-        return await call(correctTracking, { params: { id: order.id }, body })
-      } catch (error) {
-        await queryClient.invalidateQueries({ queryKey })
-        throw error
-      }
+    send: ({ carrier, trackingNumber }) => {
+      const body = { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() }
+      return send(call(correctTracking, { params: { id: order.id }, body }))
     },
     onSent: (changed) => {
-      queryClient.setQueryData(queryKey, changed)
+      show(changed)
       notify({ title: intl.formatMessage(messages.corrected) })
       onClose()
     },

@@ -2,22 +2,12 @@ import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { toCents } from '@materia/contracts/money.ts'
 import type { Balance } from '@materia/contracts/payouts/balance.ts'
-import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { card } from '../layout.ts'
+import { amountLine, amounts, card } from '../layout.ts'
 import { currencyNames, messages } from './messages.ts'
 
-const list = css({ display: 'grid', gap: space(2), margin: 0 })
-const line = css(
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `0 ${space(4)}`,
-    '& dd': { margin: 0, fontWeight: font.strong },
-  },
-  tabularFigures,
-)
+const line = css(amountLine, { '& dd': { fontWeight: font.strong } })
 const quiet = css({ color: color.muted, '& dd': { fontWeight: 'inherit' } })
 const note = css({ display: 'block', color: color.muted, fontSize: font.small })
 
@@ -29,7 +19,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
   return (
     <article css={card} aria-labelledby={`balance-${currency}`}>
       <h3 id={`balance-${currency}`}>{intl.formatMessage(currencyNames[currency])}</h3>
-      <dl css={list}>
+      <dl css={amounts}>
         <div css={line}>
           <dt>
             {intl.formatMessage(messages.held)}

@@ -3,13 +3,13 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { PayoutOrder } from '@materia/contracts/payouts/balance.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { color, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { MoreRows } from '../orders/MoreRows.tsx'
 import { number, quiet, row, table } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
 import { payoutOrdersQuery } from './payoutQueries.ts'
@@ -21,8 +21,8 @@ const amount = css({ whiteSpace: 'nowrap' }, tabularFigures)
 /** The orders whose money is not paid out yet, with the amount and the date of each. */
 export function PayoutOrders() {
   const intl = useIntl()
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery(payoutOrdersQuery)
+  const query = useInfiniteQuery(payoutOrdersQuery)
+  const { data, isError, isFetching, fetchNextPage, refetch } = query
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-labelledby="owed">
@@ -53,17 +53,9 @@ export function PayoutOrders() {
           onRetry={() => void (data ? fetchNextPage() : refetch())}
         />
       )}
-      {hasNextPage && !isError && (
-        <div>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.showMore)}
-          </Button>
-        </div>
-      )}
+      <div>
+        <MoreRows query={query} label={intl.formatMessage(messages.showMore)} />
+      </div>
     </section>
   )
 }

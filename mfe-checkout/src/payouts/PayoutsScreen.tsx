@@ -6,8 +6,9 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BankAccountCard } from './BankAccountCard.tsx'
 import { CardPayouts } from './CardPayouts.tsx'
@@ -86,54 +87,55 @@ function useFirstAnswers(): boolean {
 }
 
 function Balances() {
-  const intl = useIntl()
-  const { data, isError, isFetching, refetch } = useQuery(balancesQuery)
+  const query = useQuery(balancesQuery)
   return (
-    <section aria-labelledby="balance">
-      <h2 id="balance">{intl.formatMessage(messages.balance)}</h2>
-      {isError && !data ? (
-        <LoadFailed
-          heading="h3"
-          title={intl.formatMessage(messages.failed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div css={cards}>
-          {data?.balances.map((balance) => (
-            <BalanceCard key={balance.currency} balance={balance} />
-          ))}
-        </div>
-      )}
-    </section>
+    <Part id="balance" title={messages.balance} query={query}>
+      {query.data?.balances.map((balance) => (
+        <BalanceCard key={balance.currency} balance={balance} />
+      ))}
+    </Part>
   )
 }
 
 function BankAccounts() {
-  const intl = useIntl()
   const user = useCurrentUser()
-  const { data, isError, isFetching, refetch } = useQuery(bankAccountsQuery)
+  const query = useQuery(bankAccountsQuery)
   return (
-    <section aria-labelledby="accounts">
-      <h2 id="accounts">{intl.formatMessage(messages.accounts)}</h2>
-      {isError && !data ? (
+    <Part id="accounts" title={messages.accounts} query={query}>
+      {user &&
+        query.data?.accounts.map((account) => (
+          <BankAccountCard
+            key={account.currency}
+            account={account}
+            companyName={user.companyName}
+          />
+        ))}
+    </Part>
+  )
+}
+
+type PartProps = {
+  id: string
+  title: MessageDescriptor
+  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  children: ReactNode
+}
+
+/** A heading with the cards of both currencies. */
+function Part({ id, title, query, children }: PartProps) {
+  const intl = useIntl()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{intl.formatMessage(title)}</h2>
+      {query.isError && !query.data ? (
         <LoadFailed
           heading="h3"
           title={intl.formatMessage(messages.failed)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       ) : (
-        <div css={cards}>
-          {user &&
-            data?.accounts.map((account) => (
-              <BankAccountCard
-                key={account.currency}
-                account={account}
-                companyName={user.companyName}
-              />
-            ))}
-        </div>
+        <div css={cards}>{children}</div>
       )}
     </section>
   )

@@ -9,30 +9,19 @@ import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
+import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { card } from '../layout.ts'
+import { amountLine, amounts, card } from '../layout.ts'
 import { currencyNames, lineKinds, messages } from './messages.ts'
 import { balancesQuery, statementMonthsQuery, statementQuery } from './payoutQueries.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: space(4) })
 const muted = css({ color: color.muted })
-const list = css({ display: 'grid', gap: space(2), margin: 0 })
-const line = css(
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `0 ${space(4)}`,
-    '& dd': { margin: 0 },
-  },
-  tabularFigures,
-)
 const sum = css({ fontWeight: font.strong })
 const last = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
 const links = css({
@@ -132,20 +121,20 @@ function Sums({ statement, wanted }: SumsProps) {
   const query = { ...wanted, language }
   return (
     <div css={card}>
-      <dl css={list}>
-        <div css={[line, sum]}>
+      <dl css={amounts}>
+        <div css={[amountLine, sum]}>
           <dt>{intl.formatMessage(messages.opening)}</dt>
           <dd>{money(opening)}</dd>
         </div>
         {statementLineKinds
           .filter((kind) => Number(sums[kind]) !== 0)
           .map((kind) => (
-            <div css={line} key={kind}>
+            <div css={amountLine} key={kind}>
               <dt>{intl.formatMessage(lineKinds[kind])}</dt>
               <dd>{money(sums[kind])}</dd>
             </div>
           ))}
-        <div css={[line, sum, last]}>
+        <div css={[amountLine, sum, last]}>
           <dt>{intl.formatMessage(messages.closing)}</dt>
           <dd>{money(closing)}</dd>
         </div>

@@ -46,8 +46,11 @@ export const transferDays = 3
  * `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`.
  */
 export const paymentProviders = ['sandbox', 'stripe'] as const
-/** The bank for transfers. `sandbox` moves no money. `file`: operators exchange files with a bank. */
-export const transferProviders = ['sandbox', 'file', 'none'] as const
+/**
+ * The bank for transfers. `sandbox` moves no money. `file`: operators exchange files with a bank.
+ * `stripe`: each buyer has an account number of its own at Stripe.
+ */
+export const transferProviders = ['sandbox', 'file', 'stripe', 'none'] as const
 export type TransferProviderName = (typeof transferProviders)[number]
 /**
  * `pending`: not paid yet. `promised`: the buyer will pay by transfer. `held`: authorized.

@@ -15,7 +15,11 @@ export async function startStripeMock(): Promise<StripeMock | { skipped: string 
   if ('skipped' in installed) return installed
   const guard = startGuard()
   const running = runProcess(
-    { command: installed.command, args: ['-http-addr', '127.0.0.1:0'] },
+    {
+      command: installed.command,
+      // Its HTTPS port would be the same for two at once.
+      args: ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'],
+    },
     guard,
   )
   const port = await waitFor(

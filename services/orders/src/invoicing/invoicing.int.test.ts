@@ -86,7 +86,7 @@ describe('the tax data of an order', () => {
 
   it('are copied with the references when the order is placed', async () => {
     const trade = await startTrade()
-    trade.sell(100)
+    await trade.sell(100)
     const stored = { ...monterrey, revision: 4 }
     await trade.companies.updateOne({ _id: seller }, { $set: { taxIdentity: stored } })
     const typed = { poNumber: 'PO-7', costCenter: '4100' }

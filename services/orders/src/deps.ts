@@ -7,6 +7,7 @@ import type { OrderDeps } from './orderChanges/OrderDeps.ts'
 import type { AccountNoticeDeps } from './bankAccounts/accountNotices.ts'
 import type { BankAccountDeps } from './bankAccounts/bankAccount.ts'
 import type { ReceivingAccounts } from './transfers/importStatements.ts'
+import type { StripeBank } from './payments/createStripeTransfers.ts'
 import type { PlacementDeps } from './placement/PlacementDeps.ts'
 
 /** All dependencies of orders' handlers. Each handler picks what it uses. */
@@ -21,4 +22,5 @@ export type OrdersDeps = OrdersModels &
     /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
     receivingAccounts: ReceivingAccounts
+    stripeBank: StripeBank | null
   }

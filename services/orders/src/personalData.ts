@@ -76,6 +76,12 @@ export const personalData: PersonalData<OrdersModels> = {
     exported: { not: 'Stripe stores and shows it' },
     whenDeleted: { retained: 'a payout or a charge-back may still come' },
   },
+  stripeCustomers: {
+    holds: 'its customer at Stripe, where its transfers come',
+    of: '_id',
+    exported: { not: 'Stripe stores its email there' },
+    whenDeleted: { retained: 'a transfer or a refund may still come' },
+  },
   bankAccounts: {
     holds: 'its bank accounts for payouts, with the numbers encrypted',
     of: 'userId',

@@ -25,6 +25,8 @@ export function startStripeOrders(url: string, logged: string[] = []) {
       STRIPE_WEBHOOK_SECRET: [webhookSecret],
       STRIPE_API_URL: url,
       PUBLIC_URL: 'https://materia.example',
+      TRANSFER_PROVIDER: 'stripe',
+      STRIPE_TRANSFER_CURRENCY: 'USD',
     },
   })
 }

@@ -5,10 +5,10 @@ import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 
 /** How to pay an order by transfer. Null unless it waits for money, or has got it. */
 export function toInstructions(
-  { state, currency, reference, cents, receivedCents, dueAt }: ExpectedPaymentDocument,
+  { state, currency, reference, cents, receivedCents, dueAt, ...payment }: ExpectedPaymentDocument,
   receivingAccounts: ReceivingAccounts,
 ): TransferInstructions | null {
-  const account = currency === '' ? undefined : receivingAccounts[currency]
+  const account = payment.account ?? (currency === '' ? undefined : receivingAccounts[currency])
   const isShown = state === 'incoming' || state === 'captured'
   if (!isShown || currency === '' || reference === null || !dueAt || !account) return null
   return {

@@ -44,7 +44,7 @@ export async function* reconcileTransfers({
   for await (const { endToEndId, exportId } of outgoingTransfers
     .find({ state: 'sent', sentAt: { $lt: late } })
     .lean())
-    yield `Transfer ${endToEndId}: the bank has not booked it since it was written to file ${exportId}`
+    yield `Transfer ${endToEndId}: the bank has not booked it since it was sent in ${exportId}`
 }
 
 function wrongOfPayment(

@@ -49,6 +49,8 @@ export type PaymentDriver = {
       amountCents: number
       currency: Currency
       token?: string
+      /** The buyer's email, at which Stripe asks for a bank account to refund a transfer to. */
+      email?: string
     },
   ) => Promise<Payment>
   find: (key: string) => Promise<Payment | null>

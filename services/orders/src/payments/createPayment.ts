@@ -3,14 +3,17 @@ import { decimal } from '@materia/contracts/money.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
 import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
-import type { Connection } from 'mongoose'
+import type { Connection, Model } from 'mongoose'
+import type { CompanyDocument } from '../companies/company.ts'
 import Stripe from 'stripe'
 import type { PaymentDeps } from './paymentModels.ts'
 import { createSandbox } from './createSandbox.ts'
 import { createStripe } from './createStripe.ts'
 import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { createStripeTransfers, type StripeBank } from './createStripeTransfers.ts'
 import { createTransfers, type TransferDeps } from './createTransfers.ts'
-import { type PaymentProvider, withTransfers } from './PaymentProvider.ts'
+import { createStripeAccounts } from './stripeAccounts.ts'
+import { type PaymentDriver, type PaymentProvider, withTransfers } from './PaymentProvider.ts'
 import { receivingAccountsOf, transferProviderOf } from './receivingAccounts.ts'
 import type { TransferLedger } from '../transfers/transferEntry.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
@@ -18,6 +21,7 @@ import type { PaymentVariables } from './paymentVariables.ts'
 
 type Options = PaymentDeps & {
   connection: Connection
+  companies: Model<CompanyDocument>
   ledger: TransferLedger
   log: Logger
   variables: PaymentVariables
@@ -42,12 +46,29 @@ export function createPayment(options: Options): {
   payment: PaymentProvider
   paymentConfig: PaymentConfig
   receivingAccounts: ReceivingAccounts
+  /** Null unless transfers go to Stripe. */
+  stripeBank: StripeBank | null
 } {
-  const { payment, paymentConfig } = createCards(options)
   const provider = transferProviderOf(options.variables)
-  const receivingAccounts = receivingAccountsOf(options.variables)
-  const isSandbox = provider === 'sandbox'
   options.log.info({ provider }, 'transfers use this bank')
+  const receivingAccounts = receivingAccountsOf(options.variables)
+  const { STRIPE_TRANSFER_CURRENCY: ofStripe } = options.variables
+  const paidCurrencies = currencies.filter(
+    (currency) => receivingAccounts[currency] ?? (provider === 'stripe' && currency === ofStripe),
+  )
+  const stripe = provider === 'stripe' && ofStripe ? createStripeBank(options, ofStripe) : null
+  const { payment, paymentConfig } = createCards(options, stripe?.bank)
+  const transfers = stripe?.driver ?? createOwnBank(options, paidCurrencies)
+  return {
+    payment: withTransfers(payment, transfers),
+    paymentConfig: { ...paymentConfig, transfers: provider, transferCurrencies: paidCurrencies },
+    receivingAccounts,
+    stripeBank: stripe?.bank ?? null,
+  }
+}
+
+function createOwnBank(options: Options, paidCurrencies: readonly Currency[]): PaymentDriver {
+  const isSandbox = transferProviderOf(options.variables) === 'sandbox'
   const findBankAccount: TransferDeps['findBankAccount'] = async (sellerId, currency) => {
     const found = await options.findPayoutAccount?.(sellerId, currency)
     if (!found?.account)
@@ -55,13 +76,20 @@ export function createPayment(options: Options): {
     const { holderName, accountNumber, routingNumber = null } = found.account
     return { name: holderName, accountNumber, routingNumber }
   }
-  const transfers = createTransfers({ ...options, receivingAccounts, findBankAccount })
-  const paid = currencies.filter((currency) => receivingAccounts[currency])
-  return {
-    payment: withTransfers(payment, transfers),
-    paymentConfig: { ...paymentConfig, transfers: provider, transferCurrencies: paid },
-    receivingAccounts,
-  }
+  return createTransfers({ ...options, paidCurrencies, findBankAccount })
+}
+
+function createStripeBank({ variables, ...deps }: Options, currency: Currency) {
+  const stripe = clientOf(variables.STRIPE_SECRET_KEY ?? '', variables.STRIPE_API_URL)
+  const publicUrl = variables.PUBLIC_URL ?? ''
+  const { findReady } = createStripeAccounts({ ...deps, stripe, publicUrl })
+  const { driver, bank } = createStripeTransfers({
+    ...deps,
+    stripe,
+    currency,
+    findReadyAccount: findReady,
+  })
+  return { driver: boundedDriver(driver, stripeLimitMs), bank }
 }
 
 /** The sandbox also pays sellers who have named no bank account, as the sandbox of cards does. */
@@ -71,7 +99,10 @@ const sandboxAccountOf = (sellerId: number) => ({
   routingNumber: null,
 })
 
-function createCards({ variables, secrets, ...deps }: Options): {
+function createCards(
+  { variables, secrets, ...deps }: Options,
+  bank: StripeBank | undefined,
+): {
   payment: PaymentProvider
   paymentConfig: PaymentConfig
 } {
@@ -92,6 +123,7 @@ function createCards({ variables, secrets, ...deps }: Options): {
       stripe: clientOf(key, variables.STRIPE_API_URL),
       webhookSecrets: stripeSecrets,
       publicUrl,
+      ...(bank && { onEvent: bank.onEvent }),
     })
     return {
       payment: bounded(payment, stripeLimitMs),
@@ -131,19 +163,29 @@ export function clientOf(key: string, apiUrl: string): Stripe {
  * of the call is unknown.
  */
 export function bounded(provider: PaymentProvider, ms = limitMs): PaymentProvider {
-  const within =
-    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
-    (...given: Given) =>
-      new Deadline(ms).race(call(...given))
+  const within = withinLimit(ms)
   return {
-    authorise: within(provider.authorise),
-    find: within(provider.find),
-    capture: within(provider.capture),
-    void: within(provider.void),
-    refund: within(provider.refund),
-    payOut: within(provider.payOut),
+    ...boundedDriver(provider, ms),
     payoutAccount: within(provider.payoutAccount),
     startPayoutSetup: within(provider.startPayoutSetup),
     readWebhook: within(provider.readWebhook),
   }
 }
+
+function boundedDriver(driver: PaymentDriver, ms: number): PaymentDriver {
+  const within = withinLimit(ms)
+  return {
+    authorise: within(driver.authorise),
+    find: within(driver.find),
+    capture: within(driver.capture),
+    void: within(driver.void),
+    refund: within(driver.refund),
+    payOut: within(driver.payOut),
+  }
+}
+
+const withinLimit =
+  (ms: number) =>
+  <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+  (...given: Given) =>
+    new Deadline(ms).race(call(...given))

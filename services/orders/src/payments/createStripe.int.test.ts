@@ -1,3 +1,4 @@
+import Joi from 'joi'
 import Stripe from 'stripe'
 import {
   asked,
@@ -9,6 +10,7 @@ import {
 } from '../../test/startStripeOrders.ts'
 import { clientOf } from './createPayment.ts'
 import { createStripe } from './createStripe.ts'
+import { paymentVariables, type PaymentVariables } from './paymentVariables.ts'
 
 let orders: Awaited<ReturnType<typeof startStripeOrders>>
 beforeAll(async () => {
@@ -86,6 +88,14 @@ describe('a webhook of Stripe', () => {
     expect(status).toBe(400)
   })
 
+  it('about the cash balance of a buyer is refused until Stripe tells what has come', async () => {
+    const createdAt = orders.clock.now
+    await orders.stripeCustomers.create([{ _id: 2, customerId: 'cus_2', createdAt }])
+    const object = { object: 'cash_balance', customer: 'cus_2' }
+    expect(await post(eventOf(object))).toEqual([503, 'UNAVAILABLE'])
+    expect(await post(eventOf({ ...object, customer: 'cus_3' }))).toEqual([204, undefined])
+  })
+
   it.each([
     [{ object: 'payment_intent', id: 'pi_7' }, key],
     [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_7' }, key],
@@ -123,4 +133,34 @@ it('gets 503 while Stripe does not respond, and is processed later', async () =>
   expect((await orders.call('POST', '/api/payments/payouts', { user: { userId: 1 } })).status).toBe(
     503,
   )
+})
+
+const stripeVariables = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PUBLIC_URL: 'https://materia.example',
+}
+const problemOf = (variables: object) =>
+  Joi.object<PaymentVariables, true>(paymentVariables)
+    .validate({ TRANSFER_PROVIDER: 'stripe', STRIPE_TRANSFER_CURRENCY: 'USD', ...variables })
+    .error?.details[0]?.path.join('.') ?? null
+
+it.each([
+  ['Stripe with its currency', stripeVariables, null],
+  [
+    'Stripe without a currency',
+    { ...stripeVariables, STRIPE_TRANSFER_CURRENCY: undefined },
+    'STRIPE_TRANSFER_CURRENCY',
+  ],
+  [
+    'Stripe without a key',
+    { ...stripeVariables, STRIPE_SECRET_KEY: undefined },
+    'STRIPE_SECRET_KEY',
+  ],
+  ['Stripe beside the sandbox of cards', {}, 'TRANSFER_PROVIDER'],
+  ['files without a beneficiary', { TRANSFER_PROVIDER: 'file' }, 'BANK_BENEFICIARY'],
+])('transfers by %s start, or name what lacks', (_name, variables, problem) => {
+  expect(problemOf(variables)).toBe(problem)
 })

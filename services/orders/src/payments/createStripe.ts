@@ -15,6 +15,8 @@ type Deps = Pick<PaymentDeps, 'stripePayments' | 'payoutAccounts' | 'now'> & {
   stripe: Stripe
   webhookSecrets: string[]
   publicUrl: string
+  /** Follows an event that is about no card. */
+  onEvent?: (object: object) => Promise<void>
 }
 
 /**
@@ -74,6 +76,7 @@ export function createStripe(deps: Deps): PaymentProvider {
     startPayoutSetup: accounts.startSetup,
     async readWebhook(webhook) {
       const { id, data } = verified(deps, webhook)
+      await deps.onEvent?.(data.object)
       const intentId = intentIdOf(data.object)
       const row =
         intentId === null ? null : await stripePayments.findOne({ intentId }, { _id: 1 }).lean()
@@ -83,7 +86,7 @@ export function createStripe(deps: Deps): PaymentProvider {
 }
 
 /** Stripe accepts at most eight digits of the smallest unit. */
-const maxCents = 99_999_999
+export const maxCents = 99_999_999
 
 /**
  * Creates an intent that holds nothing, stores its id, then confirms it. If the process dies in

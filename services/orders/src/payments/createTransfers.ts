@@ -2,7 +2,6 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { Connection, Model } from 'mongoose'
 import type { ExpectedPaymentDocument } from '../transfers/expectedPayment.ts'
-import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import { type BankAccount, newTransfer } from '../transfers/outgoingTransfer.ts'
 import { referenceOf } from '../transfers/reference.ts'
 import { returnMoney } from '../transfers/returnMoney.ts'
@@ -17,8 +16,8 @@ export type TransferDeps = Pick<
   connection: Connection
   ledger: TransferLedger
   now: () => Date
-  /** Materia's accounts by currency. */
-  receivingAccounts: ReceivingAccounts
+  /** The currencies in which buyers can pay by transfer. */
+  paidCurrencies: readonly Currency[]
   /** The bank account of a seller, or null if the seller cannot be paid yet. */
   findBankAccount: (sellerId: number, currency: Currency) => Promise<BankAccount | null>
 }
@@ -28,7 +27,7 @@ export type TransferDeps = Pick<
  * brings. Money goes by outgoing transfers.
  */
 export function createTransfers(deps: TransferDeps): PaymentDriver {
-  const { expectedPayments, receivingAccounts, now } = deps
+  const { expectedPayments, paidCurrencies, now } = deps
   const known = async (key: string) => (await find(key)) ?? missing(key)
   const find = async (key: string) => {
     const row = await expectedPayments.findById(key).lean()
@@ -38,7 +37,7 @@ export function createTransfers(deps: TransferDeps): PaymentDriver {
   return {
     find,
     async authorise(key, { orderId, buyerId, amountCents: cents, currency }) {
-      if (!receivingAccounts[currency]) return declined(cents)
+      if (!paidCurrencies.includes(currency)) return declined(cents)
       const reference = referenceOf(orderId)
       const fields = { ...newPayment, orderId, buyerId, cents, currency, reference }
       await insertOnce(expectedPayments, { _id: key, ...fields, createdAt: now() })

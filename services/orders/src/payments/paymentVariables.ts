@@ -5,6 +5,7 @@ import {
   transferProviders,
   type TransferProviderName,
 } from '@materia/contracts/orders/constants.ts'
+import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import Joi, { type SchemaMap } from 'joi'
 
 /** The payment provider and its credentials. */
@@ -19,6 +20,7 @@ export type PaymentVariables = {
   SANDBOX_WEBHOOK_SECRET?: string[]
   PUBLIC_URL?: string
   TRANSFER_PROVIDER?: TransferProviderName
+  STRIPE_TRANSFER_CURRENCY?: Currency
   BANK_BENEFICIARY?: string
   BANK_CLABE?: string
   BANK_ROUTING_NUMBER?: string
@@ -72,9 +74,17 @@ export const paymentVariables: SchemaMap<PaymentVariables, true> = {
   TRANSFER_PROVIDER: Joi.string()
     .valid(...transferProviders)
     .when('PAYMENT_PROVIDER', { is: 'sandbox', otherwise: Joi.invalid('sandbox') })
+    .when('PAYMENT_PROVIDER', { not: 'sandbox', otherwise: Joi.invalid('stripe') })
     .meta({ default: '`sandbox` with the sandbox of payments, else `none`' })
     .description(
-      'The bank for payments by transfer. `sandbox` moves no money. `file`: operators import and export files of any bank (`npm run bank`).',
+      'The bank for payments by transfer. `sandbox` moves no money. `file`: operators import and export files of any bank (`npm run bank`). `stripe`: each buyer gets an account number at Stripe, whose keys `PAYMENT_PROVIDER=stripe` needs.',
+    ),
+  STRIPE_TRANSFER_CURRENCY: Joi.string()
+    .valid(...currencies)
+    .when('TRANSFER_PROVIDER', { not: Joi.valid('stripe').required(), otherwise: Joi.required() })
+    .meta({ default: 'required with `stripe`' })
+    .description(
+      "The currency of transfers to Stripe, by the country of Materia's Stripe account: `USD` in the US, `MXN` in Mexico.",
     ),
   BANK_BENEFICIARY: Joi.string()
     .max(140)

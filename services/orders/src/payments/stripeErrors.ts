@@ -65,18 +65,19 @@ export function describe(error: unknown): object {
 }
 
 /**
- * Turns Stripe's errors into UNAVAILABLE. Stripe's own messages repeat the request, so they must
- * not be logged.
+ * Turns Stripe's errors of a call into UNAVAILABLE. Stripe's own messages repeat the request, so
+ * they must not be logged.
  */
+export const spoken =
+  <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+  (...given: Given) =>
+    call(...given).catch((error: unknown) => {
+      throw error instanceof StripeError
+        ? unavailable(new Error(`Stripe: ${JSON.stringify(describe(error))}`))
+        : error
+    })
+
 export function speaking(provider: PaymentProvider): PaymentProvider {
-  const spoken =
-    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
-    (...given: Given) =>
-      call(...given).catch((error: unknown) => {
-        throw error instanceof StripeError
-          ? unavailable(new Error(`Stripe: ${JSON.stringify(describe(error))}`))
-          : error
-      })
   return {
     authorise: spoken(provider.authorise),
     find: spoken(provider.find),

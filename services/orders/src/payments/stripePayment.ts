@@ -1,4 +1,10 @@
-import { defineModel, date, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /**
  * The Stripe payment of an order. Written before the call to Stripe, so that a dying process leaves
@@ -14,10 +20,14 @@ export type StripePaymentDocument = {
   /** If true, the payment can never hold money. */
   isVoided: boolean
   /**
-   * Number of refused transfers. Each try needs a new idempotency key, because Stripe repeats a
+   * Number of refused payouts, or of refused intents of a transfer. Each try needs a new idempotency key, because Stripe repeats a
    * refusal for the same key.
    */
   payoutTries: number
+  /** The payment by transfer is open: its money goes from the cash balance to Materia once complete. */
+  isAwaited?: boolean
+  /** When Stripe was last asked to take it. */
+  askedAt?: Date | null
   createdAt: Date
 }
 
@@ -29,7 +39,12 @@ export const stripePaymentModel = defineModel<StripePaymentDocument>(
     intentId: { type: String, default: null },
     isVoided: { type: Boolean, default: false },
     payoutTries: { ...integer, default: 0 },
+    isAwaited: Boolean,
+    askedAt: dateOrNull,
     createdAt: date,
   },
-  [[{ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } }]],
+  [
+    [{ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } }],
+    [{ isAwaited: 1 }, { partialFilterExpression: { isAwaited: true } }],
+  ],
 )

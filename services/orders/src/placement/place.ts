@@ -65,6 +65,7 @@ export async function place(
         buyerId: order.buyerId,
         amountCents: dueCents(amounts),
         currency: order.currency,
+        email: draft.contactEmail,
         ...(draft.paymentToken !== undefined && { token: draft.paymentToken }),
       }),
       requireStaying(deps, order),

@@ -1,9 +1,11 @@
 import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import type { ReceivingAccount } from '@materia/contracts/transfers/transfer.ts'
 import {
   date,
   dateOrNull,
   defineModel,
   integer,
+  objectOrNull,
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
@@ -22,6 +24,8 @@ export type ExpectedPaymentDocument = {
   buyerId: number
   cents: number
   currency: Currency | ''
+  /** The buyer's own account at the provider. Absent or null: Materia's account. */
+  account?: ReceivingAccount | null
   /** Null if the payment was voided before it was promised. */
   reference: string | null
   state: (typeof expectedStates)[number]
@@ -45,6 +49,7 @@ export const expectedPaymentModel = defineModel<ExpectedPaymentDocument>(
     buyerId: integer,
     cents: integer,
     currency: { type: String, enum: [...currencies, ''], default: '' },
+    account: objectOrNull,
     reference: { type: String, default: null },
     state: { ...text, enum: expectedStates },
     receivedCents: integer,

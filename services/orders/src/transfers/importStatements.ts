@@ -90,7 +90,7 @@ async function findKnown(
 }
 
 /** Returns how many of them were new. Another importer may store the same ones meanwhile. */
-async function insertNew(
+export async function insertNew(
   receipts: Model<ReceiptDocument>,
   rows: ReceiptDocument[],
 ): Promise<number> {

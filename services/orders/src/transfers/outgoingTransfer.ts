@@ -33,8 +33,12 @@ export type OutgoingTransferDocument = {
   /** The operator who found out the account. */
   named?: { by: string; at: Date } | null
   state: (typeof outgoingStates)[number]
-  /** The file that has it. */
+  /** The file that has it, or the refund at Stripe. */
   exportId: string | null
+  /** Refusals by Stripe. Each try needs a new idempotency key. */
+  tries?: number
+  /** When Stripe was last asked about it. */
+  askedAt?: Date | null
   createdAt: Date
   sentAt: Date | null
   doneAt: Date | null
@@ -54,6 +58,8 @@ export const outgoingTransferModel = defineModel<OutgoingTransferDocument>(
     named: objectOrNull,
     state: { ...text, enum: outgoingStates },
     exportId: { type: String, default: null },
+    tries: Number,
+    askedAt: dateOrNull,
     createdAt: date,
     sentAt: dateOrNull,
     doneAt: dateOrNull,

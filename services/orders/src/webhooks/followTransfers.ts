@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
+import type { StripeBank } from '../payments/createStripeTransfers.ts'
 import { applyReceipts } from '../transfers/applyReceipts.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import { makeLateTransfers } from '../transfers/sandboxBank.ts'
@@ -9,7 +10,11 @@ import type { TransferModels } from '../transfers/transferModels.ts'
 import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
 
 type Deps = PaymentNewsDeps &
-  TransferModels & { paymentConfig: PaymentConfig; receivingAccounts: ReceivingAccounts }
+  TransferModels & {
+    paymentConfig: PaymentConfig
+    receivingAccounts: ReceivingAccounts
+    stripeBank: StripeBank | null
+  }
 
 const batchSize = 100
 
@@ -23,6 +28,10 @@ export async function followTransfers(deps: Deps): Promise<number> {
     await settleSandboxTransfers(deps)
     await makeLateTransfers(deps)
   }
+  // An error of Stripe must not hold up money that has come.
+  await deps.stripeBank?.run().catch((error: unknown) => {
+    deps.log.error({ err: error }, 'Stripe’s bank could not be followed, will be retried')
+  })
   await applyReceipts(deps)
   for (let count = 0; ;) {
     const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()

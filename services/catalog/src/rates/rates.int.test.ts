@@ -80,7 +80,7 @@ describe('a new exchange rate', () => {
     await eventually(async () => (await searchers()).length === 0)
   })
 
-  it('is published once, with the newest date', async () => {
+  it('is published once, with the newest date and the days before', async () => {
     await set({ mxnPerUsd: 40, date: '2099-11-04' })
     await set({ mxnPerUsd: 30, date: '2099-11-03' }, { mxnPerUsd: 41, date: '2099-11-04' })
     const events = await outboxOf(world.connection).find().sort({ _id: 1 }).toArray()
@@ -88,5 +88,11 @@ describe('a new exchange rate', () => {
       { subject: 'catalog.rate.set', data: { rate: { mxnPerUsd: 40, date: '2099-11-04' } } },
       { subject: 'catalog.rate.set', data: { rate: { mxnPerUsd: 41, date: '2099-11-04' } } },
     ])
+    expect(events[1]?.event.data).toMatchObject({
+      days: expect.arrayContaining([
+        { mxnPerUsd: 30, date: '2099-11-03' },
+        { mxnPerUsd: 41, date: '2099-11-04' },
+      ]),
+    })
   })
 })

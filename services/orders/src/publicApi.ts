@@ -1,6 +1,8 @@
 // The exports for code outside of this service: demo data, operator commands and benchmarks.
 export { reconcile } from './ledger/reconcile.ts'
 export { reconcileStatement } from './ledger/reconcileStatement.ts'
+export { ConversionRefused, recordConversion } from './ledger/recordConversion.ts'
+export { availableCents, readOwnMoney } from './ledger/ownMoney.ts'
 export { dueCents, payoutCentsOf } from './order/amounts.ts'
 export { entryOf } from './ledger/entryOf.ts'
 export { decideDispute, openDisputes } from './steps/disputes.ts'

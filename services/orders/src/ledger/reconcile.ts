@@ -9,6 +9,8 @@ import { paymentStatusOf } from '../order/paymentStatusOf.ts'
 import { type Payment, paymentKeyOf, type PaymentProvider } from '../payments/PaymentProvider.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 import { reconcileTransfers } from './reconcileTransfers.ts'
+import { reconcileConversions } from './reconcileConversions.ts'
+import { wrongOfEntry } from './wrongOfEntry.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
 type Deps = Pick<TransferModels, 'expectedPayments' | 'receipts' | 'outgoingTransfers'> & {
@@ -48,11 +50,13 @@ export async function* reconcile(deps: Deps): AsyncGenerator<string> {
   }
   yield* wrongOfUnpaid({ orders, payment, now })
   yield* reconcileTransfers(deps)
+  yield* reconcileConversions(ledger)
   // A cursor over entries, because a `distinct` of all order ids exceeds the size of one database
   // response.
   let last = 0
   for await (const { orderId } of ledger
-    .find({}, { orderId: 1 })
+    // Zero: a conversion, which is about no order.
+    .find({ orderId: { $gt: 0 } }, { orderId: 1 })
     .sort({ orderId: 1 })
     .lean()
     .cursor()) {
@@ -97,16 +101,6 @@ async function findPayment(
   } catch {
     return 'unknown'
   }
-}
-
-function wrongOfEntry({ kind, lines }: LedgerEntryDocument): string[] {
-  const sum = lines.reduce((total, { cents }) => total + cents, 0)
-  return [
-    ...(sum === 0 ? [] : [`its ${kind} does not balance, by ${decimal(sum)}`]),
-    ...(lines.every(({ cents }) => Number.isSafeInteger(cents))
-      ? []
-      : [`its ${kind} has parts of a cent`]),
-  ]
 }
 
 function wrongOfOrder(order: OrderRecord, entries: LedgerEntryDocument[]): string[] {

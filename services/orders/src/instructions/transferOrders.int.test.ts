@@ -10,6 +10,7 @@ import { finishSteps } from '../steps/finishSteps.ts'
 import { takeDueSteps } from '../steps/takeDueSteps.ts'
 import { readBankFile } from '../transfers/bankFiles/readBankFile.ts'
 import { importStatements } from '../transfers/importStatements.ts'
+import { makeSandboxTransfer } from '../transfers/sandboxBank.ts'
 import { followTransfers } from '../webhooks/followTransfers.ts'
 
 let trade: Trade
@@ -121,6 +122,43 @@ it('money that comes before a dead process has ended the confirmation pays the o
   await followTransfers(trade.deps)
   expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
   expect(await trade.problems(id)).toEqual([])
+})
+
+it('a transfer that comes too early pays the order once the seller confirms', async () => {
+  const id = await promise()
+  await play(id, 'exact')
+  expect(await trade.receipts.countDocuments({ reason: 'early' })).toBe(1)
+  await followTransfers(trade.deps)
+  expect(await show(id)).toMatchObject({ status: 'pending' })
+  expect(await trade.step(seller, id, { step: 'confirm' })).toMatchObject({ status: 200 })
+  await Promise.all([followTransfers(trade.deps), followTransfers(trade.other.deps)])
+  expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
+  expect(await trade.problems(id)).toEqual([])
+})
+
+it('orders that cannot change yet hold up no other order whose money has come', async () => {
+  const first = await begin()
+  const [order, payment] = await Promise.all([
+    trade.orders.findById(first).lean(),
+    trade.expectedPayments.findById(`transfer-${first}`).lean(),
+  ])
+  const stuck = Array.from({ length: 120 }, (_, at) => 900_000 + at)
+  await trade.orders.insertMany(stuck.map((_id) => ({ ...order!, _id })))
+  await trade.expectedPayments.insertMany(
+    stuck.map((orderId) => ({ ...payment!, _id: `transfer-${orderId}`, orderId, isToTell: true })),
+  )
+  await trade.sell(++lot)
+  buyer++
+  const id = await begin()
+  await makeSandboxTransfer(trade.deps, `transfer-${id}`, 'exact')
+  const { find } = trade.deps.payment
+  const failing = (key: string) =>
+    key.startsWith('transfer-9') ? Promise.reject(new Error('Stuck')) : find(key)
+  const payments = { ...trade.deps.payment, find: failing }
+  await expect(followTransfers({ ...trade.deps, payment: payments })).rejects.toThrow('120 rows')
+  expect(await show(id)).toMatchObject({ status: 'confirmed' })
+  await trade.orders.deleteMany({ _id: { $in: stuck } })
+  await trade.expectedPayments.deleteMany({ orderId: { $in: stuck } })
 })
 
 it('an order whose transfer lapses sends back the part that has come', async () => {

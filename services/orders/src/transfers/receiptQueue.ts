@@ -16,6 +16,7 @@ import {
 } from './applyReceipts.ts'
 import { type Expected, settle } from './matchReceipt.ts'
 import type { BankAccount, OutgoingTransferDocument } from './outgoingTransfer.ts'
+import { readReferences } from './reference.ts'
 import { type Proposal, proposeOrders } from './proposeOrders.ts'
 import type { ReceiptDocument } from './receipt.ts'
 
@@ -40,7 +41,10 @@ export async function* openReceipts(deps: ReceiptDeps): AsyncGenerator<string> {
     .cursor()) {
     // A receipt in another currency may name its order all the same.
     const likely = receipt.reason === 'otherCurrency' ? all : (awaited.get(receipt.currency) ?? [])
-    yield receiptText(receipt, proposeOrders(receipt, likely))
+    yield [
+      receiptText(receipt, proposeOrders(receipt, likely)),
+      ...(receipt.reason === 'ended' ? await endedOrders(deps, receipt) : []),
+    ].join('\n')
   }
   for await (const transfer of deps.outgoingTransfers
     .find({ state: 'waiting', 'to.accountNumber': '' })
@@ -50,6 +54,22 @@ export async function* openReceipts(deps: ReceiptDeps): AsyncGenerator<string> {
       /\p{C}/gu,
       ' ',
     )
+}
+
+/** Money that was in time must not go back before somebody has asked the buyer. */
+async function endedOrders(
+  { expectedPayments }: Pick<ReceiptDeps, 'expectedPayments'>,
+  { text, day }: ReceiptDocument,
+): Promise<string[]> {
+  const named = await expectedPayments
+    .find({ reference: { $in: readReferences(text) } }, { orderId: 1, dueAt: 1 })
+    .lean()
+  return named.map(({ orderId, dueAt }) => {
+    const due = dueAt?.toISOString().slice(0, 10) ?? ''
+    return day <= due
+      ? `  Order ${orderId} has ended, but the money was in time (${due}). Ask the buyer to order again, or return it`
+      : `  Order ${orderId} had ended before. Return it`
+  })
 }
 
 function receiptText(

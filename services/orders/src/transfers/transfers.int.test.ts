@@ -104,11 +104,27 @@ describe('the sandbox bank', () => {
     const receipt = await orders.play(key, 'late')
     expect(receipt).toMatchObject({ state: 'queued', reason: 'ended' })
     await expect(assignReceipt(orders.deps, key, deciding(receipt.code))).rejects.toThrow('ended')
+    expect(await listOf(openReceipts(orders.deps))).toContain(
+      `Order ${key.slice(9)} had ended before. Return it`,
+    )
     await returnReceipt(orders.deps, deciding(receipt.code))
     expect(await orders.outgoing(receipt._id)).toMatchObject([
       { kind: 'return', cents: amountCents, to: { accountNumber: '999180000000000015' } },
     ])
   })
+})
+
+it('money of before the due date counts in a later file, unless its order has ended', async () => {
+  const [open, ended] = [await orders.awaitTransfer(), await orders.awaitTransfer()]
+  await orders.deps.payment.void(ended)
+  const entries = [orders.entryFor(open), orders.entryFor(ended)]
+  await orders.importCamt({ id: 'late-file', day: '2026-12-01', entries })
+  await applyReceipts(orders.deps)
+  expect(await orders.deps.payment.find(open)).toMatchObject({ state: 'captured' })
+  expect(await orders.outgoing(ended)).toEqual([])
+  expect(await listOf(openReceipts(orders.deps))).toContain(
+    `Order ${ended.slice(9)} has ended, but the money was in time (2026-12-01)`,
+  )
 })
 
 describe('an operator', () => {

@@ -3,8 +3,6 @@ import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { PaymentModels } from '../payments/paymentModels.ts'
 import { onPaymentNews, type PaymentNewsDeps } from './onPaymentNews.ts'
 
-const batchSize = 100
-
 /**
  * Handles payments that changed in the sandbox, for which another provider would send a webhook.
  * Returns their number.
@@ -12,10 +10,12 @@ const batchSize = 100
 export async function followSandbox(
   deps: PaymentNewsDeps & Pick<PaymentModels, 'sandboxPayments'>,
 ): Promise<number> {
-  const changed = await deps.sandboxPayments.find({ isToTell: true }).limit(batchSize).lean()
+  let count = 0
+  const changed = deps.sandboxPayments.find({ isToTell: true }).lean().cursor()
   await forEachRow(changed, async ({ _id }) => {
     await onPaymentNews(deps, _id, { traceId: randomUUID() })
     await deps.sandboxPayments.updateOne({ _id }, { $set: { isToTell: false } })
+    count++
   })
-  return changed.length
+  return count
 }

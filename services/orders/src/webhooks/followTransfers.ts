@@ -4,6 +4,7 @@ import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import type { StripeBank } from '../payments/createStripeTransfers.ts'
 import { applyReceipts } from '../transfers/applyReceipts.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
+import { matchEarly } from '../transfers/matchEarly.ts'
 import { makeLateTransfers } from '../transfers/sandboxBank.ts'
 import { settleSandboxTransfers } from '../transfers/settleSandboxTransfers.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
@@ -15,8 +16,6 @@ type Deps = PaymentNewsDeps &
     receivingAccounts: ReceivingAccounts
     stripeBank: StripeBank | null
   }
-
-const batchSize = 100
 
 /**
  * Finishes what importers of bank files leave behind: applies receipts and updates the orders whose
@@ -32,15 +31,16 @@ export async function followTransfers(deps: Deps): Promise<number> {
   await deps.stripeBank?.run().catch((error: unknown) => {
     deps.log.error({ err: error }, 'Stripe’s bank could not be followed, will be retried')
   })
+  await matchEarly(deps)
   await applyReceipts(deps)
-  for (let count = 0; ;) {
-    const changed = await expectedPayments.find({ isToTell: true }).limit(batchSize).lean()
-    await forEachRow(changed, async ({ _id, receivedCents }) => {
-      await onPaymentNews(deps, _id, { traceId: randomUUID() })
-      // More money may have come meanwhile.
-      await expectedPayments.updateOne({ _id, receivedCents }, { $set: { isToTell: false } })
-    })
-    count += changed.length
-    if (changed.length < batchSize) return count
-  }
+  let count = 0
+  // All of them, because orders that cannot change for a while must not hold up the others.
+  const changed = expectedPayments.find({ isToTell: true }).lean().cursor()
+  await forEachRow(changed, async ({ _id, receivedCents }) => {
+    await onPaymentNews(deps, _id, { traceId: randomUUID() })
+    // More money may have come meanwhile.
+    await expectedPayments.updateOne({ _id, receivedCents }, { $set: { isToTell: false } })
+    count++
+  })
+  return count
 }

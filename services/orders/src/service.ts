@@ -37,6 +37,7 @@ import { type AttachmentsConfig, startAttachments } from './attachments/startAtt
 import { createPayment } from './payments/createPayment.ts'
 import type { PaymentVariables } from './payments/paymentVariables.ts'
 import { findPayoutBankAccount } from './bankAccounts/findPayoutBankAccount.ts'
+import { receiptGauges } from './transfers/receiptGauges.ts'
 import { followTransfers } from './webhooks/followTransfers.ts'
 import { followSandbox } from './webhooks/followSandbox.ts'
 import { settleOpenOrders } from './placement/settleOpenOrders.ts'
@@ -111,6 +112,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     ],
     replies,
     jobs,
+    gauges: receiptGauges,
     prepare(server) {
       // An upload over a mobile connection is slow.
       server.requestTimeout = 300_000

@@ -8,6 +8,7 @@ import { consume, type ConsumeOptions } from '../consumers/consume.ts'
 import { createApp } from '../http/createApp.ts'
 import type { Logger } from '../observe/log.ts'
 import { createMetrics, type Metrics } from '../observe/metrics.ts'
+import { reportGauges, type ServiceGauge } from '../observe/reportGauges.ts'
 import { connectMongo, pingMongo } from '../database/connectMongo.ts'
 import { connectNats, type NatsConnection } from '../nats/connectNats.ts'
 import { startRelay } from '../outbox/relay.ts'
@@ -59,6 +60,8 @@ export type ServiceDefinition<Models, Deps> = {
   consumers?: (deps: Deps) => Consumer[]
   replies?: (deps: Deps) => RequestHandler[]
   jobs?: (deps: Deps) => Job[]
+  /** Numbers of this service on `/metrics`. */
+  gauges?: (deps: Deps) => ServiceGauge[]
   /** Configures the HTTP server before it listens. */
   prepare?: (server: Server, deps: Deps) => void
   /** Closes connections that would never end by themselves, such as event streams. */
@@ -117,6 +120,7 @@ export async function startService<Models, Deps>(
   const routes = service.routes(deps)
   const replies = service.replies?.(deps) ?? []
   checkHandlers(service.contract, routes, replies)
+  reportGauges(metrics, service.gauges?.(deps) ?? [])
   const background = startBackground(service, nats, {
     ...options,
     connection,

@@ -134,3 +134,15 @@ describe('a bank file', () => {
     ).rejects.toThrow('was imported before with the amount 0.01')
   })
 })
+
+it('metrics tell how many receipts wait for operators, and for how long', async () => {
+  await orders.play(await orders.awaitTransfer(), 'wrongName')
+  await orders.receipts.updateMany(
+    {},
+    { importedAt: new Date(orders.clock.now.getTime() - 90_000) },
+  )
+  const waiting = await orders.receipts.countDocuments({ state: 'queued' })
+  const { body } = await orders.call('GET', '/metrics')
+  expect(body).toContain(`bank_receipts_waiting{service="orders"} ${waiting}\n`)
+  expect(body).toContain('bank_receipts_oldest_waiting_seconds{service="orders"} 90\n')
+})

@@ -30,8 +30,9 @@ export function createStripeBank() {
       bank_transfer: { financial_addresses: [{ swift: {} }, { aba: accountOf(id) }] },
     }),
     listCashBalanceTransactions: () =>
-      movements.map(({ reference, name, ...movement }) => ({
+      movements.map(({ reference, name, ...movement }, at) => ({
         ...movement,
+        ending_balance: movements.slice(at).reduce((sum, { net_amount: cents }) => sum + cents, 0),
         created: 1_780_000_000,
         currency: 'usd',
         funded: { bank_transfer: { reference, us_bank_transfer: { sender_name: name } } },
@@ -69,7 +70,10 @@ function playPayments(
       intents.set(intent.id, intent)
       return intent
     },
-    retrieve: async (id: string) => intents.get(id),
+    async retrieve(id: string) {
+      const intent = intents.get(id)!
+      return { ...intent, amount_received: intent.latest_charge === null ? 0 : intent.amount }
+    },
     async applyCustomerBalance(id: string) {
       const intent = intents.get(id)!
       if (balance() < intent.amount) throw new Error('Stripe applies only a part')
@@ -97,5 +101,5 @@ function playPayments(
       return { id: `tr_${++count}` }
     },
   })
-  return { refunds, payouts }
+  return { intents, refunds, payouts }
 }

@@ -7,17 +7,19 @@ import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { refundedCentsOf, statusOf } from '../order/state.ts'
 import { paymentStatusOf } from '../order/paymentStatusOf.ts'
 import { type Payment, paymentKeyOf, type PaymentProvider } from '../payments/PaymentProvider.ts'
-import type { TransferModels } from '../transfers/transferModels.ts'
+import type Stripe from 'stripe'
 import { reconcileTransfers } from './reconcileTransfers.ts'
+import { reconcileStripe } from './reconcileStripe.ts'
 import { reconcileConversions } from './reconcileConversions.ts'
 import { wrongOfEntry } from './wrongOfEntry.ts'
 import type { Account, LedgerEntryDocument } from './ledgerEntry.ts'
 
-type Deps = Pick<TransferModels, 'expectedPayments' | 'receipts' | 'outgoingTransfers'> & {
+type Deps = Omit<Parameters<typeof reconcileStripe>[0], 'stripe'> & {
   orders: Model<OrderDocument>
   ledger: Model<LedgerEntryDocument>
   payment: PaymentProvider
   now?: () => Date
+  stripeBank?: { client: Stripe } | null
 }
 
 /**
@@ -51,6 +53,7 @@ export async function* reconcile(deps: Deps): AsyncGenerator<string> {
   yield* wrongOfUnpaid({ orders, payment, now })
   yield* reconcileTransfers(deps)
   yield* reconcileConversions(ledger)
+  if (deps.stripeBank) yield* reconcileStripe({ ...deps, stripe: deps.stripeBank.client })
   // A cursor over entries, because a `distinct` of all order ids exceeds the size of one database
   // response.
   let last = 0

@@ -1,5 +1,6 @@
 import Joi from 'joi'
 import Stripe from 'stripe'
+import { findProblems } from '../../test/findProblems.ts'
 import {
   asked,
   key,
@@ -94,6 +95,8 @@ describe('a webhook of Stripe', () => {
     const object = { object: 'cash_balance', customer: 'cus_2' }
     expect(await post(eventOf(object))).toEqual([503, 'UNAVAILABLE'])
     expect(await post(eventOf({ ...object, customer: 'cus_3' }))).toEqual([204, undefined])
+    const problems = await findProblems(orders.deps)
+    expect(problems).toEqual(['Transfers to Stripe: Stripe does not respond'])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { buildCompany } from '../../test/buildCompany.ts'
 import { createStripeBank } from '../../test/createStripeBank.ts'
 import { findProblems } from '../../test/findProblems.ts'
@@ -50,14 +51,14 @@ async function begin() {
 }
 const outgoing = (source: string) =>
   orders.outgoingTransfers.find({ source }, { kind: 1, cents: 1, state: 1, _id: 0 }).lean()
-const problemsOf = async (key: string) =>
-  (await findProblems(orders.deps)).filter((problem) =>
-    problem.startsWith(`Transfer of order ${key.slice(9)}`),
+const problemsOf = async (key: string, client: Stripe) =>
+  (await findProblems({ ...orders.deps, stripeBank: { client } })).filter((problem) =>
+    new RegExp(`^(?:Transfer of order|Company) ${key.slice(9)}`).test(problem),
   )
 
 describe('a transfer to Stripe', () => {
   it('goes to an account of the buyer, and pays the order once all has come', async () => {
-    const { key, modes, fund, run, driver, balance, reference } = await begin()
+    const { key, modes, fund, run, driver, balance, reference, stripe } = await begin()
     expect(modes).toEqual(['manual'])
     expect(await orders.expectedPayments.findById(key).lean()).toMatchObject({
       account: { kind: 'us', routingNumber: '110000000', beneficiary: 'Materia' },
@@ -65,18 +66,18 @@ describe('a transfer to Stripe', () => {
     fund(amountCents - 1, { reference: `PAGO ${reference}`, name: 'EMPRESA 2' })
     await run()
     expect(await driver.find(key)).toMatchObject({ state: 'incoming', receivedCents: 99_999 })
-    fund(1)
+    fund(1, { reference })
     await run()
     await run()
     expect(await driver.find(key)).toMatchObject({ state: 'captured', receivedCents: amountCents })
     expect(balance()).toBe(0)
     expect(await orders.stripePayments.findById(key).lean()).toMatchObject({ isAwaited: false })
-    expect(await problemsOf(key)).toEqual([])
+    expect(await problemsOf(key, stripe)).toEqual([])
   })
 
   it('returns a surplus from the cash balance, and waits until Stripe has sent it', async () => {
-    const { key, fund, run, refunds } = await begin()
-    fund(amountCents + 500)
+    const { key, fund, run, refunds, reference } = await begin()
+    fund(amountCents + 500, { reference })
     await run()
     expect(refunds).toMatchObject([{ cents: 500, from: 'balance' }])
     expect(await outgoing(key)).toEqual([{ kind: 'surplus', cents: 500, state: 'sent' }])
@@ -86,14 +87,14 @@ describe('a transfer to Stripe', () => {
   })
 
   it('returns a part from the cash balance when the order ends', async () => {
-    const { key, fund, run, refunds, driver, balance } = await begin()
-    fund(40_000)
+    const { key, fund, run, refunds, driver, balance, reference, stripe } = await begin()
+    fund(40_000, { reference })
     await run()
     expect(await driver.void(key)).toMatchObject({ state: 'voided' })
     await run()
     expect(refunds).toMatchObject([{ cents: 40_000, from: 'balance' }])
     expect(balance()).toBe(0)
-    expect(await problemsOf(key)).toEqual([])
+    expect(await problemsOf(key, stripe)).toEqual([])
   })
 
   it('refunds a paid order from its payment, and pays the seller the rest', async () => {
@@ -133,5 +134,22 @@ describe('a transfer to Stripe', () => {
     await run()
     expect(await driver.find(key)).toMatchObject({ state: 'incoming', receivedCents: 0 })
     expect(await orders.receipts.countDocuments({ reason: 'otherName' })).toBe(1)
+  })
+
+  it('that Stripe knows otherwise is named by reconciliation', async () => {
+    const { key, fund, run, stripe, intents, reference } = await begin()
+    fund(amountCents + 500, { reference })
+    expect(await problemsOf(key, stripe)).toEqual([
+      expect.stringMatching(/1005\.00 came to Stripe \(ccsbtxn_\d+\), not read$/),
+      expect.stringMatching(/0\.00 of its transfers lie at Stripe, 1005\.00 by Stripe$/),
+    ])
+    await run()
+    expect(await problemsOf(key, stripe)).toEqual([])
+    for (const intent of intents.values()) intent.status = 'canceled'
+    await orders.outgoingTransfers.deleteMany()
+    expect(await problemsOf(key, stripe)).toEqual([
+      expect.stringMatching(/5\.00 of its transfers lie at Stripe, 0\.00 by Stripe$/),
+      expect.stringMatching(/1000\.00 taken by the payment, 1000\.00 at Stripe \(canceled\)$/),
+    ])
   })
 })

@@ -18,6 +18,7 @@ import type { StripeCustomerDocument } from './stripeCustomer.ts'
 
 /** Stripe as a bank. */
 export type StripeBank = {
+  client: Stripe
   /** Reads due cash balances, takes complete payments and makes waiting transfers. */
   run: () => Promise<void>
   /** Follows an event of Stripe, whose object only says what may have changed. */
@@ -63,6 +64,7 @@ export function createStripeTransfers(deps: StripeTransferDeps): {
       payOut: spoken(transfers.payOut),
     },
     bank: {
+      client: deps.stripe,
       run: () =>
         forEachRow(
           [balances.followDue, balances.collectComplete, outgoing.sendWaiting, outgoing.settleSent],

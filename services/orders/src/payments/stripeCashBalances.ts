@@ -125,7 +125,7 @@ async function collect(
     intent = await intentOf(id)
   }
   if (intent.status !== 'succeeded') return null
-  await stripePayments.updateOne({ _id: key }, { $set: { isAwaited: false } })
+  await stripePayments.updateOne({ _id: key }, { $set: { isAwaited: false, isTaken: true } })
   return intent
 }
 
@@ -171,8 +171,8 @@ const paymentsOf = (deps: StripeTransferDeps) =>
   createStripePayments({ ...deps, paidOut: async () => 0 })
 
 /**
- * The account belongs to one buyer. So a transfer without a reference is for the only payment that
- * this buyer owes.
+ * The account belongs to one buyer. So a transfer without a reference is for the buyer's only open
+ * payment, if it is exactly what this payment lacks.
  */
 function toReceiptOf(
   { id, created, currency, net_amount: cents, funded }: Stripe.CustomerCashBalanceTransaction,
@@ -182,7 +182,8 @@ function toReceiptOf(
 ) {
   const written = funded?.bank_transfer.reference ?? ''
   const [only, another] = awaited
-  const implied = readReferences(written).length === 0 && !another ? (only?.reference ?? '') : ''
+  const isExact = only && !another && cents === only.cents - only.receivedCents
+  const implied = isExact && readReferences(written).length === 0 ? (only.reference ?? '') : ''
   return toReceipt(
     'stripe',
     {

@@ -128,7 +128,10 @@ async function closedIntent(
       await stripe.paymentIntents.cancel(intentId)
   })
   const intent = await stripe.paymentIntents.retrieve(intentId)
-  if (intent.status === 'succeeded') return intent
+  if (intent.status === 'succeeded') {
+    await stripePayments.updateOne({ _id: key }, { $set: { isTaken: true } })
+    return intent
+  }
   return intent.status === 'canceled' ? null : 'open'
 }
 

@@ -26,6 +26,8 @@ export type StripePaymentDocument = {
   payoutTries: number
   /** The payment by transfer is open: its money goes from the cash balance to Materia once complete. */
   isAwaited?: boolean
+  /** The money of the transfer has left the cash balance for Materia's. */
+  isTaken?: boolean
   /** When Stripe was last asked to take it. */
   askedAt?: Date | null
   createdAt: Date
@@ -40,11 +42,13 @@ export const stripePaymentModel = defineModel<StripePaymentDocument>(
     isVoided: { type: Boolean, default: false },
     payoutTries: { ...integer, default: 0 },
     isAwaited: Boolean,
+    isTaken: Boolean,
     askedAt: dateOrNull,
     createdAt: date,
   },
   [
     [{ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } }],
     [{ isAwaited: 1 }, { partialFilterExpression: { isAwaited: true } }],
+    [{ isTaken: 1 }, { partialFilterExpression: { isTaken: true } }],
   ],
 )

@@ -26,6 +26,7 @@ import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
 import { copyPictures } from './terms/copyPictures.ts'
+import { awaitStatements } from './steps/awaitStatements.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
 import { foldOrders } from './orderList/foldOrders.ts'
@@ -124,7 +125,14 @@ function jobs(deps: OrdersDeps): Job[] {
   return [
     { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
     { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
-    { name: 'deadlines', everyMs: 5_000, run: () => takeDueSteps(deps) },
+    {
+      name: 'deadlines',
+      everyMs: 5_000,
+      async run() {
+        await awaitStatements(deps)
+        return takeDueSteps(deps)
+      },
+    },
     { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
     { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
     { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },

@@ -7,6 +7,7 @@ import { buildCamt } from '../../test/buildCamt.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
 import { finishSteps } from '../steps/finishSteps.ts'
+import { awaitStatements } from '../steps/awaitStatements.ts'
 import { takeDueSteps } from '../steps/takeDueSteps.ts'
 import { readBankFile } from '../transfers/bankFiles/readBankFile.ts'
 import { importStatements } from '../transfers/importStatements.ts'
@@ -159,6 +160,40 @@ it('orders that cannot change yet hold up no other order whose money has come', 
   expect(await show(id)).toMatchObject({ status: 'confirmed' })
   await trade.orders.deleteMany({ _id: { $in: stuck } })
   await trade.expectedPayments.deleteMany({ orderId: { $in: stuck } })
+})
+
+it('an order waits for the file of its last day, at most one business day longer', async () => {
+  const id = await begin()
+  const { account, reference, dueAt } = (await instructions(id)).body as TransferInstructions
+  const { paymentConfig } = trade.deps
+  const deps = { ...trade.deps, paymentConfig: { ...paymentConfig, transfers: 'file' as const } }
+  const endAt = async (at: string, days = 0) => {
+    trade.pass(Date.parse(at) + days * dayMs - trade.clock.now.getTime())
+    await awaitStatements(deps)
+    await takeDueSteps(deps)
+  }
+  await endAt(dueAt)
+  expect(await show(id)).toMatchObject({ status: 'awaitingTransfer' })
+  const file = buildCamt({
+    id: 'last-day',
+    day: dueAt.slice(0, 10),
+    currency: 'USD',
+    accountNumber: account.accountNumber,
+    entries: [{ cents: 100_500, id: 'wire-2', text: reference, name: `COMPANY ${buyer}` }],
+  })
+  const format = { accountNumber: account.accountNumber, currency: 'USD' } as const
+  await importStatements(trade.deps, readBankFile(Buffer.from(file), format))
+  await followTransfers(trade.deps)
+  expect(await show(id)).toMatchObject({ status: 'confirmed' })
+
+  await trade.sell(++lot)
+  const unpaid = await begin(++buyer)
+  const { body } = await instructions(unpaid)
+  const until = (body as TransferInstructions).dueAt
+  await endAt(until)
+  expect(await show(unpaid)).toMatchObject({ status: 'awaitingTransfer' })
+  await endAt(until, 5)
+  expect(await show(unpaid)).toMatchObject({ status: 'cancelled' })
 })
 
 it('an order whose transfer lapses sends back the part that has come', async () => {

@@ -3,6 +3,7 @@ import { buildCompany } from '../../test/buildCompany.ts'
 import { createStripeBank } from '../../test/createStripeBank.ts'
 import { findProblems } from '../../test/findProblems.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { startExport } from '../transfers/exportTransfers.ts'
 import { returnReceipt } from '../transfers/receiptQueue.ts'
 import { referenceOf } from '../transfers/reference.ts'
 import { createStripeTransfers } from './createStripeTransfers.ts'
@@ -41,13 +42,16 @@ async function begin() {
   const asked = { orderId, buyerId, amountCents, currency: 'USD', email: 'b@example.com' } as const
   expect(await driver.authorise(key, asked)).toMatchObject({ state: 'promised' })
   expect(await driver.capture(key, { dueAt })).toMatchObject({ state: 'incoming' })
-  const run = async (hours = 0) => {
-    orders.clock.now = new Date(orders.clock.now.getTime() + hours * 3_600_000)
+  const follow = async () => {
     const customer = await orders.stripeCustomers.findById(buyerId).lean()
     await jobs.onEvent({ object: 'cash_balance', customer: customer?.customerId })
+  }
+  const run = async (hours = 0) => {
+    orders.clock.now = new Date(orders.clock.now.getTime() + hours * 3_600_000)
+    await follow()
     await jobs.run()
   }
-  return { ...bank, key, driver, jobs, run, accounts, reference: referenceOf(orderId) }
+  return { ...bank, key, driver, jobs, follow, run, accounts, reference: referenceOf(orderId) }
 }
 const outgoing = (source: string) =>
   orders.outgoingTransfers.find({ source }, { kind: 1, cents: 1, state: 1, _id: 0 }).lean()
@@ -76,8 +80,11 @@ describe('a transfer to Stripe', () => {
   })
 
   it('returns a surplus from the cash balance, and waits until Stripe has sent it', async () => {
-    const { key, fund, run, refunds, reference } = await begin()
+    const { key, fund, follow, run, refunds, reference } = await begin()
     fund(amountCents + 500, { reference })
+    await follow()
+    // No file may take the transfer from Stripe.
+    expect(await startExport({ ...orders.deps, receivingAccounts: {} }, 'USD')).toBeNull()
     await run()
     expect(refunds).toMatchObject([{ cents: 500, from: 'balance' }])
     expect(await outgoing(key)).toEqual([{ kind: 'surplus', cents: 500, state: 'sent' }])

@@ -19,7 +19,9 @@ const exportsLock = 'bank exports'
  * none waits. Transfers whose account an operator must find out stay.
  */
 export async function startExport(deps: Deps, currency: Currency): Promise<string | null> {
-  const { connection, outgoingTransfers, now } = deps
+  const { connection, outgoingTransfers, receivingAccounts, now } = deps
+  // Another bank makes the transfers, such as Stripe.
+  if (!receivingAccounts[currency]) return null
   const sentAt = now()
   const exportId = `MT-${currency}-${sentAt.toISOString().replaceAll(/[-:.TZ]/g, '')}`
   return transaction(

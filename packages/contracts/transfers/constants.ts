@@ -13,3 +13,6 @@ export const sandboxTransfers = [
   'otherCurrency',
 ] as const
 export type SandboxTransfer = (typeof sandboxTransfers)[number]
+
+/** The orders that one transfer can pay. */
+export const jointOrdersMax = 20

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { currency, money } from '../orders/order.ts'
 import { instant, recordId } from '../wire/fields.ts'
-import { type Infer, nullable, object, oneOf } from '../wire/schema.ts'
+import { type Infer, nullable, object, oneOf, optional, type Sent } from '../wire/schema.ts'
 import { receivingAccountKinds, sandboxTransfers } from './constants.ts'
 
 /** Materia's account in the currency of an order. `routingNumber`: null for a CLABE. */
@@ -28,9 +28,13 @@ export const transferInstructionsSchema = object({
 })
 export type TransferInstructions = Infer<typeof transferInstructionsSchema>
 
-/** The transfer that the sandbox's bank makes for an order of the signed-in buyer. */
+/**
+ * The transfer that the sandbox's bank makes for an order of the signed-in buyer. `reference`: of a
+ * joint transfer for this order and others.
+ */
 export const sandboxTransferDraftSchema = object({
   orderId: recordId,
   transfer: oneOf(sandboxTransfers),
+  reference: optional(Joi.string().max(18)),
 })
-export type SandboxTransferDraft = Infer<typeof sandboxTransferDraftSchema>
+export type SandboxTransferDraft = Sent<typeof sandboxTransferDraftSchema>

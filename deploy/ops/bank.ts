@@ -51,7 +51,7 @@ await runCommand(async () => {
   await withPayments('bank', async (deps) => {
     if (deps.paymentConfig.transfers !== 'sandbox')
       throw new UserError('Only the bank of the sandbox can make transfers')
-    const codes = await makeSandboxTransfer(deps, transferKey(Number(subject)), transfer)
+    const codes = await makeSandboxTransfer(deps, [transferKey(Number(subject))], { transfer })
     if (!codes) throw new UserError(`Order ${subject} is not paid by transfer`)
     console.log(
       codes.length === 0

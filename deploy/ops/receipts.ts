@@ -16,10 +16,10 @@ import { UserError } from '../local/console/UserError.mjs'
 import { withPayments } from './access/withPayments.ts'
 
 const usage =
-  'npm run receipts, or npm run receipts -- --assign <receipt> <order> --reason <text>, npm run receipts -- --return <receipt> --reason <text>, or npm run receipts -- --account <transfer> --to <number>, or npm run receipts -- --decided'
+  'npm run receipts, or npm run receipts -- --assign <receipt> <order> … --reason <text>, npm run receipts -- --return <receipt> --reason <text>, or npm run receipts -- --account <transfer> --to <number>, or npm run receipts -- --decided'
 
 // `npm run receipts`: lists receipts that match no order for certain, with proposals, and transfers
-// whose account is unknown. `-- --assign 4f1c 7 --reason "…"` applies a receipt to order 7.
+// whose account is unknown. `-- --assign 4f1c 7 8 --reason "…"` splits a receipt among orders 7 and 8 of one buyer.
 // `-- --return 4f1c --reason "…"` sends it back, to another account with `--to <number>`,
 // `--routing <number>` and `--name <holder>`. `-- --account MT1b --to <number>` names the account of a
 // transfer. `-- --decided` lists the last decisions with operator and reason. Uses MONGO_URL, else the platform that runs
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const option = { type: 'string' } as const
   const {
     values: { assign, return: back, account, decided = false, reason = '', to, routing, name },
-    positionals: [order, ...more],
+    positionals: orders,
   } = parseArgs({
     allowPositionals: true,
     options: {
@@ -44,11 +44,12 @@ await runCommand(async () => {
     },
   })
   const chosen = [assign, back, account].filter((one) => one !== undefined)
-  const isOrder = assign === undefined ? order === undefined : /^[1-9]\d{0,14}$/.test(order ?? '')
+  const areOrders =
+    (assign !== undefined) === orders.length > 0 &&
+    orders.every((order) => /^[1-9]\d{0,14}$/.test(order))
   const isReasoned = (assign ?? back) === undefined || reason.trim() !== ''
   const isNamed = account === undefined || to !== undefined
-  if (chosen.length > 1 || more.length > 0 || !isOrder || !isReasoned || !isNamed)
-    throw new UserError(usage)
+  if (chosen.length > 1 || !areOrders || !isReasoned || !isNamed) throw new UserError(usage)
   const deciding = { by: userInfo().username, note: reason.trim() }
   const bankAccount = {
     ...(to !== undefined && { accountNumber: to, routingNumber: routing ?? null }),
@@ -56,12 +57,13 @@ await runCommand(async () => {
   }
   await withPayments('receipts', async (deps) => {
     if (assign !== undefined) {
-      const surplus = await assignReceipt(deps, transferKey(Number(order)), {
-        code: assign,
-        ...deciding,
-      }).catch(explain)
+      const surplus = await assignReceipt(
+        deps,
+        orders.map((order) => transferKey(Number(order))),
+        { code: assign, ...deciding },
+      ).catch(explain)
       return console.log(
-        `Receipt ${assign} pays order ${order}${surplus > 0 ? `, ${decimal(surplus)} go back` : ''}`,
+        `Receipt ${assign} pays order ${orders.join(', ')}${surplus > 0 ? `, ${decimal(surplus)} go back` : ''}`,
       )
     }
     if (back !== undefined) {

@@ -102,6 +102,12 @@ export const personalData: PersonalData<OrdersModels> = {
     exported: { not: 'its orders show amounts and payments' },
     whenDeleted: { retained: 'about an order, without a name' },
   },
+  jointPayments: {
+    holds: 'the orders that it pays by one transfer, and their reference',
+    of: 'buyerId',
+    exported: { not: 'its orders show amounts and payments' },
+    whenDeleted: { retained: 'about orders, without a name' },
+  },
   outgoingTransfers: {
     holds: 'refunds and payouts to its bank account, with its name there',
     of: 'userId',

@@ -40,7 +40,10 @@ import { receiveWebhook } from './webhooks/receiveWebhook.ts'
 import { saveBankAccount } from './bankAccounts/saveBankAccount.ts'
 import { startPayoutSetup } from './payouts/startPayoutSetup.ts'
 import { stopBankAccount, stopBankAccountByLink } from './bankAccounts/stopBankAccount.ts'
+import { getJointTransfer } from './instructions/getJointTransfer.ts'
 import { getTransfer } from './instructions/getTransfer.ts'
+import { joinTransfers } from './instructions/joinTransfers.ts'
+import { listOpenTransfers } from './instructions/listOpenTransfers.ts'
 import { playTransfer } from './instructions/playTransfer.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
@@ -71,6 +74,9 @@ export function routes(deps: OrdersDeps): Route[] {
     playTransfer(deps),
     answerChallenge(deps),
     getTransfer(deps),
+    listOpenTransfers(deps),
+    joinTransfers(deps),
+    getJointTransfer(deps),
     writeReview(deps),
     getOrderReviews(deps),
     listReviews(deps),

@@ -3,7 +3,7 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
 import { dueCents, payoutCentsOf } from '../src/order/amounts.ts'
-import { settle } from '../src/transfers/matchReceipt.ts'
+import { type Expected, settle } from '../src/transfers/matchReceipt.ts'
 import { transferEntry } from '../src/transfers/transferEntry.ts'
 import type { PaymentState } from '../src/payments/PaymentProvider.ts'
 import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
@@ -194,25 +194,24 @@ export function receiveTransfer(world: Stored, receivedCents: number): void {
   const { payment, isTransfer } = world
   if (!isTransfer || payment === 'none' || payment === 'action' || payment === 'held') return
   if (payment === 'declined') return
-  const match = settle(
-    {
-      _id: 'transfer-1',
-      orderId: 1,
-      buyerId: 2,
-      cents: dueCents(world.state.amounts),
-      currency: 'USD',
-      reference: null,
-      state: payment,
-      receivedCents: world.receivedCents,
-      names: [],
-    },
-    receivedCents,
-  )
+  const expected: Expected = {
+    _id: 'transfer-1',
+    orderId: 1,
+    buyerId: 2,
+    cents: dueCents(world.state.amounts),
+    currency: 'USD',
+    reference: null,
+    state: payment,
+    receivedCents: world.receivedCents,
+    dueAt: null,
+    names: [],
+  }
+  const match = settle([expected], receivedCents)
   if (match.kind === 'queue') return
   moveIncoming(world, 'receipt', receivedCents)
   moveIncoming(world, 'return', match.surplusCents)
-  world.receivedCents += match.cents
-  if (world.receivedCents === match.expected.cents) world.payment = 'captured'
+  world.receivedCents += receivedCents - match.surplusCents
+  if (world.receivedCents === expected.cents) world.payment = 'captured'
 }
 
 /** The ledger entry of a transfer that comes, or goes back. */

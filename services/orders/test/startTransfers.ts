@@ -38,7 +38,7 @@ export async function startTransfers() {
     },
     /** Returns the first receipt. */
     async play(key: string, transfer: SandboxTransfer) {
-      const [code = ''] = (await makeSandboxTransfer(deps, key, transfer)) ?? []
+      const [code = ''] = (await makeSandboxTransfer(deps, [key], { transfer })) ?? []
       const receipt = await orders.receipts.findOne({ code }).lean()
       if (!receipt) throw new Error('There is no receipt')
       return receipt

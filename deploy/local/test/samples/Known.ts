@@ -14,6 +14,8 @@ export const createEngineCache = () => ({
   entry: 0,
   quote: '',
   order: 0,
+  earlierOrder: 0,
+  reference: '',
   paper: '',
   session: '',
   totpKey: '',
@@ -47,7 +49,11 @@ export function remember(
   if (id === 'changeMaterial') known.termsRevision = Number(answer.get('termsRevision'))
   if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)
   if (id === 'uploadOrderAttachments') known.paper = String(Object(answer.get('urls'))[0])
-  if (id === 'placeOrder') known.order = Number(answer.get('id'))
+  if (id === 'placeOrder') {
+    known.earlierOrder = known.order
+    known.order = Number(answer.get('id'))
+  }
+  if (id === 'joinTransfers') known.reference = String(Object(answer.get('transfer')).reference)
   if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
 }
 

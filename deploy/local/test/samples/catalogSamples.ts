@@ -58,8 +58,8 @@ export function catalogSamples(known: Known): Samples {
     changeMaterial: () => ({
       ...seller,
       ...lot(),
-      // Enough for an order by card and one by transfer.
-      body: { description: 'Clean, blue', quantity: '2000', isSingleLot: false },
+      // Enough for an order by card and two by transfer.
+      body: { description: 'Clean, blue', quantity: '3000', isSingleLot: false },
     }),
     listSimilarMaterials: lot,
     recordView: lot,

@@ -3,7 +3,7 @@ import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import { waitFor } from '../../processes/waitFor.ts'
 import { photo } from '../photo.ts'
 import type { Known } from './Known.ts'
-import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
+import { buyer, type Sample, type SampleContext, type Samples, seller } from './Sample.ts'
 
 const houston = {
   address: '4100 Navigation Blvd',
@@ -62,29 +62,34 @@ export const ordersSamples = ({ known, linkKeys, callApi }: SampleContext): Samp
   removeCertificate: () => ({ ...buyer, params: { state: 'TX' } }),
 })
 
+const transferDraft = ({ material, quote, termsRevision }: Known, key: string): Sample => ({
+  ...buyer,
+  key,
+  body: { ...draft, materialId: material, quote, termsRevision, paymentMethod: 'transfer' },
+})
+const confirming = ({ order }: Known): Sample => ({
+  ...seller,
+  params: { id: order },
+  body: { step: 'confirm' },
+})
+
 const paymentSamples = (known: Known, linkKeys: string): Samples => ({
   calculateShipping: () => ({
     ...buyer,
     body: { materialId: known.material, quantity: '1000', destination: houston },
   }),
-  'placeOrder, by transfer': () => ({
-    ...buyer,
-    key: 'a-line-of-a-cart-0',
-    body: {
-      ...draft,
-      materialId: known.material,
-      quote: known.quote,
-      termsRevision: known.termsRevision,
-      paymentMethod: 'transfer',
-    },
-  }),
-  'takeOrderStep, awaiting a transfer': () => ({
-    ...seller,
-    params: { id: known.order },
-    body: { step: 'confirm' },
-  }),
+  'placeOrder, by transfer': () => transferDraft(known, 'a-line-of-a-cart-0'),
+  'takeOrderStep, awaiting a transfer': () => confirming(known),
+  'placeOrder, by transfer too': () => transferDraft(known, 'a-line-of-a-cart-00'),
+  'takeOrderStep, awaiting a transfer too': () => confirming(known),
   getTransfer: () => ({ ...buyer, params: { id: known.order } }),
-  playTransfer: () => ({ ...buyer, body: { orderId: known.order, transfer: 'exact' } }),
+  listOpenTransfers: () => buyer,
+  joinTransfers: () => ({ ...buyer, body: { orderIds: [known.earlierOrder, known.order] } }),
+  getJointTransfer: () => ({ ...buyer, params: { reference: known.reference } }),
+  playTransfer: () => ({
+    ...buyer,
+    body: { orderId: known.order, transfer: 'exact', reference: known.reference },
+  }),
   placeOrder: () => ({
     ...buyer,
     key: 'a-line-of-a-cart-1',

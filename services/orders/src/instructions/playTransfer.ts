@@ -1,12 +1,14 @@
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { transfers } from '@materia/contracts/transfers/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
+import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { transferKey } from '../payments/PaymentProvider.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import { makeSandboxTransfer } from '../transfers/sandboxBank.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
+import { findJoint } from './getJointTransfer.ts'
 import { onPaymentNews, type PaymentNewsDeps } from '../webhooks/onPaymentNews.ts'
 
 type Deps = PaymentNewsDeps &
@@ -22,7 +24,10 @@ export function playTransfer(deps: Deps) {
     const order = await findOrder(deps, body.orderId, userId)
     if (order.buyerId !== userId) throw notFound()
     const key = transferKey(order._id)
-    if (!(await makeSandboxTransfer(deps, key, body.transfer))) throw notFound()
-    await onPaymentNews(deps, key, { traceId: cause.traceId })
+    const joint = body.reference && (await findJoint(deps, userId, body.reference))
+    const keys = joint ? joint.orderIds.map(transferKey) : [key]
+    if (!keys.includes(key)) throw notFound()
+    if (!(await makeSandboxTransfer(deps, keys, body))) throw notFound()
+    await forEachRow(keys, (one) => onPaymentNews(deps, one, { traceId: cause.traceId }))
   })
 }

@@ -21,3 +21,28 @@ export function toInstructions(
     dueAt: dueAt.toISOString(),
   }
 }
+
+/**
+ * How to pay several orders of one buyer by one transfer. Null if none of them waits for money or has
+ * got it.
+ */
+export function toJointInstructions(
+  reference: string,
+  payments: ExpectedPaymentDocument[],
+  receivingAccounts: ReceivingAccounts,
+): TransferInstructions | null {
+  const shown = payments
+    .filter(({ state }) => state === 'incoming' || state === 'captured')
+    .toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt))
+  const first = shown.find(({ state }) => state === 'incoming') ?? shown[0]
+  const sumOf = (field: 'cents' | 'receivedCents') =>
+    shown.reduce((sum, payment) => sum + payment[field], 0)
+  return (
+    (first &&
+      toInstructions(
+        { ...first, reference, cents: sumOf('cents'), receivedCents: sumOf('receivedCents') },
+        receivingAccounts,
+      )) ??
+    null
+  )
+}

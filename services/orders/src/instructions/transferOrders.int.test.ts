@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
+import type { JointTransfer } from '@materia/contracts/transfers/jointTransfer.ts'
 import type { TransferInstructions } from '@materia/contracts/transfers/transfer.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { buildCamt } from '../../test/buildCamt.ts'
@@ -89,6 +90,55 @@ describe('GET /api/orders/{id}/transfer', () => {
   })
 })
 
+describe('one transfer for several orders', () => {
+  const join = (orderIds: number[], userId = buyer) =>
+    trade.call('POST', '/api/payments/transfers', { user: { userId }, body: { orderIds } })
+  const read = (reference: string, userId = buyer) =>
+    trade.call('GET', `/api/payments/transfers/${reference}`, { user: { userId } })
+  async function beginTwo(): Promise<[number, number]> {
+    const first = await begin()
+    await trade.sell(++lot)
+    return [first, await begin()]
+  }
+
+  it('has one reference and one amount, and pays each of them', async () => {
+    const ids = await beginTwo()
+    const list = () => trade.call('GET', '/api/payments/transfers', { user: { userId: buyer } })
+    expect((await list()).body).toMatchObject({
+      transfers: ids.map((orderId) => ({ orderId, lacking: '1005.00', currency: 'USD' })),
+    })
+    await play(ids[0], 'short')
+    const { body } = await join(ids)
+    const { reference } = (body as JointTransfer).transfer
+    expect(body).toMatchObject({
+      orderIds: ids,
+      transfer: { amount: '2010.00', received: '1004.99', lacking: '1005.01' },
+    })
+    const paid = { orderId: ids[1], transfer: 'exact', reference }
+    await trade.call('POST', '/api/payments/sandbox/transfers', {
+      user: { userId: buyer },
+      body: paid,
+    })
+    for (const id of ids) {
+      expect(await show(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'captured' })
+      expect(await trade.problems(id)).toEqual([])
+    }
+    expect((await read(reference)).body).toMatchObject({ transfer: { lacking: '0.00' } })
+    expect((await list()).body).toEqual({ transfers: [] })
+  })
+
+  it('is not for others, nor for an order that does not wait for money', async () => {
+    const ids = await beginTwo()
+    const { reference } = ((await join(ids)).body as JointTransfer).transfer
+    expect(await read(reference, stranger)).toMatchObject(refusal(404, 'NOT_FOUND'))
+    expect(await join(ids, stranger)).toMatchObject(refusal(404, 'NOT_FOUND'))
+    await trade.sell(++lot)
+    const unconfirmed = await promise()
+    expect(await join([ids[0], unconfirmed])).toMatchObject(refusal(404, 'NOT_FOUND'))
+    expect(await join([ids[0]])).toMatchObject({ status: 400 })
+  })
+})
+
 it('an order whose money came by a bank file is confirmed by the job, once', async () => {
   const id = await begin()
   const { reference, account } = (await instructions(id)).body as TransferInstructions
@@ -151,7 +201,7 @@ it('orders that cannot change yet hold up no other order whose money has come', 
   await trade.sell(++lot)
   buyer++
   const id = await begin()
-  await makeSandboxTransfer(trade.deps, `transfer-${id}`, 'exact')
+  await makeSandboxTransfer(trade.deps, [`transfer-${id}`], { transfer: 'exact' })
   const { find } = trade.deps.payment
   const failing = (key: string) =>
     key.startsWith('transfer-9') ? Promise.reject(new Error('Stuck')) : find(key)

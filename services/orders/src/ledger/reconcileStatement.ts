@@ -3,6 +3,7 @@ import type { Model } from 'mongoose'
 import type { BankEntry, BankStatement } from '../transfers/bankFiles/BankStatement.ts'
 import { orderIdOf } from '../payments/PaymentProvider.ts'
 import { batchesOf } from '../transfers/importStatements.ts'
+import { partId, type ReceiptDocument } from '../transfers/receipt.ts'
 import { transferEntryId } from '../transfers/transferEntry.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
@@ -38,8 +39,7 @@ async function* wrongOfReceived(
   const ids = entries.map(({ id }) => `${accountNumber}/${id}`)
   const rows = await receipts.find({ _id: { $in: ids } }).lean()
   const found = new Map(rows.map((row) => [row._id, row]))
-  const entryIds = rows.map(({ _id, paymentKey }) => entryIdOf(paymentKey, _id))
-  const written = await ledger.find({ _id: { $in: entryIds } }).lean()
+  const written = await ledger.find({ _id: { $in: rows.flatMap(entryIdsOf) } }).lean()
   const centsOf = new Map(
     written.map(({ _id, lines }) => [
       _id,
@@ -48,20 +48,27 @@ async function* wrongOfReceived(
   )
   for (const entry of entries) {
     const receipt = found.get(`${accountNumber}/${entry.id}`)
-    const ofLedger = receipt && centsOf.get(entryIdOf(receipt.paymentKey, receipt._id))
+    const ofLedger = receipt && sumOf(entryIdsOf(receipt).map((id) => centsOf.get(id) ?? 0))
     if (!receipt) yield `${describe(entry)}: not imported`
     else if (receipt.cents !== entry.cents)
       yield `${describe(entry)}: imported with ${decimal(receipt.cents)}`
     else if (receipt.state === 'new' || receipt.state === 'queued')
       yield `${describe(entry)}: receipt ${receipt.code} waits (${receipt.reason ?? 'not matched'})`
-    else if (receipt.state === 'applied' && ofLedger !== receipt.cents)
-      yield `${describe(entry)}: ${ofLedger === undefined ? 'missing in the ledger' : `${decimal(ofLedger)} in the ledger`}`
+    else if (receipt.state !== 'returned' && ofLedger !== receipt.cents)
+      yield `${describe(entry)}: ${ofLedger ? `${decimal(ofLedger)} in the ledger` : 'missing in the ledger'}`
   }
 }
 
-/** The ledger entry of a receipt that was applied to a payment. */
-const entryIdOf = (paymentKey: string | null, receiptId: string) =>
-  transferEntryId(orderIdOf(paymentKey ?? '') ?? 0, { kind: 'receipt', reason: receiptId })
+/** The ledger entries of a receipt, or of its parts. */
+const entryIdsOf = ({ _id, paymentKey, splitTo }: ReceiptDocument) =>
+  splitTo
+    ? splitTo.map((key) => entryIdOf(key, partId(_id, key)))
+    : [entryIdOf(paymentKey ?? '', _id)]
+
+const entryIdOf = (key: string, reason: string) =>
+  transferEntryId(orderIdOf(key) ?? 0, { kind: 'receipt', reason })
+
+const sumOf = (all: number[]) => all.reduce((sum, cents) => sum + cents, 0)
 
 async function* wrongOfSent(
   { outgoingTransfers }: Deps,
@@ -89,14 +96,14 @@ async function* missingInFile(
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return
   const ids = new Set(entries.map(({ id }) => `${accountNumber}/${id}`))
-  for await (const { _id, code, cents, currency, day } of receipts
+  for await (const { _id, splitFrom, code, cents, currency, day } of receipts
     .find({
       _id: { $gte: `${accountNumber}/`, $lt: `${accountNumber}0` },
       day: { $gte: first, $lte: last },
     })
     .lean()
     .cursor())
-    if (!ids.has(_id))
+    if (!ids.has(splitFrom ?? _id))
       yield `Receipt ${code}: ${decimal(cents)} ${currency} on ${day} is not in the file`
 }
 

@@ -8,14 +8,14 @@ import type { CompanyDocument } from '../companies/company.ts'
 import type { ExpectedPaymentDocument } from './expectedPayment.ts'
 import { type Expected, type Match, matchReceipt } from './matchReceipt.ts'
 import { newTransfer, type OutgoingTransferDocument } from './outgoingTransfer.ts'
-import type { ReceiptDocument } from './receipt.ts'
-import { readReferences } from './reference.ts'
+import { type ReceiptDocument, splitReceipt } from './receipt.ts'
+import { readReferences, referenceOf } from './reference.ts'
 import { type TransferEntry, transferEntry, type TransferLedger } from './transferEntry.ts'
 import type { TransferModels } from './transferModels.ts'
 
 export type ReceiptDeps = Pick<
   TransferModels,
-  'expectedPayments' | 'receipts' | 'outgoingTransfers'
+  'expectedPayments' | 'jointPayments' | 'receipts' | 'outgoingTransfers'
 > & {
   connection: Connection
   companies: Model<CompanyDocument>
@@ -58,22 +58,45 @@ async function applyBatch(deps: ReceiptDeps, session: ClientSession): Promise<nu
     .session(session)
     .lean()
   if (batch.length === 0) return 0
-  const references = batch.flatMap(({ text }) => readReferences(text))
-  const expected = await findExpected(deps, { reference: { $in: references } }, session)
-  const byReference = new Map(expected.map((one) => [one.reference, one]))
+  const findByReference = await findNamed(
+    deps,
+    batch.flatMap(({ text }) => readReferences(text)),
+    session,
+  )
   const decided = batch.map((receipt) => {
-    const match = matchReceipt(receipt, (reference) => byReference.get(reference))
-    if (match.kind === 'apply') addTo(match.expected, match.cents)
+    const match = matchReceipt(receipt, findByReference)
+    addShares(match)
     return { receipt, match }
   })
   await storeMatches(deps, session, decided)
   return batch.length
 }
 
-/** The receipts of one batch may pay the same order. */
-function addTo(expected: Expected, cents: number): void {
-  expected.receivedCents += cents
-  if (expected.receivedCents === expected.cents) expected.state = 'captured'
+/** Finds the payments that references name, alone or by a joint payment. */
+async function findNamed(
+  deps: ReceiptDeps,
+  references: string[],
+  session: ClientSession,
+): Promise<(reference: string) => Expected[]> {
+  const joint = await deps.jointPayments
+    .find({ _id: { $in: references } })
+    .session(session)
+    .lean()
+  const referencesOf = new Map(joint.map(({ _id, orderIds }) => [_id, orderIds.map(referenceOf)]))
+  const all = [...references, ...[...referencesOf.values()].flat()]
+  const expected = await findExpected(deps, { reference: { $in: all } }, session)
+  const byReference = new Map(expected.map((one) => [one.reference, one]))
+  return (reference) =>
+    (referencesOf.get(reference) ?? [reference]).flatMap((one) => byReference.get(one) ?? [])
+}
+
+/** Adds shares to their payments, because more receipts may pay the same order. */
+export function addShares(match: Match): void {
+  if (match.kind !== 'apply') return
+  for (const { expected, cents } of match.shares) {
+    expected.receivedCents += cents
+    if (expected.receivedCents === expected.cents) expected.state = 'captured'
+  }
 }
 
 /** Payments with the names of their buyers, at Materia and at the tax office. */
@@ -118,9 +141,12 @@ export async function storeMatches(
     })),
     { session },
   )
-  const changed = new Set(
-    decided.flatMap(({ match }) => (match.kind === 'apply' ? [match.expected] : [])),
+  const applied = decided.flatMap(({ receipt, match }) =>
+    match.kind === 'apply' ? partsOf(receipt, match, at) : [],
   )
+  const parts = applied.flatMap(({ receipt }) => (receipt.splitFrom ? [receipt] : []))
+  if (parts.length > 0) await receipts.insertMany(parts, { session })
+  const changed = new Set(applied.map(({ expected }) => expected))
   if (changed.size > 0)
     await expectedPayments.bulkWrite(
       [...changed].map(({ _id, state, receivedCents }) => ({
@@ -128,23 +154,37 @@ export async function storeMatches(
       })),
       { session },
     )
-  const surpluses = decided.flatMap(({ receipt, match }) =>
-    match.kind === 'apply' && match.surplusCents > 0
-      ? [returnOf(receipt, { kind: 'surplus', cents: match.surplusCents, at, match })]
-      : [],
+  const surpluses = applied.flatMap(({ receipt, expected, surplusCents: cents }) =>
+    cents > 0 ? [returnOf(receipt, { kind: 'surplus', cents, at, expected })] : [],
   )
   if (surpluses.length > 0) await outgoingTransfers.insertMany(surpluses, { session })
-  const entries = decided.flatMap(({ receipt, match }) =>
-    match.kind === 'apply' ? entriesOf(receipt, match, at) : [],
-  )
+  const entries = applied.flatMap((part) => entriesOf(part, at))
   if (entries.length > 0) await ledger.insertMany(entries, { session })
 }
 
-function entriesOf(
-  { _id: reason, cents }: ReceiptDocument,
-  { expected, surplusCents }: Extract<Match, { kind: 'apply' }>,
+/** A receipt, or a part of one, that pays one order. Its surplus goes back. */
+type Part = { receipt: ReceiptDocument; expected: Expected; surplusCents: number }
+
+/** A receipt for several orders becomes a receipt for each. The surplus comes with the last one. */
+function partsOf(
+  receipt: ReceiptDocument,
+  { shares, surplusCents }: Extract<Match, { kind: 'apply' }>,
   at: Date,
-): TransferEntry[] {
+): Part[] {
+  const [only, another] = shares
+  if (only && !another) return [{ receipt, expected: only.expected, surplusCents }]
+  return shares.map(({ expected, cents }, index) => {
+    const rest = index === shares.length - 1 ? surplusCents : 0
+    return {
+      receipt: splitReceipt(receipt, { key: expected._id, cents, surplusCents: rest, at }),
+      expected,
+      surplusCents: rest,
+    }
+  })
+}
+
+function entriesOf({ receipt, expected, surplusCents }: Part, at: Date): TransferEntry[] {
+  const { _id: reason, cents } = receipt
   return [
     transferEntry(expected, { kind: 'receipt', reason, cents, at }),
     ...(surplusCents > 0
@@ -155,27 +195,38 @@ function entriesOf(
 
 function fieldsOf(match: Match): Partial<ReceiptDocument> {
   if (match.kind === 'queue') return { state: 'queued', reason: match.reason }
-  const { expected, cents } = match
-  return { state: 'applied', reason: null, paymentKey: expected._id, appliedCents: cents }
+  const [only, another] = match.shares
+  if (another)
+    return {
+      state: 'split',
+      reason: null,
+      splitTo: match.shares.map(({ expected }) => expected._id),
+    }
+  return {
+    state: 'applied',
+    reason: null,
+    paymentKey: only?.expected._id ?? null,
+    appliedCents: only?.cents ?? 0,
+  }
 }
 
 type Returning = {
   kind: 'surplus' | 'return'
   cents: number
   at: Date
-  match?: Extract<Match, { kind: 'apply' }>
+  expected?: Expected
 }
 
 /** A transfer of money back to the account that it came from. */
 export function returnOf(
   { _id, currency, ...receipt }: ReceiptDocument,
-  { kind, cents, at, match }: Returning,
+  { kind, cents, at, expected }: Returning,
 ): OutgoingTransferDocument {
   return newTransfer({
     _id: `${_id}/${kind}`,
     kind,
-    source: match?.expected._id ?? _id,
-    userId: match?.expected.buyerId ?? null,
+    source: expected?._id ?? _id,
+    userId: expected?.buyerId ?? null,
     cents,
     currency: currency as OutgoingTransferDocument['currency'],
     to: senderOf(receipt),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { isSameName } from './isSameName.ts'
-import { type Expected, matchReceipt } from './matchReceipt.ts'
+import { type Expected, lackingCentsOf, matchReceipt, settle } from './matchReceipt.ts'
 import { proposeOrders } from './proposeOrders.ts'
 import { referenceOf } from './reference.ts'
 
@@ -13,6 +13,7 @@ const buildExpected = (fields: Partial<Expected> = {}): Expected => ({
   reference: referenceOf(7),
   state: 'incoming',
   receivedCents: 0,
+  dueAt: null,
   names: ['Plásticos del Norte, S.A. de C.V.'],
   ...fields,
 })
@@ -30,7 +31,7 @@ const match = (receipt: object, expected: Partial<Expected> = {}) => {
     buildExpected({ _id: 'transfer-8', reference: referenceOf(8) }),
   ]
   return matchReceipt(buildReceipt(receipt), (reference) =>
-    all.find((one) => one.reference === reference),
+    all.filter((one) => one.reference === reference),
   )
 }
 
@@ -44,7 +45,7 @@ describe('a receipt with the right reference', () => {
   ])('pays %s', (_, cents, receivedCents, paid, surplusCents) => {
     expect(match({ cents }, { receivedCents })).toMatchObject({
       kind: 'apply',
-      cents: paid,
+      shares: [{ cents: paid }],
       surplusCents,
     })
   })
@@ -52,21 +53,62 @@ describe('a receipt with the right reference', () => {
   it('goes back whole if the order is paid already', () => {
     expect(match({}, { state: 'captured', receivedCents: 100_000 })).toMatchObject({
       kind: 'apply',
-      cents: 0,
+      shares: [{ cents: 0 }],
       surplusCents: 100_000,
     })
   })
+})
 
-  it('pays and returns together as much as has come', () => {
+describe('a receipt for several orders', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 11, number))
+  const orders = fc.uniqueArray(
+    fc.record({
+      orderId: fc.integer({ min: 1, max: 1000 }),
+      cents: fc.integer({ min: 1, max: 100_000 }),
+      receivedCents: fc.nat(99_999),
+      state: fc.constantFrom('incoming', 'voided'),
+      dueAt: fc.integer({ min: 1, max: 5 }).map(day),
+    }),
+    { minLength: 1, maxLength: 8, selector: ({ orderId }) => orderId },
+  )
+
+  it('pays no order more than it lacks, and returns the rest to the cent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(100_000), (cents, receivedCents) => {
-        const state = receivedCents === 100_000 ? 'captured' : 'incoming'
-        const found = match({ cents }, { receivedCents, state })
-        if (found.kind !== 'apply') throw new Error('queued')
-        expect(found.cents + found.surplusCents).toBe(cents)
-        expect(receivedCents + found.cents).toBeLessThanOrEqual(100_000)
+      fc.property(orders, fc.integer({ min: 1, max: 500_000 }), (drafts, cents) => {
+        const payments = drafts.map(({ receivedCents, state, ...draft }) => {
+          const got = Math.min(receivedCents, draft.cents)
+          const paid = state === 'incoming' && got === draft.cents ? 'captured' : state
+          return buildExpected({ ...draft, receivedCents: got, state: paid })
+        })
+        const found = settle(payments, cents)
+        if (found.kind === 'queue')
+          return expect(payments.every(({ state }) => state === 'voided')).toBe(true)
+        const sum = found.shares.reduce((all, share) => all + share.cents, found.surplusCents)
+        expect(sum).toBe(cents)
+        for (const share of found.shares) {
+          expect(share.expected.state).not.toBe('voided')
+          expect(share.cents).toBeLessThanOrEqual(lackingCentsOf(share.expected))
+        }
+        // Nothing goes back while an order lacks money.
+        const lacking = payments
+          .filter(({ state }) => state === 'incoming')
+          .reduce((all, one) => all + lackingCentsOf(one), 0)
+        expect(found.surplusCents).toBe(Math.max(0, cents - lacking))
       }),
     )
+  })
+
+  it('fills the earliest due order first', () => {
+    const payments = [3, 1, 2].map((number) =>
+      buildExpected({ _id: `transfer-${number}`, orderId: number, dueAt: day(number) }),
+    )
+    expect(settle(payments, 150_000)).toMatchObject({
+      shares: [
+        { expected: { orderId: 1 }, cents: 100_000 },
+        { expected: { orderId: 2 }, cents: 50_000 },
+      ],
+      surplusCents: 0,
+    })
   })
 })
 

@@ -23,7 +23,8 @@ export const queueReasons = [
   'bounced',
 ] as const
 export type QueueReason = (typeof queueReasons)[number]
-export const receiptStates = ['new', 'applied', 'queued', 'returned'] as const
+/** `split`: it pays several orders, and each has a receipt of its part. */
+export const receiptStates = ['new', 'applied', 'split', 'queued', 'returned'] as const
 
 /** Money that came to an account of Materia. Its entry at the bank exists once. */
 export type ReceiptDocument = Pick<
@@ -40,6 +41,10 @@ export type ReceiptDocument = Pick<
   /** The key of the payment that the receipt belongs to. */
   paymentKey: string | null
   appliedCents: number
+  /** The keys of the payments that a split receipt belongs to. */
+  splitTo?: string[]
+  /** The receipt that this one is a part of. The bank does not know parts. */
+  splitFrom?: string
   /** The part of `appliedCents` that went back to the sender. */
   refundedCents: number
   /** The operator who decided, and the reason. */
@@ -69,6 +74,8 @@ export const receiptModel = defineModel<ReceiptDocument>(
     reason: { type: String, enum: [...queueReasons, null], default: null },
     paymentKey: { type: String, default: null },
     appliedCents: integer,
+    splitTo: { type: [String], default: undefined },
+    splitFrom: String,
     refundedCents: integer,
     decision: { type: Object, default: null },
     importedAt: date,
@@ -84,6 +91,30 @@ export const receiptModel = defineModel<ReceiptDocument>(
   ],
 )
 
+const codeOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 10)
+
+export const partId = (receiptId: string, key: string) => `${receiptId}/${key}`
+
+/** The part of a receipt that pays one of several orders. */
+export function splitReceipt(
+  receipt: ReceiptDocument,
+  { key, cents, surplusCents, at }: { key: string; cents: number; surplusCents: number; at: Date },
+): ReceiptDocument {
+  const _id = partId(receipt._id, key)
+  return {
+    ...receipt,
+    _id,
+    code: codeOf(_id),
+    cents: cents + surplusCents,
+    state: 'applied',
+    reason: null,
+    paymentKey: key,
+    appliedCents: cents,
+    splitFrom: receipt._id,
+    decidedAt: at,
+  }
+}
+
 /** The new receipt of an entry on an account of Materia. */
 export function toReceipt(
   ownAccount: string,
@@ -93,7 +124,7 @@ export function toReceipt(
   const _id = `${ownAccount}/${id}`
   return {
     _id,
-    code: createHash('sha256').update(_id).digest('hex').slice(0, 10),
+    code: codeOf(_id),
     ...entry,
     isReturned,
     state: 'new',

@@ -7,6 +7,7 @@ import {
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { QueryFilter } from 'mongoose'
 import {
+  addShares,
   findExpected,
   type ReceiptDeps,
   receiptsLock,
@@ -16,7 +17,7 @@ import {
 } from './applyReceipts.ts'
 import { type Expected, settle } from './matchReceipt.ts'
 import type { BankAccount, OutgoingTransferDocument } from './outgoingTransfer.ts'
-import { readReferences } from './reference.ts'
+import { readReferences, referenceOf } from './reference.ts'
 import { type Proposal, proposeOrders } from './proposeOrders.ts'
 import type { ReceiptDocument } from './receipt.ts'
 
@@ -58,11 +59,14 @@ export async function* openReceipts(deps: ReceiptDeps): AsyncGenerator<string> {
 
 /** Money that was in time must not go back before somebody has asked the buyer. */
 async function endedOrders(
-  { expectedPayments }: Pick<ReceiptDeps, 'expectedPayments'>,
+  { expectedPayments, jointPayments }: Pick<ReceiptDeps, 'expectedPayments' | 'jointPayments'>,
   { text, day }: ReceiptDocument,
 ): Promise<string[]> {
+  const references = readReferences(text)
+  const joint = await jointPayments.find({ _id: { $in: references } }).lean()
+  const all = [...references, ...joint.flatMap(({ orderIds }) => orderIds.map(referenceOf))]
   const named = await expectedPayments
-    .find({ reference: { $in: readReferences(text) } }, { orderId: 1, dueAt: 1 })
+    .find({ reference: { $in: all } }, { orderId: 1, dueAt: 1 })
     .lean()
   return named.map(({ orderId, dueAt }) => {
     const due = dueAt?.toISOString().slice(0, 10) ?? ''
@@ -88,33 +92,42 @@ function receiptText(
     .join('\n')
 }
 
-/** Applies a waiting receipt to the payment of an order. Returns the surplus in cents. */
+/**
+ * Applies a waiting receipt to the payments of orders of one buyer, the earliest due first. Returns
+ * the surplus in cents.
+ */
 export async function assignReceipt(
   deps: ReceiptDeps,
-  key: string,
+  keys: string[],
   { code, by, note }: Deciding,
 ): Promise<number> {
   return decide(deps, code, async (session, receipt) => {
     if (receipt.isReturned)
       throw new DecisionRefused('The bank sent a transfer of Materia back. Return it')
-    const [expected] = await findExpected(deps, { _id: key }, session)
-    if (!expected) throw new DecisionRefused('This order is not paid by transfer')
-    if (expected.currency !== receipt.currency)
+    const payments = await findExpected(deps, { _id: { $in: keys } }, session)
+    const missing = keys.find((key) => !payments.some(({ _id }) => _id === key))
+    if (missing !== undefined)
+      throw new DecisionRefused(`${orderText(missing)} is not paid by transfer`)
+    if (payments.some(({ buyerId }) => buyerId !== payments[0]?.buyerId))
+      throw new DecisionRefused('The orders have several buyers')
+    const other = payments.find(({ currency }) => currency !== receipt.currency)
+    if (other)
       throw new DecisionRefused(
-        `The order is in ${expected.currency}, the receipt in ${receipt.currency}. Return it`,
+        `${orderText(other._id)} is in ${other.currency}, the receipt in ${receipt.currency}. Return it`,
       )
-    const match = settle(expected, receipt.cents)
+    const match = settle(payments, receipt.cents)
     if (match.kind === 'queue')
       throw new DecisionRefused(
-        `The order does not wait for money (${match.reason}). Return the receipt`,
+        `${keys.map(orderText).join(', ')}: no money is awaited (${match.reason}). Return the receipt`,
       )
-    expected.receivedCents += match.cents
-    if (expected.receivedCents === expected.cents) expected.state = 'captured'
+    addShares(match)
     const decision = { by, note, at: deps.now() }
     await storeMatches(deps, session, [{ receipt, match, decision }])
     return match.surplusCents
   })
 }
+
+const orderText = (key: string) => key.replace('transfer-', 'Order ')
 
 /** Sends a waiting receipt back to its sender, or to an account that the operator found out. */
 export async function returnReceipt(
@@ -143,13 +156,14 @@ export async function returnReceipt(
 export async function* decidedReceipts({
   receipts,
 }: Pick<ReceiptDeps, 'receipts'>): AsyncGenerator<string> {
-  for await (const { code, cents, currency, state, paymentKey, decision } of receipts
+  for await (const { code, cents, currency, state, paymentKey, splitTo, decision } of receipts
     .find({ 'decision.at': { $gt: new Date(0) } })
     .sort({ 'decision.at': -1 })
     .limit(decisionsMax)
     .lean()
     .cursor()) {
-    const what = state === 'returned' ? 'returned' : `assigned to ${paymentKey}`
+    const what =
+      state === 'returned' ? 'returned' : `assigned to ${splitTo?.join(', ') ?? paymentKey}`
     yield `${decision?.at.toISOString()} ${decision?.by}: ${decimal(cents)} ${currency} of receipt ${code} ${what}: ${decision?.note}`.replaceAll(
       /\p{C}/gu,
       ' ',

@@ -1,35 +1,51 @@
 import { randomUUID } from 'node:crypto'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
 import { findExpected, type ReceiptDeps, applyReceipts } from './applyReceipts.ts'
 import type { BankEntry } from './bankFiles/BankStatement.ts'
-import type { ExpectedPaymentDocument } from './expectedPayment.ts'
+import { lackingCentsOf } from './matchReceipt.ts'
 import type { ReceivingAccounts } from './importStatements.ts'
 import { toReceipt } from './receipt.ts'
 
 type Deps = ReceiptDeps & { receivingAccounts: ReceivingAccounts }
 
+type Playing = { transfer: SandboxTransfer; reference?: string | undefined }
+
 /**
- * Lets the sandbox's bank make a transfer for a payment, as its buyer would. A late one comes when
- * the payment has ended. Returns the codes of the receipts, or null if the payment has no reference.
+ * Lets the sandbox's bank make a transfer for payments, as their buyer would. `reference`: of a joint
+ * payment. A late transfer comes when the first payment has ended. Returns the codes of the receipts,
+ * or null if no payment has a reference.
  */
 export async function makeSandboxTransfer(
   deps: Deps,
-  key: string,
-  transfer: SandboxTransfer,
+  keys: string[],
+  { transfer, reference }: Playing,
 ): Promise<string[] | null> {
-  const row = await deps.expectedPayments.findById(key).lean()
-  if (!row || row.reference === null || row.currency === '') return null
-  if (transfer === 'late' && row.state !== 'voided') {
-    await deps.expectedPayments.updateOne({ _id: key }, { $set: { isPlayedLate: true } })
+  const rows = await deps.expectedPayments.find({ _id: { $in: keys } }).lean()
+  const open = rows.filter(({ state }) => state === 'incoming')
+  const [first] = open.length > 0 ? open : rows
+  if (!first || first.reference === null || first.currency === '') return null
+  if (transfer === 'late' && first.state !== 'voided') {
+    await deps.expectedPayments.updateOne({ _id: first._id }, { $set: { isPlayedLate: true } })
     return []
   }
-  const [expected] = await findExpected(deps, { _id: key })
-  const entries = entriesOf(row, { transfer, name: expected?.names[0] ?? '', now: deps.now() })
-  const ownAccount = deps.receivingAccounts[row.currency]?.accountNumber ?? 'sandbox'
-  const rows = entries.map((entry) => toReceipt(ownAccount, entry, deps.now()))
-  await deps.receipts.insertMany(rows)
+  const [expected] = await findExpected(deps, { _id: first._id })
+  const lacking = open.reduce((sum, payment) => sum + lackingCentsOf(payment), 0)
+  const entries = entriesOf(
+    {
+      currency: first.currency,
+      cents: lacking || first.cents,
+      text: reference ?? first.reference,
+      name: expected?.names[0] ?? '',
+      now: deps.now(),
+    },
+    transfer,
+  )
+  const ownAccount = deps.receivingAccounts[first.currency]?.accountNumber ?? 'sandbox'
+  const receipts = entries.map((entry) => toReceipt(ownAccount, entry, deps.now()))
+  await deps.receipts.insertMany(receipts)
   await applyReceipts(deps)
-  return rows.map(({ code }) => code)
+  return receipts.map(({ code }) => code)
 }
 
 /** Makes the late transfers of payments that have ended. */
@@ -40,23 +56,25 @@ export async function makeLateTransfers(deps: Deps): Promise<void> {
       { _id, isPlayedLate: true },
       { $set: { isPlayedLate: false } },
     )
-    if (modifiedCount > 0) await makeSandboxTransfer(deps, _id, 'late')
+    if (modifiedCount > 0) await makeSandboxTransfer(deps, [_id], { transfer: 'late' })
   }
 }
 
-type Played = { transfer: SandboxTransfer; name: string; now: Date }
+type Played = { currency: Currency; cents: number; text: string; name: string; now: Date }
 
-function entriesOf(row: ExpectedPaymentDocument, { transfer, name, now }: Played): BankEntry[] {
-  const lacking = row.cents - row.receivedCents
+function entriesOf(
+  { currency, cents, text, name, now }: Played,
+  transfer: SandboxTransfer,
+): BankEntry[] {
   const exact = {
     id: '',
     day: now.toISOString().slice(0, 10),
-    currency: row.currency,
-    cents: lacking > 0 ? lacking : row.cents,
-    text: row.reference ?? '',
+    currency,
+    cents,
+    text,
     name,
-    accountNumber: senderAccounts[row.currency || 'MXN'],
-    routingNumber: row.currency === 'USD' ? senderRouting : '',
+    accountNumber: senderAccounts[currency],
+    routingNumber: currency === 'USD' ? senderRouting : '',
     endToEndId: '',
     isReturned: false,
   }
@@ -68,7 +86,7 @@ function entriesOf(row: ExpectedPaymentDocument, { transfer, name, now }: Played
     twice: [exact, exact],
     wrongReference: [{ ...exact, text: withWrongDigit(exact.text) }],
     wrongName: [{ ...exact, name: 'Comercializadora Desconocida' }],
-    otherCurrency: [{ ...exact, currency: row.currency === 'MXN' ? 'USD' : 'MXN' }],
+    otherCurrency: [{ ...exact, currency: currency === 'MXN' ? 'USD' : 'MXN' }],
   }[transfer]
   return entries.map((entry) => ({ ...entry, id: `sandbox-${randomUUID()}` }))
 }

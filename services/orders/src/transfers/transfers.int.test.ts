@@ -103,7 +103,7 @@ describe('the sandbox bank', () => {
     await orders.deps.payment.void(key)
     const receipt = await orders.play(key, 'late')
     expect(receipt).toMatchObject({ state: 'queued', reason: 'ended' })
-    await expect(assignReceipt(orders.deps, key, deciding(receipt.code))).rejects.toThrow('ended')
+    await expect(assignReceipt(orders.deps, [key], deciding(receipt.code))).rejects.toThrow('ended')
     expect(await listOf(openReceipts(orders.deps))).toContain(
       `Order ${key.slice(9)} had ended before. Return it`,
     )
@@ -131,7 +131,7 @@ describe('an operator', () => {
   it('assigns a receipt of another name, once, and it is recorded', async () => {
     const key = await orders.awaitTransfer()
     const receipt = await orders.play(key, 'wrongName')
-    const decisions = [1, 2].map(() => assignReceipt(orders.deps, key, deciding(receipt.code)))
+    const decisions = [1, 2].map(() => assignReceipt(orders.deps, [key], deciding(receipt.code)))
     const results = await Promise.allSettled(decisions)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await orders.deps.payment.find(key)).toMatchObject({
@@ -151,8 +151,8 @@ describe('an operator', () => {
   it('assigns no receipt to an order in another currency', async () => {
     const key = await orders.awaitTransfer()
     const receipt = await orders.play(key, 'otherCurrency')
-    await expect(assignReceipt(orders.deps, key, deciding(receipt.code))).rejects.toThrow(
-      'The order is in MXN, the receipt in USD',
+    await expect(assignReceipt(orders.deps, [key], deciding(receipt.code))).rejects.toThrow(
+      'is in MXN, the receipt in USD',
     )
   })
 
@@ -179,7 +179,7 @@ describe('an operator', () => {
     const key = await orders.awaitTransfer()
     const { _id, code } = await orders.play(key, 'wrongName')
     await orders.receipts.updateOne({ _id }, { isReturned: true })
-    await expect(assignReceipt(orders.deps, key, deciding(code))).rejects.toThrow('back')
+    await expect(assignReceipt(orders.deps, [key], deciding(code))).rejects.toThrow('back')
   })
 
   it('returns nothing to an account with a mistyped digit', async () => {

@@ -28,7 +28,7 @@ const ordersRoot = async () => ({
   Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersRoot.tsx')).OrdersRoot,
 })
 const ordersScreen = async () => ({
-  Component: (await import(/* webpackChunkName: "orders" */ './orders/OrdersScreen.tsx'))
+  Component: (await import(/* webpackChunkName: "orders" */ './ordersScreen/OrdersScreen.tsx'))
     .OrdersScreen,
 })
 const orderScreen = async () => ({

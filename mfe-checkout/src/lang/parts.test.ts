@@ -28,7 +28,11 @@ describe('the texts', () => {
     ],
     ['taxes', 'taxes/TaxesRoot.tsx', ['taxes/TaxesScreen.tsx']],
     ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
-    ['the orders', 'orders/OrdersRoot.tsx', ['orders/OrdersScreen.tsx', 'order/OrderScreen.tsx']],
+    [
+      'the orders',
+      'orders/OrdersRoot.tsx',
+      ['ordersScreen/OrdersScreen.tsx', 'order/OrderScreen.tsx'],
+    ],
   ])('of %s include all groups that its screens show', (_name, rootFile, screens) => {
     const root = readFileSync(join(sources, rootFile), 'utf8')
     const queries = [...root.matchAll(/lang\/\w+\.json\?only=([\w,]+)/g)].map(([, parts = '']) =>

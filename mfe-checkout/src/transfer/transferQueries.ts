@@ -1,5 +1,10 @@
 import { ordersKey } from '@materia/client/orders/ordersKey.ts'
-import { getTransfer, playTransfer } from '@materia/contracts/transfers/api.ts'
+import {
+  getJointTransfer,
+  getTransfer,
+  listOpenTransfers,
+  playTransfer,
+} from '@materia/contracts/transfers/api.ts'
 import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
@@ -14,11 +19,26 @@ export const transferQuery = (orderId: number) =>
     refetchInterval: 10_000,
   })
 
+/** The reader's orders that wait for a transfer. */
+export const openTransfersQuery = queryOptions({
+  queryKey: [...ordersKey, 'openTransfers'],
+  queryFn: async ({ signal }) => (await call(listOpenTransfers, { signal })).transfers,
+})
+
+/** Read again every few seconds, as the transfer of one order. */
+export const jointTransferQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'jointTransfer', reference],
+    queryFn: ({ signal }) => call(getJointTransfer, { params: { reference }, signal }),
+    refetchInterval: 10_000,
+  })
+
 /** Lets the sandbox's bank make a transfer, and reads the order again. */
-export function usePlayTransfer(orderId: number) {
+export function usePlayTransfer(orderId: number, reference?: string) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: (transfer: SandboxTransfer) => call(playTransfer, { body: { orderId, transfer } }),
+    mutationFn: (transfer: SandboxTransfer) =>
+      call(playTransfer, { body: { orderId, transfer, ...(reference && { reference }) } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ordersKey }),
   })
 }

@@ -18,12 +18,13 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { PayoutNotice } from './PayoutNotice.tsx'
-import { messages } from './messages.ts'
-import { newestQuery, ordersQuery } from './orderQueries.ts'
-import { OrdersFilter } from './OrdersFilter.tsx'
-import { OrdersTable } from './OrdersTable.tsx'
-import { type OrdersView, readView, viewPath } from './ordersView.ts'
+import { JointTransferNotice } from '../transfer/JointTransferNotice.tsx'
+import { PayoutNotice } from '../orders/PayoutNotice.tsx'
+import { messages } from '../orders/messages.ts'
+import { newestQuery, ordersQuery } from '../orders/orderQueries.ts'
+import { OrdersFilter } from '../orders/OrdersFilter.tsx'
+import { OrdersTable } from '../orders/OrdersTable.tsx'
+import { type OrdersView, readView, viewPath } from '../orders/ordersView.ts'
 
 const heading = css({
   display: 'flex',
@@ -118,6 +119,7 @@ function OrderList({ view }: { view: OrdersView }) {
         </VisuallyHidden>
       )}
       {items.some(({ isPayoutWaiting }) => isPayoutWaiting) && <PayoutNotice />}
+      <JointTransferNotice orders={items} />
       <OrdersTable role={view.role} orders={items} isStale={isPlaceholderData} />
       {(view.cursor || nextCursor) && (
         <nav css={pages} aria-label={intl.formatMessage(messages.pages)}>

@@ -41,6 +41,22 @@ export type SlotProps = {
   'sign-in-again': { onDone: (isSignedIn: boolean) => void }
   /** The signed-in company's unread conversations. `onCount`: their number. */
   'message-todos': { onCount: (count: number) => void }
+  /**
+   * An offer with the signed-in company's next steps, in a conversation. `no`: the revision that its
+   * newest line is about. `onChange`: the company has changed the offer.
+   */
+  'offer-card': { offerId: number; no: number; onChange?: (() => void) | undefined }
+  /**
+   * A dialog in which the signed-in company writes an offer. `materialId`: the listing that a new
+   * offer begins with. `offerId`: the offer that gets new terms. `onSent`: the offer is sent.
+   */
+  'offer-form': {
+    partnerId: number
+    materialId?: number | undefined
+    offerId?: number | undefined
+    onClose: () => void
+    onSent: () => void
+  }
   /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
   notices: { onClose: () => void }
   /**

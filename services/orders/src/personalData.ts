@@ -14,7 +14,7 @@ export const personalData: PersonalData<OrdersModels> = {
     exported: { files: ['bought.json', 'sold.json'] },
     whenDeleted: {
       changed:
-        'its names and internal texts, and once the order has ended its addresses, contacts and part of the pickup; tax data stay, because invoices state them',
+        'its names and internal texts, and once the order has ended its addresses, contacts and part of the pickup; tax data stay for the legal period, because invoices state them: `payouts/eraseOldRecords.ts`',
     },
   },
   companies: {
@@ -120,9 +120,13 @@ export const personalData: PersonalData<OrdersModels> = {
       createdAt,
       doneAt,
     }),
-    whenDeleted: { retained: 'proof of paid money, which tax law asks for' },
+    whenDeleted: {
+      retained:
+        'proof of paid money, which tax law asks for; then name and account go: `payouts/eraseOldRecords.ts`',
+    },
   },
-  // Names at banks, which can be anybody's. Tax law asks for them.
+  // Names at banks, which can be anybody's. `payouts/eraseOldRecords.ts` erases them after the
+  // period of tax law.
   receipts: 'none',
   bankStatements: 'none',
   // Entries contain only account numbers and are never changed.

@@ -21,6 +21,7 @@ import { findMxnPerUsd } from './freight/exchangeRate.ts'
 import { finishSteps } from './steps/finishSteps.ts'
 import { addSellers } from './ledger/addSellers.ts'
 import { eraseBankAccounts } from './payouts/eraseBankAccounts.ts'
+import { eraseOldRecords } from './payouts/eraseOldRecords.ts'
 import { payWaiting } from './payouts/payWaiting.ts'
 import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
@@ -138,7 +139,11 @@ function jobs(deps: OrdersDeps): Job[] {
     { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
     { name: 'transfers', everyMs: 5_000, run: () => followTransfers(deps) },
     { name: 'payouts', everyMs: 10 * 60_000, run: () => payWaiting(deps) },
-    { name: 'old bank accounts', everyMs: 60 * minuteMs, run: () => eraseBankAccounts(deps) },
+    {
+      name: 'old bank accounts',
+      everyMs: 60 * minuteMs,
+      run: async () => (await eraseBankAccounts(deps)) + (await eraseOldRecords(deps)),
+    },
     {
       name: 'keys of bank accounts',
       everyMs: 10 * 60_000,

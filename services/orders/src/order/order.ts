@@ -85,6 +85,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   pickup?: StoredPickup
   /** As of the order. Missing until a side has stated some. */
   taxIdentities?: StoredTaxIdentities
+  /** When they were erased, because the law no longer requires them. */
+  taxErasedAt?: Date | null
   /** Missing until a side has written something. */
   references?: StoredReferences
   /** When a job copies the listing's pictures. Null afterwards. */
@@ -169,6 +171,7 @@ export const orderModel = defineModel<OrderDocument>(
     terms: objectOrNull,
     pickup: Object,
     taxIdentities: Object,
+    taxErasedAt: Date,
     references: Object,
     picturesDueAt: dateOrNull,
     dueAt: dateOrNull,
@@ -210,6 +213,8 @@ export const orderModel = defineModel<OrderDocument>(
       { partialFilterExpression: { isPaid: true, status: 'cancelled' } },
     ],
     [{ 'claim.tickAt': -1 }, { partialFilterExpression: { 'claim.tickAt': { $gt: epoch } } }],
+    // Orders whose tax data the law no longer requires.
+    [{ taxErasedAt: 1, currency: 1, createdAt: 1 }],
     // Orders whose words are not folded yet.
     [{ foldVersion: 1 }, { partialFilterExpression: { foldVersion: null } }],
     [{ isPayoutWaiting: 1 }, { partialFilterExpression: { isPayoutWaiting: true } }],

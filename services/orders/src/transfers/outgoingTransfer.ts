@@ -42,6 +42,8 @@ export type OutgoingTransferDocument = {
   createdAt: Date
   sentAt: Date | null
   doneAt: Date | null
+  /** When its account was erased. */
+  erasedAt?: Date | null
 }
 
 export const outgoingTransferModel = defineModel<OutgoingTransferDocument>(
@@ -63,6 +65,7 @@ export const outgoingTransferModel = defineModel<OutgoingTransferDocument>(
     createdAt: date,
     sentAt: dateOrNull,
     doneAt: dateOrNull,
+    erasedAt: dateOrNull,
   },
   [
     [{ endToEndId: 1 }, { unique: true }],
@@ -70,6 +73,8 @@ export const outgoingTransferModel = defineModel<OutgoingTransferDocument>(
     [{ exportId: 1, _id: 1 }],
     [{ source: 1 }],
     [{ userId: 1, kind: 1, state: 1 }],
+    // Transfers whose accounts the law no longer requires.
+    [{ erasedAt: 1, currency: 1, doneAt: 1 }],
   ],
 )
 

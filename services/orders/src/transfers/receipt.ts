@@ -51,6 +51,8 @@ export type ReceiptDocument = Pick<
   decision: { by: string; note: string; at: Date } | null
   importedAt: Date
   decidedAt: Date | null
+  /** When name, account and text were erased. */
+  erasedAt?: Date | null
 }
 
 const epoch = new Date(0)
@@ -80,6 +82,7 @@ export const receiptModel = defineModel<ReceiptDocument>(
     decision: { type: Object, default: null },
     importedAt: date,
     decidedAt: dateOrNull,
+    erasedAt: dateOrNull,
   },
   [
     // Receipts that wait for the job or for an operator.
@@ -88,6 +91,8 @@ export const receiptModel = defineModel<ReceiptDocument>(
     // The decisions of operators, newest first.
     [{ 'decision.at': -1 }, { partialFilterExpression: { 'decision.at': { $gt: epoch } } }],
     [{ paymentKey: 1, day: -1, _id: -1 }],
+    // Receipts whose accounts the law no longer requires.
+    [{ erasedAt: 1, currency: 1, importedAt: 1 }],
   ],
 )
 

@@ -14,7 +14,7 @@ import type {
   ReadMessages,
   UnreadCount,
 } from './message.ts'
-import type { FindBlocksReply, FindBlocksRequest } from './blocks.ts'
+import type { CompanyBlockedData, FindBlocksReply, FindBlocksRequest } from './blocks.ts'
 import type { CommonErrorCode } from '../errors.ts'
 import type { EventType, RequestType } from '../wire/Event.ts'
 import type { CallTypes, UploadOperation, UserOperation } from '../wire/Operation.ts'
@@ -188,6 +188,7 @@ export const conversationAnswered: EventType<ConversationAnsweredData> = {
   subject: 'chat.conversation.answered',
 }
 export const messagesWaiting: EventType<MessagesWaitingData> = { subject: 'chat.messages.waiting' }
+export const companyBlocked: EventType<CompanyBlockedData> = { subject: 'chat.company.blocked' }
 
 /** Exports chat's data about a user: the messages of all conversations. */
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {

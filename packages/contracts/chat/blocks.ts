@@ -9,3 +9,7 @@ export const findBlocksReplySchema = object({
   blocks: array(object({ userId: recordId, partnerId: recordId })),
 })
 export type FindBlocksReply = Infer<typeof findBlocksReplySchema>
+
+/** `userId` has blocked `partnerId`. */
+export const companyBlockedDataSchema = object({ userId: recordId, partnerId: recordId })
+export type CompanyBlockedData = Infer<typeof companyBlockedDataSchema>

@@ -7,7 +7,11 @@ import {
 } from '../notices/notice.ts'
 import { userExportReplySchema, userExportRequestSchema } from '../wire/userExport.ts'
 import * as api from './api.ts'
-import { findBlocksReplySchema, findBlocksRequestSchema } from './blocks.ts'
+import {
+  companyBlockedDataSchema,
+  findBlocksReplySchema,
+  findBlocksRequestSchema,
+} from './blocks.ts'
 import { pushDeviceSchema, pushDeviceParamsSchema, pushKey } from './push/pushDevice.ts'
 import {
   conversationSchema,
@@ -125,6 +129,7 @@ export const chat = bind(api, {
   messageAnswered: { data: messageAnsweredDataSchema },
   conversationAnswered: { data: conversationAnsweredDataSchema },
   messagesWaiting: { data: messagesWaitingDataSchema },
+  companyBlocked: { data: companyBlockedDataSchema },
   exportUser: { request: userExportRequestSchema, reply: userExportReplySchema },
   noticesRaised: { data: noticesRaisedDataSchema },
   findBlocks: { request: findBlocksRequestSchema, reply: findBlocksReplySchema },

@@ -1,14 +1,20 @@
 export const messagesPath = '/messages'
 
-/** The conversation with a company, optionally about a listing. */
+/**
+ * The conversation with a company, optionally about a listing. `offer`: opens the form for an offer
+ * about this listing.
+ */
 export function conversationPath({
   userId,
   materialId,
+  offer,
 }: {
   userId: number
   materialId?: number
+  offer?: number
 }): string {
-  return `${messagesPath}?chat=${userId}${materialId === undefined ? '' : `&material=${materialId}`}`
+  const material = materialId === undefined ? '' : `&material=${materialId}`
+  return `${messagesPath}?chat=${userId}${material}${offer === undefined ? '' : `&offer=${offer}`}`
 }
 
 export function contactSellerPath(sellerId: number | string): string {

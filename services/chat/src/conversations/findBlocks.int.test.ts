@@ -22,3 +22,21 @@ describe('chat.blocks.find', () => {
     ])
   })
 })
+
+describe('a block', () => {
+  it('is published when it begins, also before the first message, and not again', async () => {
+    const id = await chat.addCompanies()
+    const change = (body: object) =>
+      chat.as(id(1)).send('PATCH', `/api/conversations/${id(2)}`, body)
+    await change({ isMuted: true })
+    await change({ isBlocked: true })
+    await change({ isBlocked: true, isMuted: false })
+    await change({ isBlocked: false })
+    await change({ isBlocked: true })
+    const published = (await chat.events()).filter(
+      ({ subject, data }) => subject === 'chat.company.blocked' && Object(data).userId === id(1),
+    )
+    const block = { userId: id(1), partnerId: id(2) }
+    expect(published.map(({ data }) => data)).toEqual([block, block])
+  })
+})

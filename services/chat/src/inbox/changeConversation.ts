@@ -1,6 +1,7 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
+import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { conversationLock, type ConversationRows, pairOf } from '../conversations/conversation.ts'
 import { memberId } from '../conversations/member.ts'
@@ -32,11 +33,17 @@ export function changeConversation(
             materialId: fallbackMaterialId,
             createdAt: deps.now(),
           }
+          const before = await deps.members
+            .findById(memberId(userId, partnerId), { isBlocked: 1 })
+            .session(session)
+            .lean()
           await deps.members.updateOne(
             { _id: memberId(userId, partnerId) },
             { $set: body, $setOnInsert },
             { upsert: true, session },
           )
+          if (body.isBlocked && !before?.isBlocked)
+            await emit(session, chat.companyBlocked, { userId, partnerId })
         },
         { ...cause, locks: [conversationLock(userId, partnerId)] },
       )

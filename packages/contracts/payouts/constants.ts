@@ -1,5 +1,7 @@
 /** How long a new or changed bank account waits before it receives money. */
 export const accountWaitHours = 48
+/** How long after a change the link in its mail works: the wait, and 30 days. */
+export const stopLinkDays = accountWaitHours / 24 + 30
 /** For this long after a change, payouts tell the operator that the account is new. */
 export const accountIsNewDays = 14
 /** How many digits of an account number are shown after it is stored. */

@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { dayMs } from '@materia/contracts/durations.ts'
 import { languages, type Language } from '@materia/contracts/languages.ts'
 import type { Fact, NoticeParams, RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { stopLinkDays } from '@materia/contracts/payouts/constants.ts'
 import { stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
@@ -35,7 +37,11 @@ export async function raiseAccountChanged(
   const { number, bankName, holderName, usableFrom, changedAt } = account
   const timeZone = company?.timeZone ?? 'UTC'
   const params = { currency, number, at: usableFrom.toISOString(), timeZone }
-  const token = signToken(keys, purpose, JSON.stringify({ userId, currency }))
+  const token = signToken(
+    keys,
+    purpose,
+    JSON.stringify({ userId, currency, until: changedAt.getTime() + stopLinkDays * dayMs }),
+  )
   const facts = (language: Language): Fact[] => {
     const words = payoutFactWords[language]
     return [
@@ -87,11 +93,21 @@ async function raise(
   await emit(session, orders.noticesRaised, { key: `bankAccount/${key}`, notices: [notice] })
 }
 
-/** The company and the currency of a link. It has no end: it only ever stops a change that waits. */
+type StopLink = {
+  userId: number
+  currency: Currency
+  /** Links of an earlier version have none. */
+  until?: number
+}
+
+/** The company and the currency of a link. Null once its time is over. */
 export function readStopToken(
   { keys }: AccountNoticeDeps,
   token: string,
-): { userId: number; currency: Currency } | null {
+  now: Date,
+): StopLink | null {
   const subject = readToken(keys, purpose, token)
-  return subject === null ? null : JSON.parse(subject)
+  if (subject === null) return null
+  const link: StopLink = JSON.parse(subject)
+  return (link.until ?? Infinity) > now.getTime() ? link : null
 }

@@ -174,6 +174,21 @@ describe('POST /api/payouts/accounts', () => {
     expect((await noticesOf(userId)).at(-1)).toMatchObject({ kind: 'bankAccountStopped' })
   })
 
+  it('ends the link of the mail 30 days after the wait, also for a later change', async () => {
+    const userId = await addCompany()
+    await save(userId, pesos)
+    const url = (await noticesOf(userId)).at(-1)?.texts.en.mail?.facts.find((fact) => fact.url)?.url
+    const token = new URL(url ?? '', 'https://materia.example').searchParams.get('token')
+    const stop = async () =>
+      (await orders.call('POST', '/api/payouts/stop', { body: { token } })).body
+    pass(32 * 24 - 1)
+    await save(userId, { ...pesos, accountNumber: otherClabe })
+    expect(await stop()).toEqual({ isStopped: true })
+    await save(userId, { ...pesos, accountNumber: otherClabe })
+    pass(1)
+    expect(await stop()).toEqual({ isStopped: false })
+  })
+
   it('pays nothing while two changes wait, and stops both from the page', async () => {
     const userId = await addCompany()
     await save(userId, pesos)

@@ -21,7 +21,7 @@ export function stopBankAccount(deps: Deps) {
 /** The link in the mail does the same. It stops a later change too, as long as that one waits. */
 export function stopBankAccountByLink(deps: Deps) {
   return route(payouts.stopBankAccountByLink, async ({ body: { token }, cause }) => {
-    const found = readStopToken(deps, token)
+    const found = readStopToken(deps, token, deps.now())
     return { isStopped: found !== null && (await stopWaiting(deps, { ...found, cause })) }
   })
 }

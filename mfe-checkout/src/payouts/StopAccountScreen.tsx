@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { settingsPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { stopBankAccountByLink } from '@materia/contracts/payouts/api.ts'
+import { stopLinkDays } from '@materia/contracts/payouts/constants.ts'
 import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'
@@ -13,7 +14,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { messages } from './messages.ts'
+import { linkTexts, messages } from './messages.ts'
 
 const failed = css({ color: color.loss })
 
@@ -29,9 +30,12 @@ export function StopAccountScreen() {
   const title = intl.formatMessage(
     isOver ? messages.linkOver : data ? messages.linkStopped : messages.linkTitle,
   )
-  const text = intl.formatMessage(
-    isOver ? messages.linkOverText : data ? messages.linkStoppedText : messages.linkText,
-  )
+  const days = { days: stopLinkDays }
+  const text = isOver
+    ? intl.formatMessage(linkTexts.over, days)
+    : data
+      ? intl.formatMessage(messages.linkStoppedText)
+      : intl.formatMessage(linkTexts.text, days)
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -169,11 +169,6 @@ export const messages = defineMessages({
     id: 'checkout.payouts.linkTitle',
     defaultMessage: 'Stop the change of your bank account',
   },
-  linkText: {
-    id: 'checkout.payouts.linkText',
-    defaultMessage:
-      'The new account gets no money. If you had another account before, it receives your payouts again.',
-  },
   linkStopped: { id: 'checkout.payouts.linkStopped', defaultMessage: 'The change was stopped' },
   linkStoppedText: {
     id: 'checkout.payouts.linkStoppedText',
@@ -184,13 +179,22 @@ export const messages = defineMessages({
     id: 'checkout.payouts.linkOver',
     defaultMessage: 'There is no change to stop',
   },
-  linkOverText: {
-    id: 'checkout.payouts.linkOverText',
-    defaultMessage:
-      'The change was already stopped, or its 48 hours are over. Check your bank account now.',
-  },
   toPayouts: { id: 'checkout.payouts.toPayouts', defaultMessage: 'View my payouts' },
 })
+
+/** `days`: how long the link in the mail works. */
+export const linkTexts = {
+  text: defineMessage<{ days: number }>({
+    id: 'checkout.payouts.linkText',
+    defaultMessage:
+      'The new account gets no money. If you had another account before, it receives your payouts again. This link works for {days} days after the change.',
+  }),
+  over: defineMessage<{ days: number }>({
+    id: 'checkout.payouts.linkOverText',
+    defaultMessage:
+      'The change was already stopped, its 48 hours are over, or the link is older than {days} days. Check your bank account now.',
+  }),
+}
 
 export const currencyNames = defineMessages({
   MXN: { id: 'checkout.payouts.pesos', defaultMessage: 'Pesos (MXN)' },

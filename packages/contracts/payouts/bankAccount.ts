@@ -62,6 +62,8 @@ export const bankAccountSchema = object({
   holderName: Joi.string(),
   /** The name of the holder has little in common with the name of the company. */
   hasOtherName: optional(onlyTrue),
+  /** Its first payout waits until an operator has checked the account. */
+  waitsForCheck: optional(onlyTrue),
   changedAt: instant,
   /** From then on payouts go to it. */
   usableFrom: instant,

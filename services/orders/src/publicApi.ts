@@ -29,6 +29,7 @@ export { FileRefused } from './transfers/bankFiles/BankStatement.ts'
 export { importStatements } from './transfers/importStatements.ts'
 export { applyReceipts } from './transfers/applyReceipts.ts'
 export { exportFile, startExport } from './transfers/exportTransfers.ts'
+export { openChecks, releasePayouts } from './bankAccounts/checkPayout.ts'
 export { makeSandboxTransfer } from './transfers/sandboxBank.ts'
 export {
   assignReceipt,

@@ -38,7 +38,7 @@ import { attachmentStore } from './attachments/attachmentStore.ts'
 import { type AttachmentsConfig, startAttachments } from './attachments/startAttachments.ts'
 import { createPayment } from './payments/createPayment.ts'
 import type { PaymentVariables } from './payments/paymentVariables.ts'
-import { findPayoutBankAccount } from './bankAccounts/findPayoutBankAccount.ts'
+import { findCheckedAccount } from './bankAccounts/checkPayout.ts'
 import { receiptGauges } from './transfers/receiptGauges.ts'
 import { followTransfers } from './webhooks/followTransfers.ts'
 import { followSandbox } from './webhooks/followSandbox.ts'
@@ -70,6 +70,8 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       })
       const secrets = linkSecrets(config)
       const bankKeys = sealingKeys(secrets, 'bank accounts')
+      const { PAYOUT_CHECK_USD: usd = 10_000, PAYOUT_CHECK_MXN: mxn = 200_000 } = config
+      const payoutLimits = { USD: usd * 100, MXN: mxn * 100 }
       const payments = createPayment({
         ...models,
         connection,
@@ -77,8 +79,13 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
         now,
         variables: config,
         secrets,
-        findPayoutAccount: (sellerId, currency) =>
-          findPayoutBankAccount({ ...models, bankKeys }, sellerId, currency, now()),
+        findPayoutAccount: (companyId, currency, cents) =>
+          findCheckedAccount({ ...models, bankKeys }, payoutLimits, {
+            companyId,
+            currency,
+            cents,
+            now: now(),
+          }),
       })
       const attachments = await startAttachments(config, log)
       const statementWriter = startStatementWriter()

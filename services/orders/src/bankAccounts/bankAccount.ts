@@ -32,6 +32,17 @@ export type StoredAccount = Sealed & {
   usableFrom: Date
 }
 
+/** A payout waits until an operator has checked the account that it goes to. */
+export type AccountCheck = {
+  /** `changedAt` of the account. A later account has a check of its own. */
+  of: Date
+  reason: 'otherName' | 'newAccount'
+  cents: number
+  since: Date
+  /** The operator who released the payouts, and the reason. */
+  released: { by: string; note: string; at: Date } | null
+}
+
 /** The bank accounts of a company in one currency. */
 export type BankAccountDocument = Accounts<StoredAccount> & {
   /** `<user's id>/<currency>` */
@@ -42,6 +53,7 @@ export type BankAccountDocument = Accounts<StoredAccount> & {
   /** The last changes, oldest first, with the last digits of the numbers. */
   changes: { at: Date; number: string; isStopped?: true }[]
   /** When the account of the company was deleted. Its money may still come. */
+  check?: AccountCheck | null
   deletedAt?: Date | null
   /** When the row of a deleted company is erased. Null until its money is settled. */
   eraseAt?: Date | null
@@ -62,6 +74,7 @@ export const bankAccountModel = defineModel<BankAccountDocument>(
     waiting: objectOrNull,
     updatedAt: date,
     changes: { type: [Object], default: [] },
+    check: objectOrNull,
     deletedAt: dateOrNull,
     eraseAt: dateOrNull,
   },
@@ -69,6 +82,8 @@ export const bankAccountModel = defineModel<BankAccountDocument>(
     [{ userId: 1 }],
     // Rows of deleted companies. A query must contain `$gt` on the date, as for orders.
     [{ deletedAt: -1, eraseAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: epoch } } }],
+    // Payouts that wait for an operator.
+    [{ 'check.since': -1 }, { partialFilterExpression: { 'check.since': { $gt: epoch } } }],
     // Rows whose numbers an older key encrypted.
     [{ 'current.keyId': 1 }],
     [{ 'waiting.keyId': 1 }],
@@ -86,13 +101,25 @@ export function unsealNumbers(keys: SealingKeys, id: string, sealed: Sealed): Ac
 
 /** The state for the company, without the numbers. */
 export function toAccountState(
-  row: Pick<BankAccountDocument, 'currency' | 'current' | 'waiting'>,
+  row: Pick<BankAccountDocument, 'currency' | 'current' | 'waiting' | 'check'>,
   now: Date,
 ): BankAccountState {
   const { currency } = row
   const { current, waiting } = settledAccounts(row, now)
-  const view = (account: StoredAccount | null) => account && toView(currency, account)
+  const view = (account: StoredAccount | null) =>
+    account && {
+      ...toView(currency, account),
+      ...(openCheck(row, account) && { waitsForCheck: true as const }),
+    }
   return { currency, current: view(current), waiting: view(waiting) }
+}
+
+/** The check of this account, unless an operator has released it. */
+export function openCheck(
+  { check }: Pick<BankAccountDocument, 'check'>,
+  { changedAt }: StoredAccount,
+): AccountCheck | null {
+  return check?.of.getTime() === changedAt.getTime() && !check.released ? check : null
 }
 
 function toView(currency: Currency, account: StoredAccount): BankAccount {

@@ -31,7 +31,7 @@ type Options = PaymentDeps & {
    */
   secrets: string[]
   /** The bank account of a seller. Without it, operators' commands leave payouts to the service. */
-  findPayoutAccount?: (sellerId: number, currency: Currency) => Promise<FoundAccount>
+  findPayoutAccount?: (sellerId: number, currency: Currency, cents: number) => Promise<FoundAccount>
 }
 
 type FoundAccount =
@@ -69,10 +69,10 @@ export function createPayment(options: Options): {
 
 function createOwnBank(options: Options, paidCurrencies: readonly Currency[]): PaymentDriver {
   const isSandbox = transferProviderOf(options.variables) === 'sandbox'
-  const findBankAccount: TransferDeps['findBankAccount'] = async (sellerId, currency) => {
-    const found = await options.findPayoutAccount?.(sellerId, currency)
+  const findBankAccount: TransferDeps['findBankAccount'] = async (...payout) => {
+    const found = await options.findPayoutAccount?.(...payout)
     if (!found?.account)
-      return isSandbox && found?.reason === 'none' ? sandboxAccountOf(sellerId) : null
+      return isSandbox && found?.reason === 'none' ? sandboxAccountOf(payout[0]) : null
     const { holderName, accountNumber, routingNumber = null } = found.account
     return { name: holderName, accountNumber, routingNumber }
   }

@@ -19,7 +19,11 @@ export type TransferDeps = Pick<
   /** The currencies in which buyers can pay by transfer. */
   paidCurrencies: readonly Currency[]
   /** The bank account of a seller, or null if the seller cannot be paid yet. */
-  findBankAccount: (sellerId: number, currency: Currency) => Promise<BankAccount | null>
+  findBankAccount: (
+    sellerId: number,
+    currency: Currency,
+    cents: number,
+  ) => Promise<BankAccount | null>
 }
 
 /**
@@ -93,7 +97,7 @@ async function startPayOut(
   if (earlier || currency === '') return
   const { sellerId, cents } = payOut
   requireLeft(row, cents)
-  const to = await findBankAccount(sellerId, currency)
+  const to = await findBankAccount(sellerId, currency, cents)
   if (!to) return
   await expectedPayments.updateOne({ _id: key }, { $set: { payOut } }, { session })
   const transfer = newTransfer({

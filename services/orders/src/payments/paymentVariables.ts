@@ -17,6 +17,8 @@ export type PaymentVariables = {
   STRIPE_API_URL: string
   CARD_MAX_USD: number
   CARD_MAX_MXN: number
+  PAYOUT_CHECK_USD?: number
+  PAYOUT_CHECK_MXN?: number
   SANDBOX_WEBHOOK_SECRET?: string[]
   PUBLIC_URL?: string
   TRANSFER_PROVIDER?: TransferProviderName
@@ -39,6 +41,16 @@ const cardMax = (amount: number, unit: string) =>
     .unit(unit)
     .default(amount)
     .description('The largest order that a card may pay. Larger ones are paid by transfer.')
+
+const payoutCheck = (amount: number, unit: string) =>
+  Joi.number()
+    .integer()
+    .min(1)
+    .unit(unit)
+    .default(amount)
+    .description(
+      'A first payout above this to a bank account younger than 14 days waits for an operator (`npm run receipts`).',
+    )
 
 /** The schema of `PaymentVariables`, spread into the schema of each process that moves money. */
 export const paymentVariables: SchemaMap<PaymentVariables, true> = {
@@ -65,6 +77,8 @@ export const paymentVariables: SchemaMap<PaymentVariables, true> = {
     .description('Another server in place of Stripe, for tests.'),
   CARD_MAX_USD: cardMax(10_000, 'USD'),
   CARD_MAX_MXN: cardMax(200_000, 'MXN'),
+  PAYOUT_CHECK_USD: payoutCheck(10_000, 'USD'),
+  PAYOUT_CHECK_MXN: payoutCheck(200_000, 'MXN'),
   SANDBOX_WEBHOOK_SECRET: secrets
     .meta({ default: 'derived from `LINK_KEYS`' })
     .description('Signs the webhook calls of the sandbox provider, newest first.'),

@@ -57,13 +57,14 @@ export function BankAccountCard({ account, companyName }: Props) {
 
 function Facts({ account }: { account: BankAccount }) {
   const intl = useIntl()
-  const { bankName, number, holderName, hasOtherName, kind } = account
+  const { bankName, number, holderName, hasOtherName, waitsForCheck, kind } = account
   return (
     <div css={facts}>
       <p css={numberStyle}>
         {[bankName, kind && intl.formatMessage(messages[kind]), number].filter(Boolean).join(' · ')}
       </p>
       <p>{holderName}</p>
+      {waitsForCheck && <p css={waitingBox}>{intl.formatMessage(messages.waitsForCheck)}</p>}
       {hasOtherName && <p css={quiet}>{intl.formatMessage(messages.storedOtherName)}</p>}
     </div>
   )

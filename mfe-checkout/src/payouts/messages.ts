@@ -51,6 +51,11 @@ export const messages = defineMessages({
     id: 'checkout.payouts.stopFailed',
     defaultMessage: 'The change couldn’t be stopped',
   },
+  waitsForCheck: {
+    id: 'checkout.payouts.waitsForCheck',
+    defaultMessage:
+      'We’re checking this account before its first payout. Your payouts wait until then. You don’t have to do anything.',
+  },
   storedOtherName: {
     id: 'checkout.payouts.storedOtherName',
     defaultMessage: 'The holder has another name than your company. We may ask you about it.',

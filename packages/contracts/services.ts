@@ -15,6 +15,7 @@ import { identityErrors } from './identity/users/errors.ts'
 import type { ResponseOf, TypesOf } from './wire/Operation.ts'
 import { market } from './market/contract.ts'
 import { matches } from './matches/contract.ts'
+import { offers } from './offers/contract.ts'
 import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { payouts } from './payouts/contract.ts'
@@ -212,7 +213,7 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...payouts, ...taxes, ...transfers },
+    contract: { ...orders, ...carbon, ...offers, ...payouts, ...taxes, ...transfers },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },
@@ -221,6 +222,7 @@ export const services = [
       { prefix: '/api/shipping' },
       { prefix: '/api/payments' },
       { prefix: '/api/payments/webhooks', isWebhook: true },
+      { prefix: '/api/offers' },
       { prefix: '/api/payouts' },
       { prefix: '/api/payouts/stop', isForm: true },
       { prefix: '/api/upload/order-papers', isUpload: true },

@@ -14,7 +14,7 @@ import { agreedTaxLines } from '../tax/taxLine.ts'
 import { buyerReferences } from './invoicing/references.ts'
 import { currency, money, quantity, unit } from './order.ts'
 
-const sentAddress = object({
+export const sentAddress = object({
   line1: textBy(addressRules.line1),
   line2: withDefault(textBy(addressRules.line2), ''),
   city: textBy(addressRules.city),

@@ -1,0 +1,91 @@
+/** Incoterms 2020 for goods on a truck (iccwbo.org). The seller pays for the main carriage in all but the first two. */
+export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
+export type Incoterm = (typeof incoterms)[number]
+export const buyersFreight: readonly Incoterm[] = ['EXW', 'FCA']
+
+/** What a price of an offer is for. `lot`: for the whole quantity. */
+export const priceUnits = ['kg', 't', 'piece', 'lot'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** The scale whose weight counts: of the loading or of the unloading. */
+export const weightBases = ['loaded', 'unloaded'] as const
+export const offerPayments = ['card', 'transfer', 'any'] as const
+
+/**
+ * `accepting`: its stock is being reserved. `accepted`: reserved until the buyer has paid.
+ * `ordering`: the buyer is paying. `ordered`: the orders are placed.
+ */
+export const offerStates = [
+  'open',
+  'accepting',
+  'accepted',
+  'ordering',
+  'ordered',
+  'ended',
+] as const
+export type OfferStateName = (typeof offerStates)[number]
+
+/**
+ * Why an offer ended. `lapsed`: accepted and not paid in time. `lotGone`: a listing is sold or
+ * withdrawn. `accountGone`: a company has left Materia.
+ */
+export const offerEnds = [
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+  'lotGone',
+  'blocked',
+  'accountGone',
+] as const
+export type OfferEnd = (typeof offerEnds)[number]
+
+export const declineReasons = ['price', 'quantity', 'quality', 'freight', 'dates', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** What a company can do with an offer now. `counter`: also replaces its own revision. */
+export const offerSteps = ['accept', 'counter', 'decline', 'withdraw', 'renew', 'pay'] as const
+export type OfferStep = (typeof offerSteps)[number]
+
+/** News about an offer, in events and in the conversation. */
+export const offerNews = [
+  'made',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+  'ended',
+  'ordered',
+] as const
+export type OfferNews = (typeof offerNews)[number]
+
+/** The lists of offers. `mine`: they wait for the reader. */
+export const offerFilters = ['mine', 'theirs', 'ended'] as const
+export type OfferFilter = (typeof offerFilters)[number]
+
+export const linesMax = 10
+export const revisionsMax = 50
+export const offersPageSize = 20
+export const offersPageSizeMax = 100
+/** How many offers a company may write in a minute, and how many of its offers may be open. */
+export const offersPerMinuteMax = 30
+export const openOffersMax = 200
+/** An offer is valid at least this long when it is written, and at most so many days. */
+export const validMinutesMin = 15
+export const validDaysMax = 60
+/** How far the loading window may be ahead. */
+export const loadingDaysMax = 365
+/** How long the author of an expired offer can renew it. */
+export const renewDays = 30
+/** How long a buyer has to pay by card after the offer is accepted. */
+export const cardHours = 24
+export const tolerancePercentMax = 10
+/** A price this many times away from the listed one is asked about once. */
+export const unusualFactor = 10
+/** Maximum lengths of the free texts. */
+export const offerTextMax = { place: 120, grade: 60, note: 500 } as const
+
+/** The freight of an offer whose price includes it. The seller sends the truck. */
+export const sellersTruck = { carrier: 'Seller’s truck', service: 'sellersTruck' } as const

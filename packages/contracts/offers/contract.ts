@@ -1,0 +1,81 @@
+import { bind } from '../wire/bind.ts'
+import * as api from './api.ts'
+import {
+  acceptanceSchema,
+  declineSchema,
+  offerCountsQuerySchema,
+  offerCountsSchema,
+  offerDraftSchema,
+  offerOrderDraftSchema,
+  offerOrdersSchema,
+  offerParamsSchema,
+  offerRatesRequestSchema,
+  offerRatesSchema,
+  offerSchema,
+  offersPageSchema,
+  offersQuerySchema,
+  revisionDraftSchema,
+  withdrawalSchema,
+} from './offer.ts'
+import { offerChangedDataSchema } from './offerEvent.ts'
+
+/** Firm offers between two companies, and the orders that follow from them. */
+export const offers = bind(api, {
+  makeOffer: {
+    summary: 'Make a company a firm offer about listings of one of the two sides',
+    body: offerDraftSchema,
+    response: offerSchema,
+  },
+  reviseOffer: {
+    summary: 'Answer an offer with other terms, replace your own terms, or renew an expired offer',
+    params: offerParamsSchema,
+    body: revisionDraftSchema,
+    response: offerSchema,
+  },
+  acceptOffer: {
+    summary: 'Accept the terms with this hash. Reserves the stock until the buyer has paid',
+    params: offerParamsSchema,
+    body: acceptanceSchema,
+    response: offerSchema,
+  },
+  declineOffer: {
+    summary: 'Decline the other side’s terms, with a reason',
+    params: offerParamsSchema,
+    body: declineSchema,
+    response: offerSchema,
+  },
+  withdrawOffer: {
+    summary: 'Withdraw your own terms',
+    params: offerParamsSchema,
+    body: withdrawalSchema,
+    response: offerSchema,
+  },
+  getOffer: {
+    summary: 'One of your offers with all its revisions',
+    params: offerParamsSchema,
+    response: offerSchema,
+  },
+  listOffers: {
+    summary: 'A page of your offers, changed last first',
+    query: offersQuerySchema,
+    response: offersPageSchema,
+  },
+  countOffers: {
+    summary: 'The number of offers that wait for you, and of those under way for a listing',
+    query: offerCountsQuerySchema,
+    response: offerCountsSchema,
+  },
+  getOfferRates: {
+    summary: 'Freight, tax and fee of an accepted offer at a place of delivery',
+    params: offerParamsSchema,
+    body: offerRatesRequestSchema,
+    response: offerRatesSchema,
+  },
+  orderOffer: {
+    summary: 'Place the orders of an accepted offer, all or none',
+    params: offerParamsSchema,
+    body: offerOrderDraftSchema,
+    response: offerOrdersSchema,
+  },
+  offerChanged: { data: offerChangedDataSchema },
+})

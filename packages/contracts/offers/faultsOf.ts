@@ -1,0 +1,56 @@
+import { dayMs, minuteMs } from '../durations.ts'
+import { loadingDaysMax, validDaysMax, validMinutesMin } from './constants.ts'
+import type { OfferTerms } from './offer.ts'
+
+type Fault = { path: string; message: string }
+
+/** The terms that contradict each other or the calendar, by field. Empty if there are none. */
+export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
+  const { validUntil, loading, quality, payment, depositPercent, lines } = terms
+  const { mfiMin, mfiMax } = quality
+  const validMs = Date.parse(validUntil) - now.getTime()
+  const faults: (Fault | false)[] = [
+    !(validMs >= validMinutesMin * minuteMs) && {
+      path: 'validUntil',
+      message: `must be at least ${validMinutesMin} minutes ahead`,
+    },
+    validMs > validDaysMax * dayMs && {
+      path: 'validUntil',
+      message: `must be within ${validDaysMax} days`,
+    },
+    mfiMin !== undefined &&
+      mfiMax !== undefined &&
+      Number(mfiMin) > Number(mfiMax) && {
+        path: 'quality.mfiMax',
+        message: 'must not be less than mfiMin',
+      },
+    depositPercent < 100 &&
+      payment !== 'transfer' && {
+        path: 'depositPercent',
+        message: 'must be 100 unless the order is paid by transfer',
+      },
+    lines.length > 1 &&
+      payment !== 'transfer' && {
+        path: 'payment',
+        message: 'must be transfer for several listings',
+      },
+    ...(loading ? loadingFaults(loading, now) : []),
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+function loadingFaults({ from, until }: { from: string; until: string }, now: Date) {
+  // Midnight UTC of a day. The author's day may have begun earlier or later.
+  const [start, end] = [Date.parse(from), Date.parse(until)]
+  return [
+    !(start >= now.getTime() - 2 * dayMs) && {
+      path: 'loading.from',
+      message: 'must not be in the past',
+    },
+    !(end >= start) && { path: 'loading.until', message: 'must not be before loading.from' },
+    end > now.getTime() + loadingDaysMax * dayMs && {
+      path: 'loading.until',
+      message: `must be within ${loadingDaysMax} days`,
+    },
+  ]
+}

@@ -1,0 +1,292 @@
+import Joi from 'joi'
+import { currencies, type Unit } from '../catalog/lists/constants.ts'
+import { contactPhoneMin, orderRoles, paymentMethods } from '../orders/constants.ts'
+import { buyerReferences } from '../orders/invoicing/references.ts'
+import {
+  money,
+  orderSchema,
+  orderedMaterialSchema,
+  partySchema,
+  quantity,
+} from '../orders/order.ts'
+import { sentAddress } from '../orders/orderDraft.ts'
+import { shippingPlaceSchema, shippingRateSchema } from '../orders/shipping.ts'
+import { agreedTaxLines, shownTaxLines } from '../tax/taxLine.ts'
+import {
+  count,
+  cursor,
+  day,
+  emailAddress,
+  instant,
+  recordId,
+  termsRevision,
+  textOf,
+} from '../wire/fields.ts'
+import {
+  array,
+  type Infer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Sent,
+  withDefault,
+} from '../wire/schema.ts'
+import {
+  declineReasons,
+  incoterms,
+  linesMax,
+  offerEnds,
+  offerFilters,
+  offerPayments,
+  offersPageSize,
+  offersPageSizeMax,
+  offerStates,
+  offerSteps,
+  offerTextMax,
+  priceUnits,
+  tolerancePercentMax,
+  weightBases,
+} from './constants.ts'
+
+/** Decimal text with up to four decimals, more than zero. */
+const price = Joi.string().pattern(/^(?!0*(\.0*)?$)\d{1,9}(\.\d{1,4})?$/)
+/** Decimal text with up to two decimals. */
+const share = Joi.string().pattern(/^(100|\d{1,2}(\.\d{1,2})?)$/)
+const flow = Joi.string().pattern(/^\d{1,4}(\.\d{1,2})?$/)
+
+export const offerLineSchema = object({
+  materialId: recordId,
+
+  /** Whole units of the listing. */
+  quantity,
+  price,
+  per: oneOf(priceUnits),
+})
+export type OfferLine = Infer<typeof offerLineSchema>
+
+/** Limits that the goods keep. Percentages and flow as decimal text. */
+export const qualitySchema = object({
+  grade: optional(textOf(1, offerTextMax.grade)),
+  mfiMin: optional(flow),
+  mfiMax: optional(flow),
+  moisturePercentMax: optional(share),
+  contaminationPercentMax: optional(share),
+  note: optional(textOf(1, offerTextMax.note, 'lines')),
+})
+export type Quality = Infer<typeof qualitySchema>
+
+/** All terms of a revision. The freight is the seller's in all Incoterms but EXW and FCA. */
+export const offerTermsSchema = object({
+  lines: array(offerLineSchema).min(1).max(linesMax).unique('materialId'),
+  currency: oneOf(currencies),
+
+  /** How many percent more or less may be delivered. */
+  tolerancePercent: withDefault(Joi.number().integer().min(0).max(tolerancePercentMax), 0),
+  incoterm: oneOf(incoterms),
+
+  /** The named place of the Incoterm. */
+  place: textOf(2, offerTextMax.place),
+  quality: withDefault(qualitySchema, {}),
+  weightBasis: oneOf(weightBases),
+  payment: oneOf(offerPayments),
+
+  /** The part that the buyer pays before the loading. Below 100 by transfer only. */
+  depositPercent: withDefault(Joi.number().integer().min(10).max(100), 100),
+  validUntil: instant,
+  loading: optional(nullable(object({ from: day, until: day }))),
+  note: optional(textOf(1, offerTextMax.note, 'lines')),
+})
+export type OfferTerms = Infer<typeof offerTermsSchema>
+
+/** `isConfirmed`: the author confirms a price that is far from the listed one. */
+const confirmed = { isConfirmed: optional(Joi.boolean()) }
+
+/** A new offer. All its listings belong to one of the two companies, the seller. */
+export const offerDraftSchema = object({
+  partnerId: recordId,
+  terms: offerTermsSchema,
+  ...confirmed,
+})
+export type OfferDraft = Sent<typeof offerDraftSchema>
+
+/** A new revision of the reader. `after`: the newest revision that the reader has seen. */
+export const revisionDraftSchema = object({
+  terms: offerTermsSchema,
+  after: recordId,
+  ...confirmed,
+})
+export type RevisionDraft = Sent<typeof revisionDraftSchema>
+
+export const offerParamsSchema = object({ id: recordId })
+export type OfferParams = Infer<typeof offerParamsSchema>
+
+const hash = Joi.string().pattern(/^[0-9a-f]{32}$/)
+
+export const acceptanceSchema = object({ hash })
+export type Acceptance = Infer<typeof acceptanceSchema>
+
+/** `no`: the revision that is declined. */
+export const declineSchema = object({
+  no: recordId,
+  reason: oneOf(declineReasons),
+  note: optional(textOf(0, offerTextMax.note, 'lines').allow('')),
+})
+export type Decline = Infer<typeof declineSchema>
+
+export const withdrawalSchema = object({ no: recordId })
+export type Withdrawal = Infer<typeof withdrawalSchema>
+
+/** A listing of a revision, as it was then. Money is decimal text. */
+export const revisionLineSchema = object({
+  ...{ materialId: recordId, quantity, price, per: oneOf(priceUnits) },
+  material: orderedMaterialSchema,
+  unit: Joi.string<Unit>(),
+  pieceKilograms: nullable(Joi.string()),
+  termsRevision,
+  amount: money,
+})
+export type RevisionLine = Infer<typeof revisionLineSchema>
+
+export const revisionSchema = object({
+  /** From 1 on, over both sides. */
+  no: recordId,
+  by: oneOf(orderRoles),
+  at: instant,
+
+  /** Names exactly these terms. Who accepts, sends it back. */
+  hash,
+  terms: offerTermsSchema,
+  lines: array(revisionLineSchema),
+
+  /** The sum of its lines, without freight, fees and tax. */
+  amount: money,
+
+  /** The fields of the terms that differ from the revision before. Empty for the first. */
+  changes: array(Joi.string()),
+})
+export type Revision = Infer<typeof revisionSchema>
+
+const revisionNo = nullable(recordId)
+
+/** An offer as one of its two sides sees it. */
+export const offerSchema = object({
+  id: recordId,
+  role: oneOf(orderRoles),
+  partner: partySchema,
+  state: oneOf(offerStates),
+
+  /** Oldest first. They never change. */
+  revisions: array(revisionSchema),
+
+  /** The revision of each side that can be accepted. */
+  live: object({ buyer: revisionNo, seller: revisionNo }),
+
+  /** The side that should act. */
+  waitsFor: nullable(oneOf(orderRoles)),
+
+  /** What the reader can do now. */
+  nextSteps: array(oneOf(offerSteps)),
+
+  /** `dueAt`: until when the buyer has to pay. */
+  accepted: nullable(object({ no: recordId, by: oneOf(orderRoles), at: instant, dueAt: instant })),
+
+  /** Its orders, one for each listing, once they are placed. */
+  orderIds: array(recordId),
+  end: nullable(
+    object({
+      why: oneOf(offerEnds),
+      by: nullable(oneOf(orderRoles)),
+      at: instant,
+      reason: optional(oneOf(declineReasons)),
+      note: optional(Joi.string().allow('')),
+    }),
+  ),
+
+  /** Until when its author can renew an expired offer. */
+  renewUntil: optional(instant),
+
+  /** Terms of the listings that have changed since and that the offer does not state itself. */
+  changedTerms: optional(array(object({ materialId: recordId, term: Joi.string() }))),
+  createdAt: instant,
+  changedAt: instant,
+})
+export type Offer = Infer<typeof offerSchema>
+
+/** `partnerId`: only offers with this company. `materialId`: only offers about this listing. */
+export const offersQuerySchema = object({
+  filter: optional(oneOf(offerFilters)),
+  partnerId: optional(recordId),
+  materialId: optional(recordId),
+  q: optional(textOf(1, 100)),
+  limit: withDefault(Joi.number().integer().min(1).max(offersPageSizeMax), offersPageSize),
+  cursor: optional(cursor),
+})
+export type OffersQuery = Sent<typeof offersQuerySchema>
+
+export const offersPageSchema = object({
+  items: array(offerSchema),
+  nextCursor: nullable(Joi.string()),
+})
+export type OffersPage = Infer<typeof offersPageSchema>
+
+/**
+ * `mine`: offers that wait for the reader. `underWay`: accepted offers of a listing of the reader
+ * that are not ordered yet.
+ */
+export const offerCountsSchema = object({ mine: count, underWay: count })
+export type OfferCounts = Infer<typeof offerCountsSchema>
+export const offerCountsQuerySchema = object({ materialId: optional(recordId) })
+export type OfferCountsQuery = Infer<typeof offerCountsQuerySchema>
+
+export const offerRatesRequestSchema = object({ destination: shippingPlaceSchema })
+export type OfferRatesRequest = Sent<typeof offerRatesRequestSchema>
+
+/** The freight and the tax of each line, for the buyer of an accepted offer. */
+export const offerRatesSchema = object({
+  lines: array(
+    object({
+      materialId: recordId,
+
+      /** Only the seller's truck when the price includes the freight. */
+      rates: array(shippingRateSchema),
+      ownTruck: optional(shippingRateSchema),
+      taxLines: shownTaxLines,
+      amount: money,
+      fee: money,
+    }),
+  ),
+  isEstimate: Joi.boolean(),
+})
+export type OfferRates = Infer<typeof offerRatesSchema>
+
+/**
+ * Orders an accepted offer. All its orders are placed, or none. Several listings are paid by
+ * transfer.
+ */
+export const offerOrderDraftSchema = object({
+  hash,
+  lines: array(
+    object({
+      materialId: recordId,
+
+      /** Of `getOfferRates`. */
+      quote: textOf(1, 2_000),
+      taxLines: optional(agreedTaxLines),
+    }),
+  )
+    .min(1)
+    .max(linesMax)
+    .unique('materialId'),
+  shippingAddress: sentAddress,
+  billingAddress: sentAddress,
+  contactEmail: emailAddress(),
+  contactPhone: textOf(contactPhoneMin, 40),
+  paymentMethod: oneOf(paymentMethods),
+  paymentToken: optional(Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/)),
+  ...buyerReferences,
+})
+export type OfferOrderDraft = Sent<typeof offerOrderDraftSchema>
+
+export const offerOrdersSchema = object({ orders: array(orderSchema) })
+export type OfferOrders = Infer<typeof offerOrdersSchema>

@@ -1,0 +1,30 @@
+import { namedLotSchema } from '../orders/orderEvent.ts'
+import { money } from '../orders/order.ts'
+import { orderRoles } from '../orders/constants.ts'
+import { currencies } from '../catalog/lists/constants.ts'
+import { instant, recordId } from '../wire/fields.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
+import { offerEnds, offerNews } from './constants.ts'
+
+/**
+ * Something happened to an offer. `by`: the side that did it, null for the platform. `no`: the
+ * revision that it is about. `lot`: its first listing. `until`: its last day, or until when the
+ * buyer has to pay.
+ */
+export const offerChangedDataSchema = object({
+  offerId: recordId,
+  news: oneOf(offerNews),
+  by: nullable(oneOf(orderRoles)),
+  no: recordId,
+  buyerId: recordId,
+  sellerId: recordId,
+  materialId: recordId,
+  lot: namedLotSchema,
+  lines: recordId,
+  amount: money,
+  currency: oneOf(currencies),
+  until: nullable(instant),
+  why: optional(oneOf(offerEnds)),
+  orderIds: optional(array(recordId)),
+})
+export type OfferChangedData = Infer<typeof offerChangedDataSchema>

@@ -8,13 +8,15 @@ const reservationFields = { orderId: recordId, materialId: recordId, buyerId: re
 
 /**
  * `termsRevision`: the terms that the buyer agreed to. `until` (ISO 8601 UTC) replaces the default of 30 minutes. For an existing reservation it only
- * extends the time.
+ * extends the time. `insteadOf`: a held reservation of the same listing, buyer and quantity, which
+ * this one replaces at its price. Its terms are not checked again.
  */
 export const reserveRequestSchema = object({
   ...reservationFields,
   quantity: optional(Joi.string().pattern(/^[1-9]\d{0,8}$/)),
   until: optional(instant),
   termsRevision: optional(termsRevision),
+  insteadOf: optional(recordId),
   traceId: textOf(1, 64),
 })
 export type ReserveRequest = Infer<typeof reserveRequestSchema>

@@ -84,10 +84,10 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/orders/constants.ts`,
     ],
   },
-  // Orders show their tax. Statements, payouts and transfers are about orders.
+  // Orders show their tax. Offers, statements, payouts and transfers are about orders.
   {
-    files: [`${contracts}/{carbon,orders,payouts,transfers}/*.ts`],
-    may: [`${contracts}/{catalog/lists/constants,orders/{constants,order*,saleEvent},tax/*}.ts`],
+    files: [`${contracts}/{carbon,offers,orders,payouts,transfers}/*.ts`],
+    may: [lists, `${contracts}/{orders/{constants,invoicing/references,order*,s*},tax/*}.ts`],
   },
   // These are about listings.
   { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },

@@ -27,6 +27,7 @@ const writeErrors: Code[] = [
   'NOT_AVAILABLE',
   'NOT_ENOUGH',
   'SINGLE_LOT',
+  'PART_TOO_SMALL',
   'OFFER_PRICE_UNUSUAL',
   'OFFER_PARTNER',
   'OFFERS_TOO_FAST',
@@ -80,6 +81,7 @@ export const acceptOffer: UserOperation<
     'NOT_ENOUGH',
     'SINGLE_LOT',
     'UNPAID_ORDERS_FULL',
+    'OFFER_BUYER_FULL',
     'ORDER_TOO_SOON',
   ],
 }

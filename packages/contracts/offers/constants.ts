@@ -3,7 +3,7 @@ export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as co
 export type Incoterm = (typeof incoterms)[number]
 export const buyersFreight: readonly Incoterm[] = ['EXW', 'FCA']
 
-/** What a price of an offer is for. `lot`: for the whole quantity. */
+/** The units of a price. `lot`: for the whole quantity. */
 export const priceUnits = ['kg', 't', 'piece', 'lot'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
@@ -43,7 +43,7 @@ export type OfferEnd = (typeof offerEnds)[number]
 export const declineReasons = ['price', 'quantity', 'quality', 'freight', 'dates', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** What a company can do with an offer now. `counter`: also replaces its own revision. */
+/** The steps of an offer. `counter`: also replaces the company's own revision. */
 export const offerSteps = ['accept', 'counter', 'decline', 'withdraw', 'renew', 'pay'] as const
 export type OfferStep = (typeof offerSteps)[number]
 

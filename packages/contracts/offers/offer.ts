@@ -55,14 +55,16 @@ const price = Joi.string().pattern(/^(?!0*(\.0*)?$)\d{1,9}(\.\d{1,4})?$/)
 const share = Joi.string().pattern(/^(100|\d{1,2}(\.\d{1,2})?)$/)
 const flow = Joi.string().pattern(/^\d{1,4}(\.\d{1,2})?$/)
 
-export const offerLineSchema = object({
+const lineFields = {
   materialId: recordId,
 
   /** Whole units of the listing. */
   quantity,
   price,
   per: oneOf(priceUnits),
-})
+}
+
+export const offerLineSchema = object(lineFields)
 export type OfferLine = Infer<typeof offerLineSchema>
 
 /** Limits that the goods keep. Percentages and flow as decimal text. */
@@ -139,7 +141,7 @@ export type Withdrawal = Infer<typeof withdrawalSchema>
 
 /** A listing of a revision, as it was then. Money is decimal text. */
 export const revisionLineSchema = object({
-  ...{ materialId: recordId, quantity, price, per: oneOf(priceUnits) },
+  ...lineFields,
   material: orderedMaterialSchema,
   unit: Joi.string<Unit>(),
   pieceKilograms: nullable(Joi.string()),
@@ -154,7 +156,7 @@ export const revisionSchema = object({
   by: oneOf(orderRoles),
   at: instant,
 
-  /** Names exactly these terms. Who accepts, sends it back. */
+  /** Names exactly these terms. An acceptance repeats it. */
   hash,
   terms: offerTermsSchema,
   lines: array(revisionLineSchema),
@@ -185,7 +187,7 @@ export const offerSchema = object({
   /** The side that should act. */
   waitsFor: nullable(oneOf(orderRoles)),
 
-  /** What the reader can do now. */
+  /** The steps that the reader can take now. */
   nextSteps: array(oneOf(offerSteps)),
 
   /** `dueAt`: until when the buyer has to pay. */
@@ -270,7 +272,7 @@ export const offerOrderDraftSchema = object({
     object({
       materialId: recordId,
 
-      /** Of `getOfferRates`. */
+      /** From `getOfferRates`. */
       quote: textOf(1, 2_000),
       taxLines: optional(agreedTaxLines),
     }),

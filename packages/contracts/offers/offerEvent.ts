@@ -4,7 +4,7 @@ import { orderRoles } from '../orders/constants.ts'
 import { currencies } from '../catalog/lists/constants.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
-import { offerEnds, offerNews } from './constants.ts'
+import { declineReasons, offerEnds, offerNews } from './constants.ts'
 
 /**
  * Something happened to an offer. `by`: the side that did it, null for the platform. `no`: the
@@ -25,6 +25,7 @@ export const offerChangedDataSchema = object({
   currency: oneOf(currencies),
   until: nullable(instant),
   why: optional(oneOf(offerEnds)),
+  reason: optional(oneOf(declineReasons)),
   orderIds: optional(array(recordId)),
 })
 export type OfferChangedData = Infer<typeof offerChangedDataSchema>

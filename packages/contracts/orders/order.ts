@@ -154,6 +154,9 @@ export const orderSchema = object({
   quantity,
   unit,
 
+  /** The offer that the order comes from, with the number of its accepted revision. */
+  offer: optional(object({ id: recordId, no: recordId })),
+
   /** For the whole quantity. */
   price: money,
   shippingCost: money,

@@ -33,6 +33,9 @@ const orderFields = {
 
   /** The buyer pays by transfer once the seller has confirmed. */
   isPromised: optional(onlyTrue),
+
+  /** The accepted offer that the order comes from. Its seller has confirmed by it. */
+  offerId: optional(recordId),
   lot: optional(namedLotSchema),
 }
 

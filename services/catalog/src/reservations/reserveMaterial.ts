@@ -2,6 +2,7 @@ import type { ReservationRefusal } from '@materia/contracts/catalog/lists/consta
 import { leftOf, partCents } from '@materia/contracts/money.ts'
 import type { ReservationReply, ReserveRequest } from '@materia/contracts/catalog/reservation.ts'
 import { Deadline } from '@materia/service-kit/src/Deadline.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Turn } from '../turns/createTurns.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import {
@@ -43,7 +44,8 @@ async function findRefusal(
   request: ReserveRequest,
 ): Promise<Outcome | null> {
   const refused = refusalOf(await materials.findById(request.materialId).lean(), request)
-  if (!refused || (await reservations.exists({ _id: request.orderId }))) return null
+  const ids = [request.orderId, request.insteadOf ?? request.orderId]
+  if (!refused || (await reservations.exists({ _id: { $in: ids } }))) return null
   return { refused }
 }
 
@@ -76,7 +78,8 @@ async function hold(
   { material, session, save }: Turn,
   request: ReserveRequest,
 ): Promise<Outcome> {
-  const { orderId, materialId, buyerId } = request
+  const { orderId, materialId, buyerId, insteadOf } = request
+  if (insteadOf !== undefined) return takeOver(deps, session, { ...request, insteadOf })
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
   if (earlier && earlier.state !== 'released') return { reservation: earlier }
@@ -111,6 +114,39 @@ async function hold(
     { upsert: true, session },
   )
   save(stockFields(material, takePart(material, reservation), true))
+  return { reservation: { _id: orderId, ...reservation } }
+}
+
+/**
+ * Holds the stock of another reservation, which is released. The listing does not change, and the
+ * price is the same. So an accepted offer becomes an order, and gets its stock back if that fails.
+ */
+async function takeOver(
+  { reservations, now }: Deps,
+  session: ClientSession,
+  request: ReserveRequest & { insteadOf: number },
+): Promise<Outcome> {
+  const { orderId, insteadOf, until } = request
+  const source = await reservations.findById(insteadOf).session(session).lean()
+  const own = await reservations.findById(orderId).session(session).lean()
+  if ([source, own].some((one) => one && !isSameRequest(one, request)))
+    return { refused: 'ORDER_TAKEN' }
+  // Repeated, or there was nothing to take over.
+  if (own && own.state !== 'released') return { reservation: own }
+  if (source?.state !== 'held') return { refused: 'NOT_AVAILABLE' }
+  const { _id, picturesToCopy, ...held } = source
+  const reservation = { ...held, expiresAt: reservationEnd(now(), until), isExpired: false }
+  await reservations.updateOne(
+    { _id: orderId },
+    { $set: { ...reservation, ...(picturesToCopy && { picturesToCopy }) } },
+    { upsert: true, session },
+  )
+  const released = { state: 'released', expiresAt: null, isExpired: false } as const
+  await reservations.updateOne(
+    { _id },
+    { $set: released, $unset: { picturesToCopy: 1 } },
+    { session },
+  )
   return { reservation: { _id: orderId, ...reservation } }
 }
 

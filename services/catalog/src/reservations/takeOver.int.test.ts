@@ -1,0 +1,48 @@
+import { type Reservations, startReservations } from '../../test/startReservations.ts'
+
+let stock: Reservations
+beforeAll(async () => (stock = await startReservations()))
+afterAll(() => stock.stop())
+
+describe('a reservation instead of another one', () => {
+  const leftOf = async (_id: number) => (await stock.stored(_id))?.availableQuantity
+  const stateOf = async (orderId: number) =>
+    (await stock.reservations.findById(orderId).lean())?.state
+
+  it('takes its stock and price over, whatever the listing costs now, and gives them back', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const [of, next] = [{ materialId: _id, quantity: '250' }, orderId + 5_000]
+    await stock.reserve({ ...of, orderId })
+    await stock.materials.updateOne({ _id }, { $set: { priceCents: 1, termsRevision: 9 } })
+    const taken = { ...of, orderId: next, insteadOf: orderId, termsRevision: 1 }
+    expect(await stock.reserve(taken)).toMatchObject({
+      reservation: { orderId: next, state: 'held', price: '250.00' },
+    })
+    expect(await stock.reserve(taken)).toMatchObject({ reservation: { state: 'held' } })
+    expect([await stateOf(orderId), await stateOf(next), await leftOf(_id)]).toEqual([
+      'released',
+      'held',
+      750,
+    ])
+    await stock.reserve({ ...of, orderId, insteadOf: next })
+    expect([await stateOf(orderId), await stateOf(next), await leftOf(_id)]).toEqual([
+      'held',
+      'released',
+      750,
+    ])
+  })
+
+  it('is refused if nothing is held there, and only one of two gets it', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const of = { materialId: _id, quantity: '250', insteadOf: orderId }
+    expect(await stock.reserve({ ...of, orderId: orderId + 6_000 })).toMatchObject({
+      refused: 'NOT_AVAILABLE',
+    })
+    await stock.reserve({ materialId: _id, quantity: '250', orderId })
+    const both = await Promise.all(
+      [7_000, 8_000].map((more) => stock.reserve({ ...of, orderId: orderId + more })),
+    )
+    expect(both.filter((reply) => 'reservation' in reply)).toHaveLength(1)
+    expect(await leftOf(_id)).toBe(750)
+  })
+})

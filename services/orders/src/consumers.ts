@@ -11,6 +11,8 @@ import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notice
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onTaxIdentityChanged } from './invoicing/onTaxIdentityChanged.ts'
+import { onLotGone, onOfferPartyGone } from './offers/endOffers.ts'
+import { onOfferOrderPlaced } from './offerOrders/onOfferOrderPlaced.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -26,6 +28,25 @@ export function handlers(deps: OrdersDeps): EventHandler[] {
     on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),
     on(rates.rateSet, onRateSet(deps), { isRepeatable: true }),
+  ]
+}
+
+/** Ends offers that cannot go on, and finishes the orders of accepted ones. */
+export function offerConsumers(deps: OrdersDeps): Consumer[] {
+  const isRepeatable = true
+  return [
+    {
+      durable: 'offerEnds',
+      handlers: [
+        on(catalog.materialChanged, onLotGone(deps), { isRepeatable }),
+        on(catalog.materialWithdrawn, onLotGone(deps), { isRepeatable }),
+        on(identity.userDeleted, onOfferPartyGone(deps), { isRepeatable }),
+      ],
+    },
+    {
+      durable: 'offerOrders',
+      handlers: [on(orders.orderPlaced, onOfferOrderPlaced(deps), { isRepeatable })],
+    },
   ]
 }
 

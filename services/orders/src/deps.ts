@@ -19,6 +19,8 @@ export type OrdersDeps = OrdersModels &
   BankAccountDeps & {
     freight: Freight
     statementWriter: StatementWriter
+    /** Returns the next number of an offer. */
+    nextOfferId: () => Promise<number>
     /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
     receivingAccounts: ReceivingAccounts

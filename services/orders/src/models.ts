@@ -4,6 +4,7 @@ import { exchangeRateModel } from './freight/exchangeRate.ts'
 import { ledgerEntryModel } from './ledger/ledgerEntry.ts'
 import { bankAccountModel } from './bankAccounts/bankAccount.ts'
 import { lotModel } from './lots/lot.ts'
+import { offerModel } from './offers/offer.ts'
 import { orderModel } from './order/order.ts'
 import { orderCallModel } from './placement/orderCall.ts'
 import { attachmentModels } from './attachments/AttachmentDeps.ts'
@@ -20,6 +21,7 @@ export function ordersModels(connection: Connection) {
     lots: lotModel(connection),
     companies: companyModel(connection),
     orders: orderModel(connection),
+    offers: offerModel(connection),
     orderCalls: orderCallModel(connection),
     ledger: ledgerEntryModel(connection),
     bankAccounts: bankAccountModel(connection),

@@ -17,6 +17,12 @@ export const personalData: PersonalData<OrdersModels> = {
         'its names and internal texts, and once the order has ended its addresses, contacts and part of the pickup; tax data stay for the legal period, because invoices state them: `payouts/eraseOldRecords.ts`',
     },
   },
+  offers: {
+    holds: 'the offers between it and other companies, with notes',
+    of: ['buyerId', 'sellerId'],
+    exported: { files: ['offers.json'] },
+    whenDeleted: { retained: 'terms that the other company agreed or answered to' },
+  },
   companies: {
     holds:
       'a copy of its names, image, language, time zone and tax data, and where its lots are loaded',

@@ -4,6 +4,15 @@ import { answerReview } from './reviews/answerReview.ts'
 import { getOrderReviews } from './reviews/getOrderReviews.ts'
 import { listReviews } from './reviews/listReviews.ts'
 import { reportReview } from './reviews/reportReview.ts'
+import { acceptOffer } from './offers/acceptOffer.ts'
+import { countOffers } from './offers/countOffers.ts'
+import { declineOffer, withdrawOffer } from './offers/dropOffer.ts'
+import { getOffer } from './offers/getOffer.ts'
+import { listOffers } from './offers/listOffers.ts'
+import { makeOffer } from './offers/makeOffer.ts'
+import { reviseOffer } from './offers/reviseOffer.ts'
+import { getOfferRates } from './offerOrders/getOfferRates.ts'
+import { orderOffer } from './offerOrders/orderOffer.ts'
 import { writeReview } from './reviews/writeReview.ts'
 import { estimateCarbon } from './carbon/estimateCarbon.ts'
 import { exportCarbon } from './carbon/exportCarbon.ts'
@@ -102,6 +111,17 @@ export function routes(deps: OrdersDeps): Route[] {
     listCertificates(deps),
     saveCertificate(deps),
     removeCertificate(deps),
+    makeOffer(deps),
+    listOffers(deps),
+    // Before `{id}`, which would match its path.
+    countOffers(deps),
+    getOffer(deps),
+    reviseOffer(deps),
+    acceptOffer(deps),
+    declineOffer(deps),
+    withdrawOffer(deps),
+    getOfferRates(deps),
+    orderOffer(deps),
     getBalances(deps),
     listPayoutOrders(deps),
     listStatementMonths(deps),

@@ -1,5 +1,6 @@
 import { minuteMs } from '@materia/contracts/durations.ts'
 import { carbon } from '@materia/contracts/carbon/contract.ts'
+import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { taxes } from '@materia/contracts/tax/contract.ts'
@@ -14,7 +15,7 @@ import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import { startStatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
-import { carbonConsumer, handlers, noticeConsumers } from './consumers.ts'
+import { carbonConsumer, handlers, noticeConsumers, offerConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { findMxnPerUsd } from './freight/exchangeRate.ts'
@@ -26,6 +27,7 @@ import { payWaiting } from './payouts/payWaiting.ts'
 import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
+import { tickOffers } from './offerOrders/tickOffers.ts'
 import { copyPictures } from './terms/copyPictures.ts'
 import { awaitStatements } from './steps/awaitStatements.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
@@ -57,7 +59,7 @@ type OrdersConfig = LinkKeysConfig &
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...payouts, ...taxes, ...transfers },
+    contract: { ...orders, ...carbon, ...offers, ...payouts, ...taxes, ...transfers },
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {
@@ -101,6 +103,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           freight,
           ...payments,
           nextId: idBlocks(connection, 'orders', 10),
+          nextOfferId: idBlocks(connection, 'offers', 1),
           enterLotQueue: createLotQueue(),
           keys: tokenKeys(secrets),
           bankKeys,
@@ -117,6 +120,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
     consumers: (deps) => [
       { handlers: handlers(deps) },
       carbonConsumer(deps),
+      ...offerConsumers(deps),
       ...noticeConsumers(deps),
     ],
     replies,
@@ -132,6 +136,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
 function jobs(deps: OrdersDeps): Job[] {
   return [
     { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
+    { name: 'offers', everyMs: 5_000, run: () => tickOffers(deps) },
     { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
     {
       name: 'deadlines',

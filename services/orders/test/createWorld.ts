@@ -4,6 +4,7 @@ import type {
   ReservationReply,
   ReserveRequest,
 } from '@materia/contracts/catalog/reservation.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { reply } from '@materia/service-kit/src/nats/respond.ts'
 
@@ -23,6 +24,8 @@ export function createWorld(now: () => Date) {
     pictures: new Map<string, string>(),
     /** Orders that have confirmed their copies. */
     copied: [] as number[],
+    /** Companies that have blocked each other: `userId`, `partnerId`. */
+    blocks: [] as { userId: number; partnerId: number }[],
   }
   const reserve = (request: ReserveRequest): ReservationReply => {
     const {
@@ -33,10 +36,13 @@ export function createWorld(now: () => Date) {
       until = new Date(now().getTime() + 30 * 60_000).toISOString(),
     } = request
     const before = held.get(orderId)
+    const taken = takeOver(held, request)
+    if (taken) return { reservation: taken }
     if (before)
       return before.state === 'held'
         ? { reservation: { ...before, expiresAt: until } }
         : { refused: 'ORDER_TAKEN', message: 'no' }
+    if (request.insteadOf !== undefined) return { refused: 'NOT_AVAILABLE', message: 'no' }
     const lot = lots.get(materialId)
     if (!lot || lot.left === 0) return { refused: 'NOT_AVAILABLE', message: 'no' }
     const { termsRevision = 1 } = lot
@@ -75,11 +81,32 @@ export function createWorld(now: () => Date) {
     reply(catalog.reserveMaterial, async (request) => orDown(null) ?? reserve(request)),
     reply(catalog.returnStock, async ({ orderId }) => orDown(null) ?? returnStock(orderId)),
     ...termsAndPictures(world),
-    reply(catalog.describeMaterial, async () => ({ material: null })),
-    reply(identity.describeUser, async () => ({ user: null })),
+    ...companyHandlers(world),
     ...creditHandlers(world.credits),
   ]
   return Object.assign(world, { handlers })
+}
+
+/** The reservation of another order, from now on of this one. */
+function takeOver(
+  held: Map<number, Reservation>,
+  { insteadOf = 0, orderId, until }: ReserveRequest,
+): Reservation | null {
+  const source = held.get(insteadOf)
+  if (source?.state !== 'held') return null
+  const reservation = { ...source, orderId, ...(until && { expiresAt: until }) }
+  held.set(insteadOf, { ...source, state: 'released' })
+  held.set(orderId, reservation)
+  return reservation
+}
+
+/** Nothing is known of companies, but who has blocked whom. */
+function companyHandlers(world: { blocks: { userId: number; partnerId: number }[] }) {
+  return [
+    reply(chat.findBlocks, async () => ({ blocks: world.blocks })),
+    reply(catalog.describeMaterial, async () => ({ material: null })),
+    reply(identity.describeUser, async () => ({ user: null })),
+  ]
 }
 
 /** Other terms of every listing, and its pictures, in parts of four bytes. */

@@ -16,6 +16,9 @@ export const createEngineCache = () => ({
   order: 0,
   earlierOrder: 0,
   reference: '',
+  offer: 0,
+  offerHash: '',
+  offerQuote: '',
   paper: '',
   session: '',
   totpKey: '',
@@ -54,6 +57,10 @@ export function remember(
     known.order = Number(answer.get('id'))
   }
   if (id === 'joinTransfers') known.reference = String(Object(answer.get('transfer')).reference)
+  if (id === 'makeOffer') known.offer = Number(answer.get('id'))
+  if (answer.has('revisions')) known.offerHash = String(Object(answer.get('revisions')).at(-1).hash)
+  if (id === 'getOfferRates')
+    known.offerQuote = String(Object(answer.get('lines'))[0].ownTruck.quote)
   if (id === 'joinWaitlist') known.entry = Number(answer.get('id'))
 }
 

@@ -59,7 +59,7 @@ export function catalogSamples(known: Known): Samples {
       ...seller,
       ...lot(),
       // Enough for an order by card and two by transfer.
-      body: { description: 'Clean, blue', quantity: '3000', isSingleLot: false },
+      body: { description: 'Clean, blue', quantity: '5000', isSingleLot: false },
     }),
     listSimilarMaterials: lot,
     recordView: lot,

@@ -4,6 +4,7 @@ import { chatSamples } from './chatSamples.ts'
 import { closingSamples } from './closingSamples.ts'
 import { documentSamples } from './documentSamples.ts'
 import { factorSamples } from './factorSamples.ts'
+import { offerSamples } from './offerSamples.ts'
 import { addressSamples, ordersSamples } from './ordersSamples.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
 import { waitlistSamples } from './waitlistSamples.ts'
@@ -17,6 +18,7 @@ export const operationSamples = (context: SampleContext): Samples => ({
   ...documentSamples(context),
   ...catalogSamples(context.known),
   ...chatSamples(context.known),
+  ...offerSamples(context.known),
   ...ordersSamples(context),
   ...addressSamples,
   deleteMaterial: () => ({ ...seller, params: { id: context.known.material } }),

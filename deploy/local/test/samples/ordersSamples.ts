@@ -5,7 +5,7 @@ import { photo } from '../photo.ts'
 import type { Known } from './Known.ts'
 import { buyer, type Sample, type SampleContext, type Samples, seller } from './Sample.ts'
 
-const houston = {
+export const houston = {
   address: '4100 Navigation Blvd',
   city: 'Houston',
   state: 'TX',
@@ -36,7 +36,7 @@ export const addressSamples: Samples = {
   removeAddress: () => ({ ...seller, params: { id: '0'.repeat(43) } }),
 }
 
-const address = { line1, line2: '', ...place }
+export const address = { line1, line2: '', ...place }
 const draft = {
   quantity: '1000',
   shippingAddress: address,

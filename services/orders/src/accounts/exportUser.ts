@@ -1,5 +1,7 @@
 import { exportPersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from '../models.ts'
+import { listKey } from '../offers/offer.ts'
+import { toOffers, type ViewDeps as OfferViewDeps } from '../offers/toOffer.ts'
 import { visibleTo } from '../order/order.ts'
 import { personalData } from '../personalData.ts'
 import type { ReviewDocument } from '../reviews/review.ts'
@@ -8,8 +10,8 @@ import { toOrders } from '../order/toOrder.ts'
 
 const pageSize = 200
 
-/** A company's orders and the reviews about and by it, as it saw them. */
-export function exportUser(deps: OrdersModels) {
+/** A company's orders, its offers and the reviews about and by it, as it saw them. */
+export function exportUser(deps: OrdersModels & OfferViewDeps) {
   const rowsOf = (own: (userId: number) => object) => async (userId: number, after: string) => {
     const found = await deps.orders
       .find({ ...own(userId), _id: { $gt: Number(after) } })
@@ -36,9 +38,22 @@ export function exportUser(deps: OrdersModels) {
         next: last && found.length === pageSize ? String(last._id) : null,
       }
     }
+  const offersOf = async (userId: number, after: string) => {
+    const found = await deps.offers
+      .find({ lists: listKey(userId, 'all'), _id: { $gt: Number(after) } })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .lean()
+    const last = found.at(-1)
+    return {
+      rows: await toOffers(deps, found, userId),
+      next: last && found.length === pageSize ? String(last._id) : null,
+    }
+  }
   return exportPersonalData(deps, personalData, [
     { file: 'bought.json', rows: rowsOf((userId) => visibleTo('buyer', userId)) },
     { file: 'sold.json', rows: rowsOf((userId) => visibleTo('seller', userId)) },
+    { file: 'offers.json', rows: offersOf },
     {
       file: 'reviews-written.json',
       rows: reviewsOf(

@@ -1,4 +1,4 @@
-import { currencies, units } from '@materia/contracts/catalog/lists/constants.ts'
+import { currencies, type Currency, units } from '@materia/contracts/catalog/lists/constants.ts'
 import {
   paymentMethods,
   paymentStatuses,
@@ -89,6 +89,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   taxErasedAt?: Date | null
   /** Missing until a side has written something. */
   references?: StoredReferences
+  /** The accepted offer that the order comes from. Missing for others. */
+  offer?: OrderOffer
   /** When a job copies the listing's pictures. Null afterwards. */
   picturesDueAt?: Date | null
   /** The checkout that the order belongs to. Orders of earlier versions have none. */
@@ -121,6 +123,18 @@ export type OrderDocument = Pick<Order, Shown> & {
   words: string[]
   /** The version of `foldText` that made them. Missing in rows of the last release. */
   foldVersion?: number
+}
+
+/**
+ * The accepted revision of an offer. `cents`: the agreed price. `stockId`: the reservation in catalog
+ * that the order takes over.
+ */
+export type OrderOffer = {
+  id: number
+  no: number
+  cents: number
+  currency: Currency
+  stockId: number
 }
 
 const epoch = new Date(0)
@@ -173,6 +187,7 @@ export const orderModel = defineModel<OrderDocument>(
     taxIdentities: Object,
     taxErasedAt: Date,
     references: Object,
+    offer: Object,
     picturesDueAt: dateOrNull,
     dueAt: dateOrNull,
     isReminded: no,

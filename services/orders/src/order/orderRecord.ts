@@ -42,6 +42,7 @@ const facts = {
   pickup: 1,
   taxIdentities: 1,
   references: 1,
+  offer: 1,
 } as const
 
 /** The fields of a row that encode its state. Only this file and queries use them. */

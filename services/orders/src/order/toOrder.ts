@@ -79,7 +79,7 @@ const shown = {
 const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1 } as const
 
 function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
-  const { _id: id, buyerId, sellerId, state } = order
+  const { _id: id, buyerId, sellerId, state, offer } = order
   const role = readerId === buyerId ? 'buyer' : 'seller'
   const isBuyer = role === 'buyer'
   const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents, taxLines } = state.amounts
@@ -88,6 +88,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   const completedAt = 'completedAt' in state ? state.completedAt : null
   return {
     id,
+    ...(offer && { offer: { id: offer.id, no: offer.no } }),
     role,
     ...pick(order, shown),
     material: materialOf(order),

@@ -169,7 +169,17 @@ const namedFields = {
 
 /** The fields that every order event has. */
 function describe(
-  { _id: orderId, materialId, buyerId, sellerId, material, quantity, unit, currency }: OrderRecord,
+  {
+    _id: orderId,
+    materialId,
+    buyerId,
+    sellerId,
+    material,
+    quantity,
+    unit,
+    currency,
+    offer,
+  }: OrderRecord,
   { amounts: { priceCents } }: OrderState,
 ) {
   return {
@@ -177,6 +187,7 @@ function describe(
     materialId,
     buyerId,
     sellerId,
+    ...(offer && { offerId: offer.id }),
     lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency },
   }
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import type { Model } from 'mongoose'
 import type { TaxDeps } from '../tax/findTaxFacts.ts'
+import type { OfferRows } from '../offers/offer.ts'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { LotQueue } from './createLotQueue.ts'
@@ -10,6 +11,7 @@ import type { UnpaidLimits } from './unpaidLimits.ts'
 
 export type PlacementDeps = OrderDeps &
   LotDeps &
+  OfferRows &
   TaxDeps & {
     orderCalls: Model<OrderCallDocument>
     /** Returns the next order number. */

@@ -1,9 +1,6 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
-import { pick } from '@materia/contracts/pick.ts'
-import { foldVersion } from '@materia/contracts/text/foldText.ts'
-import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
-import { AppError, invalidInput, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
@@ -11,14 +8,11 @@ import { findCompanies } from '../companies/findCompany.ts'
 import { findLotOfTerms } from '../lots/findLot.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { LotDocument } from '../lots/lot.ts'
-import { workMs } from '../order/decide.ts'
-import { orderTaxIdentityOf } from '../order/invoicing.ts'
 import type { OrderDocument } from '../order/order.ts'
-import { fieldsOf, type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
-import { searchWords } from '../order/searchWords.ts'
+import { type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
 import { readQuote } from '../freight/quotes.ts'
 import { termsChanged } from '../stock/termsChanged.ts'
-import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
+import { newOrderRow } from './newOrderRow.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 import { checkUnpaidLimits } from './unpaidLimits.ts'
 
@@ -88,24 +82,6 @@ async function findCall(
   return call && readOrder({ orders }, call.orderId)
 }
 
-const materialFields = {
-  title: 1,
-  category: 1,
-  type: 1,
-  grade: 1,
-  presentation: 1,
-  color: 1,
-  materialOrigin: 1,
-  imageUrl: 1,
-} as const
-const draftFields = {
-  quantity: 1,
-  shippingAddress: 1,
-  billingAddress: 1,
-  contactEmail: 1,
-  paymentMethod: 1,
-} as const
-
 type About = {
   lot: LotDocument & { termsRevision: number }
   buyer: CompanyDocument | null
@@ -125,21 +101,14 @@ async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise
   return { lot: { ...lot, termsRevision }, buyer, seller }
 }
 
-/** The contact's number as E.164. Without a country code it is one of the delivery's country. */
-function phoneOf({ contactPhone, shippingAddress: { country } }: OrderDraft): string {
-  const phone = parsePhone(contactPhone, country)
-  if (phone === null) throw invalidInput([{ path: 'contactPhone', message: 'is no phone number' }])
-  return phone
-}
-
-/** The fields known before catalog has reserved the stock. The price comes with the reservation. */
+/** The row of the order, with its freight. */
 function rowOf(
   deps: PlacementDeps,
   { draft, buyerId, cause: { key } }: Call,
   { lot, buyer, seller }: About,
   id: number,
 ): OrderDocument {
-  const { materialId, quantity, shippingAddress, poNumber = '', costCenter = '' } = draft
+  const { materialId, quantity, shippingAddress } = draft
   const { line1: address, line2: _line2, ...place } = shippingAddress
   const now = deps.now()
   const quote = readQuote(
@@ -155,43 +124,7 @@ function rowOf(
     now,
   )
   if (quote.currency !== lot.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
-  return {
-    _id: id,
-    buyerId,
-    sellerId: lot.userId,
-    materialId,
-    material: pick(lot, materialFields),
-    terms: pick(lot, orderTermFields),
-    picturesDueAt: now,
-    ...pick(draft, draftFields),
-    contactPhone: phoneOf(draft),
-    unit: lot.unit,
-    currency: lot.currency,
-    ...fieldsOf({
-      kind: 'placing',
-      amounts: {
-        priceCents: 0,
-        shippingCents: quote.cents,
-        buyerFeeCents: 0,
-        sellerFeeCents: 0,
-        hasBuyerCredit: false,
-      },
-      carrier: quote.carrier,
-      estimatedDays: quote.estimatedDays,
-      timeline: [{ status: 'pending', at: now, by: 'buyer', note: '' }],
-      openUntil: new Date(now.getTime() + workMs),
-    }),
-    shippingMethod: quote.service,
-    createdAt: now,
-    callId: key?.id ?? null,
-    checkoutId: draft.checkoutId ?? null,
-    papers: [],
-    taxIdentities: {
-      ...(buyer?.taxIdentity && { buyer: orderTaxIdentityOf(buyer.taxIdentity) }),
-      ...(seller.taxIdentity && { seller: orderTaxIdentityOf(seller.taxIdentity) }),
-    },
-    references: { poNumber, costCenter },
-    words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName], poNumber),
-    foldVersion,
-  }
+  const sellerId = lot.userId
+  const facts = { buyerId, sellerId, materialId, lot, quote, buyer, seller }
+  return newOrderRow({ id, now, draft, key, ...facts })
 }

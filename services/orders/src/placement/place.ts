@@ -36,8 +36,12 @@ import type { PlacementDeps } from './PlacementDeps.ts'
 import { refuseOrder } from './refuseOrder.ts'
 import { checkUnpaidLimits } from './unpaidLimits.ts'
 
+/** The part of a call that is used after its order has a row. It may repeat the shown figures. */
+export type PlacingDraft = Pick<OrderDraft, 'shippingAddress' | 'paymentToken' | 'taxLines'> &
+  Partial<OrderDraft>
+
 type Placing = {
-  draft: OrderDraft
+  draft: PlacingDraft
   cause: Cause
   /** Left once catalog has responded, because the payment takes longer. */
   turn?: LotTurn
@@ -126,7 +130,8 @@ async function changeLimited(
   cause: Cause,
 ): Promise<OrderRecord> {
   const save = async (session: ClientSession) => {
-    await checkUnpaidLimits(deps, order, session)
+    // Counted when the offer was accepted.
+    if (!order.offer) await checkUnpaidLimits(deps, order, session)
     const events = decide(order.state, command, deps.now())
     return 'refused' in events ? null : saveOrders(deps, session, [{ order, events }])
   }
@@ -183,7 +188,7 @@ export async function completePlacement(
 type Priced = { order: OrderRecord; amounts: OrderAmounts }
 
 /** Reserves stock and credit, and computes the amounts. */
-async function price(
+export async function price(
   deps: PlacementDeps,
   order: OrderRecord,
   { draft, cause: { traceId }, turn }: Placing,
@@ -225,7 +230,7 @@ async function price(
  */
 function amountsOf(
   order: OrderRecord,
-  draft: OrderDraft,
+  draft: PlacingDraft,
   held: Reservation,
   percentOff: number,
 ): OrderAmounts {

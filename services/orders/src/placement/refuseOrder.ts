@@ -5,11 +5,13 @@ import type { OrderAmounts } from '../order/state.ts'
 import { changeOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { paymentKeyOf } from '../payments/PaymentProvider.ts'
+import { returnOfferStock } from '../offers/returnOfferStock.ts'
+import type { OfferRows } from '../offers/offer.ts'
 import { returnStock } from '../stock/reserve.ts'
 import { returnCredit } from './credits.ts'
 import type { PlacementDeps } from './PlacementDeps.ts'
 
-type Deps = OrderDeps & Pick<PlacementDeps, 'orderCalls'>
+type Deps = OrderDeps & OfferRows & Pick<PlacementDeps, 'orderCalls'>
 type Refusing = {
   refusal: string
   traceId: string
@@ -58,7 +60,8 @@ export async function undoHolds(
   // Each part is released even if another one fails.
   const given = await Promise.allSettled([
     payment.includes('void') && voidPayment(deps, order),
-    stock === 'return' && returnStock(deps, orderId, traceId),
+    stock === 'return' &&
+      (order.offer ? returnOfferStock(deps, order, traceId) : returnStock(deps, orderId, traceId)),
     state.amounts.hasBuyerCredit && returnCredit(deps, { orderId, userId, traceId }),
   ])
   const failed = given.find((each) => each.status === 'rejected')

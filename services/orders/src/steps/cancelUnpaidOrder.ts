@@ -7,7 +7,7 @@ import type { PlacementDeps } from '../placement/PlacementDeps.ts'
 import { refuseOrder } from '../placement/refuseOrder.ts'
 import { type StepDeps, takeStep } from './takeStep.ts'
 
-export type CancelDeps = StepDeps & Pick<PlacementDeps, 'orderCalls'>
+export type CancelDeps = StepDeps & Pick<PlacementDeps, 'orderCalls' | 'offers'>
 
 /**
  * Cancels an order that waits for its payment. One that was paid meanwhile is cancelled like any

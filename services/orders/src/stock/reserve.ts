@@ -23,7 +23,7 @@ const refusals: Partial<Record<ReservationRefusal, ErrorType>> = {
 }
 
 type Wanted = {
-  order: Pick<OrderRecord, '_id' | 'materialId' | 'buyerId' | 'quantity' | 'terms'>
+  order: Pick<OrderRecord, '_id' | 'materialId' | 'buyerId' | 'quantity' | 'terms' | 'offer'>
   traceId: string
   /** Default: catalog's own limit. */ until?: Date
 }
@@ -53,7 +53,7 @@ export function requestReservation(
   { sendRequest }: { sendRequest: SendRequest },
   { order, traceId, until }: Wanted,
 ): Promise<ReservationReply> {
-  const { _id: orderId, materialId, buyerId, quantity, terms } = order
+  const { _id: orderId, materialId, buyerId, quantity, terms, offer } = order
   const termsRevision = terms?.termsRevision
   return sendRequest(catalog.reserveMaterial, {
     orderId,
@@ -62,17 +62,21 @@ export function requestReservation(
     quantity,
     traceId,
     ...(until && { until: until.toISOString() }),
-    ...(termsRevision !== undefined && { termsRevision }),
+    // The offer has bound the terms, and its stock is reserved already.
+    ...(offer ? { insteadOf: offer.stockId } : termsRevision !== undefined && { termsRevision }),
   })
 }
 
 /** The reservation of catalog's reply. Throws the error of a refusal. */
 export async function requireReserved(
   deps: { sendRequest: SendRequest },
-  { materialId, quantity, terms }: Wanted['order'],
+  { materialId, quantity, terms, offer }: Wanted['order'],
   reply: ReservationReply,
 ): Promise<Reservation> {
-  if ('reservation' in reply) return reply.reservation
+  if ('reservation' in reply)
+    return offer
+      ? { ...reply.reservation, price: decimal(offer.cents), currency: offer.currency }
+      : reply.reservation
   if (reply.refused === 'TERMS_CHANGED')
     throw await termsChanged(deps, { materialId, quantity, termsRevision: terms?.termsRevision })
   const refusal = refusals[reply.refused]

@@ -1,0 +1,75 @@
+import { buyer, type Offers, seller, stranger, startOffers } from '../../test/startOffers.ts'
+import { onCompanyBlocked, onLotGone, onOfferPartyGone } from '../offers/endOffers.ts'
+import { tickOffers } from './tickOffers.ts'
+
+let offers: Offers
+beforeAll(async () => {
+  offers = await startOffers()
+})
+beforeEach(() => offers.sellNext())
+afterAll(() => offers.stop())
+
+describe('the end of an offer', () => {
+  it('comes by decline with a reason, or by withdrawal', async () => {
+    const declined = await offers.make()
+    await offers.call(seller, `/${declined.id}/decline`, {
+      no: 1,
+      reason: 'price',
+      note: 'too low',
+    })
+    expect(await offers.get(buyer, declined)).toMatchObject({
+      state: 'ended',
+      end: { why: 'declined', by: 'seller', reason: 'price', note: 'too low' },
+      nextSteps: [],
+    })
+    const withdrawn = await offers.make()
+    await offers.call(buyer, `/${withdrawn.id}/withdraw`, { no: 1 })
+    expect((await offers.accept(seller, withdrawn)).body).toMatchObject({
+      code: 'OFFER_ENDED',
+    })
+  })
+
+  it('comes with its last day, and its author can renew it for 30 days', async () => {
+    const soon = new Date(offers.clock.now.getTime() + 20 * 60_000).toISOString()
+    const offer = await offers.make({ validUntil: soon })
+    offers.pass(20 * 60_000)
+    expect((await offers.accept(seller, offer)).body).toMatchObject({
+      code: 'OFFER_EXPIRED',
+    })
+    await tickOffers(offers.deps)
+    expect(await offers.get(seller, offer)).toMatchObject({ state: 'ended', nextSteps: [] })
+    expect((await offers.get(buyer, offer)).nextSteps).toEqual(['renew'])
+    const terms = offers.termsOf()
+    expect((await offers.call(seller, `/${offer.id}/revisions`, { terms, after: 1 })).status).toBe(
+      409,
+    )
+    expect(
+      (await offers.call(buyer, `/${offer.id}/revisions`, { terms, after: 1 })).body.state,
+    ).toBe('open')
+  })
+
+  it('comes with the listing, a block or a deleted account', async () => {
+    const [gone, blocked, left] = [await offers.make(), await offers.make(), await offers.make()]
+    const material = {
+      ...(await offers.lots.findById(offers.lot()).lean())!,
+      id: offers.lot(),
+      isDeleted: true,
+    }
+    await onCompanyBlocked(offers.deps)({ userId: seller, partnerId: stranger })
+    expect((await offers.get(buyer, blocked)).state).toBe('open')
+    await onLotGone(offers.deps)(material as never)
+    expect([
+      (await offers.get(buyer, gone)).end?.why,
+      (await offers.get(buyer, left)).end?.why,
+    ]).toEqual(['lotGone', 'lotGone'])
+    await offers.sellNext()
+    const accepted = await offers.make()
+    await offers.accept(seller, accepted)
+    await onOfferPartyGone(offers.deps)({ id: buyer } as never)
+    expect((await offers.get(seller, accepted)).end).toMatchObject({
+      why: 'accountGone',
+      by: 'buyer',
+    })
+    expect(offers.leftOf()).toBe(24_000)
+  })
+})

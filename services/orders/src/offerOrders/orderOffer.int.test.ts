@@ -1,0 +1,71 @@
+import { buyer, type Offers, seller, startOffers } from '../../test/startOffers.ts'
+import { onOfferOrderPlaced } from './onOfferOrderPlaced.ts'
+import { tickOffers } from './tickOffers.ts'
+
+let offers: Offers
+beforeAll(async () => {
+  offers = await startOffers()
+})
+beforeEach(() => offers.sellNext())
+afterAll(() => offers.stop())
+
+describe('the orders of an offer', () => {
+  it('have the agreed price and are confirmed by themselves', async () => {
+    const offer = await offers.make()
+    const accepted = (await offers.accept(seller, offer)).body
+    const { status, body } = await offers.pay(accepted)
+    expect([status, body.orders]).toMatchObject([
+      201,
+      [
+        {
+          price: '450.00',
+          fee: '4.50',
+          shippingMethod: 'ownTruck',
+          offer: { id: offer.id, no: 1 },
+        },
+      ],
+    ])
+    expect(offers.leftOf()).toBe(23_000)
+    expect((await offers.get(seller, offer)).orderIds).toEqual([body.orders[0]!.id])
+    await onOfferOrderPlaced(offers.deps)({ orderId: body.orders[0]!.id } as never)
+    expect((await offers.ordersOf(buyer)).items[0]).toMatchObject({ status: 'confirmed' })
+    // A second tab gets the same orders.
+    expect((await offers.pay(accepted)).body.orders[0]!.id).toBe(body.orders[0]!.id)
+  })
+
+  it('can be tried again with the same stock after a declined card', async () => {
+    const offer = await offers.make()
+    const accepted = (await offers.accept(seller, offer)).body
+    expect((await offers.pay(accepted, { paymentToken: 'tok_declined' })).status).toBe(402)
+    expect(offers.leftOf()).toBe(23_000)
+    expect((await offers.get(buyer, offer)).nextSteps).toEqual(['pay'])
+    expect((await offers.pay(accepted)).status).toBe(201)
+    expect(offers.leftOf()).toBe(23_000)
+  })
+
+  it('are all placed or none', async () => {
+    const [one, other] = [offers.lot(), await offers.sellNext()]
+    const line = { quantity: '1000', price: '0.45', per: 'kg' as const }
+    const lines = [one, other].map((materialId) => ({ materialId, ...line }))
+    const offer = await offers.make({ lines, payment: 'transfer' })
+    const accepted = (await offers.accept(seller, offer)).body
+    const transfer = { paymentMethod: 'transfer', paymentToken: undefined }
+    expect(
+      (await offers.pay(accepted, { ...transfer, contactPhone: 'no phone at all' })).status,
+    ).toBe(400)
+    const { status, body } = await offers.pay(accepted, transfer)
+    expect([status, body.orders.length]).toEqual([201, 2])
+    expect([offers.leftOf(one), offers.leftOf(other)]).toEqual([23_000, 23_000])
+    expect((await offers.get(buyer, offer)).state).toBe('ordered')
+  })
+
+  it('are not possible after the last day, and the stock is for sale again', async () => {
+    const offer = await offers.make({ payment: 'card' })
+    const accepted = (await offers.accept(seller, offer)).body
+    offers.pass(25 * 3_600_000)
+    expect((await offers.pay(accepted)).status).toBe(409)
+    await tickOffers(offers.deps)
+    expect((await offers.get(buyer, offer)).end?.why).toBe('lapsed')
+    expect(offers.leftOf()).toBe(24_000)
+  })
+})

@@ -1,0 +1,164 @@
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
+import { changedTerms } from './changedTerms.ts'
+import { checkPartner } from './checkPartner.ts'
+import { findOffer } from './findOffer.ts'
+import { listKey, type OfferDocument } from './offer.ts'
+import { liveOf, otherRole, revisionOf, type StageOf, type StoredRevision } from './offerState.ts'
+import { payUntil, reserveLines, returnLines } from './offerStock.ts'
+import { roleOf, toOneOffer, type ViewDeps } from './toOffer.ts'
+
+export type AcceptDeps = ChangeOfferDeps &
+  ViewDeps & {
+    log: Logger
+    /** Returns the next order number. Reservations have numbers of the same sequence. */
+    nextId: () => Promise<number>
+    unpaidLimits: { transfers: number; coolDownMs: number }
+  }
+
+/** Reserves the stock of all listings of an offer for its buyer, or of none. */
+export function acceptOffer(deps: AcceptDeps) {
+  return route(
+    offersContract.acceptOffer,
+    async ({ params, body: { hash }, user: { userId }, cause }) => {
+      const offer = await findOffer(deps, params.id, userId)
+      const by = roleOf(offer, userId)
+      const revision = liveOf(offer, otherRole(by), deps.now())
+      const lines = revision?.lines ?? []
+      const [stockIds] = await Promise.all([
+        Promise.all(lines.map(() => deps.nextId())),
+        checkPartner(deps, offer),
+        revision && requireSameTerms(deps, revision),
+      ])
+      const started = await changeOffer(
+        deps,
+        offer,
+        { kind: 'startAccept', by, hash, stockIds },
+        {
+          ...cause,
+          locks: [`unpaid/${offer.buyerId}`],
+          before: (session) => checkBuyer(deps, offer, by, session),
+        },
+      )
+      const accepted = isAccepting(started)
+        ? await finishAccept(deps, started, cause.traceId)
+        : started
+      return toOneOffer(deps, accepted, userId)
+    },
+  )
+}
+
+export const isAccepting = (
+  offer: OfferDocument,
+): offer is OfferDocument & { stage: StageOf<'accepting'> } => offer.stage.kind === 'accepting'
+
+/** Throws OFFER_TERMS_CHANGED if a listing has other terms than the revision. */
+async function requireSameTerms(
+  { lots }: Pick<AcceptDeps, 'lots'>,
+  revision: StoredRevision,
+): Promise<void> {
+  const ids = revision.lines.map(({ materialId }) => materialId)
+  const known = new Map(
+    (await lots.find({ _id: { $in: ids } }).lean()).map((lot) => [lot._id, lot] as const),
+  )
+  const details = revision.lines.flatMap((line) => {
+    const lot = known.get(line.materialId)
+    return lot
+      ? changedTerms(revision, line, lot).map((term) => ({
+          path: `${line.materialId}.${term}`,
+          message: String(lot[term] ?? ''),
+        }))
+      : []
+  })
+  if (details.length > 0) throw new AppError(ordersErrors.OFFER_TERMS_CHANGED, { details })
+}
+
+/**
+ * Throws if the buyer has too many accepted offers to pay, or has let one of this listing lapse
+ * lately.
+ */
+async function checkBuyer(
+  { offers, unpaidLimits, now }: AcceptDeps,
+  { buyerId, materialIds }: OfferDocument,
+  by: OrderRole,
+  session: ClientSession,
+): Promise<void> {
+  const unpaid = await offers
+    .countDocuments({
+      lists: listKey(buyerId, 'all'),
+      buyerId,
+      state: { $in: ['accepting', 'accepted', 'ordering'] },
+    })
+    .session(session)
+  if (unpaid >= unpaidLimits.transfers)
+    throw new AppError(
+      by === 'buyer' ? ordersErrors.UNPAID_ORDERS_FULL : ordersErrors.OFFER_BUYER_FULL,
+    )
+  const since = new Date(now().getTime() - unpaidLimits.coolDownMs)
+  const lapsed = await offers
+    .findOne({
+      lists: { $in: materialIds.map((id) => listKey(buyerId, `about/${id}`)) },
+      buyerId,
+      state: 'ended',
+      'stage.why': 'lapsed',
+      'stage.at': { $gt: since },
+    })
+    .session(session)
+    .lean()
+  if (lapsed && by === 'buyer')
+    throw new AppError(ordersErrors.ORDER_TOO_SOON, {
+      details: [
+        {
+          path: 'availableAt',
+          message: new Date(lapsed.changedAt.getTime() + unpaidLimits.coolDownMs).toISOString(),
+        },
+      ],
+    })
+}
+
+/**
+ * Reserves the stock of a started acceptance and stores the result. A job repeats it if this process
+ * dies. Throws the reason if the stock is not to be had.
+ */
+export async function finishAccept(
+  deps: Pick<AcceptDeps, keyof ChangeOfferDeps | 'sendRequest' | 'log'>,
+  offer: OfferDocument & { stage: StageOf<'accepting'> },
+  traceId: string,
+): Promise<OfferDocument> {
+  const { stockIds, no } = offer.stage
+  const dueAt = payUntil(revisionOf(offer, no)!, deps.now())
+  const [failure] = await Promise.allSettled([reserveLines(deps, offer, { dueAt, traceId })])
+  if (failure.status === 'fulfilled') {
+    const accepted = await changeOffer(deps, offer, { kind: 'finishAccept', stockIds, dueAt })
+    if (!isOf(accepted, stockIds)) await giveBack(deps, stockIds, traceId)
+    return accepted
+  }
+  const error: unknown = failure.reason
+  // A job tries again, because catalog may have reserved some of it.
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  const isGone = error.code === ordersErrors.NOT_AVAILABLE.code
+  const failed = await changeOffer(deps, offer, { kind: 'failAccept', stockIds, isGone })
+  if (!isOf(failed, stockIds)) await giveBack(deps, stockIds, traceId)
+  throw error
+}
+
+/** Whether an offer still holds this stock. */
+const isOf = ({ stage }: OfferDocument, stockIds: number[]) =>
+  'stockIds' in stage && stage.stockIds[0] === stockIds[0]
+
+/** A reservation that is not released here expires by itself. */
+async function giveBack(
+  deps: Pick<AcceptDeps, 'sendRequest' | 'log'>,
+  stockIds: number[],
+  traceId: string,
+): Promise<void> {
+  await returnLines(deps, stockIds, traceId).catch((error: unknown) =>
+    deps.log.warn({ err: error, stockIds }, 'stock of an offer not released yet'),
+  )
+}

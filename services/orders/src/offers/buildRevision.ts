@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import Big from 'big.js'
+import { leastPart } from '@materia/contracts/catalog/lists/parts.ts'
+import { unusualFactor } from '@materia/contracts/offers/constants.ts'
+import { faultsOf } from '@materia/contracts/offers/faultsOf.ts'
+import type { OfferLine, OfferTerms } from '@materia/contracts/offers/offer.ts'
+import { lineCents } from '@materia/contracts/offers/offerPrice.ts'
+import { toCents } from '@materia/contracts/money.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
+import { pick } from '@materia/contracts/pick.ts'
+import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
+import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
+import type { LotDocument } from '../lots/lot.ts'
+import type { StoredLine, StoredRevision } from './offerState.ts'
+
+type Writing = {
+  terms: OfferTerms
+  by: OrderRole
+  no: number
+  sellerId: number
+  /** The author confirms an unusual price. */
+  isConfirmed: boolean
+}
+
+/**
+ * A new revision with the listings as they are now. Throws 400 for terms that contradict each other,
+ * NOT_AVAILABLE, NOT_ENOUGH, SINGLE_LOT, PART_TOO_SMALL or OFFER_PRICE_UNUSUAL.
+ */
+export async function buildRevision(
+  deps: LotDeps & { now: () => Date },
+  { terms, by, no, sellerId, isConfirmed }: Writing,
+): Promise<StoredRevision> {
+  const at = deps.now()
+  const faults = faultsOf(terms, at)
+  if (faults.length > 0)
+    throw invalidInput(faults.map(({ path, message }) => ({ path: `terms.${path}`, message })))
+  const lines = await Promise.all(
+    terms.lines.map(async (line, place) => {
+      const lot = offerable(await findLotOfTerms(deps, line), { ...line, sellerId })
+      return storedLine(line, lot, place)
+    }),
+  )
+  const unusual = lines.filter((line) => !isConfirmed && isUnusual(line, terms.currency))
+  if (unusual.length > 0)
+    throw new AppError(ordersErrors.OFFER_PRICE_UNUSUAL, {
+      details: unusual.map(({ materialId }) => ({ path: 'materialId', message: `${materialId}` })),
+    })
+  const stored = lines.map(({ line }) => line)
+  return {
+    no,
+    by,
+    at,
+    terms,
+    lines: stored,
+    validUntil: new Date(terms.validUntil),
+    hash: hashOf({ terms, lines: stored }),
+  }
+}
+
+/** A listing of the seller that can be sold in this quantity. */
+export function offerable(
+  lot: LotDocument | null,
+  { quantity, sellerId }: { quantity: string; sellerId: number },
+): LotDocument {
+  if (!lot || lot.isDeleted || ['sold', 'withdrawn', 'draft'].includes(lot.status))
+    throw new AppError(ordersErrors.NOT_AVAILABLE)
+  if (lot.userId !== sellerId) throw new AppError(ordersErrors.OFFER_PARTNER)
+  if (Number(quantity) > Number(lot.quantity)) throw new AppError(ordersErrors.NOT_ENOUGH)
+  if (lot.isSingleLot && quantity !== lot.quantity) throw new AppError(ordersErrors.SINGLE_LOT)
+  if (Number(quantity) < leastPart(lot)) throw new AppError(ordersErrors.PART_TOO_SMALL)
+  return lot
+}
+
+const materialFields = {
+  title: 1,
+  category: 1,
+  type: 1,
+  grade: 1,
+  presentation: 1,
+  color: 1,
+  materialOrigin: 1,
+  imageUrl: 1,
+} as const
+
+type Priced = { line: StoredLine; lot: LotDocument; materialId: number }
+
+function storedLine(line: OfferLine, lot: LotDocument, place: number): Priced {
+  const { unit, pieceKilograms = null, termsRevision = 1 } = lot
+  const cents = lineCents({ ...line, unit, pieceKilograms })
+  if (cents === null)
+    throw invalidInput([
+      { path: `terms.lines.${place}.per`, message: 'is no unit that this listing is sold in' },
+    ])
+  const { materialId } = line
+  return {
+    materialId,
+    lot,
+    line: {
+      ...line,
+      material: pick(lot, materialFields),
+      unit,
+      pieceKilograms,
+      termsRevision,
+      cents,
+      listing: { ...defined(pick(lot, orderTermFields)), termsRevision },
+    },
+  }
+}
+
+/** Without missing fields, which the database would store as null. */
+function defined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Fields
+}
+
+/** Whether a price is so far from the listed one that a digit is probably wrong. */
+function isUnusual({ line, lot }: Priced, currency: string): boolean {
+  if (currency !== lot.currency || Number(lot.quantity) === 0) return false
+  const listed = Big(toCents(lot.price)).times(line.quantity).div(lot.quantity)
+  return (
+    listed.gt(0) &&
+    (listed.div(line.cents).gt(unusualFactor) || Big(line.cents).div(listed).gt(unusualFactor))
+  )
+}
+
+/** Names exactly these terms. The listings' terms are part of them. */
+function hashOf(agreed: Pick<StoredRevision, 'terms' | 'lines'>): string {
+  return createHash('sha256').update(canonical(agreed)).digest('hex').slice(0, 32)
+}
+
+/** JSON with sorted keys, so that equal terms have one text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  )
+}

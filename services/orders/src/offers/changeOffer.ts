@@ -1,0 +1,191 @@
+import { decimal } from '@materia/contracts/money.ts'
+import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import type { OfferChangedData } from '@materia/contracts/offers/offerEvent.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError, notFound, unavailable } from '@materia/service-kit/src/AppError.ts'
+import {
+  type Cause,
+  type ClientSession,
+  transaction,
+} from '@materia/service-kit/src/database/transaction.ts'
+import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import type { Connection } from 'mongoose'
+import { decideOffer, type OfferCommand } from './decideOffer.ts'
+import { evolveOffer } from './evolveOffer.ts'
+import { listsOf, nextAtOf, type OfferDocument, type OfferRows } from './offer.ts'
+import { newsOf, type OfferEvent, type OfferState } from './offerState.ts'
+
+export type ChangeOfferDeps = OfferRows & { connection: Connection; now: () => Date }
+
+const triesMax = 20
+
+/** `before`: runs in the same transaction, first. `after`: the same with the stored offer. */
+type Options = Partial<Cause> & {
+  locks?: string[]
+  before?: (session: ClientSession) => Promise<void>
+  after?: (session: ClientSession, offer: OfferDocument) => Promise<void>
+}
+
+/**
+ * Decides a command and stores its events with the news. If another process changed the offer
+ * meanwhile, it reads and decides again. Throws the reason of a refusal. Returns the stored offer,
+ * unchanged if the command was done before.
+ */
+export async function changeOffer(
+  deps: ChangeOfferDeps,
+  offer: OfferDocument,
+  command: OfferCommand,
+  { before, after, ...cause }: Options = {},
+): Promise<OfferDocument> {
+  let read = offer
+  for (let tries = 0; tries < triesMax; tries++) {
+    const events = decideOffer(read, command, deps.now())
+    if ('refused' in events) throw new AppError(ordersErrors[events.refused])
+    if (events.length === 0) return read
+    const of = read
+    const saved = await transaction(
+      deps.connection,
+      async (session) => {
+        await before?.(session)
+        const stored = await saveOffer(deps, session, of, events)
+        if (stored) await after?.(session, stored)
+        return stored
+      },
+      cause,
+    )
+    if (saved) return saved
+    read = await rereadOffer(deps, offer._id)
+  }
+  throw unavailable(new Error(`Offer ${offer._id} was changed by others on every try`))
+}
+
+export async function rereadOffer({ offers }: OfferRows, id: number): Promise<OfferDocument> {
+  const offer = await offers.findById(id).lean()
+  if (!offer) throw notFound()
+  return offer
+}
+
+/** Writes an offer's new state and its news. Null if it has changed since it was read. */
+export async function saveOffer(
+  { offers, now }: Pick<ChangeOfferDeps, 'offers' | 'now'>,
+  session: ClientSession,
+  offer: OfferDocument,
+  events: OfferEvent[],
+): Promise<OfferDocument | null> {
+  const saved = applied(offer, events, now())
+  const { _id, ...fields } = saved
+  const { matchedCount } = await offers.updateOne(
+    { _id, version: offer.version },
+    { $set: fields },
+    { session },
+  )
+  if (matchedCount === 0) return null
+  await emitNews(session, offer, events)
+  return saved
+}
+
+/** The offer after its events. */
+export function applied(offer: OfferDocument, events: OfferEvent[], now: Date): OfferDocument {
+  const { revisions, live, stage } = events.reduce<OfferState>(evolveOffer, offer)
+  const newest = revisions.at(-1)!
+  const materialIds = [
+    ...new Set(revisions.flatMap(({ lines }) => lines.map(({ materialId }) => materialId))),
+  ]
+  return {
+    ...offer,
+    revisions,
+    live,
+    stage,
+    materialIds,
+    state: stage.kind,
+    version: offer.version + events.length,
+    lists: listsOf({ ...offer, materialIds }, { revisions, live, stage }),
+    nextAt: nextAtOf({ revisions, live, stage }),
+    authorId: newest.by === 'buyer' ? offer.buyerId : offer.sellerId,
+    changedAt: now,
+  }
+}
+
+/** Writes the news of events to the outbox. `offer`: before them. */
+export async function emitNews(
+  session: ClientSession,
+  offer: OfferDocument,
+  events: OfferEvent[],
+): Promise<void> {
+  let state: OfferState = offer
+  const all = events.flatMap((event) => {
+    const data = dataOf(offer, event, state)
+    state = evolveOffer(state, event)
+    return data
+  })
+  await emitAll(session, offersContract.offerChanged, all)
+}
+
+function dataOf(offer: OfferDocument, event: OfferEvent, before: OfferState): OfferChangedData[] {
+  const news = newsOf(event, before)
+  if (!news) return []
+  const after = evolveOffer(before, event)
+  const no = noOf(event, before)
+  const revision = after.revisions[no - 1]!
+  const [line] = revision.lines
+  const { _id: offerId, buyerId, sellerId } = offer
+  const { material, quantity, unit, cents, materialId } = line!
+  const { currency } = revision.terms
+  const { title, type, presentation, color, grade, materialOrigin } = material
+  return [
+    {
+      offerId,
+      news,
+      by: actorOf(event, before),
+      no,
+      buyerId,
+      sellerId,
+      materialId,
+      lot: {
+        title,
+        type,
+        presentation,
+        color,
+        materialOrigin,
+        ...(grade !== undefined && { grade }),
+        quantity,
+        unit,
+        price: decimal(cents),
+        currency,
+      },
+      lines: revision.lines.length,
+      amount: decimal(sumOf(revision.lines)),
+      currency,
+      until: untilOf(after, no),
+      ...(event.kind === 'ended' && { why: event.end.why }),
+      ...(event.kind === 'ended' && event.end.reason && { reason: event.end.reason }),
+      ...(event.kind === 'ordered' && { orderIds: event.orderIds }),
+    },
+  ]
+}
+
+export const sumOf = (lines: { cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The revision that an event is about. */
+function noOf(event: OfferEvent, { stage, live, revisions }: OfferState): number {
+  if (event.kind === 'revised') return event.revision.no
+  if ('no' in stage) return stage.no
+  if (event.kind === 'dropped') return live[event.by] ?? revisions.length
+  return Math.max(live.buyer ?? 0, live.seller ?? 0) || revisions.length
+}
+
+function actorOf(event: OfferEvent, { stage }: OfferState) {
+  if (event.kind === 'revised') return event.revision.by
+  if (event.kind === 'accepted' && 'no' in stage) return stage.by
+  if (event.kind === 'ordered') return 'buyer'
+  if (event.kind === 'ended') return event.end.why === 'expired' ? null : event.end.by
+  if (event.kind !== 'dropped' || event.why === 'expired') return null
+  if (event.why === 'withdrawn') return event.by
+  return event.by === 'buyer' ? 'seller' : 'buyer'
+}
+
+function untilOf({ stage, revisions }: OfferState, no: number): string | null {
+  if ('dueAt' in stage) return stage.dueAt.toISOString()
+  return stage.kind === 'open' ? revisions[no - 1]!.validUntil.toISOString() : null
+}

@@ -1,0 +1,24 @@
+import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { listKey, type OfferRows } from './offer.ts'
+
+/** A badge does not count further. */
+const shownMax = 100
+
+export function countOffers({ offers }: OfferRows) {
+  return route(offersContract.countOffers, async ({ query: { materialId }, user: { userId } }) => {
+    const [mine, underWay] = await Promise.all([
+      offers.countDocuments({ lists: listKey(userId, 'mine') }).limit(shownMax),
+      materialId === undefined
+        ? 0
+        : offers
+            .countDocuments({
+              materialIds: materialId,
+              state: { $in: ['accepting', 'accepted', 'ordering'] },
+              sellerId: userId,
+            })
+            .limit(shownMax),
+    ])
+    return { mine, underWay }
+  })
+}

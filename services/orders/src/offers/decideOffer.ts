@@ -1,0 +1,181 @@
+import type { DeclineReason } from '@materia/contracts/offers/constants.ts'
+import { revisionsMax } from '@materia/contracts/offers/constants.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import {
+  liveOf,
+  type OfferEvent,
+  type OfferState,
+  otherRole,
+  renewUntil,
+  type StageOf,
+  type StoredRevision,
+} from './offerState.ts'
+
+export type OfferCommand =
+  /** `after`: the newest revision that the author has seen. */
+  | { kind: 'revise'; revision: StoredRevision; after: number }
+  | { kind: 'withdraw'; by: OrderRole; no: number }
+  | { kind: 'decline'; by: OrderRole; no: number; reason: DeclineReason; note: string }
+  | { kind: 'startAccept'; by: OrderRole; hash: string; stockIds: number[] }
+  | { kind: 'finishAccept'; stockIds: number[]; dueAt: Date }
+  /** The stock could not be reserved. `isGone`: nor ever again. */
+  | { kind: 'failAccept'; stockIds: number[]; isGone: boolean }
+  | { kind: 'startOrder'; orderIds: number[] }
+  | { kind: 'dropOrder'; orderIds: number[] }
+  | { kind: 'order'; orderIds: number[] }
+  /** Time has passed. */
+  | { kind: 'tick' }
+  | { kind: 'end'; why: 'lotGone' | 'blocked' | 'accountGone'; by: OrderRole | null }
+
+export type OfferRefusal = {
+  refused: 'OFFER_CHANGED' | 'OFFER_EXPIRED' | 'OFFER_ENDED' | 'OFFER_BUSY' | 'OFFERS_FULL'
+}
+type Decision = OfferEvent[] | OfferRefusal
+
+/** How long one process may work on an offer. After that a job takes over. */
+export const offerWorkMs = 30_000
+
+const later = (now: Date) => new Date(now.getTime() + offerWorkMs)
+
+/** Returns the events of a command, none if it was done before, or the reason why it is refused. */
+export function decideOffer(state: OfferState, command: OfferCommand, now: Date): Decision {
+  switch (command.kind) {
+    case 'revise':
+      return decideRevision(state, command, now)
+    case 'withdraw':
+    case 'decline':
+      return decideDrop(state, command, now)
+    case 'startAccept':
+      return decideAccept(state, command, now)
+    case 'finishAccept':
+      return isOf(state, command) ? [{ kind: 'accepted', dueAt: command.dueAt }] : []
+    case 'failAccept':
+      if (!isOf(state, command)) return []
+      return command.isGone ? [endedBy('lotGone', null, now)] : [{ kind: 'acceptFailed' }]
+    case 'startOrder':
+    case 'dropOrder':
+    case 'order':
+      return decideOrder(state, command, now)
+    case 'tick':
+      return decideTick(state, now)
+    case 'end':
+      return decideEnd(state, command, now)
+  }
+}
+
+/** Whether the offer is still being accepted with these reservations. */
+const isOf = ({ stage }: OfferState, { stockIds }: { stockIds: number[] }) =>
+  stage.kind === 'accepting' && stage.stockIds[0] === stockIds[0]
+
+function decideRevision(
+  state: OfferState,
+  { revision, after }: Extract<OfferCommand, { kind: 'revise' }>,
+  now: Date,
+): Decision {
+  const { stage, revisions } = state
+  if (stage.kind === 'ended') {
+    const until = renewUntil(state, revision.by)
+    if (!until || until <= now) return { refused: 'OFFER_ENDED' }
+  } else if (stage.kind !== 'open') return closed(state)
+  if (after !== revisions.length) return { refused: 'OFFER_CHANGED' }
+  if (revisions.length >= revisionsMax) return { refused: 'OFFERS_FULL' }
+  return [{ kind: 'revised', revision }]
+}
+
+function closed({ stage }: OfferState): OfferRefusal {
+  if (stage.kind === 'ended') return { refused: 'OFFER_ENDED' }
+  const isBusy = stage.kind === 'accepting' || stage.kind === 'ordering'
+  return { refused: isBusy ? 'OFFER_BUSY' : 'OFFER_CHANGED' }
+}
+
+function decideDrop(
+  state: OfferState,
+  command: Extract<OfferCommand, { kind: 'withdraw' | 'decline' }>,
+  now: Date,
+): Decision {
+  const { stage, live } = state
+  const why = command.kind === 'withdraw' ? 'withdrawn' : 'declined'
+  const { by, no } = command
+  if (stage.kind === 'ended' && stage.why === why && stage.by === by) return []
+  if (stage.kind !== 'open') return closed(state)
+  const author = command.kind === 'withdraw' ? by : otherRole(by)
+  if (live[author] !== no) return { refused: 'OFFER_CHANGED' }
+  if (liveOf(state, otherRole(author), now)) return [{ kind: 'dropped', by: author, why, at: now }]
+  const { reason, note } = 'reason' in command ? command : {}
+  return [endedBy(why, by, now, { ...(reason && { reason }), ...(note && { note }) })]
+}
+
+function decideAccept(
+  state: OfferState,
+  { by, hash, stockIds }: Extract<OfferCommand, { kind: 'startAccept' }>,
+  now: Date,
+): Decision {
+  const { stage, revisions } = state
+  if ('no' in stage) {
+    const isSame = stage.by === by && revisions[stage.no - 1]?.hash === hash
+    return isSame && stage.kind !== 'accepting' ? [] : closed(state)
+  }
+  if (stage.kind === 'ended')
+    return { refused: stage.why === 'expired' ? 'OFFER_EXPIRED' : 'OFFER_ENDED' }
+  const author = otherRole(by)
+  const revision = revisions[(state.live[author] ?? 0) - 1]
+  if (!revision || revision.hash !== hash) return { refused: 'OFFER_CHANGED' }
+  if (revision.validUntil <= now) return { refused: 'OFFER_EXPIRED' }
+  return [{ kind: 'acceptStarted', no: revision.no, by, at: now, stockIds, until: later(now) }]
+}
+
+function decideOrder(
+  state: OfferState,
+  command: Extract<OfferCommand, { kind: 'startOrder' | 'dropOrder' | 'order' }>,
+  now: Date,
+): Decision {
+  const { stage } = state
+  const { kind, orderIds } = command
+  if (kind === 'startOrder') {
+    if (stage.kind !== 'accepted') return closed(state)
+    if (stage.dueAt <= now) return { refused: 'OFFER_ENDED' }
+    return [{ kind: 'orderStarted', orderIds, until: later(now) }]
+  }
+  // Another attempt has taken over, or the orders are placed.
+  if (stage.kind !== 'ordering' || stage.orderIds[0] !== orderIds[0]) return []
+  return kind === 'order' ? [{ kind: 'ordered', orderIds }] : [{ kind: 'orderDropped' }]
+}
+
+function decideTick(state: OfferState, now: Date): OfferEvent[] {
+  const { stage, live, revisions } = state
+  if (stage.kind === 'accepted' && stage.dueAt <= now) return [endedBy('lapsed', null, now)]
+  if (stage.kind !== 'open') return []
+  const sides = (['buyer', 'seller'] as const).filter((role) => live[role] !== null)
+  const over = sides.filter((role) => !liveOf(state, role, now))
+  if (over.length === 0) return []
+  // The side whose revision was valid longest can renew it.
+  const ends = over.toSorted(
+    (one, other) =>
+      revisions[live[other]! - 1]!.validUntil.getTime() -
+      revisions[live[one]! - 1]!.validUntil.getTime(),
+  )
+  return over.length < sides.length
+    ? over.map((by) => ({ kind: 'dropped', by, why: 'expired', at: now }))
+    : [endedBy('expired', ends[0]!, now)]
+}
+
+function decideEnd(
+  state: OfferState,
+  { why, by }: Extract<OfferCommand, { kind: 'end' }>,
+  now: Date,
+): Decision {
+  const { kind } = state.stage
+  // The stock is reserved, so a block or the rest of the lot no longer matters.
+  const isOver = kind === 'open' || (kind === 'accepted' && why === 'accountGone')
+  if (isOver) return [endedBy(why, by, now)]
+  return kind === 'accepting' || kind === 'ordering' ? { refused: 'OFFER_BUSY' } : []
+}
+
+function endedBy(
+  why: StageOf<'ended'>['why'],
+  by: OrderRole | null,
+  at: Date,
+  said: Pick<StageOf<'ended'>, 'reason' | 'note'> = {},
+): OfferEvent {
+  return { kind: 'ended', end: { why, by, at, ...said } }
+}

@@ -1,0 +1,63 @@
+import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
+import type { UserDeletedData } from '@materia/contracts/identity/users/account.ts'
+import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
+import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
+import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
+import { listKey, type OfferDocument } from './offer.ts'
+import type { StageOf } from './offerState.ts'
+import { returnLines } from './offerStock.ts'
+import { roleOf } from './toOffer.ts'
+
+export type EndDeps = ChangeOfferDeps & { sendRequest: SendRequest }
+
+const isGone = ({ isDeleted, status }: MaterialEventData) =>
+  isDeleted || status === 'sold' || status === 'withdrawn'
+
+/** Ends open offers about a listing that is sold or withdrawn. */
+export function onLotGone(deps: EndDeps) {
+  return async (material: MaterialEventData): Promise<void> => {
+    if (!isGone(material)) return
+    const open = deps.offers.find({ materialIds: material.id, state: 'open' })
+    await endAll(deps, open.cursor(), () => ({ why: 'lotGone', by: null }))
+  }
+}
+
+/** Ends the offers of a deleted account, also accepted ones, and releases their stock. */
+export function onOfferPartyGone(deps: EndDeps) {
+  return async ({ id }: UserDeletedData): Promise<void> => {
+    const under = deps.offers.find({
+      lists: { $in: [listKey(id, 'mine'), listKey(id, 'theirs')] },
+    })
+    await endAll(deps, under.cursor(), (offer) => ({
+      why: 'accountGone',
+      by: roleOf(offer, id),
+    }))
+  }
+}
+
+/** Ends the open offers between two companies. */
+export function onCompanyBlocked(deps: EndDeps) {
+  return async ({ userId, partnerId }: { userId: number; partnerId: number }): Promise<void> => {
+    const between = deps.offers.find({ lists: listKey(userId, `with/${partnerId}`), state: 'open' })
+    await endAll(deps, between.cursor(), (offer) => ({
+      why: 'blocked',
+      by: roleOf(offer, userId),
+    }))
+  }
+}
+
+type End = Pick<StageOf<'ended'>, 'by'> & { why: 'lotGone' | 'blocked' | 'accountGone' }
+
+/** An offer that is being accepted or paid throws OFFER_BUSY, so the event comes again. */
+async function endAll(
+  deps: EndDeps,
+  offers: AsyncIterable<{ _id: number; toObject: () => OfferDocument }>,
+  endOf: (offer: OfferDocument) => End,
+): Promise<void> {
+  for await (const row of offers) {
+    const offer = row.toObject()
+    const { stage } = offer
+    await changeOffer(deps, offer, { kind: 'end', ...endOf(offer) })
+    if (stage.kind === 'accepted') await returnLines(deps, stage.stockIds, newTraceId())
+  }
+}

@@ -1,0 +1,52 @@
+import type { OfferEvent, OfferStage, OfferState } from './offerState.ts'
+
+export const noOffer: OfferState = {
+  revisions: [],
+  live: { buyer: null, seller: null },
+  stage: { kind: 'open' },
+}
+
+/** The state after an event. */
+export function evolveOffer(state: OfferState, event: OfferEvent): OfferState {
+  const { live, revisions, stage } = state
+  switch (event.kind) {
+    case 'revised': {
+      const { revision } = event
+      return {
+        revisions: [...revisions, revision],
+        live: { ...live, [revision.by]: revision.no },
+        stage: { kind: 'open' },
+      }
+    }
+    case 'dropped':
+      return { ...state, live: { ...live, [event.by]: null } }
+    case 'ended':
+      return {
+        ...state,
+        live: { buyer: null, seller: null },
+        stage: { kind: 'ended', ...event.end },
+      }
+    default:
+      return { ...state, stage: stageAfter(stage, event) }
+  }
+}
+
+function stageAfter(
+  stage: OfferStage,
+  event: Exclude<OfferEvent, { kind: 'revised' | 'dropped' | 'ended' }>,
+): OfferStage {
+  if (event.kind === 'acceptStarted') return { ...event, kind: 'accepting' }
+  if (event.kind === 'acceptFailed' || !('no' in stage)) return { kind: 'open' }
+  const { no, by, at, stockIds } = stage
+  if (event.kind === 'accepted')
+    return { kind: 'accepted', no, by, at, stockIds, dueAt: event.dueAt }
+  const held = { no, by, at, stockIds, dueAt: 'dueAt' in stage ? stage.dueAt : at }
+  switch (event.kind) {
+    case 'orderStarted':
+      return { kind: 'ordering', ...held, orderIds: event.orderIds, until: event.until }
+    case 'orderDropped':
+      return { kind: 'accepted', ...held }
+    case 'ordered':
+      return { kind: 'ordered', ...held, orderIds: event.orderIds }
+  }
+}

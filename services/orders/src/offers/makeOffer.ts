@@ -1,0 +1,94 @@
+import { openOffersMax, offersPerMinuteMax } from '@materia/contracts/offers/constants.ts'
+import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import { minuteMs } from '@materia/contracts/durations.ts'
+import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
+import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { searchWords } from '../order/searchWords.ts'
+import { buildRevision } from './buildRevision.ts'
+import { applied, emitNews } from './changeOffer.ts'
+import { checkPartner } from './checkPartner.ts'
+import { noOffer } from './evolveOffer.ts'
+import { listKey, type OfferDocument, type OfferRows, type OfferSides } from './offer.ts'
+import { toOneOffer } from './toOffer.ts'
+
+export type WriteOfferDeps = LotDeps &
+  OfferRows &
+  Pick<OrderDeps, 'companies' | 'now'> & { nextOfferId: () => Promise<number> }
+
+/** A new offer about listings of the author or of the partner. */
+export function makeOffer(deps: WriteOfferDeps) {
+  return route(
+    offersContract.makeOffer,
+    async ({ body: { partnerId, terms, isConfirmed = false }, user: { userId }, cause }) => {
+      if (partnerId === userId) throw new AppError(ordersErrors.OFFER_PARTNER)
+      const first = await findLotOfTerms(deps, terms.lines[0]!)
+      const isSeller = first?.userId === userId
+      const sides = isSeller
+        ? { buyerId: partnerId, sellerId: userId }
+        : { buyerId: userId, sellerId: partnerId }
+      const by = isSeller ? 'seller' : 'buyer'
+      const [companies, revision] = await Promise.all([
+        checkPartner(deps, sides),
+        buildRevision(deps, { terms, by, no: 1, sellerId: sides.sellerId, isConfirmed }),
+        checkOfferLimits(deps, userId),
+      ])
+      const _id = await deps.nextOfferId()
+      const names = companies.map(({ companyName }) => companyName)
+      const empty = emptyOffer(_id, sides, deps.now())
+      const events = [{ kind: 'revised' as const, revision }]
+      const offer = {
+        ...applied(empty, events, deps.now()),
+        words: searchWords(_id, revision.lines[0]!.material, names),
+      }
+      return transaction(
+        deps.connection,
+        async (session) => {
+          // Lean, because Mongoose would leave out empty objects.
+          await deps.offers.insertMany([offer], { session, lean: true })
+          await emitNews(session, empty, events)
+          const answer = await toOneOffer(deps, offer, userId)
+          await storeResponse(session, answer)
+          return answer
+        },
+        cause,
+      )
+    },
+  )
+}
+
+const emptyOffer = (_id: number, sides: OfferSides, now: Date): OfferDocument => ({
+  _id,
+  ...sides,
+  ...noOffer,
+  materialIds: [],
+  version: 0,
+  state: 'open',
+  lists: [],
+  nextAt: null,
+  authorId: 0,
+  createdAt: now,
+  changedAt: now,
+  words: [],
+})
+
+/** Throws OFFERS_TOO_FAST or OFFERS_FULL for a company that writes too many offers. */
+export async function checkOfferLimits(
+  { offers, now }: Pick<WriteOfferDeps, 'offers' | 'now'>,
+  userId: number,
+): Promise<void> {
+  const since = new Date(now().getTime() - minuteMs)
+  const [recent, open] = await Promise.all([
+    offers.countDocuments({ authorId: userId, changedAt: { $gte: since } }),
+    offers.countDocuments({
+      lists: { $in: [listKey(userId, 'mine'), listKey(userId, 'theirs')] },
+      authorId: userId,
+    }),
+  ])
+  if (recent >= offersPerMinuteMax) throw new AppError(ordersErrors.OFFERS_TOO_FAST)
+  if (open >= openOffersMax) throw new AppError(ordersErrors.OFFERS_FULL)
+}

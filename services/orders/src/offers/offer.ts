@@ -1,0 +1,103 @@
+import { offerStates, type OfferStateName } from '@materia/contracts/offers/constants.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
+import type { Model } from 'mongoose'
+import { type OfferState, waitsFor } from './offerState.ts'
+
+/** A firm offer between two companies with its whole history. */
+export type OfferDocument = OfferState & {
+  _id: number
+  buyerId: number
+  sellerId: number
+  /** Listings of all its revisions. */
+  materialIds: number[]
+  /** The number of its events. Each write expects it. */
+  version: number
+  /** The stage's kind, for queries. */
+  state: OfferStateName
+  /** The lists that show it (`listKey`). */
+  lists: string[]
+  /** When a job has to look at it. Null once it has ended. */
+  nextAt: Date | null
+  /** The company that wrote the newest revision. */
+  authorId: number
+  createdAt: Date
+  changedAt: Date
+  /** Search words. */
+  words: string[]
+}
+
+const epoch = new Date(0)
+
+export const offerModel = defineModel<OfferDocument>(
+  'offers',
+  {
+    _id: integer,
+    buyerId: integer,
+    sellerId: integer,
+    materialIds: { type: [Number], required: true },
+    revisions: { type: [Object], required: true },
+    live: { type: Object, required: true },
+    stage: { type: Object, required: true },
+    version: integer,
+    state: { ...text, enum: offerStates },
+    lists: { type: [String], required: true },
+    nextAt: dateOrNull,
+    authorId: integer,
+    createdAt: date,
+    changedAt: date,
+    words: { type: [String], default: [] },
+  },
+  [
+    [{ lists: 1, changedAt: -1, _id: -1 }],
+    // The open offers about a listing.
+    [{ materialIds: 1, state: 1 }],
+    // A query must contain `$gt` on the date, as for orders.
+    [{ nextAt: -1 }, { partialFilterExpression: { nextAt: { $gt: epoch } } }],
+    // The newest offers of an author, which are limited.
+    [{ authorId: 1, changedAt: -1 }],
+  ],
+)
+
+export type OfferRows = { offers: Model<OfferDocument> }
+export type OfferSides = Pick<OfferDocument, 'buyerId' | 'sellerId'>
+
+/** The name of a list of a company's offers. One index serves all of them. */
+export const listKey = (
+  userId: number,
+  list: 'all' | 'mine' | 'theirs' | 'ended' | `with/${number}` | `about/${number}`,
+): string => `${userId}/${list}`
+
+/** The lists that show an offer in this state. */
+export function listsOf(
+  { buyerId, sellerId, materialIds }: Pick<OfferDocument, 'buyerId' | 'sellerId' | 'materialIds'>,
+  state: OfferState,
+): string[] {
+  const awaited = waitsFor(state)
+  const isOver = state.stage.kind === 'ended' || state.stage.kind === 'ordered'
+  return (['buyer', 'seller'] as const).flatMap((role) => {
+    const [own, partner] = role === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId]
+    return [
+      listKey(own, 'all'),
+      listKey(own, isOver ? 'ended' : awaited === role ? 'mine' : 'theirs'),
+      listKey(own, `with/${partner}`),
+      ...materialIds.map((id) => listKey(own, `about/${id}`)),
+    ]
+  })
+}
+
+/** When a job has to look at an offer. */
+export function nextAtOf({ stage, live, revisions }: OfferState): Date | null {
+  if (stage.kind === 'accepting' || stage.kind === 'ordering') return stage.until
+  if (stage.kind === 'accepted') return stage.dueAt
+  if (stage.kind !== 'open') return null
+  const ends = [live.buyer, live.seller].flatMap((no) =>
+    no === null ? [] : [revisions[no - 1]!.validUntil.getTime()],
+  )
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}

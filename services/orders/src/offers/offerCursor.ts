@@ -1,0 +1,18 @@
+import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
+import type { OfferDocument } from './offer.ts'
+
+export type OfferPlace = Pick<OfferDocument, '_id' | 'changedAt'>
+
+/** The position in a list that is sorted by the last change. Valid for this list only. */
+export function encodeOfferCursor(list: string, { _id, changedAt }: OfferPlace): string {
+  return Buffer.from(`${list.slice(0, 12)}/${changedAt.getTime()}/${_id}`).toString('base64url')
+}
+
+/** Throws 400 unless it is a cursor of this list. */
+export function decodeOfferCursor(list: string, cursor: string): OfferPlace {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [given, at = '', id = ''] = text.split('/')
+  if (given !== list.slice(0, 12) || !/^\d{1,15}$/.test(at) || !/^[1-9]\d{0,15}$/.test(id))
+    throw unknownCursor()
+  return { changedAt: new Date(Number(at)), _id: Number(id) }
+}

@@ -1,0 +1,42 @@
+import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
+import { route } from '@materia/service-kit/src/http/route.ts'
+import { buildRevision } from './buildRevision.ts'
+import { changeOffer } from './changeOffer.ts'
+import { checkPartner } from './checkPartner.ts'
+import { findOffer } from './findOffer.ts'
+import { checkOfferLimits, type WriteOfferDeps } from './makeOffer.ts'
+import { roleOf, toOneOffer } from './toOffer.ts'
+
+/** Writes new terms of one side: an answer, a better own offer, or a renewal. */
+export function reviseOffer(deps: WriteOfferDeps) {
+  return route(
+    offersContract.reviseOffer,
+    async ({
+      params,
+      body: { terms, after: seen, isConfirmed = false },
+      user: { userId },
+      cause,
+    }) => {
+      const offer = await findOffer(deps, params.id, userId)
+      const by = roleOf(offer, userId)
+      const writing = { terms, by, no: seen + 1, sellerId: offer.sellerId, isConfirmed }
+      const [revision] = await Promise.all([
+        buildRevision(deps, writing),
+        checkPartner(deps, offer),
+        checkOfferLimits(deps, userId),
+      ])
+      const saved = await changeOffer(
+        deps,
+        offer,
+        { kind: 'revise', revision, after: seen },
+        {
+          ...cause,
+          after: async (session, stored) =>
+            storeResponse(session, await toOneOffer(deps, stored, userId)),
+        },
+      )
+      return toOneOffer(deps, saved, userId)
+    },
+  )
+}

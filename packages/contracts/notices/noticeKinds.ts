@@ -34,8 +34,9 @@ export type NoticeRule = {
 export const noticeKinds = {
   // The bell counts unread messages themselves, which are live and never twice in it.
   messagesWaiting: { owner: 'chat', topic: 'messages', mailKind: 'messages', isMailOnly: true },
-  // No push message of its own: the order's line in the conversation has one.
+  // No push messages of their own: the lines in the conversation have them.
   orderNews: { owner: 'orders', topic: 'orders' },
+  offerNews: { owner: 'orders', topic: 'orders' },
   orderTracking: { owner: 'orders', topic: 'orders' },
   orderDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
   // Cannot be turned off: a claim ends by the silence of a side that was reminded of it.

@@ -1,5 +1,6 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { rates } from '@materia/contracts/rates/contract.ts'
@@ -7,6 +8,7 @@ import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onSaleFinished } from './carbon/onSaleFinished.ts'
 import { onNoticedEvent } from './notices/onNoticedEvent.ts'
+import { offerNotices } from './notices/offerNotices.ts'
 import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -60,7 +62,7 @@ export function carbonConsumer(deps: OrdersDeps): Consumer {
 
 /** Consumers of orders' own events, which notify companies. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
-  const [mails, reviewMails] = ['orderMails', 'reviewMails']
+  const [mails, offerMails, reviewMails] = ['orderMails', 'offerMails', 'reviewMails']
   return [
     {
       durable: mails,
@@ -72,6 +74,10 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
         onNoticedEvent(deps, mails, orders.orderClaim, claimNotices),
         onNoticedEvent(deps, mails, orders.orderTracking, trackingNotices),
       ],
+    },
+    {
+      durable: offerMails,
+      handlers: [onNoticedEvent(deps, offerMails, offers.offerChanged, offerNotices)],
     },
     {
       durable: reviewMails,

@@ -10,7 +10,8 @@ import { withOrderMail } from './orderMail.ts'
 import type { Sides } from './orderNotices.ts'
 import { orderTexts } from './orderTexts.ts'
 
-type OfTwoSides = { orderId: number; buyerId: number; sellerId: number }
+/** An offer has no order. */
+type OfTwoSides = { orderId?: number; buyerId: number; sellerId: number }
 type NoticedDeps = FindCompanyDeps & ViewDeps
 
 /**
@@ -41,14 +42,14 @@ export function onNoticedEvent<Data extends OfTwoSides>(
   )
 }
 
-/** Reads the order once, as both of its sides see it. Notices of reviews need none. */
+/** Reads the order once, as both of its sides see it. Notices of offers and reviews need none. */
 async function withMails(
   deps: NoticedDeps,
-  orderId: number,
+  orderId: number | undefined,
   notices: RaisedNotice[],
   { buyer, seller }: Sides,
 ): Promise<RaisedNotice[]> {
-  if (!notices.some(({ kind }) => kind in orderTexts)) return notices
+  if (orderId === undefined || !notices.some(({ kind }) => kind in orderTexts)) return notices
   const order = await readOrder(deps, orderId)
   if (!order) return notices
   const known = [buyer, seller].flatMap((company) => company ?? [])

@@ -29,6 +29,8 @@ export type Sides = Record<'buyer' | 'seller', CompanyDocument | null>
 export const newsNotices =
   (news: OrderNews) =>
   (order: OrderEventData, sides: Sides): RaisedNotice[] => {
+    // Both sides have agreed to an offer, so its order needs no confirmation.
+    if (news === 'placed' && order.offerId !== undefined) return []
     const what = news === 'placed' && order.isPromised ? 'promised' : news
     return orderRoles
       .filter((role) => orderNewsWords.en[what][role] !== undefined)
@@ -122,7 +124,7 @@ function orderNotice({ to, partner, kind, params, lot, isMailOnly }: NewNotice):
 const rounded: Record<Language, string> = { en: ' (rounded)', es: ' (redondeado)' }
 
 /** The lot and its price. An order number alone says little to a company with many orders. */
-function lotText(
+export function lotText(
   language: Language,
   { quantity, unit, price, currency, ...lot }: NamedLot,
 ): string {

@@ -33,6 +33,8 @@ const isTerm = {
   imageUrl: true,
   isSingleLot: true,
   smallestPart: true,
+  // Says who finds it.
+  isUnlisted: false,
 } as const satisfies Record<keyof MaterialDraft, boolean>
 
 type Decisions = typeof isTerm

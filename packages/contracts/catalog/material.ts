@@ -111,6 +111,7 @@ export const draftFields = {
 
   /** The least quantity of a part. The rest may be less. */
   smallestPart: nullable(Joi.string().pattern(smallestPartPattern).allow('')),
+  isUnlisted: Joi.boolean(),
 }
 
 /** Confirms that the state is right, although the postal code belongs to another one. */
@@ -132,6 +133,7 @@ export const materialDraftSchema = object({
   materialOrigin: withDefault(draftFields.materialOrigin, listingDefaults.materialOrigin),
   isSingleLot: withDefault(draftFields.isSingleLot, true),
   smallestPart: optional(draftFields.smallestPart),
+  isUnlisted: optional(draftFields.isUnlisted),
 })
 export type MaterialDraft = Sent<typeof materialDraftSchema>
 
@@ -225,6 +227,8 @@ const materialFields = {
    * longer change.
    */
   isSoldOut: optional(onlyTrue),
+  /** In no list, for companies that have its address. */
+  isUnlisted: optional(onlyTrue),
 
   /**
    * Increases by one with every change of the listing's terms (`listingTerms`). An order names the

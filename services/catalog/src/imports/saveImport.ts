@@ -16,7 +16,7 @@ import type { CatalogDeps } from '../deps.ts'
 import { claimPicturesOf } from '../images/claimPictures.ts'
 import { savePastTerms } from '../materials/terms.ts'
 import { changeEvent } from '../materials/changeEvent.ts'
-import { isListed, isPublished, type MaterialDocument, toMaterialEvent } from '../model/material.ts'
+import { isOnSale, isPublished, type MaterialDocument, toMaterialEvent } from '../model/material.ts'
 import { userLocks } from '../sellers/refuseDeleted.ts'
 import { importTexts } from './importTexts.ts'
 import type { ImportedListing } from './readImport.ts'
@@ -48,7 +48,7 @@ export async function saveImport<Answer extends object>(
     drafts: listings.flatMap((listing) => (listing.kind === 'new' ? listing.draft : [])),
   })
   if (
-    created.some(isListed) ||
+    created.some(isOnSale) ||
     changes.some(({ material, change }) => isPublished(material, change.fields))
   )
     requireConfirmedEmail(user)
@@ -117,7 +117,7 @@ async function saveChanges(
   )
   const saved = changes.map(({ material, change }) => {
     const after = { ...material, ...change.fields, revision: material.revision + 1 }
-    return { after, event: changeEvent(material, after.status) }
+    return { after, event: changeEvent(material, change.fields) }
   })
   for (const [event, rows] of Map.groupBy(saved, (row) => row.event))
     await emitAll(

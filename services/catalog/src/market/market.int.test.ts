@@ -31,6 +31,7 @@ describe('the asks of the market', () => {
       ...listings([90, 10, 30, 70, 50, 40]),
       listing(0, { currency: 'MXN', priceCents: 100 * 20 * 20 }),
       listing(1, { status: 'sold' }),
+      listing(1, { isUnlisted: true }),
       listing(1, { unit: 'Pieces' }),
       listing(1, { type: 'ABS' }),
     ])

@@ -23,6 +23,7 @@ type Listing = Pick<
   | 'availableQuantity'
   | 'priceCents'
   | 'left'
+  | 'isUnlisted'
 >
 
 const fields = {
@@ -39,6 +40,7 @@ const fields = {
   availableQuantity: 1,
   priceCents: 1,
   left: 1,
+  isUnlisted: 1,
 } as const
 
 const batchSize = 1000
@@ -138,10 +140,10 @@ function cellsOf({ type, grade, presentation, country, state }: Listing): Cell[]
   )
 }
 
-/** Null for drafts and for pieces of unknown weight. */
+/** Null for drafts, for unlisted listings and for pieces of unknown weight. */
 function dollarsPerKilogram(listing: Listing, mxnPerUsd: number): number | null {
-  const { quantity, priceCents, currency } = listing
-  if (quantity === 0 || priceCents === 0) return null
+  const { quantity, priceCents, currency, isUnlisted } = listing
+  if (quantity === 0 || priceCents === 0 || isUnlisted) return null
   const { unitCents, priceUnit } = unitPriceOf(listing)
   if (priceUnit !== `${currency}/kg` || !Number.isFinite(unitCents)) return null
   return unitCents / 100 / (currency === 'MXN' ? mxnPerUsd : 1)

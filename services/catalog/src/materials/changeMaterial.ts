@@ -43,7 +43,7 @@ async function saveChange(
   if (quantitySeen !== undefined && Number(quantitySeen) !== leftOf(material).quantity)
     throw new AppError(catalogErrors.MATERIAL_CHANGED)
   const change = applyChange(material, fields)
-  const { images = material.images, status = material.status } = change.fields
+  const { images = material.images } = change.fields
   const isHeld = change.hasNewTerms && (await hasOpenOrder(deps, session, material._id))
   const refusal = changeRefusal(material, change, isHeld)
   if (refusal) throw new AppError(refusal)
@@ -56,5 +56,5 @@ async function saveChange(
     after: images,
   })
   await savePastTerms(deps, session, [{ material, fields: change.fields }])
-  return turn.save(change.fields, changeEvent(material, status))
+  return turn.save(change.fields, changeEvent(material, change.fields))
 }

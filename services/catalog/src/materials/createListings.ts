@@ -14,12 +14,7 @@ import { claimPicturesOf } from '../images/claimPictures.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { requireConfirmedEmail } from '@materia/service-kit/src/identity/requireConfirmedEmail.ts'
 import { listingFields, newListing } from './listing.ts'
-import {
-  isListed,
-  isUnfinished,
-  type MaterialDocument,
-  toMaterialEvent,
-} from '../model/material.ts'
+import { isListed, isOnSale, type MaterialDocument, toMaterialEvent } from '../model/material.ts'
 import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
 import type { CatalogDeps } from '../deps.ts'
 
@@ -46,7 +41,7 @@ export async function createListings<Answer>(
   const { connection, search } = deps
   const { userId } = user
   const created = await toListings(deps, { userId, drafts })
-  if (created.some(isListed)) requireConfirmedEmail(user)
+  if (created.some(isOnSale)) requireConfirmedEmail(user)
   const answered = await answer(created)
   await transaction(
     connection,
@@ -88,8 +83,9 @@ export async function insertListings(
     claims: created.map(({ _id, images }) => ({ materialId: _id, before: [], after: images })),
   })
   await deps.materials.insertMany(created, { session })
-  await emitAll(session, catalog.materialListed, created.filter(isListed).map(toMaterialEvent))
-  await emitAll(session, catalog.materialChanged, created.filter(isUnfinished).map(toMaterialEvent))
+  const [listed, others] = [created.filter(isListed), created.filter((each) => !isListed(each))]
+  await emitAll(session, catalog.materialListed, listed.map(toMaterialEvent))
+  await emitAll(session, catalog.materialChanged, others.map(toMaterialEvent))
 }
 
 async function checkRoom(

@@ -241,3 +241,46 @@ describe('a company that has not confirmed its email', () => {
     expect(await save(id, { status: 'available' })).toMatchObject(refused)
   })
 })
+
+describe('an unlisted listing', () => {
+  it('is in no list, but can be read, ordered and listed', async () => {
+    const color = 'Maroon'
+    const { status, body } = await create({ color, isUnlisted: true })
+    const { id } = body
+    expect([status, body.status]).toEqual([201, 'available'])
+    expect(await lastEvent()).toMatchObject({
+      subject: 'catalog.material.changed',
+      data: { id, status: 'available', isUnlisted: true, isDeleted: false },
+    })
+    expect(await placesOf(id, color)).toEqual([])
+    expect((await read(id)).body).toMatchObject({ id, isUnlisted: true })
+    const head = `/api/materials/${id}/head?language=en&origin=https://materia.example`
+    expect((await catalog.call('GET', head)).body).toMatchObject({ isIndexed: false })
+    expect((await own('available')).items).toContainEqual(
+      expect.objectContaining({ id, isUnlisted: true }),
+    )
+
+    expect(await reserve(id)).toMatchObject({ reservation: { materialId: id } })
+    await returnStock(catalog.deps)({ orderId, traceId: 't' })
+    expect(await placesOf(id, color)).toEqual([])
+    await change(id, { description: 'Washed' })
+    expect((await read(id)).body).toMatchObject({ description: 'Washed', isUnlisted: true })
+
+    await change(id, { isUnlisted: false })
+    expect(await placesOf(id, color)).toEqual(everywhere)
+    expect(await lastEvent()).toMatchObject({
+      subject: 'catalog.material.listed',
+      data: { id, termsRevision: 2 },
+    })
+    await change(id, { isUnlisted: true })
+    expect(await placesOf(id, color)).toEqual([])
+  })
+
+  it('needs a confirmed email like a listed one', async () => {
+    const { status } = await catalog.call('POST', '/api/materials', {
+      user: { ...owner, isEmailConfirmed: false },
+      body: buildDraft({ isUnlisted: true }),
+    })
+    expect(status).toBe(403)
+  })
+})

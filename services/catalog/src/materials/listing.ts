@@ -73,6 +73,7 @@ export function listingFields(draft: MaterialDraft): ListingFields {
     currency: draft.currency ?? listingDefaults.currency,
     images: imageUrls(draft.imageUrl),
     isSingleLot: draft.isSingleLot ?? true,
+    isUnlisted: draft.isUnlisted ?? false,
   }
 }
 
@@ -178,10 +179,12 @@ function optionalFields(draft: MaterialDraft): object {
   )
 }
 
+type MaybeMissing = OptionalListingField | 'carbonClaimant' | 'isUnlisted'
+
 /** The remaining quantity as a draft, with its part of the price. */
 function toDraft(
   material: MaterialDocument,
-): Omit<Required<MaterialDraft>, OptionalListingField | 'carbonClaimant' | 'isStateConfirmed'> &
-  Pick<MaterialDraft, OptionalListingField | 'carbonClaimant'> {
+): Omit<Required<MaterialDraft>, MaybeMissing | 'isStateConfirmed'> &
+  Pick<MaterialDraft, MaybeMissing> {
   return pick(toMaterial(material, toSeller(material.userId, undefined)), draftFields)
 }

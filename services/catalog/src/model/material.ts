@@ -42,6 +42,8 @@ export type MaterialDocument = Pick<Material, keyof typeof shown> & {
   /** URLs. The first one is the cover. */
   images: string[]
   createdAt: Date
+  /** Rows of earlier versions have none and are listed. */
+  isUnlisted?: boolean
   /** Never reset. The listing stays readable for companies with an order or a message about it. */
   deletedAt: Date | null
 }
@@ -89,6 +91,7 @@ export const materialModel = defineModel<MaterialDocument>(
     left: objectOrNull,
     images: [String],
     createdAt: date,
+    isUnlisted: Boolean,
     deletedAt: dateOrNull,
   },
   [
@@ -153,7 +156,10 @@ export const unfinishedFilters = [{ quantity: 0 }, { quantity: { $gt: 0 }, price
   }),
 )
 
-export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>): boolean {
+type Shown = Stand & Pick<MaterialDocument, 'deletedAt' | 'isUnlisted'>
+
+/** Whether companies can order it. */
+export function isOnSale(material: Shown): boolean {
   return (
     material.status === 'available' &&
     !material.deletedAt &&
@@ -162,9 +168,12 @@ export function isListed(material: Stand & Pick<MaterialDocument, 'deletedAt'>):
   )
 }
 
+/** Whether lists show it. */
+export const isListed = (material: Shown) => isOnSale(material) && !material.isUnlisted
+
 /** Whether a change shows a listing to others that they did not see before. */
 export const isPublished = (before: MaterialDocument, changed: Partial<MaterialDocument>) =>
-  !isListed(before) && isListed({ ...before, ...changed })
+  [isOnSale, isListed].some((is) => !is(before) && is({ ...before, ...changed }))
 
 /**
  * Whether orders bought all of it. A listing without a quantity cannot be bought, so it is not sold
@@ -195,6 +204,7 @@ export function toMaterial(material: MaterialDocument, seller: Seller): Material
     location: locationText(material.country, material.state),
     imageUrl: JSON.stringify(material.images),
     ...(isSoldOut(material) && { isSoldOut: true }),
+    ...(material.isUnlisted && { isUnlisted: true as const }),
     termsRevision: termsRevisionOf(material),
     createdAt: material.createdAt.toISOString(),
     seller,

@@ -17,7 +17,7 @@ import {
   integer,
   objectOrNull,
 } from '@materia/service-kit/src/database/defineModel.ts'
-import { isListed, type MaterialDocument, termsRevisionOf } from './material.ts'
+import { isOnSale, type MaterialDocument, termsRevisionOf } from './material.ts'
 
 /** A quantity of a listing that an order reserves or has bought. */
 export type ReservationDocument = Omit<
@@ -87,7 +87,7 @@ export function reservationRefusal(
 ): ReservationRefusal | null {
   if (material.deletedAt || material._id === fallbackMaterialId) return 'NOT_FOUND'
   if (material.userId === buyerId) return 'OWN_MATERIAL'
-  if (!isListed(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
+  if (!isOnSale(material) || material.availableQuantity === 0) return 'NOT_AVAILABLE'
   if (termsRevision !== termsRevisionOf(material)) return 'TERMS_CHANGED'
   if (quantity > material.availableQuantity) return 'NOT_ENOUGH'
   const { isSingleLot, smallestPart, availableQuantity } = material

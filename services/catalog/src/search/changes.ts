@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose'
 import type { SellerDocument } from '../model/seller.ts'
 import type { MaterialDocument } from '../model/material.ts'
 
-const indexedFields = [...searchedFields, 'status', 'deletedAt'] as const
+const indexedFields = [...searchedFields, 'status', 'deletedAt', 'isUnlisted'] as const
 
 export type IndexedMaterial = Pick<MaterialDocument, '_id' | (typeof indexedFields)[number]>
 

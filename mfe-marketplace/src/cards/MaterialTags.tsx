@@ -45,13 +45,14 @@ const gone = css({ background: color.waitingSoft, color: color.waiting })
 export function MaterialTags({ material }: { material: Material }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { category, color: colorName, mfi, status } = material
+  const { category, color: colorName, mfi, status, isUnlisted } = material
   const dot = swatch(colorName)
   return (
     <ul css={tags}>
       {status !== 'available' && (
         <li css={[tagStyle, gone]}>{intl.formatMessage(messages[status])}</li>
       )}
+      {isUnlisted && <li css={[tagStyle, gone]}>{intl.formatMessage(messages.unlisted)}</li>}
       <li css={tagStyle}>{termLabel(language, category)}</li>
       <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>
         {termLabel(language, colorName)}

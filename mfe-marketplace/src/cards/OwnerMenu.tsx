@@ -6,6 +6,7 @@ import { Spinner } from '@materia/ui/src/display/Spinner.tsx'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -16,7 +17,7 @@ import { ownerMessages } from './ownerMessages.ts'
 import { useOwnerActions } from './useOwnerActions.ts'
 
 type OwnerMenuProps = {
-  material: Pick<Material, 'id' | 'status' | 'isSoldOut'>
+  material: Pick<Material, 'id' | 'status' | 'isSoldOut' | 'isUnlisted'>
   /** In the reader's language, for the confirmation of a deletion. */
   title: string
   /** Set at the bottom of a card, which would clip a menu below. */
@@ -32,8 +33,10 @@ type OwnerMenuProps = {
 export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMenuProps) {
   const intl = useIntl()
   const [isAsking, setAsking] = useState(false)
-  const { setStatus, remove, isChanging, isDeleting } = useOwnerActions(material.id, { onDeleted })
-  const { id, status, isSoldOut } = material
+  const { setStatus, list, remove, isChanging, isDeleting } = useOwnerActions(material.id, {
+    onDeleted,
+  })
+  const { id, status, isSoldOut, isUnlisted } = material
 
   const relist: MenuItem = {
     label: intl.formatMessage(ownerMessages.relist),
@@ -70,6 +73,15 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
       icon: <Copy size={18} />,
       to: copyListingPath(id),
     },
+    ...(isUnlisted && status === 'available'
+      ? [
+          {
+            label: intl.formatMessage(ownerMessages.list),
+            icon: <Eye size={18} />,
+            onSelect: list,
+          },
+        ]
+      : []),
     ...changes,
     {
       label: intl.formatMessage(ownerMessages.delete),

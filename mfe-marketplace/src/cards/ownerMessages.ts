@@ -7,6 +7,7 @@ export const ownerMessages = {
     duplicate: { id: 'marketplace.owner.duplicate', defaultMessage: 'Duplicate' },
     withdraw: { id: 'marketplace.owner.withdraw', defaultMessage: 'Withdraw' },
     markSold: { id: 'marketplace.owner.markSold', defaultMessage: 'Mark as sold' },
+    list: { id: 'marketplace.owner.list', defaultMessage: 'Show in the marketplace' },
     relist: { id: 'marketplace.owner.relist', defaultMessage: 'Relist' },
     delete: { id: 'marketplace.owner.delete', defaultMessage: 'Delete' },
     deleteQuestion: {
@@ -14,6 +15,7 @@ export const ownerMessages = {
       defaultMessage: 'Delete this listing?',
     },
     withdrawn: { id: 'marketplace.owner.withdrawn', defaultMessage: 'Listing withdrawn' },
+    listed: { id: 'marketplace.owner.listed', defaultMessage: 'Now in the marketplace' },
     relisted: { id: 'marketplace.owner.relisted', defaultMessage: 'Listing available again' },
     stillDraft: {
       id: 'marketplace.owner.stillDraft',

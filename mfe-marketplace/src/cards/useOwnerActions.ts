@@ -36,13 +36,13 @@ export function useOwnerActions(
     })
 
   const change = useMutation({
-    mutationFn: (status: NewStatus) =>
-      call(changeMaterial, { params: { id: materialId }, body: { status } }),
-    onSuccess: (material, status) => {
+    mutationFn: (body: { status: NewStatus } | { isUnlisted: false }) =>
+      call(changeMaterial, { params: { id: materialId }, body }),
+    onSuccess: (material, body) => {
       queryClient.setQueryData(materialQuery(materialId, queryClient).queryKey, material)
-      notify({
-        title: intl.formatMessage(changedTexts[material.status === 'draft' ? 'draft' : status]),
-      })
+      const status = material.status === 'draft' ? 'draft' : 'status' in body ? body.status : null
+      const text: MessageDescriptor = status ? changedTexts[status] : ownerMessages.listed
+      notify({ title: intl.formatMessage(text) })
       invalidateMaterials(queryClient)
     },
     onError: (error) => refuse(ownerMessages.notUpdated, error),
@@ -59,7 +59,8 @@ export function useOwnerActions(
   })
 
   return {
-    setStatus: change.mutate,
+    setStatus: (status: NewStatus) => change.mutate({ status }),
+    list: () => change.mutate({ isUnlisted: false }),
     remove: deletion.mutate,
     isChanging: change.isPending,
     isDeleting: deletion.isPending,

@@ -7,6 +7,7 @@ import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.
 import type { OwnMaterial } from '@materia/contracts/catalog/material.ts'
 import { usePrices } from '@materia/client/catalog/usePrices.ts'
 import { editListingPath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -17,6 +18,9 @@ import { Link } from 'react-router-dom'
 import { quantityLabel } from '../materials/describeMaterial.ts'
 import { missingMessages } from '../materials/draftMessages.ts'
 import { OwnerMenu } from '../cards/OwnerMenu.tsx'
+import { ownerMessages } from '../cards/ownerMessages.ts'
+import { useOwnerActions } from '../cards/useOwnerActions.ts'
+import { messages as cardMessages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { messages } from './messages.ts'
 import { statusMessages } from './statusMessages.ts'
@@ -98,7 +102,7 @@ const figure = css({
   whiteSpace: 'nowrap',
   [from.tablet]: { minWidth: '6.5rem' },
 })
-const last = css({ marginLeft: 'auto' })
+const last = css({ display: 'flex', flexWrap: 'wrap', marginLeft: 'auto' })
 
 /** One of the company's own listings, with its status, views, favorites and actions. */
 export function OwnListingRow({ material }: { material: OwnMaterial }) {
@@ -106,7 +110,8 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
   const { language } = useLanguage()
   const name = materialTitle(language, material)
   const { unit, total } = usePrices().show(material)
-  const { id, status, createdAt, views, favorites } = material
+  const { id, status, isUnlisted, createdAt, views, favorites } = material
+  const { list, isChanging } = useOwnerActions(id)
   const date = intl.formatDate(createdAt, { year: 'numeric', month: 'short' })
   return (
     <li css={row} ref={passFocusOn}>
@@ -121,6 +126,11 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           <span css={[badge, badgeColors[status]]}>
             {intl.formatMessage(statusMessages[status])}
           </span>
+          {isUnlisted && (
+            <span css={[badge, badgeColors.draft]}>
+              {intl.formatMessage(cardMessages.unlisted)}
+            </span>
+          )}
         </div>
         {status === 'draft' ? (
           <p>
@@ -161,6 +171,11 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
           </span>
         </div>
         <div css={last}>
+          {isUnlisted && status === 'available' && (
+            <Button variant="quiet" isBusy={isChanging} onClick={list}>
+              {intl.formatMessage(ownerMessages.list)}
+            </Button>
+          )}
           <OwnerMenu material={material} title={name} />
         </div>
       </div>

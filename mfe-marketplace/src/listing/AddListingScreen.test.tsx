@@ -50,12 +50,23 @@ describe('/add-listing', () => {
           price: '18400.50',
           currency: 'USD',
           isSingleLot: true,
+          isUnlisted: false,
           location: 'Nuevo León, México',
           postalCode: '64010',
           imageUrl: '["/uploads/lot-2f62b5.webp"]',
         },
       },
     ])
+  })
+
+  it('creates an unlisted listing for an offer, and opens the conversation', async () => {
+    const view = await openAddListing({ at: '/add-listing?unlisted=1&offerTo=7' })
+    expect(screen.getByRole('switch', { name: /^Only for offers/, checked: true })).toBeTruthy()
+    await fill(view)
+    await publish(view.keyboard)
+    await screen.findByText('Listing Created')
+    expect(view.calls).toMatchObject([{ body: { isUnlisted: true } }])
+    expect(view.location()).toBe('/messages?chat=7&material=90&offer=90')
   })
 
   it('summarizes missing fields with a link to each, and sends nothing', async () => {

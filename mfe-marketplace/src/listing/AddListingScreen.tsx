@@ -1,5 +1,6 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { addListingPath, ownListingsPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -33,14 +34,26 @@ const texts = {
   leaveConfirm: messages.clear,
 }
 
-/** /add-listing: a new listing. With `?from={id}` it begins as a copy of an own listing. */
+const idPattern = /^[1-9]\d{0,15}$/
+const unlisted = { isUnlisted: 'yes' }
+
+/**
+ * /add-listing: a new listing. With `?from={id}` it begins as a copy of an own listing. With
+ * `?unlisted=1&offerTo={userId}` it is meant for an offer to that company.
+ */
 export function AddListingScreen() {
   const [search] = useSearchParams()
   const from = search.get('from') ?? ''
   const user = useCurrentUser()
   if (!user) return <PageSpinner />
-  return /^[1-9]\d{0,15}$/.test(from) ? (
-    <CopiedListing key={from} userId={user.id} id={Number(from)} />
+  if (idPattern.test(from)) return <CopiedListing key={from} userId={user.id} id={Number(from)} />
+  return search.get('unlisted') === '1' ? (
+    <NewListing
+      userId={user.id}
+      of="unlisted"
+      base={{ ...ownFields(user), ...unlisted }}
+      draftBase={{ ...emptyFields, ...unlisted }}
+    />
   ) : (
     <NewListing userId={user.id} of="new" base={ownFields(user)} draftBase={emptyFields} />
   )
@@ -73,6 +86,7 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [cleared, setCleared] = useState(0)
+  const offerTo = useSearchParams()[0].get('offerTo') ?? ''
   const handleSaved = (material: Material) => {
     invalidateMaterials(queryClient)
     const isDraft = material.status === 'draft'
@@ -80,13 +94,18 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
       title: intl.formatMessage(isDraft ? messages.savedDraft : messages.created),
       description: materialTitle(language, material),
     })
-    // The profile shows only public listings, so a draft opens the dashboard.
-    void navigate(isDraft ? ownListingsPath : profileTabPath('listings'))
+    if (!isDraft && idPattern.test(offerTo)) {
+      const { id } = material
+      void navigate(conversationPath({ userId: Number(offerTo), materialId: id, offer: id }))
+      return
+    }
+    // The profile shows only listings of the marketplace.
+    void navigate(isDraft || material.isUnlisted ? ownListingsPath : profileTabPath('listings'))
   }
   return (
     <ListingPage
       title={intl.formatMessage(messages.addTitle)}
-      text={intl.formatMessage(of === 'new' ? messages.allRequired : messages.copied)}
+      text={intl.formatMessage(typeof of === 'string' ? messages.allRequired : messages.copied)}
     >
       <ListingForm
         key={cleared}

@@ -82,8 +82,8 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
         description: intl.formatMessage(messages.updatedText),
       })
     }
-    // The profile shows only public listings, so a draft opens the dashboard.
-    void navigate(saved.status === 'draft' ? ownListingsPath : listingsPath)
+    // The profile shows only listings of the marketplace.
+    void navigate(saved.status === 'draft' || saved.isUnlisted ? ownListingsPath : listingsPath)
   }
   return (
     <ListingPage

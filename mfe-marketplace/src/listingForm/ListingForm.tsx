@@ -16,6 +16,7 @@ import { OfferSection } from './OfferSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { fieldId, useListingForm } from './useListingForm.ts'
+import { VisibilitySection } from './VisibilitySection.tsx'
 
 const layout = css({
   display: 'grid',
@@ -131,6 +132,7 @@ export function ListingForm({
             error={form.error('imageUrl')}
           />
         </FormSection>
+        <VisibilitySection form={form} />
         <div css={foot}>
           <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>
             {intl.formatMessage(texts.leave)}

@@ -20,6 +20,7 @@ import { Facts } from '../materials/Facts.tsx'
 import { factNames } from '../materials/useFacts.ts'
 import type { ListingDraft } from './listingFields.ts'
 import { fieldLabels, messages } from './messages.ts'
+import { visibilityMessages } from './visibilityMessages.ts'
 
 const content = css({ display: 'grid', gap: space(4), minWidth: 0 })
 const hint = css({ color: color.muted })
@@ -33,7 +34,7 @@ const headline = css(
   tabularFigures,
 )
 const title = css({ overflowWrap: 'anywhere' })
-const text = css(title, { whiteSpace: 'pre-line' })
+const description = css(title, { whiteSpace: 'pre-line' })
 const actions = css({
   position: 'sticky',
   bottom: 0,
@@ -67,13 +68,12 @@ export function PreviewDialog({
 }: PreviewDialogProps) {
   const intl = useIntl()
   const isDraft = draft !== null && missingOf(draft) !== null
+  const text = draft?.isUnlisted ? visibilityMessages.unlistedHint : messages.previewText
   return (
     <Dialog isOpen={draft !== null} onClose={onClose} title={intl.formatMessage(messages.preview)}>
       {draft && (
         <div css={content}>
-          <p css={hint}>
-            {intl.formatMessage(isDraft ? messages.previewDraft : messages.previewText)}
-          </p>
+          <p css={hint}>{intl.formatMessage(isDraft ? visibilityMessages.previewDraft : text)}</p>
           <Preview draft={draft} />
           <div css={actions}>
             <Button variant="secondary" onClick={onClose}>
@@ -152,7 +152,7 @@ function Preview({ draft }: { draft: ListingDraft }) {
           [label('mfi'), draft.mfi],
         ]}
       />
-      <p css={text}>{draft.description}</p>
+      <p css={description}>{draft.description}</p>
     </>
   )
 }

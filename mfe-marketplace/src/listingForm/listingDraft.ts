@@ -3,11 +3,11 @@ import { textNames } from './listingFields.ts'
 import type { ListingFields } from './listingFields.ts'
 
 /** The form that a draft belongs to. */
-export type DraftOf = 'new' | { copyOf: number } | { edit: number }
+export type DraftOf = 'new' | 'unlisted' | { copyOf: number } | { edit: number }
 
 /** The storage key of a user's unsent text. */
 export function draftKey(userId: number, of: DraftOf): string {
-  const form = of === 'new' ? of : 'edit' in of ? `edit-${of.edit}` : `copy-${of.copyOf}`
+  const form = typeof of === 'string' ? of : 'edit' in of ? `edit-${of.edit}` : `copy-${of.copyOf}`
   return `listing-draft_${userId}_${form}`
 }
 

@@ -19,6 +19,7 @@ describe('toFields and toDraft', () => {
       price: '18400.00',
       currency: 'USD',
       isSingleLot: true,
+      isUnlisted: false,
       location: 'Nuevo León, México',
       postalCode: '64010',
       imageUrl: '["/uploads/lot7a-2f62b5.webp","/uploads/lot7b-2f62b5.webp"]',

@@ -56,6 +56,8 @@ export const textNames = [
   'confirmed',
   'counterfactual',
   'carbonClaimant',
+  // `yes` or empty.
+  'isUnlisted',
 ] as const
 export type TextName = (typeof textNames)[number]
 export type FieldName = TextName | 'imageUrl'
@@ -147,7 +149,7 @@ function storedPlace({ state, postalCode }: Pick<Material, 'state' | 'postalCode
 }
 
 /** Texts that are no field of a listing. */
-const ownNames = ['customColor', 'priceFor', 'lots', 'confirmed'] as const
+const ownNames = ['customColor', 'priceFor', 'lots', 'confirmed', 'isUnlisted'] as const
 
 /** The fields of an existing listing. */
 export function toFields(material: Material): ListingFields {
@@ -159,6 +161,7 @@ export function toFields(material: Material): ListingFields {
     priceFor: 'lot',
     lots: material.isSingleLot ? 'single' : 'multiple',
     confirmed: storedPlace(material),
+    isUnlisted: material.isUnlisted ? 'yes' : '',
     imageUrl: imageUrls(material.imageUrl),
   }
 }
@@ -192,6 +195,7 @@ export function toDraft(fields: ListingFields): ListingDraft {
     price: typedPrice(fields).price,
     currency: oneOf(currencies, fields.currency) ?? listingDefaults.currency,
     isSingleLot: fields.lots === 'single',
+    isUnlisted: fields.isUnlisted === 'yes',
     ...(fields.lots === 'multiple' &&
       fields.smallestPart.trim() && { smallestPart: number('smallestPart') }),
     ...(counterfactual && { counterfactual }),

@@ -68,10 +68,6 @@ export const messages = {
       id: 'marketplace.listing.previewText',
       defaultMessage: 'This is what buyers will see.',
     },
-    previewDraft: {
-      id: 'marketplace.listing.previewDraft',
-      defaultMessage: 'Only you can see it until it has a quantity and a price.',
-    },
     confirmDraft: { id: 'marketplace.listing.confirmDraft', defaultMessage: 'Save as a draft' },
     savedDraft: { id: 'marketplace.listing.savedDraft', defaultMessage: 'Saved as a draft' },
     backToForm: { id: 'marketplace.listing.backToForm', defaultMessage: 'Back to the form' },
@@ -227,6 +223,10 @@ export const fieldLabels = defineMessages({
   state: { id: 'marketplace.listing.state', defaultMessage: 'State' },
   postalCode: { id: 'marketplace.listing.postalCode', defaultMessage: 'Postal code' },
   confirmed: { id: 'marketplace.listing.state', defaultMessage: 'State' },
+  isUnlisted: {
+    id: 'marketplace.listing.isUnlisted',
+    defaultMessage: 'Only for offers: not shown in the marketplace',
+  },
   imageUrl: { id: 'marketplace.listing.imageUrl', defaultMessage: 'Pictures' },
 })
 

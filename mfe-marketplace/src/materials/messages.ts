@@ -36,6 +36,7 @@ export const messages = {
     sold: { id: 'marketplace.status.sold', defaultMessage: 'Sold' },
     withdrawn: { id: 'marketplace.status.withdrawn', defaultMessage: 'Withdrawn' },
     draft: { id: 'marketplace.status.draft', defaultMessage: 'Draft' },
+    unlisted: { id: 'marketplace.status.unlisted', defaultMessage: 'Not listed' },
   }),
   delivered: defineMessage<{ price: string }>({
     id: 'marketplace.card.delivered',

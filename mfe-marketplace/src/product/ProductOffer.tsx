@@ -32,6 +32,7 @@ import { FeeLine } from './FeeLine.tsx'
 import { DeliveredOffer } from './DeliveredOffer.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
+import { OfferLink, OffersUnderWay } from './ProductOffers.tsx'
 import { ProductPartField } from './ProductPartField.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -153,12 +154,16 @@ export function ProductOffer({
   )
 }
 
-/** For its owner only: how many companies look for it. */
+/** For its owner only: how many companies look for it, and its offers. */
 function OwnDemand({ material }: { material: Material }) {
   const userId = useCurrentUser()?.id
-  return userId === material.userId && material.status === 'available' ? (
-    <DemandLine listing={material} />
-  ) : null
+  if (userId !== material.userId) return null
+  return (
+    <>
+      {material.status === 'available' && <DemandLine listing={material} />}
+      <OffersUnderWay materialId={material.id} />
+    </>
+  )
 }
 
 function OfferEnd({
@@ -203,6 +208,9 @@ function OfferEnd({
             onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
           />
         </div>
+        {material.status === 'available' &&
+          userId !== material.userId &&
+          !material.seller.isDeleted && <OfferLink material={material} />}
         {material.status !== 'draft' && (
           <div css={more}>
             <FavoriteButton material={material} title={title} />

@@ -44,6 +44,7 @@ function renderProduct({ at = '/product/7', material, userId, language, answers 
       buildPage({ firstId: 6, count: 3, total: 3 }),
     ],
     'GET /api/user/favorites/ids': [200, []],
+    'GET /api/offers/waiting?materialId=7': [200, { mine: 0, underWay: 0 }],
     ...answers,
   }
   const rendered = renderScreen({

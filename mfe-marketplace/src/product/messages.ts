@@ -63,6 +63,7 @@ export const messages = {
       id: 'marketplace.product.withdrawnText',
       defaultMessage: 'The seller isn’t offering it right now.',
     },
+    makeOffer: { id: 'marketplace.product.makeOffer', defaultMessage: 'Make an offer' },
     share: { id: 'marketplace.product.share', defaultMessage: 'Share' },
     enlarge: { id: 'marketplace.product.enlarge', defaultMessage: 'Enlarge picture' },
     copied: { id: 'marketplace.product.copied', defaultMessage: 'Copied to clipboard' },
@@ -106,6 +107,10 @@ export const messages = {
   ratingOf: defineMessage<{ rating: number; count: number }>({
     id: 'marketplace.product.ratingOf',
     defaultMessage: '{rating, number} of 5, {count, plural, one {# review} other {# reviews}}',
+  }),
+  offersUnderWay: defineMessage<{ count: number }>({
+    id: 'marketplace.product.offersUnderWay',
+    defaultMessage: '{count, plural, one {# offer under way} other {# offers under way}}',
   }),
   moreOfSeller: defineMessage<{ company: string }>({
     id: 'marketplace.product.moreOfSeller',

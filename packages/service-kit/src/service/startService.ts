@@ -204,7 +204,7 @@ function startBackground<Models, Deps>(
   const { name, contract, consumers = () => [], jobs = () => [] } = service
   const nats = opened.connected
   const shared = { connection, nats, log, metrics }
-  const stream = streamOf(contract)
+  const stream = streamOf(Object.values(contract))
   const parts = consumers(deps).flatMap((consumer) =>
     byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }),
   )
@@ -233,6 +233,6 @@ function byStream(options: Omit<ConsumeOptions, 'stream'>): ConsumeOptions[] {
   return [...groups.values()].map((handlers) => ({
     ...options,
     handlers,
-    stream: handlers[0]!.stream,
+    stream: streamOf(handlers)!,
   }))
 }

@@ -68,14 +68,14 @@ const contractBoundaries: Boundary[] = [
     may: services.map(({ name }) => `${contracts}/${name}/contract.ts`),
   },
   // Names of domains, as in the DNS.
-  {
-    files: [`${contracts}/{wire/fields,identity/users/emailKey}.ts`],
-    may: ['npm/node:url'],
-  },
+  { files: [`${contracts}/{wire/fields,identity/users/emailKey}.ts`], may: ['npm/node:url'] },
   { files: [`${contracts}/testing/*.ts`], may: ['npm/joi'] },
   { files: [`${contracts}/text/parsePhone.ts`], may: ['npm/libphonenumber-js/min'] },
-  // A conversation shows states of orders, which have a single definition.
-  { files: [`${contracts}/chat/message.ts`], may: [`${contracts}/orders/orderStates.ts`] },
+  // A conversation shows news about orders and offers, which have a single definition.
+  {
+    files: [`${contracts}/chat/{message,offerLineText}.ts`],
+    may: [`${contracts}/{orders/orderStates,offers/constants,catalog/formatPrice}.ts`],
+  },
   // The price of freight of a listing.
   {
     files: [`${contracts}/freight/*.ts`],

@@ -1,3 +1,4 @@
+import { offerEnds, offerNews } from '../offers/constants.ts'
 import { orderNews } from '../orders/orderStates.ts'
 import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
@@ -32,6 +33,21 @@ export type Quote = Infer<typeof quoteSchema>
 export const orderLineSchema = object({ orderId: recordId, state: oneOf(orderNews) })
 export type OrderLine = Infer<typeof orderLineSchema>
 
+/**
+ * News about an offer. `no`: the revision that it is about. `goods`: quantity and title of its
+ * listings in both languages, `amount`: their price.
+ */
+export const offerNewsLineSchema = object({
+  offerId: recordId,
+  news: oneOf(offerNews),
+  no: recordId,
+  goods: object({ en: Joi.string(), es: Joi.string() }),
+  amount: Joi.string(),
+  currency: Joi.string<Currency>().pattern(/^[A-Z]{3}$/),
+  why: optional(oneOf(offerEnds)),
+})
+export type OfferNewsLine = Infer<typeof offerNewsLineSchema>
+
 export const messageSchema = object({
   id: recordId,
 
@@ -61,6 +77,9 @@ export const messageSchema = object({
    * News about an order, written by the platform. Each company gets it as if the other had sent it.
    */
   orderLine: nullable(orderLineSchema),
+
+  /** The same for an offer. Missing in messages of the previous release. */
+  offerLine: optional(nullable(offerNewsLineSchema)),
 
   /** The id that the sender's client chose before the message had one. */
   clientId: nullable(Joi.string()),

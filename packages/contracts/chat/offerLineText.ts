@@ -1,0 +1,79 @@
+import { formatPrice } from '../catalog/formatPrice.ts'
+import type { Language } from '../languages.ts'
+import type { OfferEnd, OfferNews } from '../offers/constants.ts'
+import type { OfferNewsLine } from './message.ts'
+
+/** For the company that took the step, and for the other one. `head`: theirs before the goods. */
+type Words = { own: string; theirs: string; head?: string }
+
+const same = (text: string): Words => ({ own: text, theirs: text })
+
+const words: Record<Language, Record<OfferNews, Words>> = {
+  en: {
+    made: { own: 'You made an offer', theirs: 'They made an offer', head: 'New offer' },
+    countered: { own: 'You sent new terms', theirs: 'They sent new terms', head: 'New terms' },
+    accepted: { own: 'You accepted the offer', theirs: 'They accepted your offer' },
+    declined: { own: 'You declined the offer', theirs: 'They declined your offer' },
+    withdrawn: { own: 'You withdrew your offer', theirs: 'They withdrew their offer' },
+    expired: same('The offer expired'),
+    lapsed: same('The accepted offer lapsed'),
+    ended: same('The offer ended'),
+    ordered: same('The offer is now an order'),
+  },
+  es: {
+    made: { own: 'Hiciste una oferta', theirs: 'Te hicieron una oferta', head: 'Nueva oferta' },
+    countered: {
+      own: 'Enviaste nuevas condiciones',
+      theirs: 'Te enviaron nuevas condiciones',
+      head: 'Nuevas condiciones',
+    },
+    accepted: { own: 'Aceptaste la oferta', theirs: 'Aceptaron tu oferta' },
+    declined: { own: 'Rechazaste la oferta', theirs: 'Rechazaron tu oferta' },
+    withdrawn: { own: 'Retiraste tu oferta', theirs: 'Retiraron su oferta' },
+    expired: same('La oferta venció'),
+    lapsed: same('La oferta aceptada quedó sin efecto'),
+    ended: same('La oferta terminó'),
+    ordered: same('La oferta ya es un pedido'),
+  },
+}
+
+/** Ends that say why. A blocked company must not notice the block. */
+const ends: Record<Language, Partial<Record<OfferEnd, string>>> = {
+  en: {
+    lapsed: 'The accepted offer lapsed because it wasn’t paid in time',
+    lotGone: 'The offer ended because the listing is no longer available',
+    accountGone: 'The offer ended because the company has left Materia',
+  },
+  es: {
+    lapsed: 'La oferta aceptada quedó sin efecto porque no se pagó a tiempo',
+    lotGone: 'La oferta terminó porque la publicación ya no está disponible',
+    accountGone: 'La oferta terminó porque la empresa dejó Materia',
+  },
+}
+
+const languageOf = (locale: string): Language => (locale.startsWith('es') ? 'es' : 'en')
+
+/** A line of an offer as one sentence. `isOwn`: the reader took the step. */
+export function offerLineText(
+  locale: string,
+  { news, why }: Pick<OfferNewsLine, 'news' | 'why'>,
+  isOwn: boolean,
+): string {
+  const language = languageOf(locale)
+  const own = words[language][news]
+  return (why && ends[language][why]) ?? (isOwn ? own.own : own.theirs)
+}
+
+/** Goods and price of a line, for example `22 t ABS / Black, US$18,480.00`. */
+export function offerLineGoods(
+  locale: string,
+  { goods, amount, currency }: Pick<OfferNewsLine, 'goods' | 'amount' | 'currency'>,
+): string {
+  return `${goods[languageOf(locale)]}, ${formatPrice(amount, currency)}`
+}
+
+/** Sentence, goods and price, for lists and notices. */
+export function offerLinePreview(locale: string, line: OfferNewsLine, isOwn: boolean): string {
+  const { own, theirs, head = theirs } = words[languageOf(locale)][line.news]
+  return `${isOwn ? own : head}: ${offerLineGoods(locale, line)}`
+}

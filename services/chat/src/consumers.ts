@@ -1,6 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
@@ -8,6 +9,7 @@ import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 import { onUserChanged } from './companies/onUserChanged.ts'
 import { onMaterialChanged } from './materials/onMaterialChanged.ts'
+import { onOfferChanged } from './messages/onOfferChanged.ts'
 import { onOrderChanged } from './messages/onOrderChanged.ts'
 import type { ChatDeps } from './models.ts'
 import { onNoticesChanged } from './notices/onNoticesChanged.ts'
@@ -27,6 +29,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(catalog.materialChanged, onMaterialChanged(deps)),
     on(catalog.materialWithdrawn, onMaterialChanged(deps)),
     ...orderNews.map((news) => on(orders[orderEventName(news)], onOrderChanged(deps, news))),
+    on(offers.offerChanged, onOfferChanged(deps)),
   ]
 }
 

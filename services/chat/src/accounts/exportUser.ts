@@ -34,8 +34,8 @@ export function exportUser(models: ChatModels) {
 }
 
 /**
- * Without messages that the company deleted. Lines of orders are left out, because orders exports
- * them.
+ * Without messages that the company deleted. Lines of orders and offers are left out, because orders
+ * exports them.
  */
 function messagesOf(
   { messages, members }: MessageRows & MemberRows,
@@ -46,6 +46,7 @@ function messagesOf(
       .find({
         [side]: userId,
         orderLine: null,
+        offerLine: null,
         _id: { $gt: Number(after) },
         ...(side === 'toUserId' && { isWithheldFrom: null }),
       })

@@ -1,5 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
-import type { OrderLine } from '@materia/contracts/chat/message.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
+import type { OfferNewsLine, OrderLine } from '@materia/contracts/chat/message.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import type { ConversationDocument } from './conversation.ts'
 import { mailDueAt } from './mailDueAt.ts'
@@ -25,21 +26,23 @@ type Added = Pick<MemberDocument, 'materialId' | 'createdAt'> & {
   toUserId: number
   isWithheldFrom: number | null
   orderLine: OrderLine | null
+  offerLine?: OfferNewsLine | null | undefined
   takenBy?: number | null
 }
 
 /**
  * Computes a conversation after its next message, the event of an answer, and the members that it
- * is news for. A line of an order is news for both companies, except for the one that took the
- * step. It answers no question, causes no mail and is not counted: the bell counts its notice.
+ * is news for. A line of an order or offer is news for both companies, except for the one that took
+ * the step. It answers no question, causes no mail and is not counted: the bell counts its notice.
  */
 export function conversationAfter(
   { conversation, members }: ConversationState,
   message: Added,
   deletedIds: number[] = [],
 ) {
-  const { fromUserId, toUserId, sequence, createdAt, isWithheldFrom, orderLine } = message
-  const answered = orderLine || isWithheldFrom ? null : answerQuestion(conversation, message)
+  const { fromUserId, toUserId, sequence, createdAt, isWithheldFrom } = message
+  const isLine = isNewsLine(message)
+  const answered = isLine || isWithheldFrom ? null : answerQuestion(conversation, message)
   // A message without a listing leaves the conversation's listing unchanged.
   const about = message.materialId === fallbackMaterialId ? {} : { materialId: message.materialId }
   const next = new Map(members)
@@ -50,8 +53,8 @@ export function conversationAfter(
   ] as const) {
     if (userId === isWithheldFrom || deletedIds.includes(userId)) continue
     const member = members.get(userId) ?? newMember({ userId, partnerId, createdAt })
-    const isUnread = !orderLine && userId === toUserId
-    const isNews = orderLine ? userId !== message.takenBy : isUnread
+    const isUnread = !isLine && userId === toUserId
+    const isNews = isLine ? userId !== message.takenBy : isUnread
     if (isNews && !member.isMuted) news.push({ userId, partnerId })
     next.set(userId, {
       ...member,

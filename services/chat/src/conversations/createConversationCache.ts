@@ -1,4 +1,5 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { SocketFrame } from '@materia/contracts/chat/socketFrame.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { LRUCache } from 'lru-cache'
@@ -45,11 +46,11 @@ export function createConversationCache(models: ConversationRows & MemberRows) {
    * any other message.
    */
   function observeMessage(message: Message, isSeenByBoth: boolean): void {
-    const { id: _id, fromUserId, toUserId, sequence, materialId, orderLine } = message
+    const { id: _id, fromUserId, toUserId, sequence, materialId } = message
     const state = cached.get(keyOf(fromUserId, toUserId))
     const last = state?.conversation.lastSequence ?? 0
     if (!state || sequence <= last) return
-    const isPlain = isSeenByBoth && materialId === fallbackMaterialId && orderLine === null
+    const isPlain = isSeenByBoth && materialId === fallbackMaterialId && !isNewsLine(message)
     if (!isPlain || sequence !== last + 1) return remove(fromUserId, toUserId)
     const createdAt = new Date(message.createdAt)
     set(conversationAfter(state, { ...message, _id, createdAt, isWithheldFrom: null }).state)

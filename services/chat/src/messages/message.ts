@@ -1,5 +1,6 @@
 import { messageTypes, type MessageType } from '@materia/contracts/chat/constants.ts'
-import type { Message, OrderLine, Quote } from '@materia/contracts/chat/message.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
+import type { Message, OfferNewsLine, OrderLine, Quote } from '@materia/contracts/chat/message.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { MemberDocument } from '../conversations/member.ts'
 
@@ -15,7 +16,9 @@ export type MessageDocument = {
   attachmentUrls: string[]
   quoted: Quote | null
   orderLine: OrderLine | null
-  /** In a line of an order: the company that took the step. */
+  /** Missing in rows of the last release. */
+  offerLine?: OfferNewsLine | null
+  /** In a line of an order or offer: the company that took the step. */
   takenBy?: number | null
   clientId: string | null
   createdAt: Date
@@ -50,6 +53,7 @@ export const messageModel = defineModel<MessageDocument>(
     attachmentUrls: { type: [String], default: [] },
     quoted: { type: Object, default: null },
     orderLine: { type: Object, default: null },
+    offerLine: { type: Object, default: null },
     takenBy: { type: Number, default: null },
     clientId: { type: String, default: null },
     createdAt: date,
@@ -95,8 +99,8 @@ export function isSeen(
 type Reader = Pick<MemberDocument, 'readSequence' | 'readAt'>
 
 /**
- * A message as `userId` sees it. A line of an order seems to come from the partner, except for the
- * company that took the step.
+ * A message as `userId` sees it. A line of an order or offer seems to come from the partner, except for
+ * the company that took the step.
  */
 export function toMessage(
   message: MessageDocument,
@@ -104,13 +108,14 @@ export function toMessage(
   { own, theirs }: { own?: Reader | null | undefined; theirs?: Reader | null | undefined },
 ): Message {
   const { _id: id, sequence, materialId, content, messageType } = message
-  const isOwn = (message.orderLine ? message.takenBy : message.fromUserId) === userId
+  const isLine = isNewsLine(message)
+  const isOwn = (isLine ? message.takenBy : message.fromUserId) === userId
   const partnerId = partnerOf(message, userId)
   const [fromUserId, toUserId] = isOwn ? [userId, partnerId] : [partnerId, userId]
-  const clientId = message.orderLine ? null : message.clientId
+  const clientId = isLine ? null : message.clientId
   const reader = isOwn ? theirs : own
   // Rows of the last release have none of these.
-  const { attachmentUrls = [], quoted = null, orderLine = null } = message
+  const { attachmentUrls = [], quoted = null, orderLine = null, offerLine = null } = message
   // By sequence alone, also when withheld: an unread message between read ones would reveal that
   // its sender is blocked.
   const isRead = sequence <= (reader?.readSequence ?? 0)
@@ -128,6 +133,7 @@ export function toMessage(
     attachmentUrls,
     quoted,
     orderLine,
+    offerLine,
     clientId,
     isRead,
     readAt,

@@ -1,25 +1,24 @@
 import type { OrderLine } from '@materia/contracts/chat/message.ts'
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
-import { lockRows } from '@materia/service-kit/src/database/locks.ts'
-import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import { conversationLock } from '../conversations/conversation.ts'
-import type { BaseDeps } from '../deps.ts'
-import { toMessage } from './message.ts'
-import { type OrderLineDeps, writeOrderLine } from './writeOrderLine.ts'
+import { orderNews } from '@materia/contracts/orders/orderStates.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { type LineDeps, writeLine } from './writeLine.ts'
 
 /** Shows the buyer and the seller a new state of an order in their conversation. */
-export function onOrderChanged(
-  deps: OrderLineDeps & Pick<BaseDeps, 'connection' | 'sockets'>,
-  state: OrderLine['state'],
-) {
+export function onOrderChanged(deps: LineDeps, state: OrderLine['state']) {
+  // States are in the order of an order's life. But a chargeback, and a refund after it, can also
+  // follow a complete order.
+  const later =
+    state === 'chargedBack' || state === 'refunded'
+      ? []
+      : orderNews.slice(orderNews.indexOf(state) + 1)
   return async (order: OrderEventData, { session }: { session: ClientSession }): Promise<void> => {
-    const { buyerId, sellerId } = order
-    await lockRows(deps.connection, session, [conversationLock(buyerId, sellerId)])
-    const line = await writeOrderLine(deps, session, order, state)
-    if (!line) return
-    afterCommit(session, () => {
-      for (const userId of [buyerId, sellerId])
-        deps.sockets.deliver([userId], { type: 'message', message: toMessage(line, userId, {}) })
+    const { orderId } = order
+    const idOf = (one: OrderLine['state']) => `order/${orderId}/${one}`
+    await writeLine(deps, session, order, {
+      orderLine: { orderId, state },
+      clientId: idOf(state),
+      laterIds: later.map(idOf),
     })
   }
 }

@@ -83,7 +83,13 @@ async function isAnswered(
   }: Pick<ConversationDocument, '_id' | 'user1Id' | 'user2Id'>,
 ): Promise<boolean> {
   const hasWritten = (fromUserId: number) =>
-    messages.exists({ conversationId, fromUserId, orderLine: null, isWithheldFrom: null })
+    messages.exists({
+      conversationId,
+      fromUserId,
+      orderLine: null,
+      offerLine: null,
+      isWithheldFrom: null,
+    })
   if ((await hasWritten(user1Id)) && (await hasWritten(user2Id))) return true
   const paid = { conversationId, 'orderLine.state': { $in: paidStates } }
   return (await messages.exists(paid)) !== null

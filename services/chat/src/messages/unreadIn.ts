@@ -1,3 +1,4 @@
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { readRange } from '@materia/service-kit/src/mongo/readRange.ts'
 import type { MessageDocument, MessageRows } from './message.ts'
@@ -16,7 +17,7 @@ export async function countUnreadIn(
     above: after,
     below: Number.MAX_SAFE_INTEGER,
     isSeen: waitsFor(userId),
-    select: 'toUserId isWithheldFrom orderLine',
+    select: 'toUserId isWithheldFrom orderLine offerLine',
     session,
   })
   return unread.length
@@ -38,13 +39,9 @@ export async function findFirstUnread(
   return first?.sequence ?? null
 }
 
-/** Received messages are unread, but not lines of orders: the bell counts their notices. */
+/** Received messages are unread, but not lines of orders and offers: the bell counts their notices. */
 function waitsFor(userId: number) {
-  // Rows of earlier releases have no order lines.
-  return ({
-    toUserId,
-    isWithheldFrom,
-    orderLine = null,
-  }: Pick<MessageDocument, 'toUserId' | 'isWithheldFrom' | 'orderLine'>) =>
-    toUserId === userId && isWithheldFrom === null && orderLine === null
+  return (
+    message: Pick<MessageDocument, 'toUserId' | 'isWithheldFrom' | 'orderLine' | 'offerLine'>,
+  ) => message.toUserId === userId && message.isWithheldFrom === null && !isNewsLine(message)
 }

@@ -1,5 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import {
   afterCommit,
@@ -106,13 +107,13 @@ function placeAfter(
   message: NewMessage,
   createdAt: Date,
 ): MessageDocument {
-  const { toUserId, orderLine } = message
+  const { toUserId } = message
   return {
     ...message,
     conversationId: conversation._id,
     sequence: conversation.lastSequence + 1,
     createdAt,
-    isWithheldFrom: members.get(toUserId)?.isBlocked && !orderLine ? toUserId : null,
+    isWithheldFrom: members.get(toUserId)?.isBlocked && !isNewsLine(message) ? toUserId : null,
   }
 }
 
@@ -210,8 +211,8 @@ async function addDiscussion(
   session: ClientSession,
   message: MessageDocument,
 ): Promise<void> {
-  const { conversationId, materialId, fromUserId, toUserId, isWithheldFrom, orderLine } = message
-  if (materialId === fallbackMaterialId || isWithheldFrom || orderLine) return
+  const { conversationId, materialId, fromUserId, toUserId, isWithheldFrom } = message
+  if (materialId === fallbackMaterialId || isWithheldFrom || isNewsLine(message)) return
   const _id = `${conversationId}/${materialId}`
   if (await discussions.exists({ _id }).session(session)) return
   await discussions.create([{ _id, conversationId, materialId }], { session })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { pushTextMax } from '@materia/contracts/chat/push/constants.ts'
 import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
+import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -33,7 +34,7 @@ const texts: Record<Language, Texts> = {
 
 /**
  * The browser's user and the partner. They are needed because both companies get a line of an
- * order.
+ * order or offer.
  */
 type Reader = {
   userId: number
@@ -50,7 +51,7 @@ export function toPushPayload(
   const { materialId } = message
   return {
     title: partner?.companyName || partner?.username || texts[language].newMessage,
-    body: shortened(textOf(message, language)),
+    body: shortened(textOf(message, userId, language)),
     path: conversationPath({
       userId: partnerId,
       ...(materialId !== fallbackMaterialId && { materialId }),
@@ -73,10 +74,12 @@ export function toNoticePayload(
 const tagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
 function textOf(
-  { orderLine, content, attachmentUrls = [] }: MessageDocument,
+  { orderLine, offerLine, takenBy, content, attachmentUrls = [] }: MessageDocument,
+  userId: number,
   language: Language,
 ): string {
   if (orderLine) return orderNewsText(language, orderLine.state, orderLine.orderId)
+  if (offerLine) return offerLinePreview(language, offerLine, takenBy === userId)
   const own = texts[language]
   if (content) return content
   if (attachmentUrls.length === 0) return own.listing

@@ -97,13 +97,17 @@ function toReportedMessage({
   materialId,
   content,
   orderLine,
+  offerLine,
   attachmentUrls = [],
   createdAt,
 }: MessageDocument): ReportedMessage {
+  const line = orderLine
+    ? `(order ${orderLine.orderId} ${orderLine.state})`
+    : offerLine && `(offer ${offerLine.offerId} ${offerLine.news})`
   return {
     fromUserId,
     materialId,
-    content: orderLine ? `(order ${orderLine.orderId} ${orderLine.state})` : content,
+    content: line ?? content,
     attachmentUrls,
     createdAt,
   }

@@ -1,3 +1,4 @@
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
@@ -16,12 +17,12 @@ export function readMessages(
     const found = await deps.messages
       .find(
         { _id: { $in: messageIds }, isWithheldFrom: null },
-        { fromUserId: 1, toUserId: 1, sequence: 1, orderLine: 1 },
+        { fromUserId: 1, toUserId: 1, sequence: 1, orderLine: 1, offerLine: 1 },
       )
       .lean()
     const read = found.filter(
-      ({ fromUserId, toUserId, orderLine }) =>
-        toUserId === userId || (orderLine && fromUserId === userId),
+      (message) =>
+        message.toUserId === userId || (isNewsLine(message) && message.fromUserId === userId),
     )
     for (const [partnerId, messages] of Map.groupBy(read, (message) =>
       partnerOf(message, userId),

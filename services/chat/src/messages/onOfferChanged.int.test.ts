@@ -1,0 +1,117 @@
+import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
+import type { UnreadCount } from '@materia/contracts/chat/message.ts'
+import { offers } from '@materia/contracts/offers/contract.ts'
+import type { OfferChangedData } from '@materia/contracts/offers/offerEvent.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
+import { connectPublisher } from '../../test/connectPublisher.ts'
+import { openSocketIo } from '../../test/sockets.ts'
+import { startChat } from '../../test/startChat.ts'
+import { exportUser } from '../accounts/exportUser.ts'
+import { toPushPayload } from '../notices/toPushPayload.ts'
+
+let chat: Awaited<ReturnType<typeof startChat>>
+let publisher: Awaited<ReturnType<typeof connectPublisher>>
+beforeAll(async () => {
+  chat = await startChat({ hasNats: true })
+  publisher = await connectPublisher(chat.urls.nats)
+})
+afterAll(async () => {
+  await chat.stop()
+  await publisher.close()
+})
+
+const made: Omit<OfferChangedData, 'buyerId' | 'sellerId'> = {
+  offerId: 900,
+  news: 'made',
+  by: 'buyer',
+  no: 1,
+  materialId: 70,
+  lot: {
+    title: 'ABS',
+    type: 'ABS',
+    presentation: 'Ground',
+    color: 'Black',
+    materialOrigin: 'Post-industrial',
+    quantity: '22',
+    unit: 'T',
+  },
+  lines: 3,
+  amount: '18480.00',
+  currency: 'USD',
+  until: '2099-11-04T12:00:00.000Z',
+}
+const publish = (data: OfferChangedData, id?: string) =>
+  publisher.publish(offers.offerChanged.subject, data, id)
+const messagesOf = async (userId: number, partnerId: number) =>
+  (await chat.as(userId).get<ConversationMessages>(`/api/conversations/${partnerId}/messages`))
+    .items
+const newsOf = async (userId: number, partnerId: number) =>
+  (await messagesOf(userId, partnerId)).map(({ offerLine }) => offerLine?.news)
+
+describe('news about an offer', () => {
+  it('is one line for both companies, from the side that took the step, and is unread for nobody', async () => {
+    const socket = await openSocketIo(chat.url, 2)
+    const offer = { ...made, buyerId: 1, sellerId: 2 }
+    await publish(offer, 'made')
+    const line = { offerId: 900, news: 'made', no: 1, amount: '18480.00', currency: 'USD' }
+    const goods = { en: '22 t ABS / Black and 2 more', es: '22 t ABS / Negro y 2 más' }
+    expect((await socket.next('message')).message).toMatchObject({
+      fromUserId: 1,
+      toUserId: 2,
+      isRead: false,
+      clientId: null,
+      orderLine: null,
+      offerLine: { ...line, goods },
+    })
+    socket.close()
+    await publish(offer, 'made')
+    await publish(offer)
+    await publish({ ...offer, news: 'countered', by: 'seller', no: 2 })
+    await publish({ ...offer, news: 'expired', by: null, no: 2 })
+    await eventually(async () => (await newsOf(1, 2)).includes('expired'))
+    for (const [userId, partnerId, froms] of [
+      [1, 2, [1, 2, 2]],
+      [2, 1, [1, 2, 1]],
+    ] as const) {
+      const all = await messagesOf(userId, partnerId)
+      expect(all.map(({ offerLine }) => offerLine?.news)).toEqual(['made', 'countered', 'expired'])
+      expect(all.map(({ fromUserId }) => fromUserId)).toEqual(froms)
+      expect(await chat.as(userId).get<UnreadCount>('/api/messages/unread-count')).toMatchObject({
+        count: 0,
+      })
+    }
+  })
+
+  it('is shown in a blocked conversation, and is not exported as a message', async () => {
+    await chat.as(4).send('PATCH', '/api/conversations/3', { isBlocked: true })
+    await publish({
+      ...made,
+      offerId: 901,
+      news: 'ended',
+      by: 'seller',
+      why: 'blocked',
+      buyerId: 3,
+      sellerId: 4,
+    })
+    await eventually(async () => (await newsOf(4, 3)).length === 1)
+    expect(await chat.as(3).get<Conversation>('/api/conversations/4')).toMatchObject({
+      lastMessage: { fromUserId: 4, offerLine: { news: 'ended', why: 'blocked' } },
+    })
+    const { parts } = await exportUser(chat.deps)({ userId: 3, after: '' })
+    expect(parts.map(({ text }) => JSON.parse(text ?? ''))).toEqual([[]])
+  })
+
+  it.each([
+    ['en', 'New offer: 22 t ABS / Black, US$18,480.00'],
+    ['es', 'Nueva oferta: 22 t ABS / Negro, US$18,480.00'],
+  ] as const)('has a push message in the reader’s language: %s', async (language, body) => {
+    const [buyerId, sellerId] = language === 'en' ? [5, 6] : [7, 8]
+    await publish({ ...made, offerId: 910 + buyerId, lines: 1, buyerId, sellerId })
+    await eventually(async () => (await newsOf(sellerId, buyerId)).length === 1)
+    const message = await chat.deps.messages
+      .findOne({ fromUserId: buyerId, clientId: `offer/${910 + buyerId}/1/made` })
+      .lean()
+    const reader = { userId: sellerId, partnerId: buyerId, partner: null, language }
+    expect(toPushPayload(message!, reader).body).toBe(body)
+  })
+})

@@ -42,6 +42,7 @@ function Page() {
       <Thread
         partnerId={5}
         materialId={query.has('material') ? Number(query.get('material')) : undefined}
+        offer={Number(query.get('offer')) || undefined}
         at={Number(query.get('at')) || undefined}
       />
     </>
@@ -56,12 +57,13 @@ type Options = {
   at?: string
   language?: 'en' | 'es'
   partner?: object
+  slots?: Parameters<typeof renderScreen>[0]['slots']
 } & Parameters<typeof mockSocket>[0]
 
 /** Opens company 7's thread with company 5, connected, with these messages. */
 export async function openThread(
   items: Message[] = [],
-  { answers = {}, at = '/', language = 'en', partner = {}, missed }: Options = {},
+  { answers = {}, at = '/', language = 'en', partner = {}, slots = {}, missed }: Options = {},
 ) {
   const socket = mockSocket(missed && { missed })
   const known: MockResponses = {
@@ -77,6 +79,7 @@ export async function openThread(
     language,
     user: buildUser({ id: 7 }),
     answers: known,
+    slots,
   })
   if (items.length > 0) await screen.findByText(items.at(-1)!.content)
   await waitFor(() => expect(socket.connections).toEqual([7]))

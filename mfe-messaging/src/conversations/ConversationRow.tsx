@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import BellOff from 'lucide-react/icons/bell-off'
@@ -44,7 +45,7 @@ export const name = css(oneLine, { fontWeight: font.strong })
 export const muted = css({ color: color.muted, fontSize: font.small, '& svg': { flex: 'none' } })
 // Not muted: muted text on the background of the open row has too little contrast.
 const preview = css(oneLine, { fontSize: font.small })
-// Tells news about an order from a text that a company wrote.
+// Tells news about an order or offer from a text that a company wrote.
 const eventIcon = css({ flex: 'none' })
 const unreadStyle = css({ fontWeight: font.strong })
 const count = css(
@@ -75,7 +76,8 @@ type ConversationRowProps = {
 export function ConversationRow({ conversation, readerId, to, isOpen }: ConversationRowProps) {
   const intl = useIntl()
   const { partner, lastMessage, lastMessageAt, unreadCount, isMuted } = conversation
-  const own = lastMessage?.fromUserId === readerId && !lastMessage?.orderLine ? lastMessage : null
+  const isLine = lastMessage !== null && isNewsLine(lastMessage)
+  const own = lastMessage?.fromUserId === readerId && !isLine ? lastMessage : null
   const isOnline = useOnline(partner.id)
   return (
     <li>
@@ -98,7 +100,7 @@ export function ConversationRow({ conversation, readerId, to, isOpen }: Conversa
             )}
           </span>
           <span css={line}>
-            {lastMessage?.orderLine && <Package size={16} css={eventIcon} aria-hidden="true" />}
+            {isLine && <Package size={16} css={eventIcon} aria-hidden="true" />}
             {own && <MessageMark mark={markOf(conversation, own.sequence)} />}
             <span css={[preview, unreadCount > 0 && unreadStyle]}>
               {lastMessage

@@ -74,7 +74,7 @@ export function MessagesScreen() {
   // Preloads the code of a conversation. After a failure, opening one tries again and shows the
   // error.
   useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])
-  const { partnerId, materialId, at } = readMessagesAddress(params)
+  const { partnerId, materialId, offer, at } = readMessagesAddress(params)
   const isOpen = partnerId !== undefined
   const queryClient = useQueryClient()
   // Fetches the conversation in parallel with the code that shows it.
@@ -101,6 +101,7 @@ export function MessagesScreen() {
           <OpenPane
             partnerId={partnerId}
             materialId={materialId}
+            offer={offer}
             at={at}
             listPath={listPath}
             onDeleted={() => void navigate(listPath, { replace: true })}

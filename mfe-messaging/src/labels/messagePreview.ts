@@ -1,3 +1,4 @@
+import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { IntlShape } from 'react-intl'
@@ -9,8 +10,9 @@ export function messagePreview(
   message: Message,
   readerId: number | undefined,
 ): string {
-  const { orderLine, fromUserId } = message
+  const { orderLine, offerLine, fromUserId } = message
   if (orderLine) return orderNewsText(intl.locale, orderLine.state, orderLine.orderId)
+  if (offerLine) return offerLinePreview(intl.locale, offerLine, fromUserId === readerId)
   const text = message.content || withoutWords(intl, message)
   return fromUserId === readerId ? intl.formatMessage(messages.own, { text }) : text
 }

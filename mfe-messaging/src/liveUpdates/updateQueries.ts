@@ -1,5 +1,6 @@
 import { conversationFilters } from '@materia/contracts/chat/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { unreadCountQuery } from '@materia/client/chat/unreadCountQuery.ts'
 import { noticesKey, unreadNoticesQuery } from '@materia/client/identity/useUnreadNotices.ts'
@@ -36,8 +37,9 @@ export function updateQueries(queryClient: QueryClient, ownId: number, event: So
       addMessage(queryClient, partnerId, message, isOwn)
       forgetClosedThreads(queryClient, partnerId)
       // Also after an own step, which another device of this company may have taken.
-      if (message.orderLine) invalidate(ordersKey)
-      return isOwn || message.orderLine ? undefined : invalidateCount()
+      const isLine = isNewsLine(message)
+      if (isLine) invalidate(ordersKey)
+      return isOwn || isLine ? undefined : invalidateCount()
     }
     case 'read':
       if (event.partnerId === ownId) {
@@ -91,7 +93,7 @@ function addMessage(
       lastMessage: message,
       lastMessageAt: message.createdAt,
       materialId: isSameLot ? known.materialId : message.materialId,
-      unreadCount: known.unreadCount + (isOwn || message.orderLine ? 0 : 1),
+      unreadCount: known.unreadCount + (isOwn || isNewsLine(message) ? 0 : 1),
     }
   }
   queryClient.setQueryData(conversationQuery(partnerId).queryKey, (known) => known && add(known))

@@ -57,6 +57,7 @@ const thread = css({
 type OpenConversationProps = {
   partnerId: number
   materialId: number | undefined
+  offer: number | undefined
   at: number | undefined
   listPath: string
   onDeleted: () => void
@@ -66,6 +67,7 @@ type OpenConversationProps = {
 export function OpenConversation({
   partnerId,
   materialId,
+  offer,
   at,
   listPath,
   onDeleted,
@@ -112,6 +114,7 @@ export function OpenConversation({
           key={partnerId}
           partnerId={partnerId}
           materialId={materialId}
+          offer={offer}
           at={at}
           closed={isClosed && <ClosedLine conversation={conversation} onDeleted={onDeleted} />}
         />

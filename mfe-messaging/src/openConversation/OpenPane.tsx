@@ -10,6 +10,7 @@ const texts = { en: { ...listEnglish, ...english }, es: { ...listSpanish, ...spa
 type OpenPaneProps = {
   partnerId: number | null
   materialId: number | undefined
+  offer: number | undefined
   at: number | undefined
   listPath: string
   onDeleted: () => void

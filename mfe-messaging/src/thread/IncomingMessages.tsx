@@ -1,3 +1,4 @@
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
@@ -29,8 +30,8 @@ export function IncomingMessages({ thread, userId, partner }: IncomingMessagesPr
   const name = partner ? companyName(intl, partner) : intl.formatMessage(messages.log)
   const textOf = (message: Message) => {
     const text = messagePreview(intl, message, userId)
-    // An order line is the platform's text, whichever side it is stored as.
-    return message.orderLine ? text : intl.formatMessage(incoming, { name, text })
+    // A line of an order or offer is the platform's text, whichever side it is stored as.
+    return isNewsLine(message) ? text : intl.formatMessage(incoming, { name, text })
   }
   return (
     <VisuallyHidden>

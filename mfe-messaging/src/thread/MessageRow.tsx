@@ -17,7 +17,9 @@ import { messages, warnings } from './messages.ts'
 import { MessageText } from './MessageText.tsx'
 import type { Waiting } from '../outbox/outbox.ts'
 import type { SendingFailure } from '../outbox/startSending.ts'
+import { OfferRow } from './offers/OfferRow.tsx'
 import { MessagePictures } from './pictures/MessagePictures.tsx'
+import { systemLine } from './offers/systemLine.ts'
 
 const line = css({
   display: 'grid',
@@ -59,12 +61,6 @@ const warning = css({
   fontSize: font.small,
   '& svg': { flex: 'none', marginTop: 2 },
 })
-const system = css({
-  padding: `${space(1)} ${space(4)}`,
-  color: color.muted,
-  fontSize: font.small,
-  textAlign: 'center',
-})
 const systemLink = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -87,6 +83,8 @@ type MessageRowProps = {
   /** First or last of a group. A group has space around it, one time and one mark. */
   isFirst: boolean
   isLast: boolean
+  /** The newest line of its offer. */
+  isOffer: boolean
   mark: Mark
   authorName: string
   /** The reader is warned about the sender. */
@@ -99,23 +97,25 @@ export const MessageRow = memo(function MessageRow({
   isOwn,
   isFirst,
   isLast,
+  isOffer,
   mark,
   authorName,
   isWatched,
   onOpenPicture,
 }: MessageRowProps) {
   const intl = useIntl()
-  const { content, createdAt, orderLine, materialId, quoted, attachmentUrls } = message
+  const { content, createdAt, orderLine, offerLine, materialId, quoted, attachmentUrls } = message
   if (orderLine) {
     const text = orderNewsText(intl.locale, orderLine.state, orderLine.orderId)
     return (
-      <p css={system}>
+      <p css={systemLine}>
         <Link css={systemLink} to={orderPath(orderLine.orderId)}>
           {text}
         </Link>
       </p>
     )
   }
+  if (offerLine) return <OfferRow line={offerLine} isOwn={isOwn} isNewest={isOffer} />
   return (
     <div css={[line, isOwn ? own : theirs, isFirst && groupStart]}>
       {isFirst && (

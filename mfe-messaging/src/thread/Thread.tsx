@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import { offerParam } from '@materia/contracts/offers/screenPaths.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
@@ -23,6 +24,7 @@ import { MaterialPicker } from '../picker/MaterialPicker.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { messages, typing } from './messages.ts'
+import { MakeOffer } from './offers/MakeOffer.tsx'
 import { draftKey, type Writers } from '../outbox/outbox.ts'
 import { DropZone } from './pictures/DropZone.tsx'
 import { useAttachments } from './pictures/useAttachments.ts'
@@ -48,7 +50,8 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center
 const notes = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space(3),
+  alignItems: 'center',
+  columnGap: space(3),
   minHeight: space(6),
   padding: `0 ${besideThread(space(4))}`,
   color: color.muted,
@@ -58,6 +61,8 @@ const notes = css({
 type ThreadProps = {
   partnerId: number
   materialId?: number | undefined
+  /** The listing of an offer whose form opens at once. */
+  offer?: number | undefined
   /** Sequence of the message at which the thread opens. */
   at?: number | undefined
   /** Replaces the text box where nothing can be written. */
@@ -65,21 +70,14 @@ type ThreadProps = {
 }
 
 /** The messages of a conversation and the text box. Fills the height of its container. */
-export function Thread({ partnerId, materialId, at, closed }: ThreadProps) {
+export function Thread(props: ThreadProps) {
   const userId = useCurrentUser()?.id
   return userId === undefined ? null : (
-    <OpenThread
-      key={`${userId} ${partnerId}`}
-      userId={userId}
-      partnerId={partnerId}
-      materialId={materialId}
-      at={at}
-      closed={closed}
-    />
+    <OpenThread key={`${userId} ${props.partnerId}`} userId={userId} {...props} />
   )
 }
 
-function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps & Writers) {
+function OpenThread({ userId, partnerId, materialId, offer, at, closed }: ThreadProps & Writers) {
   const intl = useIntl()
   const box = useRef<HTMLTextAreaElement>(null)
   const [, setSearchParams] = useSearchParams()
@@ -91,16 +89,17 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
     partnerId,
     at,
   })
-  const setMaterial = (id: number | undefined) =>
+  const setParameter = (name: string, value?: number) =>
     setSearchParams(
       (current) => {
         const next = new URLSearchParams(current)
-        if (id === undefined) next.delete('material')
-        else next.set('material', `${id}`)
+        if (value === undefined) next.delete(name)
+        else next.set(name, `${value}`)
         return next
       },
       { replace: true },
     )
+  const setMaterial = (id?: number) => setParameter('material', id)
   const outbox = useOutbox({ userId, partnerId })
   const attachments = useAttachments({ userId, partnerId })
   useRefusals(userId, ({ partnerId: refusedBy, code, materialId: refusedMaterial }) => {
@@ -161,7 +160,16 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
           )}
         </div>
       )}
-      <Notes conversation={conversation} partnerId={partnerId} />
+      <Notes conversation={conversation} partnerId={partnerId}>
+        {!closed && (
+          <MakeOffer
+            partnerId={partnerId}
+            materialId={attached ?? aboutOf(conversation)}
+            wantedId={offer}
+            onClose={() => setParameter(offerParam)}
+          />
+        )}
+      </Notes>
       <PushPrompt userId={userId} partnerId={partnerId} />
       {closed || (
         <Composer
@@ -189,13 +197,21 @@ function OpenThread({ userId, partnerId, materialId, at, closed }: ThreadProps &
   )
 }
 
-/** Below the messages: that the partner is typing, or reads another language. */
+/** The listing of the latest message about one. */
+function aboutOf(conversation: Conversation | undefined): number | undefined {
+  const id = conversation?.materialId
+  return id === fallbackMaterialId ? undefined : id
+}
+
+/** Below the messages: that the partner is typing, or reads another language, and a button. */
 function Notes({
   conversation,
   partnerId,
+  children,
 }: {
   conversation: Conversation | undefined
   partnerId: number
+  children: ReactNode
 }) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -210,6 +226,7 @@ function Notes({
       <span role="status">
         {isTyping && partner && intl.formatMessage(typing, { name: companyName(intl, partner) })}
       </span>
+      {children}
     </div>
   )
 }

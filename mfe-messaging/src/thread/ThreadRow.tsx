@@ -63,6 +63,7 @@ export function ThreadRow({
       isOwn={isOwn}
       isFirst={row.isFirst}
       isLast={row.isLast}
+      isOffer={row.isOffer}
       mark={markOf(thread, row.message.sequence)}
       authorName={partner ? companyName(intl, partner) : ''}
       isWatched={!isOwn && partner?.isVerified === false}

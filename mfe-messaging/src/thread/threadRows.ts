@@ -1,3 +1,4 @@
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { Waiting } from '../outbox/outbox.ts'
 
@@ -6,7 +7,15 @@ const groupGapMs = 10 * 60_000
 export type Row =
   | { type: 'day'; key: string; at: string }
   | { type: 'unread'; key: string }
-  | { type: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
+  | {
+      type: 'message'
+      key: string
+      message: Message
+      isFirst: boolean
+      isLast: boolean
+      /** The newest line of its offer, which shows the offer. */
+      isOffer: boolean
+    }
   | { type: 'waiting'; key: string; waiting: Waiting }
 
 type Setting = {
@@ -23,6 +32,8 @@ type Setting = {
  */
 export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: Setting): Row[] {
   const rows: Row[] = []
+  // A later line of an offer replaces an earlier one.
+  const newestOf = new Map(messages.map(({ id, offerLine }) => [offerLine?.offerId, id]))
   messages.forEach((message, index) => {
     const before = messages[index - 1]
     const after = messages[index + 1]
@@ -38,6 +49,8 @@ export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: 
       message,
       isFirst: !before || message.sequence === unreadFrom || !areGrouped(before, message),
       isLast: !after || after.sequence === unreadFrom || !areGrouped(message, after),
+      isOffer:
+        Boolean(message.offerLine) && newestOf.get(message.offerLine?.offerId) === message.id,
     })
   })
   const sent = new Set(messages.map((message) => rowKey(message, userId)))
@@ -54,8 +67,8 @@ function rowKey({ id, clientId, fromUserId }: Message, userId: number): string {
 function areGrouped(one: Message, other: Message): boolean {
   return (
     one.fromUserId === other.fromUserId &&
-    !one.orderLine &&
-    !other.orderLine &&
+    !isNewsLine(one) &&
+    !isNewsLine(other) &&
     isSameDay(one, other) &&
     Date.parse(other.createdAt) - Date.parse(one.createdAt) < groupGapMs
   )

@@ -14,6 +14,10 @@ export const messages = {
     id: 'messaging.unread.orderNews',
     defaultMessage: 'Update on order {orderId}',
   }),
+  offerNews: defineMessage({
+    id: 'messaging.unread.offerNews',
+    defaultMessage: 'Update on an offer',
+  }),
   with: defineMessage<{ company: string }>({
     id: 'messaging.unread.with',
     defaultMessage: 'With {company}',

@@ -2,6 +2,7 @@ import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { conversationPath, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
+import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -60,9 +61,10 @@ export function useMessageNotices(): void {
 
   const showNotice = (
     conversation: Conversation | undefined,
-    { id, orderLine, fromUserId: partnerId }: Message,
+    message: Message,
     isOpen: boolean,
   ) => {
+    const { id, orderLine, offerLine, fromUserId: partnerId } = message
     if (conversation?.isMuted) return
     ringOnce(id)
     if (isOpen) return
@@ -71,9 +73,10 @@ export function useMessageNotices(): void {
     notify({
       title: orderLine
         ? intl.formatMessage(messages.orderNews, { orderId: String(orderLine.orderId) })
-        : intl.formatMessage(messages.newMessage),
+        : intl.formatMessage(offerLine ? messages.offerNews : messages.newMessage),
       description:
-        company && intl.formatMessage(orderLine ? messages.with : messages.from, { company }),
+        company &&
+        intl.formatMessage(isNewsLine(message) ? messages.with : messages.from, { company }),
       action: {
         label: intl.formatMessage(messages.open),
         onSelect: () => void navigate(conversationPath({ userId: partnerId })),

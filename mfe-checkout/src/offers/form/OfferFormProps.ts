@@ -1,3 +1,0 @@
-import type { SlotProps } from '@materia/contracts/shell/slots.ts'
-
-export type OfferFormProps = SlotProps['offer-form']

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import { Slot } from '@materia/client/shell/Slot.tsx'
+import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
+import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
+import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import Handshake from 'lucide-react/icons/handshake'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { messages } from './messages.ts'
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  minHeight: targetSize,
+  marginLeft: 'auto',
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.card,
+  background: 'none',
+  color: color.action,
+  fontSize: font.small,
+  fontWeight: font.strong,
+  whiteSpace: 'nowrap',
+  '&:hover': { background: color.skeleton },
+  '& svg': { flex: 'none' },
+})
+
+type MakeOfferProps = {
+  partnerId: number
+  /** The listing that the conversation is about. */
+  materialId: number | undefined
+  /** The listing of the URL, whose form opens at once. */
+  wantedId: number | undefined
+  /** Removes the listing from the URL. */
+  onClose: () => void
+}
+
+/** The button that opens the form for a new offer. The form loads when it opens. */
+export function MakeOffer({ partnerId, materialId, wantedId, onClose }: MakeOfferProps) {
+  const intl = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  const handleClose = () => {
+    setIsOpen(false)
+    onClose()
+  }
+  const shell = (content: ReactNode) => (
+    <Dialog isOpen title={intl.formatMessage(messages.make)} onClose={handleClose}>
+      {content}
+    </Dialog>
+  )
+  const failed = shell(<p role="alert">{intl.formatMessage(messages.failed)}</p>)
+  return (
+    <>
+      <button type="button" css={button} onClick={() => setIsOpen(true)}>
+        <Handshake size={18} aria-hidden="true" />
+        {intl.formatMessage(messages.make)}
+      </button>
+      {(isOpen || wantedId !== undefined) && (
+        <Slot
+          name="offer-form"
+          given={{
+            partnerId,
+            materialId: wantedId ?? materialId,
+            onClose: handleClose,
+            onSent: handleClose,
+          }}
+          placeholder={shell(<PageSpinner />)}
+          empty={failed}
+          failed={failed}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react'
+import { Slot } from '@materia/client/shell/Slot.tsx'
+import type { OfferNewsLine } from '@materia/contracts/chat/message.ts'
+import { offerLineGoods, offerLineText } from '@materia/contracts/chat/offerLineText.ts'
+import { color, radius, space } from '@materia/ui/src/theme.ts'
+import { useIntl } from 'react-intl'
+import { systemLine } from './systemLine.ts'
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: '34rem',
+  margin: '0 auto',
+  padding: `0 ${space(4)} ${space(2)}`,
+})
+const plain = css({
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+
+type OfferRowProps = {
+  line: OfferNewsLine
+  /** The reader took the step. */
+  isOwn: boolean
+  /** The newest line of its offer. Only it shows the offer. */
+  isNewest: boolean
+}
+
+/** News about an offer, with the offer itself under its newest line. */
+export function OfferRow({ line, isOwn, isNewest }: OfferRowProps) {
+  const { locale } = useIntl()
+  const text = <p css={systemLine}>{offerLineText(locale, line, isOwn)}</p>
+  if (!isNewest) return text
+  const goods = <p css={plain}>{offerLineGoods(locale, line)}</p>
+  return (
+    <>
+      {text}
+      <div css={card}>
+        <Slot
+          name="offer-card"
+          given={{ offerId: line.offerId, no: line.no }}
+          placeholder={goods}
+          empty={goods}
+          failed={goods}
+        />
+      </div>
+    </>
+  )
+}

@@ -59,7 +59,7 @@ export const choice = css({
   background: color.surface,
   cursor: 'pointer',
   '&:has(:checked)': { borderColor: color.action, background: color.actionSoft },
-  '& input': { width: '20px', height: '20px', accentColor: color.action },
+  '& input': { flex: 'none', width: '20px', height: '20px', accentColor: color.action },
 })
 /** Names above their values. */
 export const facts = css({

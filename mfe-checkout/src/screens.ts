@@ -6,7 +6,14 @@ import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
 export const slice: SliceScreens = {
-  slots: ['carbon-estimate', 'company-reviews', 'latest-orders', 'order-todos'],
+  slots: [
+    'carbon-estimate',
+    'company-reviews',
+    'latest-orders',
+    'offer-card',
+    'offer-form',
+    'order-todos',
+  ],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },
     // The screen has its own guard, with its own text for visitors.

@@ -7,6 +7,12 @@ const slots: RemoteSlots = {
     (await import(/* webpackChunkName: "reviews" */ './reviews/reviewsWidget.ts')).reviewsWidget,
   'latest-orders': async () =>
     (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).latestWidget,
+  'offer-card': async () =>
+    (await import(/* webpackChunkName: "offer-card" */ './offers/card/offerCardWidget.ts'))
+      .offerCardWidget,
+  'offer-form': async () =>
+    (await import(/* webpackChunkName: "offer-form" */ './offers/form/offerFormWidget.ts'))
+      .offerFormWidget,
   'order-todos': async () =>
     (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).todosWidget,
 }

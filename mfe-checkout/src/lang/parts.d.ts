@@ -39,3 +39,11 @@ declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pick
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=cart,offer,terms' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=cart,offer,offerForm' {
+  const texts: Record<string, string>
+  export default texts
+}

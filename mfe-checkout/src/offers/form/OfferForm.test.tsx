@@ -1,0 +1,204 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { buildListing, buildOffer, buildRevision, buildTerms } from '../../../test/buildOffer.ts'
+import type { OfferFormProps } from './OfferFormProps.ts'
+
+const norte = {
+  id: 3,
+  companyName: 'Plásticos del Norte',
+  city: 'Apodaca',
+  state: 'NL',
+  country: 'MEX',
+}
+const make = 'POST /api/offers'
+
+async function showForm(props: Partial<OfferFormProps> = {}, more: MockResponses = {}) {
+  Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
+  const { offerFormWidget: Form } = await import('./offerFormWidget.ts')
+  const sent: number[] = []
+  const answers: MockResponses = {
+    'GET /api/users/3': [200, norte],
+    'GET /api/materials/42': [200, buildListing()],
+    [make]: [201, buildOffer({ role: 'buyer' })],
+    ...more,
+  }
+  const form = <Form partnerId={3} onClose={() => {}} onSent={() => sent.push(9)} {...props} />
+  const open = () =>
+    renderScreen({
+      routes: [{ path: '/', element: form }],
+      at: '/',
+      user: buildUser(),
+      answers,
+    })
+  return { ...open(), answers, sent }
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const last = (calls: { body: unknown }[]) => calls.at(-1)?.body as Record<string, unknown>
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the form of an offer', () => {
+  it('needs a quantity and a price, and shows the sum, the listed price and the fee', async () => {
+    const { keyboard, calls, sent } = await showForm({ materialId: 42 })
+    await keyboard.type(await field('Quantity (kg)'), '22 t')
+    screen.getByText('That’s 22,000 kg')
+    await keyboard.type(await field('Price'), '0.84')
+    screen.getByText('Sum: US$18,480.00')
+    screen.getByText(/^Listed: US\$0\.90 \/ kg · 40,000 kg left$/)
+    screen.getByText(/fee of 1 %, US\$184\.80/)
+    await keyboard.click(press('Send offer for US$18,480.00'))
+    await waitFor(() => expect(sent).toEqual([9]))
+    expect(last(calls)).toMatchObject({
+      partnerId: 3,
+      terms: {
+        lines: [{ materialId: 42, quantity: '22000', price: '0.84', per: 'kg' }],
+        currency: 'USD',
+        incoterm: 'FCA',
+        place: 'Nuevo León, México',
+        weightBasis: 'loaded',
+        payment: 'any',
+        depositPercent: 100,
+        quality: {},
+      },
+    })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('turns the plain choice of delivery into an Incoterm, a place and a scale', async () => {
+    const { keyboard, calls } = await showForm({ materialId: 42 })
+    await keyboard.type(await field('Quantity (kg)'), '1000')
+    await keyboard.type(await field('Price'), '0.9')
+    await keyboard.click(screen.getByRole('radio', { name: /^They deliver\. / }))
+    expect(await field('Place')).toHaveProperty('value', 'Houston, TX')
+    await keyboard.click(screen.getByRole('radio', { name: /border/ }))
+    await keyboard.click(press(/^Send offer for/))
+    await waitFor(() =>
+      expect(last(calls)).toMatchObject({
+        terms: { incoterm: 'DAP', place: 'Laredo, TX', weightBasis: 'unloaded' },
+      }),
+    )
+  })
+
+  it('marks what is missing or too much before it sends anything', async () => {
+    const { keyboard, calls } = await showForm({ materialId: 42 })
+    await keyboard.type(await field('Quantity (kg)'), '41000')
+    await keyboard.click(press('Send offer'))
+    screen.getByText('More than is left')
+    screen.getByText('This field is required')
+    expect(document.activeElement).toBe(await field('Quantity (kg)'))
+    expect(calls.some(({ call }) => call === make)).toBe(false)
+  })
+
+  it('asks once about an unusual price, then sends it confirmed', async () => {
+    const { keyboard, calls, sent, answers } = await showForm(
+      { materialId: 42 },
+      { [make]: [409, { code: 'OFFER_PRICE_UNUSUAL', message: '' }] },
+    )
+    await keyboard.type(await field('Quantity (kg)'), '1000')
+    await keyboard.type(await field('Price'), '0.001')
+    await keyboard.click(press(/^Send offer for/))
+    await screen.findByText(/^US\$0\.001 \/ kg is far from the listed price, US\$0\.90 \/ kg/)
+    answers[make] = [201, buildOffer({ role: 'buyer' })]
+    await keyboard.click(press('It’s right, send it'))
+    await waitFor(() => expect(sent).toEqual([9]))
+    expect(last(calls)).toMatchObject({ isConfirmed: true })
+  })
+
+  it('keeps what was typed after an error, and over a reload', async () => {
+    const { keyboard } = await showForm(
+      { materialId: 42 },
+      { [make]: [503, { code: 'UNAVAILABLE', message: '' }] },
+    )
+    await keyboard.type(await field('Quantity (kg)'), '1000')
+    await keyboard.type(await field('Price'), '0.9')
+    await keyboard.click(press(/^Send offer for/))
+    await screen.findByText(/isn’t available right now/)
+    expect(await field('Price')).toHaveProperty('value', '0.9')
+    cleanup()
+    await showForm({ materialId: 42 })
+    expect(await field('Price')).toHaveProperty('value', '0.9')
+  })
+
+  it('begins a counter-offer with the newest terms, and names the revision that it answers', async () => {
+    const offer = buildOffer({
+      role: 'buyer',
+      revisions: [buildRevision(), buildRevision({ no: 2, by: 'seller' })],
+    })
+    const revise = 'POST /api/offers/9/revisions'
+    const { keyboard, calls, answers } = await showForm(
+      { offerId: 9 },
+      {
+        'GET /api/offers/9': [200, offer],
+        [revise]: [409, { code: 'OFFER_CHANGED', message: '' }],
+      },
+    )
+    const price = await field('Price')
+    expect(price).toHaveProperty('value', '0.84')
+    await keyboard.clear(price)
+    await keyboard.type(price, '0.80')
+    const newer = {
+      ...offer,
+      revisions: [...offer.revisions, buildRevision({ no: 3, by: 'seller' })],
+    }
+    answers['GET /api/offers/9'] = [200, newer]
+    await keyboard.click(press('Send offer for US$17,600.00'))
+    await screen.findByText(/changed meanwhile/)
+    expect(price).toHaveProperty('value', '0.80')
+    answers[revise] = [201, newer]
+    await keyboard.click(press('Send offer for US$17,600.00'))
+    await waitFor(() =>
+      expect(calls.flatMap(({ call, body }) => (call === revise ? [body] : []))).toMatchObject([
+        {
+          after: 2,
+          terms: buildTerms({
+            lines: [{ materialId: 42, quantity: '22000', price: '0.80', per: 'kg' }],
+            validUntil: expect.any(String),
+          }),
+        },
+        { after: 3 },
+      ]),
+    )
+  })
+
+  it('chooses among the listings of either side, and adds more of the same seller', async () => {
+    const other = buildListing({
+      id: 43,
+      color: 'Green',
+      isSingleLot: true,
+      quantity: '500',
+      price: '450.00',
+    })
+    const page = { items: [buildListing(), other], total: 2, nextCursor: null }
+    const { keyboard, calls } = await showForm(
+      {},
+      {
+        'GET /api/materials?userId=3&limit=20': [200, page],
+        'GET /api/materials?userId=7&limit=20': [200, { items: [], total: 0, nextCursor: null }],
+        'GET /api/materials/43': [200, other],
+      },
+    )
+    await keyboard.click(await screen.findByRole('tab', { name: 'Sell one of mine' }))
+    await screen.findByText('You have no listings available')
+    const unlisted = screen.getByRole('link', { name: /List it for this offer only/ })
+    expect(unlisted.getAttribute('href')).toBe('/add-listing?unlisted=1&offerTo=3')
+    await keyboard.click(screen.getByRole('tab', { name: 'Buy one of theirs' }))
+    await keyboard.click(await screen.findByRole('button', { name: /40,000 kg/ }))
+    await keyboard.type(await field('Quantity (kg)'), '1000')
+    await keyboard.type(await field('Price'), '0.9')
+    await keyboard.click(press('Add a listing'))
+    await keyboard.click(await screen.findByRole('button', { name: /500 kg/ }))
+    const second = within(await screen.findByRole('group', { name: /Green/ }))
+    expect(second.getByRole('textbox', { name: 'Quantity (kg)' })).toHaveProperty('value', '500')
+    await keyboard.type(second.getByRole('textbox', { name: 'Price' }), '0.8')
+    await keyboard.click(press('Send offer for US$1,300.00'))
+    await waitFor(() =>
+      expect(last(calls)).toMatchObject({
+        terms: { payment: 'transfer', lines: [{}, { materialId: 43 }] },
+      }),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { faultsOf } from '@materia/contracts/offers/faultsOf.ts'
+import { offerTextMax } from '@materia/contracts/offers/constants.ts'
+import {
+  asFieldError,
+  type ParsedNumber,
+  parseNumber,
+} from '@materia/contracts/text/parseNumber.ts'
+import { type TextRule, validateText } from '@materia/contracts/text/rules.ts'
+import type { Goods } from './offerGoods.ts'
+import {
+  currencyOf,
+  type LineFields,
+  type OfferFields,
+  perOf,
+  type TextName,
+  toTerms,
+  typedCents,
+} from './offerFields.ts'
+import { readPrice, readQuantity } from './typedNumbers.ts'
+
+/** A field of a line is `quantity-42`, by its listing. */
+export type FieldName = TextName | `quantity-${number}` | `price-${number}`
+export type FieldError = { field: FieldName; error: string; values?: Record<string, string> }
+
+/** All errors of a form in the order of its fields, by the rules of the contract. */
+export function offerErrors(fields: OfferFields, goods: Goods[], now: Date): FieldError[] {
+  const found = [
+    ...fields.lines.flatMap((line) => {
+      const own = goods.find(({ materialId }) => materialId === line.materialId)
+      return own ? lineErrors(line, own, fields) : []
+    }),
+    ...textErrors(fields),
+  ]
+  const known = new Set(found.map(({ field }) => field))
+  const faults = faultsOf(toTerms(fields, goods), now).flatMap(({ path }): FieldError[] => {
+    const field = fieldOfPath(path)
+    return field && !known.has(field) ? [{ field, error: 'fault' }] : []
+  })
+  return [...found, ...faults]
+}
+
+const paths: Partial<Record<string, TextName>> = {
+  'quality.note': 'qualityNote',
+  'loading.from': 'loadingFrom',
+  'loading.until': 'loadingUntil',
+}
+
+/** The field of a path of the API, with or without `terms` before it. */
+export function fieldOfPath(path: string): TextName | undefined {
+  const own = path.replace(/^terms\./, '')
+  const last = own.split('.').at(-1) ?? ''
+  return paths[own] ?? texts.find((name) => name === last)
+}
+
+function lineErrors(line: LineFields, goods: Goods, fields: OfferFields): FieldError[] {
+  const currency = currencyOf(fields)
+  const quantity: FieldName = `quantity-${goods.materialId}`
+  const price: FieldName = `price-${goods.materialId}`
+  const parsed = readQuantity(line.quantity, goods.unit)
+  const typed = readPrice(line.price, perOf(line, goods), currency)
+  const wrong = [
+    ...numberErrors(quantity, line.quantity, parsed),
+    ...numberErrors(price, line.price, typed),
+  ]
+  if (!('value' in parsed)) return wrong
+  const left = goods.listed && Number(goods.listed.quantity)
+  if (left !== null && Number(parsed.value) > left)
+    return [{ field: quantity, error: 'tooMuch' }, ...wrong]
+  if (goods.listed?.isSingleLot && Number(parsed.value) !== left)
+    return [{ field: quantity, error: 'singleLot' }, ...wrong]
+  return 'value' in typed && typedCents(line, goods, currency) === null
+    ? [...wrong, { field: price, error: 'tooLittle' }]
+    : wrong
+}
+
+function numberErrors(field: FieldName, text: string, parsed: ParsedNumber): FieldError[] {
+  if (text.trim() === '') return [{ field, error: 'required' }]
+  return 'value' in parsed ? [] : [{ field, ...asFieldError(parsed) }]
+}
+
+const share = { decimals: 2, pattern: /^(100|\d{1,2}(\.\d{1,2})?)$/ }
+const flow = { decimals: 2, pattern: /^\d{1,4}(\.\d{1,2})?$/ }
+const numbers: Partial<Record<TextName, typeof share>> = {
+  mfiMin: flow,
+  mfiMax: flow,
+  moisturePercentMax: share,
+  contaminationPercentMax: share,
+}
+const rules: Partial<Record<TextName, TextRule>> = {
+  place: { isRequired: true, min: 2, max: offerTextMax.place },
+  validUntil: { isRequired: true },
+  grade: { max: offerTextMax.grade },
+  qualityNote: { max: offerTextMax.note },
+  note: { max: offerTextMax.note },
+}
+const texts: TextName[] = [
+  'place',
+  'validUntil',
+  'grade',
+  'mfiMin',
+  'mfiMax',
+  'moisturePercentMax',
+  'contaminationPercentMax',
+  'qualityNote',
+  'payment',
+  'depositPercent',
+  'loadingFrom',
+  'loadingUntil',
+  'note',
+]
+
+function textErrors(fields: OfferFields): FieldError[] {
+  return texts.flatMap((field): FieldError[] => {
+    const text = fields[field].trim()
+    const number = numbers[field]
+    if (number && text !== '') {
+      const parsed = parseNumber(text, number)
+      if (!('value' in parsed)) return [{ field, ...asFieldError(parsed) }]
+      return number.pattern.test(parsed.value) ? [] : [{ field, error: 'invalid' }]
+    }
+    const error = rules[field] && validateText(rules[field], text)
+    return error ? [{ field, error }] : []
+  })
+}

@@ -1,0 +1,77 @@
+import { errorText, isRefusal } from '@materia/ui/src/api/errorText.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { defineMessages, type IntlShape } from 'react-intl'
+
+/** Reasons why an offer was not sent, accepted or changed. */
+const refusals = defineMessages({
+  OFFER_CHANGED: {
+    id: 'checkout.offer.error.changed',
+    defaultMessage: 'This offer has changed meanwhile. Look at it again.',
+  },
+  OFFER_EXPIRED: {
+    id: 'checkout.offer.error.expired',
+    defaultMessage: 'This offer is no longer valid. Its author can renew it.',
+  },
+  OFFER_ENDED: { id: 'checkout.offer.error.ended', defaultMessage: 'This offer has ended.' },
+  OFFER_BUSY: {
+    id: 'checkout.offer.error.busy',
+    defaultMessage: 'This offer is being accepted or paid. Try again in a moment.',
+  },
+  OFFER_TERMS_CHANGED: {
+    id: 'checkout.offer.error.termsChanged',
+    defaultMessage:
+      'The listing has changed since this offer was made. Make the offer anew with its present terms.',
+  },
+  OFFER_PARTNER: {
+    id: 'checkout.offer.error.partner',
+    defaultMessage: 'You can’t agree on offers with this company.',
+  },
+  OFFERS_TOO_FAST: {
+    id: 'checkout.offer.error.tooFast',
+    defaultMessage: 'That’s many offers at once. Try again in a minute.',
+  },
+  OFFERS_FULL: {
+    id: 'checkout.offer.error.full',
+    defaultMessage: 'You’ve reached the limit of open offers. Withdraw some first.',
+  },
+  NOT_AVAILABLE: {
+    id: 'checkout.offer.error.notAvailable',
+    defaultMessage: 'The listing is no longer available.',
+  },
+  NOT_ENOUGH: {
+    id: 'checkout.offer.error.notEnough',
+    defaultMessage: 'There isn’t that much left.',
+  },
+  SINGLE_LOT: {
+    id: 'checkout.offer.error.singleLot',
+    defaultMessage: 'This listing is sold only as a whole.',
+  },
+  PART_TOO_SMALL: {
+    id: 'checkout.offer.error.partTooSmall',
+    defaultMessage: 'The seller sells no part this small.',
+  },
+  OFFER_BUYER_FULL: {
+    id: 'checkout.offer.error.buyerFull',
+    defaultMessage: 'The buyer has other accepted offers to pay first.',
+  },
+  UNPAID_ORDERS_FULL: {
+    id: 'checkout.offer.error.unpaidFull',
+    defaultMessage: 'The buyer has too many unpaid orders. Some must be paid or canceled first.',
+  },
+  ORDER_TOO_SOON: {
+    id: 'checkout.offer.error.tooSoon',
+    defaultMessage:
+      'The buyer reserved this listing before without paying. It can be reserved again later.',
+  },
+  NOT_FOUND: { id: 'checkout.offer.error.notFound', defaultMessage: 'This offer doesn’t exist.' },
+})
+
+/** Whether the server's offer is another one than the shown one. */
+export function isOutdated(error: unknown): boolean {
+  return isRefusal(error) && error instanceof ApiError && [404, 409].includes(error.status)
+}
+
+/** The text for a failed call about an offer. */
+export function offerErrorText(intl: IntlShape, error: unknown): string {
+  return errorText(intl, error, { ...refusals })
+}

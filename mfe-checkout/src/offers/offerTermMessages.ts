@@ -1,0 +1,159 @@
+import type {
+  DeclineReason,
+  Incoterm,
+  offerPayments,
+  PriceUnit,
+  weightBases,
+} from '@materia/contracts/offers/constants.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+
+/** The parts of the terms that the card and its history name. */
+export type FactName =
+  | 'lines'
+  | 'currency'
+  | 'tolerance'
+  | 'delivery'
+  | 'quality'
+  | 'weight'
+  | 'payment'
+  | 'loading'
+  | 'valid'
+  | 'note'
+
+export const factNames: Record<FactName, MessageDescriptor> = defineMessages({
+  lines: { id: 'checkout.offer.fact.lines', defaultMessage: 'Quantity and price' },
+  currency: { id: 'checkout.offer.fact.currency', defaultMessage: 'Currency' },
+  tolerance: { id: 'checkout.offer.fact.tolerance', defaultMessage: 'Tolerance' },
+  delivery: { id: 'checkout.offer.fact.delivery', defaultMessage: 'Delivery' },
+  quality: { id: 'checkout.offer.fact.quality', defaultMessage: 'Quality' },
+  weight: { id: 'checkout.offer.fact.weight', defaultMessage: 'Weight' },
+  payment: { id: 'checkout.offer.fact.payment', defaultMessage: 'Payment' },
+  loading: { id: 'checkout.offer.fact.loading', defaultMessage: 'Loading' },
+  valid: { id: 'checkout.offer.fact.valid', defaultMessage: 'Valid until' },
+  note: { id: 'checkout.offer.fact.note', defaultMessage: 'Note' },
+})
+
+type Place = { place: string }
+
+export const deliveryTexts: Record<Incoterm, MessageDescriptor> = {
+  EXW: defineMessage<Place>({
+    id: 'checkout.offer.delivery.exw',
+    defaultMessage: 'Collected at {place} · freight not included (EXW)',
+  }),
+  FCA: defineMessage<Place>({
+    id: 'checkout.offer.delivery.fca',
+    defaultMessage: 'Loaded at {place} · freight not included (FCA)',
+  }),
+  CPT: defineMessage<Place>({
+    id: 'checkout.offer.delivery.cpt',
+    defaultMessage: 'Freight to {place} included (CPT)',
+  }),
+  CIP: defineMessage<Place>({
+    id: 'checkout.offer.delivery.cip',
+    defaultMessage: 'Freight and insurance to {place} included (CIP)',
+  }),
+  DAP: defineMessage<Place>({
+    id: 'checkout.offer.delivery.dap',
+    defaultMessage: 'Delivered to {place} · freight included (DAP)',
+  }),
+  DPU: defineMessage<Place>({
+    id: 'checkout.offer.delivery.dpu',
+    defaultMessage: 'Delivered and unloaded at {place} · freight included (DPU)',
+  }),
+  DDP: defineMessage<Place>({
+    id: 'checkout.offer.delivery.ddp',
+    defaultMessage: 'Delivered to {place}, duties paid · freight included (DDP)',
+  }),
+}
+
+type Price = { price: string }
+
+export const priceTexts: Record<PriceUnit, MessageDescriptor> = {
+  kg: defineMessage<Price>({ id: 'checkout.offer.price.kg', defaultMessage: '{price} / kg' }),
+  t: defineMessage<Price>({ id: 'checkout.offer.price.t', defaultMessage: '{price} / t' }),
+  piece: defineMessage<Price>({
+    id: 'checkout.offer.price.piece',
+    defaultMessage: '{price} / piece',
+  }),
+  lot: defineMessage<Price>({
+    id: 'checkout.offer.price.lot',
+    defaultMessage: '{price} for all of it',
+  }),
+}
+
+export const currencyNames: Record<Currency, MessageDescriptor> = defineMessages({
+  USD: { id: 'checkout.offer.currency.usd', defaultMessage: 'US dollars' },
+  MXN: { id: 'checkout.offer.currency.mxn', defaultMessage: 'Mexican pesos' },
+})
+
+export const weightTexts: Record<(typeof weightBases)[number], MessageDescriptor> = defineMessages({
+  loaded: { id: 'checkout.offer.weight.loaded', defaultMessage: 'The scale at loading counts' },
+  unloaded: {
+    id: 'checkout.offer.weight.unloaded',
+    defaultMessage: 'The scale at unloading counts',
+  },
+})
+
+export const paymentTexts: Record<(typeof offerPayments)[number], MessageDescriptor> =
+  defineMessages({
+    any: { id: 'checkout.offer.payment.any', defaultMessage: 'By card or bank transfer' },
+    card: { id: 'checkout.offer.payment.card', defaultMessage: 'By card' },
+    transfer: { id: 'checkout.offer.payment.transfer', defaultMessage: 'By bank transfer' },
+  })
+
+export const reasonTexts: Record<DeclineReason, MessageDescriptor> = defineMessages({
+  price: { id: 'checkout.offer.reason.price', defaultMessage: 'The price' },
+  quantity: { id: 'checkout.offer.reason.quantity', defaultMessage: 'The quantity' },
+  quality: { id: 'checkout.offer.reason.quality', defaultMessage: 'The quality' },
+  freight: { id: 'checkout.offer.reason.freight', defaultMessage: 'The freight' },
+  dates: { id: 'checkout.offer.reason.dates', defaultMessage: 'The dates' },
+  other: { id: 'checkout.offer.reason.other', defaultMessage: 'Another reason' },
+})
+
+export const termTexts = {
+  ...defineMessages({
+    exact: { id: 'checkout.offer.exact', defaultMessage: 'Exactly this quantity' },
+    formerCompany: {
+      id: 'checkout.offer.formerCompany',
+      defaultMessage: 'A company no longer on Materia',
+    },
+    you: { id: 'checkout.offer.you', defaultMessage: 'You' },
+  }),
+  tolerance: defineMessage<{ percent: number }>({
+    id: 'checkout.offer.tolerance',
+    defaultMessage: '± {percent} %',
+  }),
+  mfi: defineMessage<{ range: string }>({
+    id: 'checkout.offer.quality.mfi',
+    defaultMessage: 'MFI {range}',
+  }),
+  atLeast: defineMessage<{ value: string }>({
+    id: 'checkout.offer.quality.atLeast',
+    defaultMessage: 'from {value}',
+  }),
+  atMost: defineMessage<{ value: string }>({
+    id: 'checkout.offer.quality.atMost',
+    defaultMessage: 'up to {value}',
+  }),
+  moisture: defineMessage<{ value: string }>({
+    id: 'checkout.offer.quality.moisture',
+    defaultMessage: 'Moisture up to {value} %',
+  }),
+  contamination: defineMessage<{ value: string }>({
+    id: 'checkout.offer.quality.contamination',
+    defaultMessage: 'Contamination up to {value} %',
+  }),
+  deposit: defineMessage<{ how: string; percent: number }>({
+    id: 'checkout.offer.deposit',
+    defaultMessage: '{how} · deposit of {percent} % before loading',
+  }),
+  lineText: defineMessage<{ quantity: string; price: string }>({
+    id: 'checkout.offer.line',
+    defaultMessage: '{quantity} at {price}',
+  }),
+  namedLine: defineMessage<{ title: string; line: string }>({
+    id: 'checkout.offer.namedLine',
+    defaultMessage: '{title}: {line}',
+  }),
+}

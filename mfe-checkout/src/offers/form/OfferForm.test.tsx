@@ -91,6 +91,9 @@ describe('the form of an offer', () => {
     screen.getByText('This field is required')
     expect(document.activeElement).toBe(await field('Quantity (kg)'))
     expect(calls.some(({ call }) => call === make)).toBe(false)
+    await keyboard.clear(await field('Quantity (kg)'))
+    await keyboard.type(await field('Quantity (kg)'), '44,000 lb')
+    screen.getByText(/^Enter whole kilograms/)
   })
 
   it('asks once about an unusual price, then sends it confirmed', async () => {

@@ -98,6 +98,12 @@ export const weightNames = defineMessages({
 /** Texts of errors, in one field (`place.required`) or in any. */
 export const errorTexts: Record<string, MessageDescriptor> = defineMessages({
   invalid: { id: 'checkout.offerForm.error.invalid', defaultMessage: 'Enter a number' },
+  wholeKg: {
+    id: 'checkout.offerForm.error.wholeKg',
+    defaultMessage: 'Enter whole kilograms, or metric tons as in “22 t”',
+  },
+  wholeT: { id: 'checkout.offerForm.error.wholeT', defaultMessage: 'Enter whole metric tons' },
+  wholePieces: { id: 'checkout.offerForm.error.wholePieces', defaultMessage: 'Enter whole pieces' },
   tooMuch: { id: 'checkout.offerForm.error.tooMuch', defaultMessage: 'More than is left' },
   singleLot: {
     id: 'checkout.offerForm.error.singleLot',

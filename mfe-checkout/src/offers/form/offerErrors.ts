@@ -59,7 +59,9 @@ function lineErrors(line: LineFields, goods: Goods, fields: OfferFields): FieldE
   const parsed = readQuantity(line.quantity, goods.unit)
   const typed = readPrice(line.price, perOf(line, goods), currency)
   const wrong = [
-    ...numberErrors(quantity, line.quantity, parsed),
+    ...numberErrors(quantity, line.quantity, parsed).map((one) =>
+      one.error === 'invalid' ? { field: quantity, error: `whole${goods.unit}` } : one,
+    ),
     ...numberErrors(price, line.price, typed),
   ]
   if (!('value' in parsed)) return wrong

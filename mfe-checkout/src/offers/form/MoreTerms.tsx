@@ -6,7 +6,7 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { hint } from '../../layout.ts'
+import { hint, pair as dates } from '../../layout.ts'
 import { paymentTexts, termTexts } from '../offerTermMessages.ts'
 import { pair } from './LineFields.tsx'
 import { incotermNames, labels, messages, weightNames } from './messages.ts'
@@ -103,7 +103,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             ))}
           </SelectField>
         )}
-        <div css={pair}>
+        <div css={dates}>
           <Field {...field('loadingFrom')} type="date" />
           <Field {...field('loadingUntil')} type="date" />
         </div>

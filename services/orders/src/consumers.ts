@@ -1,4 +1,5 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
+import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
@@ -13,7 +14,7 @@ import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notice
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onTaxIdentityChanged } from './invoicing/onTaxIdentityChanged.ts'
-import { onLotGone, onOfferPartyGone } from './offers/endOffers.ts'
+import { onCompanyBlocked, onLotGone, onOfferPartyGone } from './offers/endOffers.ts'
 import { onOfferOrderPlaced } from './offerOrders/onOfferOrderPlaced.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
@@ -43,6 +44,7 @@ export function offerConsumers(deps: OrdersDeps): Consumer[] {
         on(catalog.materialChanged, onLotGone(deps), { isRepeatable }),
         on(catalog.materialWithdrawn, onLotGone(deps), { isRepeatable }),
         on(identity.userDeleted, onOfferPartyGone(deps), { isRepeatable }),
+        on(chat.companyBlocked, onCompanyBlocked(deps), { isRepeatable }),
       ],
     },
     {

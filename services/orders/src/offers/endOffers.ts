@@ -1,3 +1,4 @@
+import type { CompanyBlockedData } from '@materia/contracts/chat/blocks.ts'
 import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { UserDeletedData } from '@materia/contracts/identity/users/account.ts'
 import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
@@ -37,7 +38,7 @@ export function onOfferPartyGone(deps: EndDeps) {
 
 /** Ends the open offers between two companies. */
 export function onCompanyBlocked(deps: EndDeps) {
-  return async ({ userId, partnerId }: { userId: number; partnerId: number }): Promise<void> => {
+  return async ({ userId, partnerId }: CompanyBlockedData): Promise<void> => {
     const between = deps.offers.find({ lists: listKey(userId, `with/${partnerId}`), state: 'open' })
     await endAll(deps, between.cursor(), (offer) => ({
       why: 'blocked',

@@ -9,7 +9,7 @@ import { offerNewsWords } from './offerNewsWords.ts'
 import { offerTexts } from './offerTexts.ts'
 import { lotText, type Sides } from './orderNotices.ts'
 
-/** Notifies the side that did not act. Both of an agreement, and of what the platform does. */
+/** Notifies the side that did not act. Both for an agreement, and for the platform’s own acts. */
 export function offerNotices(offer: OfferChangedData, sides: Sides): RaisedNotice[] {
   const { offerId, news, by, until, why, reason, orderIds } = offer
   return orderRoles.flatMap((role) => {
@@ -53,7 +53,7 @@ const others: Record<Language, (count: number) => string> = {
   es: (count) => `y ${count} ${count === 1 ? 'publicación' : 'publicaciones'} más`,
 }
 
-/** The goods and what they cost. Of several listings the first one and the sum. */
+/** The goods and what they cost. For several listings, the first one and the sum. */
 function goodsText(language: Language, { lot, lines, amount, currency }: OfferChangedData): string {
   if (lines === 1) return lotText(language, lot)
   const { price: _price, ...first } = lot

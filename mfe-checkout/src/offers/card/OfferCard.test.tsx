@@ -21,7 +21,7 @@ async function showCard(
     user: buildUser(),
     answers,
   })
-  const card = within(await screen.findByRole('region', { name: /^(Offer|Oferta)$/ }))
+  const card = within(await screen.findByRole('article', { name: /^(Offer|Oferta) 9$/ }))
   return { ...shown, answers, card }
 }
 

@@ -94,7 +94,12 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
     onChange?.()
   }
   return (
-    <section css={card} ref={ref} tabIndex={-1} aria-label={intl.formatMessage(messages.title)}>
+    <article
+      css={card}
+      ref={ref}
+      tabIndex={-1}
+      aria-label={intl.formatMessage(messages.numbered, { number: `${offer.id}` })}
+    >
       <OfferState offer={offer} revision={revision} now={now} />
       <OfferGoods revision={revision} />
       <OfferFacts offer={offer} revision={revision} now={now} />
@@ -118,7 +123,7 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
         <EarlierTerms offer={offer} revision={earlier} now={now} onDone={handleDone} />
       )}
       <OfferHistory offer={offer} />
-    </section>
+    </article>
   )
 }
 

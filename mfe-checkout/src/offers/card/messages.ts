@@ -59,7 +59,6 @@ export const payTexts: Record<(typeof offerPayments)[number], MessageDescriptor>
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'checkout.offer.title', defaultMessage: 'Offer' },
     loading: { id: 'checkout.offer.loading', defaultMessage: 'Loading the offer' },
     failed: { id: 'checkout.offer.failed', defaultMessage: 'The offer couldn’t be loaded' },
     gone: { id: 'checkout.offer.gone', defaultMessage: 'This offer doesn’t exist.' },
@@ -110,6 +109,10 @@ export const messages = {
     },
     author: { id: 'checkout.offer.author', defaultMessage: 'Written by' },
     none: { id: 'checkout.offer.history.none', defaultMessage: 'None' },
+  }),
+  numbered: defineMessage<{ number: string }>({
+    id: 'checkout.offer.numbered',
+    defaultMessage: 'Offer {number}',
   }),
   theirs: defineMessage<Company>({
     id: 'checkout.offer.state.theirs',

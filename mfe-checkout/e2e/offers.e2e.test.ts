@@ -1,0 +1,66 @@
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { press } from '@materia/deploy/local/e2e/press.ts'
+import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
+import type { Locator, Page } from 'playwright-core'
+
+const newPage = openBrowser()
+const phone = { viewport: { width: 360, height: 740 } }
+const [seller, buyer] = ['frontera', 'piedmont']
+
+const visit = (user: string, options: Visit = {}) =>
+  newPage({ user, reducedMotion: 'reduce', ...options })
+
+const idOf = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/user')).json()).id
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+/** Presses an element, and counts it for one side. */
+async function pressAs(side: Locator[], target: Locator): Promise<void> {
+  side.push(target)
+  await press(target)
+}
+
+it('two companies agree on a price in their conversation, in two languages on phones', async () => {
+  const lot = await listCopper(await visit(seller), 'Turquoise on offer')
+  const page = await visit(buyer, phone)
+  const other = await visit(seller, { ...phone, language: 'es' })
+  const [mine, theirs]: [Locator[], Locator[]] = [[], []]
+
+  await page.goto(productPath(lot.id))
+  await pressAs(mine, page.getByRole('link', { name: 'Make an offer' }))
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Price', { exact: true }).fill('1.20')
+  await form.getByText('Sum: US$1,080.00').waitFor()
+  await expectUsable(page)
+  await pressAs(mine, form.getByRole('button', { name: 'Send offer for US$1,080.00' }))
+  const card = page.getByRole('article', { name: /^Offer / }).last()
+  await card.getByText(/^Waiting for /).waitFor()
+
+  await other.goto(conversationPath({ userId: await idOf(page) }))
+  const received = other.getByRole('article', { name: /^Oferta / }).last()
+  await received.getByText('Espera tu respuesta').waitFor()
+  await expectUsable(other)
+  await pressAs(theirs, received.getByRole('button', { name: 'Contraofertar' }))
+  const counter = other.getByRole('dialog')
+  await counter.getByLabel('Precio', { exact: true }).fill('1.30')
+  await pressAs(theirs, counter.getByRole('button', { name: 'Enviar oferta por US$1,170.00' }))
+  await received.getByText('US$1.30 / kg', { exact: true }).waitFor()
+
+  await card.getByText('Waiting for your answer').waitFor()
+  await card.getByText('US$1.30 / kg', { exact: true }).waitFor()
+  await expectUsable(page)
+  await pressAs(mine, card.getByRole('button', { name: 'Accept' }))
+  await pressAs(mine, page.getByRole('button', { name: 'Accept for US$1,170.00' }))
+  await card.getByText(/^Agreed\. Pay by /).waitFor()
+  await received.getByText(/^Acordada\. /).waitFor()
+  expect(mine.length).toBeLessThanOrEqual(6)
+  expect(theirs.length).toBeLessThanOrEqual(6)
+})

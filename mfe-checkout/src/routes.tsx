@@ -17,8 +17,8 @@ const checkoutRoot = async () => ({
     .CheckoutRoot,
 })
 const checkoutScreen = async () => ({
-  Component: (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutScreen.tsx'))
-    .CheckoutScreen,
+  Component: (await import(/* webpackChunkName: "checkout" */ './offerCheckout/CheckoutPage.tsx'))
+    .CheckoutPage,
 })
 const challengeScreen = async () => ({
   Component: (await import(/* webpackChunkName: "challenge" */ './checkout/ChallengeScreen.tsx'))

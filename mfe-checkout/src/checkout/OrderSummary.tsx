@@ -1,13 +1,17 @@
 import { css } from '@emotion/react'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Destination } from '@materia/contracts/places/destination.ts'
+import type { OrderedMaterial } from '@materia/contracts/orders/order.ts'
 import { feePercent, ownTruck } from '@materia/contracts/orders/constants.ts'
+import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { LineNotes } from '../orderAttempt/LineNotes.tsx'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { quantityText } from '../lines/quantityText.ts'
 import { card, hint } from '../layout.ts'
@@ -57,21 +61,48 @@ const travels = css(hint, { minHeight: '3em' })
 const carbon = css(hint, { minHeight: '9em' })
 const due = css(row, { fontSize: font.large, fontWeight: font.strong })
 
+/** A line of the cart or of an offer. */
+type SummaryLine = {
+  id: number
+  lot: OrderedMaterial & Pick<Material, 'unit'>
+  quantity: string
+  price: string
+  currency: Currency
+}
+
+type OrderSummaryProps<Line> = {
+  lines: LineRates<Line>[]
+  sums: Sum[]
+  /** Number of referral credits that these orders spend. */
+  credits: number
+  to: Destination | null
+  isFreightIncluded?: boolean
+  /** What the buyer must know about a line. */
+  notesOf?: (line: Line) => ReactNode
+}
+
 /** The lines and the amounts due, by currency. */
-export function OrderSummary({
+export function OrderSummary<Line extends SummaryLine>({
   lines,
   sums,
   credits,
   to,
-}: {
-  lines: LineRates[]
-  sums: Sum[]
-  /** Number of referral credits that these orders spend. */ credits: number
-  to: Destination | null
-}) {
+  isFreightIncluded = false,
+  notesOf,
+}: OrderSummaryProps<Line>) {
   const intl = useIntl()
   const { language } = useLanguage()
   const taxLines = sums.flatMap((sum) => sum.taxLines)
+  const freightText = (chosen: ShippingRate | undefined) =>
+    chosen
+      ? [
+          shipmentText(intl, chosen),
+          ...(chosen.service === ownTruck.service
+            ? []
+            : [intl.formatMessage(messages.days, { days: chosen.estimatedDays })]),
+          formatPrice(chosen.rate, chosen.currency),
+        ].join(' · ')
+      : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumPending)}`
   return (
     <section css={card} aria-label={intl.formatMessage(messages.summary)}>
       <h2>{intl.formatMessage(messages.summary)}</h2>
@@ -85,21 +116,11 @@ export function OrderSummary({
                 {quantityText(intl, { ...each.lot, quantity: each.quantity })} ·{' '}
                 {formatPrice(each.price, each.currency)}
               </p>
-              <p css={travels}>
-                {chosen
-                  ? [
-                      shipmentText(intl, chosen),
-                      ...(chosen.service === ownTruck.service
-                        ? []
-                        : [intl.formatMessage(messages.days, { days: chosen.estimatedDays })]),
-                      formatPrice(chosen.rate, chosen.currency),
-                    ].join(' · ')
-                  : `${intl.formatMessage(messages.sumShipping)}: ${intl.formatMessage(messages.sumPending)}`}
-              </p>
+              {!isFreightIncluded && <p css={travels}>{freightText(chosen)}</p>}
               <div css={carbon}>
                 <CarbonEstimate materialId={each.id} quantity={each.quantity} to={to} />
               </div>
-              <LineNotes line={each} />
+              {notesOf?.(each)}
             </div>
           </li>
         ))}
@@ -113,7 +134,11 @@ export function OrderSummary({
           <div css={row}>
             <dt>{intl.formatMessage(messages.sumShipping)}</dt>
             <dd>
-              {hasAll ? formatPrice(shipping, currency) : intl.formatMessage(messages.sumPending)}
+              {isFreightIncluded
+                ? intl.formatMessage(messages.sumIncluded)
+                : hasAll
+                  ? formatPrice(shipping, currency)
+                  : intl.formatMessage(messages.sumPending)}
             </dd>
           </div>
           <TaxRows lines={taxLines} reader="buyer" currency={currency} style={row} />

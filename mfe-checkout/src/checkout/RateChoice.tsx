@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import type { Material } from '@materia/contracts/catalog/material.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { OrderedMaterial } from '@materia/contracts/orders/order.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
@@ -35,12 +37,17 @@ const rows = css({
 const best = css({ color: color.action, fontSize: font.small, fontWeight: font.strong })
 const price = css({ fontWeight: font.strong, ...tabularFigures })
 
+type RatedLine = {
+  id: number
+  lot: OrderedMaterial & Pick<Material, 'id' | 'userId'>
+}
+
 /** The shipping rates of a line: carrier, service, days and price. */
 export function RateChoice({
   of,
   onChoose,
 }: {
-  of: LineRates
+  of: LineRates<RatedLine>
   onChoose: (rate: ShippingRate) => void
 }) {
   const intl = useIntl()

@@ -105,6 +105,7 @@ export const messages = {
     sumPrice: { id: 'checkout.pay.sumPrice', defaultMessage: 'Materials' },
     sumShipping: { id: 'checkout.pay.sumShipping', defaultMessage: 'Shipping' },
     sumPending: { id: 'checkout.pay.sumPending', defaultMessage: 'after the address' },
+    sumIncluded: { id: 'checkout.pay.sumIncluded', defaultMessage: 'In the price' },
     sumDue: { id: 'checkout.pay.sumDue', defaultMessage: 'You pay' },
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: {

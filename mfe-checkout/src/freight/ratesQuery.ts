@@ -45,7 +45,8 @@ export const ratesQuery = ({
     refetchInterval: (quoteMinutes - 5) * 60_000,
   })
 
-function placeOf({ line1, city, state, postalCode, country }: Address) {
+/** A place of delivery as the API expects it. */
+export function placeOf({ line1, city, state, postalCode, country }: Address) {
   return { address: line1, city, state, postalCode, country }
 }
 

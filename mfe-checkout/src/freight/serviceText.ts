@@ -1,3 +1,4 @@
+import { sellersTruck } from '@materia/contracts/offers/constants.ts'
 import { ownTruck, shippingServices } from '@materia/contracts/orders/constants.ts'
 import { defineMessages, type IntlShape } from 'react-intl'
 
@@ -5,6 +6,10 @@ const names = defineMessages({
   economy: { id: 'checkout.service.economy', defaultMessage: 'Economy' },
   standard: { id: 'checkout.service.standard', defaultMessage: 'Standard' },
   ownTruck: { id: 'checkout.service.ownTruck', defaultMessage: 'Buyer’s own truck' },
+  sellersTruck: {
+    id: 'checkout.service.sellersTruck',
+    defaultMessage: 'Seller’s truck, in the price',
+  },
   express: { id: 'checkout.service.express', defaultMessage: 'Express' },
 })
 
@@ -22,7 +27,7 @@ export function shipmentText(
   intl: IntlShape,
   { carrier, service }: { carrier: string; service: string },
 ): string {
-  return service === ownTruck.service
-    ? intl.formatMessage(names.ownTruck)
-    : `${carrier} · ${serviceText(intl, service)}`
+  if (service === ownTruck.service) return intl.formatMessage(names.ownTruck)
+  if (service === sellersTruck.service) return intl.formatMessage(names.sellersTruck)
+  return `${carrier} · ${serviceText(intl, service)}`
 }

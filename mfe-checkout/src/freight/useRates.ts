@@ -7,8 +7,8 @@ import { useState } from 'react'
 import type { CartLine } from '../lines/cartLine.ts'
 import { rateId, ratesQuery } from './ratesQuery.ts'
 
-export type LineRates = {
-  line: CartLine
+export type LineRates<Line = CartLine> = {
+  line: Line
   rates: ShippingRate[] | undefined
   /** The buyer sends a truck. Never chosen by itself. */
   ownTruck: ShippingRate | undefined

@@ -47,3 +47,7 @@ declare module '*.json?only=cart,offer,offerForm' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -19,6 +19,11 @@ describe('the texts', () => {
   it.each([
     ['the cart', 'cart/CartRoot.tsx', ['cart/CartScreen.tsx']],
     ['the checkout', 'checkout/CheckoutRoot.tsx', ['checkout/CheckoutScreen.tsx']],
+    [
+      'the checkout of an offer',
+      'offerCheckout/offerCheckoutPart.ts',
+      ['offerCheckout/OfferCheckoutScreen.tsx'],
+    ],
     ['the carbon of an order', 'carbon/OrderCarbon.tsx', ['carbon/OrderCarbon.tsx']],
     ['a year of carbon', 'carbon/CarbonRoot.tsx', ['carbon/CarbonScreen.tsx']],
     [

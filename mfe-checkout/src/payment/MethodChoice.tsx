@@ -14,11 +14,13 @@ type MethodChoiceProps = {
   method: Method
   /** An order is too large for a card. */
   isCardOff: boolean
+  /** The seller has agreed already. */
+  isAgreed: boolean | undefined
   onChange: (method: Method) => void
 }
 
 /** Card or bank transfer, each with what the buyer has to know before choosing. */
-export function MethodChoice({ method, isCardOff, onChange }: MethodChoiceProps) {
+export function MethodChoice({ method, isCardOff, isAgreed, onChange }: MethodChoiceProps) {
   const intl = useIntl()
   return (
     <fieldset css={part}>
@@ -36,7 +38,9 @@ export function MethodChoice({ method, isCardOff, onChange }: MethodChoiceProps)
           />
           <span css={words}>
             {intl.formatMessage(messages[each])}
-            <span css={hint}>{intl.formatMessage(messages[`${each}Text`])}</span>
+            <span css={hint}>
+              {intl.formatMessage(isAgreed ? messages[`${each}Agreed`] : messages[`${each}Text`])}
+            </span>
           </span>
         </label>
       ))}

@@ -12,6 +12,8 @@ export type Payment =
 export type PaymentFormProps = {
   dues: Sum[]
   sum: string
+  /** The seller has agreed already, so the order needs no confirmation. */
+  isAgreed?: boolean | undefined
   isBusy: boolean
   onPay: (payment: Payment) => void
   onBack: () => void

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { form, hint } from '../layout.ts'
-import { MethodChoice } from './MethodChoice.tsx'
+import { type Method, MethodChoice } from './MethodChoice.tsx'
 import { messages } from './messages.ts'
 import type { PaymentFormProps } from './PaymentFormProps.ts'
 import { paymentConfigQuery } from './paymentQueries.ts'
@@ -19,23 +19,35 @@ const StripePayment = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stripe" */ './StripePayment.tsx')).StripePayment,
 }))
 
+type PaymentStepProps = Omit<PaymentFormProps, 'sum'> & {
+  sums: Sum[]
+  /** The payment that the two companies have agreed on. */
+  allowed?: 'any' | Method
+}
+
 /** The choice between card and transfer, and the payment form of the choice. */
-export function PaymentStep({ sums, ...props }: Omit<PaymentFormProps, 'sum'> & { sums: Sum[] }) {
+export function PaymentStep({ sums, allowed = 'any', ...props }: PaymentStepProps) {
   const intl = useIntl()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
-  const [chosen, setChosen] = useState<'card' | 'transfer'>()
+  const [chosen, setChosen] = useState<Method>()
   const sum = intl.formatList(sums.map(({ due, currency }) => formatPrice(due, currency)))
   if (!config)
     return isFetching ? <PageSpinner /> : <LoadFailed heading="h2" onRetry={() => void refetch()} />
-  const isByTransfer = props.dues.every(({ currency }) =>
+  const canTransfer = props.dues.every(({ currency }) =>
     config.transferCurrencies?.includes(currency),
   )
-  const limit = isByTransfer ? exceededLimit(config, props.dues) : undefined
-  const method = limit ? 'transfer' : (chosen ?? 'card')
+  const isChoice = allowed === 'any' && canTransfer
+  const limit = isChoice ? exceededLimit(config, props.dues) : undefined
+  const method = allowed !== 'any' ? allowed : limit ? 'transfer' : (chosen ?? 'card')
   return (
     <div css={form}>
-      {isByTransfer && (
-        <MethodChoice method={method} isCardOff={limit !== undefined} onChange={setChosen} />
+      {isChoice && (
+        <MethodChoice
+          method={method}
+          isCardOff={limit !== undefined}
+          isAgreed={props.isAgreed}
+          onChange={setChosen}
+        />
       )}
       {limit && <p css={hint}>{intl.formatMessage(messages.cardLimit, { limit })}</p>}
       {method === 'transfer' ? (

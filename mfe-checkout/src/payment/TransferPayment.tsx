@@ -16,7 +16,7 @@ const steps = css({
 })
 
 /** Nothing is paid at the checkout: the account and the reference come with the confirmation. */
-export function TransferPayment({ sum, isBusy, onPay, onBack }: PaymentFormProps) {
+export function TransferPayment({ sum, isAgreed, isBusy, onPay, onBack }: PaymentFormProps) {
   const intl = useIntl()
   return (
     <form
@@ -29,7 +29,7 @@ export function TransferPayment({ sum, isBusy, onPay, onBack }: PaymentFormProps
       <section css={part}>
         <h2>{intl.formatMessage(messages.transferSteps)}</h2>
         <ol css={steps}>
-          <li>{intl.formatMessage(messages.transferConfirm)}</li>
+          {!isAgreed && <li>{intl.formatMessage(messages.transferConfirm)}</li>}
           <li>{intl.formatMessage(messages.transferPay, { days: transferDays, sum })}</li>
           <li>{intl.formatMessage(messages.transferLoad)}</li>
         </ol>

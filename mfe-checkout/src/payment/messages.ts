@@ -14,6 +14,14 @@ export const messages = {
       id: 'checkout.pay.cardText',
       defaultMessage: 'Authorized now, charged when the seller confirms.',
     },
+    cardAgreed: {
+      id: 'checkout.pay.cardAgreed',
+      defaultMessage: 'Charged now. The seller has agreed already.',
+    },
+    transferAgreed: {
+      id: 'checkout.pay.transferAgreed',
+      defaultMessage: 'You get the account and the reference as soon as the order is placed.',
+    },
     transfer: { id: 'checkout.pay.transfer', defaultMessage: 'Bank transfer' },
     transferText: {
       id: 'checkout.pay.transferText',

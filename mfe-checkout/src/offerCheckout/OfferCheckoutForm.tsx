@@ -1,0 +1,160 @@
+import type { User } from '@materia/contracts/identity/users/user.ts'
+import { buyersFreight } from '@materia/contracts/offers/constants.ts'
+import type { Offer, OfferOrderDraft, Revision } from '@materia/contracts/offers/offer.ts'
+import type { Address } from '@materia/contracts/wire/fields.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { isRefusal } from '@materia/ui/src/api/errorText.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { addressOf, billingOf, type CheckoutFields } from '../checkout/checkoutFields.ts'
+import { CheckoutSteps, useSayShippingRequired } from '../checkout/CheckoutSteps.tsx'
+import { creditsQuery } from '../checkout/creditsQuery.ts'
+import { messages as checkoutMessages } from '../checkout/messages.ts'
+import { OrderSummary } from '../checkout/OrderSummary.tsx'
+import { RateChoice } from '../checkout/RateChoice.tsx'
+import { useCheckoutFields } from '../checkout/useCheckoutFields.ts'
+import type { LineRates } from '../freight/useRates.ts'
+import { hint, loss, part } from '../layout.ts'
+import { offerErrorText } from '../offers/offerRefusals.ts'
+import { deliveryText } from '../offers/offerWords.ts'
+import { refusalOf } from '../orderAttempt/orderAttempt.ts'
+import { refusalText } from '../orderAttempt/refusalText.ts'
+import type { Payment } from '../payment/PaymentFormProps.ts'
+import { sumsOf } from '../payment/sums.ts'
+import { messages } from './messages.ts'
+import { type AgreedLine, useOfferRates } from './useOfferRates.ts'
+import { usePayOffer } from './usePayOffer.ts'
+
+type OfferCheckoutFormProps = {
+  user: User
+  /** The saved address of the latest order, filled in at first. */
+  lastUsed: Address | undefined
+  offer: Offer
+  /** The accepted one. */
+  revision: Revision
+}
+
+/** Address, freight if the buyer pays it, and payment. The goods are agreed and stay as they are. */
+export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferCheckoutFormProps) {
+  const intl = useIntl()
+  const address = useCheckoutFields(user, lastUsed)
+  const { fields, destination } = address
+  const { ofLines, choose, load } = useOfferRates(offer, revision, destination)
+  const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
+  const { mutate, isPending, error } = usePayOffer(offer.id)
+  const alertRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) alertRef.current?.focus()
+  }, [error])
+  const sayShippingRequired = useSayShippingRequired()
+  const priced = ofLines.map(({ line: { price, currency }, chosen, taxLines }, index) => ({
+    price,
+    currency,
+    shipping: chosen?.rate,
+    taxLines,
+    percentOff: index < available ? feePercentOff : 0,
+  }))
+  const sums = sumsOf(priced)
+  const { terms } = revision
+  const isFreightIncluded = !buyersFreight.includes(terms.incoterm)
+  const handlePay = (payment: Payment) => {
+    const draft = draftOf({ revision, ofLines, fields, payment })
+    if (draft) mutate({ draft, isAddressSaved: fields.isAddressSaved !== '' })
+    else sayShippingRequired()
+  }
+  return (
+    <>
+      {error && !isPending && (
+        <div ref={alertRef} tabIndex={-1} css={loss} role="alert">
+          <h2>{intl.formatMessage(messages.notOrdered)}</h2>
+          <p>{failureText(intl, error)}</p>
+        </div>
+      )}
+      <CheckoutSteps
+        address={address}
+        hasRates={ofLines.every(({ chosen }) => chosen)}
+        load={load}
+        payment={{
+          sums,
+          dues: priced.flatMap((one) => sumsOf([one])),
+          allowed: ofLines.length > 1 ? 'transfer' : terms.payment,
+          isAgreed: true,
+          isBusy: isPending,
+          onPay: handlePay,
+        }}
+        summary={
+          <OrderSummary
+            lines={ofLines}
+            sums={sums}
+            credits={Math.min(available, ofLines.length)}
+            to={destination && { country: destination.country, postalCode: destination.postalCode }}
+            isFreightIncluded={isFreightIncluded}
+          />
+        }
+      >
+        <section css={part}>
+          <h2>
+            {intl.formatMessage(isFreightIncluded ? messages.freight : checkoutMessages.rates)}
+          </h2>
+          <p css={hint}>{deliveryText(intl, terms)}</p>
+          {isFreightIncluded ? (
+            <p>{intl.formatMessage(messages.included)}</p>
+          ) : (
+            ofLines.map((each) => (
+              <RateChoice
+                key={each.line.id}
+                of={each}
+                onChoose={(rate) => choose(each.line.id, rate)}
+              />
+            ))
+          )}
+        </section>
+      </CheckoutSteps>
+    </>
+  )
+}
+
+type Drafted = {
+  revision: Revision
+  ofLines: LineRates<AgreedLine>[]
+  fields: CheckoutFields
+  payment: Payment
+}
+
+/** Null if a line has no rate, or the payment no token. */
+function draftOf({ revision, ofLines, fields, payment }: Drafted): OfferOrderDraft | null {
+  const lines = ofLines.flatMap(({ line, chosen, taxLines }) =>
+    chosen?.quote
+      ? {
+          materialId: line.id,
+          quote: chosen.quote,
+          ...(taxLines && { taxLines: taxLines.map(({ kind, amount }) => ({ kind, amount })) }),
+        }
+      : [],
+  )
+  const paymentToken = 'tokens' in payment ? payment.tokens[0] : undefined
+  if (lines.length < ofLines.length) return null
+  if (payment.paymentMethod !== 'transfer' && paymentToken === undefined) return null
+  const [poNumber, costCenter] = [fields.poNumber.trim(), fields.costCenter.trim()]
+  return {
+    hash: revision.hash,
+    lines,
+    shippingAddress: addressOf(fields, 'shipping'),
+    billingAddress: billingOf(fields),
+    contactEmail: fields.contactEmail.trim(),
+    contactPhone: fields.contactPhone.trim(),
+    paymentMethod: payment.paymentMethod,
+    ...(paymentToken !== undefined && { paymentToken }),
+    ...(poNumber && { poNumber }),
+    ...(costCenter && { costCenter }),
+  }
+}
+
+/** Why the offer was not ordered. After a lost response it may be ordered. */
+function failureText(intl: IntlShape, error: Error): string {
+  if (!(error instanceof ApiError) || !isRefusal(error)) return intl.formatMessage(messages.unknown)
+  if (error.code?.startsWith('OFFER_')) return offerErrorText(intl, error)
+  const outcome = refusalOf(error)
+  return 'refused' in outcome ? refusalText(intl, outcome) : intl.formatMessage(messages.unknown)
+}

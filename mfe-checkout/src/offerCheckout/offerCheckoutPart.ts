@@ -1,0 +1,9 @@
+import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
+import english from '../lang/en.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax'
+import spanish from '../lang/es.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax'
+import { OfferCheckoutScreen } from './OfferCheckoutScreen.tsx'
+
+export const offerCheckoutPart = remoteWidget(
+  { name: 'mfe-checkout', version: __SLICE_VERSION__, messages: { en: english, es: spanish } },
+  OfferCheckoutScreen,
+)

@@ -19,6 +19,7 @@ import type {
   RevisionDraft,
   Withdrawal,
 } from './offer.ts'
+import type { ExportOffersQuery } from './exportOffers.ts'
 import type { OfferChangedData } from './offerEvent.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
@@ -112,6 +113,11 @@ export const countOffers: UserOperation<{ query: OfferCountsQuery; response: Off
     path: '/api/offers/waiting',
     auth: 'user',
   }
+export const exportOffers: UserOperation<{ query: ExportOffersQuery; response: string }, Code> = {
+  method: 'get',
+  path: '/api/offers/export',
+  auth: 'user',
+}
 export const getOfferRates: UserOperation<
   { params: OfferParams; body: OfferRatesRequest; response: OfferRates },
   Code

@@ -1,5 +1,7 @@
+import Joi from 'joi'
 import { bind } from '../wire/bind.ts'
 import * as api from './api.ts'
+import { exportOffersQuerySchema } from './exportOffers.ts'
 import {
   acceptanceSchema,
   declineSchema,
@@ -64,6 +66,12 @@ export const offers = bind(api, {
     summary: 'The number of offers that wait for you, and of those under way for a listing',
     query: offerCountsQuerySchema,
     response: offerCountsSchema,
+  },
+  exportOffers: {
+    summary: 'Your offers as a CSV file',
+    query: exportOffersQuerySchema,
+    response: Joi.string(),
+    contentType: 'text/csv',
   },
   getOfferRates: {
     summary: 'Freight, tax and fee of an accepted offer at a place of delivery',

@@ -9,6 +9,7 @@ import { countOffers } from './offers/countOffers.ts'
 import { declineOffer, withdrawOffer } from './offers/dropOffer.ts'
 import { getOffer } from './offers/getOffer.ts'
 import { listOffers } from './offers/listOffers.ts'
+import { exportOffers } from './offerList/exportOffers.ts'
 import { makeOffer } from './offers/makeOffer.ts'
 import { reviseOffer } from './offers/reviseOffer.ts'
 import { getOfferRates } from './offerOrders/getOfferRates.ts'
@@ -115,6 +116,7 @@ export function routes(deps: OrdersDeps): Route[] {
     listOffers(deps),
     // Before `{id}`, which would match its path.
     countOffers(deps),
+    exportOffers(deps),
     getOffer(deps),
     reviseOffer(deps),
     acceptOffer(deps),

@@ -14,6 +14,7 @@ export const messages = {
     about: { id: 'shell.header.about', defaultMessage: 'About' },
     contact: { id: 'shell.header.contact', defaultMessage: 'Contact' },
     dashboard: { id: 'shell.header.dashboard', defaultMessage: 'Dashboard' },
+    offers: { id: 'shell.header.offers', defaultMessage: 'Offers' },
     orders: { id: 'shell.header.orders', defaultMessage: 'Orders' },
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     savedSearches: { id: 'shell.header.savedSearches', defaultMessage: 'Saved searches' },

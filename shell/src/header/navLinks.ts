@@ -3,6 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import Gift from 'lucide-react/icons/gift'
+import Handshake from 'lucide-react/icons/handshake'
 import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
 import Leaf from 'lucide-react/icons/leaf'
@@ -25,6 +26,7 @@ import { marketPath } from '@materia/contracts/market/screenPaths.ts'
 import { messagesPath } from '@materia/contracts/chat/screenPaths.ts'
 import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import {
   profilePath,
@@ -52,6 +54,11 @@ export const messagesLink: LinkItem = {
   Icon: MessageSquare,
 }
 export const ordersLink: LinkItem = { to: ordersPath, label: messages.orders, Icon: Package }
+export const offersLink: LinkItem = {
+  to: offersPath,
+  label: messages.offers,
+  Icon: Handshake,
+}
 export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: ShoppingCart }
 
 /** The links that a signed-in company uses most. */
@@ -64,6 +71,7 @@ export const publicLinks: LinkItem[] = [
 ]
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
+  offersLink,
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: savedSearchesPath, label: messages.savedSearches, Icon: Bookmark },
   { to: payoutsPath, label: messages.payouts, Icon: Landmark },

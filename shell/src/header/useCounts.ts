@@ -1,6 +1,7 @@
 import { unreadCountQuery } from '@materia/client/chat/unreadCountQuery.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { useUnreadNotices } from '@materia/client/identity/useUnreadNotices.ts'
+import { waitingOffersQuery } from '@materia/client/orders/waitingOffersQuery.ts'
 import { waitingOrdersQuery } from '@materia/client/orders/waitingOrdersQuery.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -17,6 +18,12 @@ export function useWaitingOrders(): number {
   return buyer + seller
 }
 const noOrders = { buyer: 0, seller: 0 }
+
+/** The offers that wait for the signed-in company. Only a shown link requests the number. */
+export function useWaitingOffers(isShown: boolean): number {
+  const enabled = Boolean(useCurrentUser()) && isShown
+  return useQuery({ ...waitingOffersQuery, enabled }).data?.mine ?? 0
+}
 
 /** The count of the bell and of the page's title: unread notices and messages. */
 export function useNewsCount(): number {

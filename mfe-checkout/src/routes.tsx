@@ -1,5 +1,6 @@
 import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
@@ -61,6 +62,14 @@ const stopAccountScreen = async () => ({
     await import(/* webpackChunkName: "stop-account" */ './payouts/StopAccountScreen.tsx')
   ).StopAccountScreen,
 })
+const offersRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "offers" */ './offersScreen/OffersRoot.tsx'))
+    .OffersRoot,
+})
+const offersScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "offers" */ './offersScreen/OffersScreen.tsx'))
+    .OffersScreen,
+})
 const taxesRoot = async () => ({
   Component: (await import(/* webpackChunkName: "taxes" */ './taxes/TaxesRoot.tsx')).TaxesRoot,
 })
@@ -87,6 +96,10 @@ const routes: RemoteRoutes = [
       { path: orderPath(':id'), lazy: orderScreen },
       { path: billOfLadingPath(':id'), lazy: billScreen },
     ],
+  },
+  {
+    lazy: offersRoot,
+    children: [{ path: offersPath, lazy: offersScreen }],
   },
   {
     lazy: taxesRoot,

@@ -1,5 +1,6 @@
 import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
+import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
@@ -19,6 +20,7 @@ export const slice: SliceScreens = {
     // The screen has its own guard, with its own text for visitors.
     { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout', frame: 'form' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
+    { path: offersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'offers' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: billOfLadingPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },

@@ -70,7 +70,7 @@ export function CheckoutForm({ user, lastUsed, lines, isBusy, onPlace }: Checkou
           sums={sums}
           credits={Math.min(available, ofLines.length)}
           to={destination && { country: destination.country, postalCode: destination.postalCode }}
-          notesOf={(line) => <LineNotes line={line} />}
+          Notes={LineNotes}
         />
       }
     >

@@ -10,7 +10,7 @@ import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { quantityText } from '../lines/quantityText.ts'
@@ -77,8 +77,8 @@ type OrderSummaryProps<Line> = {
   credits: number
   to: Destination | null
   isFreightIncluded?: boolean
-  /** What the buyer must know about a line. */
-  notesOf?: (line: Line) => ReactNode
+  /** Notes that the buyer must read. */
+  Notes?: ComponentType<{ line: Line }>
 }
 
 /** The lines and the amounts due, by currency. */
@@ -88,7 +88,7 @@ export function OrderSummary<Line extends SummaryLine>({
   credits,
   to,
   isFreightIncluded = false,
-  notesOf,
+  Notes,
 }: OrderSummaryProps<Line>) {
   const intl = useIntl()
   const { language } = useLanguage()
@@ -120,7 +120,7 @@ export function OrderSummary<Line extends SummaryLine>({
               <div css={carbon}>
                 <CarbonEstimate materialId={each.id} quantity={each.quantity} to={to} />
               </div>
-              {notesOf?.(each)}
+              {Notes && <Notes line={each} />}
             </div>
           </li>
         ))}

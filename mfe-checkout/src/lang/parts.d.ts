@@ -51,3 +51,11 @@ declare module '*.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,ta
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=cart,offer,offers' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=offers,orders' {
+  const texts: Record<string, string>
+  export default texts
+}

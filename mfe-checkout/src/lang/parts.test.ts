@@ -19,6 +19,7 @@ describe('the texts', () => {
   it.each([
     ['the cart', 'cart/CartRoot.tsx', ['cart/CartScreen.tsx']],
     ['the checkout', 'checkout/CheckoutRoot.tsx', ['checkout/CheckoutScreen.tsx']],
+    ['the offers', 'offersScreen/OffersRoot.tsx', ['offersScreen/OffersScreen.tsx']],
     [
       'the checkout of an offer',
       'offerCheckout/offerCheckoutPart.ts',

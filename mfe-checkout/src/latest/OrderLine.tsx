@@ -44,6 +44,9 @@ const words = css({
 const quiet = css({ color: color.muted, fontSize: font.small })
 const sum = css({ marginLeft: 'auto', fontWeight: font.strong }, tabularFigures)
 
+/** A row of a to-do, which looks the same for orders and offers. */
+export const todoStyles = { row, pictureBox, words, quiet, sum }
+
 type OrderLineProps = {
   order: Order
   /** The reader's next action. Replaces the state. */

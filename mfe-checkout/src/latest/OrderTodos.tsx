@@ -1,4 +1,5 @@
 import { dayMs } from '@materia/contracts/durations.ts'
+import type { OrderTodos as Todos } from '@materia/contracts/orders/orderList.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { showAfterDays } from '@materia/contracts/orders/reviewConstants.ts'
 import type { SlotProps } from '@materia/contracts/shell/slots.ts'
@@ -13,6 +14,7 @@ import { messages } from '../orders/messages.ts'
 import { orderTodosQuery } from '../orders/orderQueries.ts'
 import { kindText, todoTexts } from '../orders/todoTexts.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
+import { OfferTodos, offerTodosQuery } from './OfferTodos.tsx'
 import { countOf, TodoTotals } from './TodoTotals.tsx'
 
 function kindOf(order: Order) {
@@ -20,11 +22,14 @@ function kindOf(order: Order) {
   return isToTransfer(order) ? 'transfer' : mainStep(order)
 }
 
-/** Fills the slot `order-todos`: orders that wait for the company, then orders to review. */
+/** Fills the slot `order-todos`: offers, then orders that wait for the company or for a review. */
 export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(orderTodosQuery)
-  const count = data && countOf(data)
+  const { data: offers, isFetched: hasOffers } = useQuery(offerTodosQuery)
+  const orderCount = data && countOf(data)
+  const offerCount = offers?.items.length ?? 0
+  const count = orderCount === undefined || !hasOffers ? undefined : orderCount + offerCount
   useEffect(() => {
     if (count !== undefined) onCount(count)
   }, [count, onCount])
@@ -36,29 +41,37 @@ export function OrderTodos({ onCount }: SlotProps['order-todos']) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <Skeleton height="88px" />
+  if (!data || !hasOffers) return <Skeleton height="88px" />
   if (count === 0) return null
   return (
     <>
-      {data.steps.length + data.reviews.length < (count ?? 0) && <TodoTotals todos={data} />}
-      <ul css={orderList} aria-label={intl.formatMessage(messages.waitingList)}>
-        {data.steps.map((order) => (
-          <OrderLine
-            key={order.id}
-            order={order}
-            action={intl.formatMessage(kindText(kindOf(order)))}
-          />
-        ))}
-        {data.reviews.map((order) => (
-          <OrderLine
-            key={`review-${order.id}`}
-            order={order}
-            action={intl.formatMessage(todoTexts.review)}
-            deadline={reviewDeadline(intl, order)}
-          />
-        ))}
-      </ul>
+      {offers && offerCount > 0 && <OfferTodos {...offers} />}
+      {data.steps.length + data.reviews.length < (orderCount ?? 0) && <TodoTotals todos={data} />}
+      {orderCount !== 0 && <OrderRows todos={data} />}
     </>
+  )
+}
+
+function OrderRows({ todos: data }: { todos: Todos }) {
+  const intl = useIntl()
+  return (
+    <ul css={orderList} aria-label={intl.formatMessage(messages.waitingList)}>
+      {data.steps.map((order) => (
+        <OrderLine
+          key={order.id}
+          order={order}
+          action={intl.formatMessage(kindText(kindOf(order)))}
+        />
+      ))}
+      {data.reviews.map((order) => (
+        <OrderLine
+          key={`review-${order.id}`}
+          order={order}
+          action={intl.formatMessage(todoTexts.review)}
+          deadline={reviewDeadline(intl, order)}
+        />
+      ))}
+    </ul>
   )
 }
 

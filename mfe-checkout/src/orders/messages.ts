@@ -14,6 +14,7 @@ export const messages = {
     download: { id: 'checkout.orders.download', defaultMessage: 'Download as CSV' },
     payouts: { id: 'checkout.orders.payouts', defaultMessage: 'Payouts and statements' },
     more: { id: 'checkout.orders.more', defaultMessage: 'About your orders' },
+    offers: { id: 'checkout.orders.offers', defaultMessage: 'Offers' },
     carbon: { id: 'checkout.orders.carbon', defaultMessage: 'Carbon of your orders' },
     number: { id: 'checkout.orders.number', defaultMessage: 'Order' },
     lot: { id: 'checkout.orders.lot', defaultMessage: 'Lot' },

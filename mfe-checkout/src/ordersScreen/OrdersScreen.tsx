@@ -3,6 +3,7 @@ import { carbonPath } from '@materia/contracts/carbon/screenPaths.ts'
 import { addListingPath, marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { waitingOrdersQuery } from '@materia/client/orders/waitingOrdersQuery.ts'
 import { orderRoles, type OrderRole } from '@materia/contracts/orders/constants.ts'
+import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -79,6 +80,7 @@ export function OrdersScreen() {
           {role === 'seller' && (
             <Link to={payoutsPath}>{intl.formatMessage(messages.payouts)}</Link>
           )}
+          <Link to={offersPath}>{intl.formatMessage(messages.offers)}</Link>
           <Link to={carbonPath}>{intl.formatMessage(messages.carbon)}</Link>
         </nav>
       </div>

@@ -1,0 +1,51 @@
+import { buildUser } from '@materia/client/identity/buildUser.ts'
+import { renderScreen } from '@materia/client/renderScreen.tsx'
+import { screen, within } from '@testing-library/react'
+import { buildOffer } from '../../test/buildOffer.ts'
+import routes from '../routes.tsx'
+
+const list = (filter: string, more = '') => `GET /api/offers?filter=${filter}${more}`
+const page = (items: unknown[], nextCursor: string | null = null) => [200, { items, nextCursor }]
+
+const open = (answers: object, at = '/offers') =>
+  renderScreen({
+    routes,
+    at,
+    user: buildUser(),
+    answers: { 'GET /api/offers/waiting': [200, { mine: 3, underWay: 0 }], ...answers },
+  })
+
+describe('/offers', () => {
+  it('shows the offers that wait for the company, each with the way to its conversation', async () => {
+    const { keyboard } = open({
+      [list('mine')]: page([buildOffer()], 'next'),
+      [list('mine', '&cursor=next')]: page([buildOffer({ id: 10, role: 'buyer' })]),
+      [list('ended')]: page([]),
+    })
+    const row = within((await screen.findByText('Houston Polymers')).closest('tr')!)
+    expect(row.getByRole('link').getAttribute('href')).toBe('/messages?chat=7')
+    row.getByText('Waiting for your answer')
+    row.getByText('You sell')
+    row.getByText('US$18,480.00')
+    screen.getByRole('tab', { name: /Wait for me\s*\(3\)/ })
+    await keyboard.click(screen.getByRole('button', { name: 'Show more offers' }))
+    await screen.findByText('Plásticos del Norte')
+    await keyboard.click(screen.getByRole('tab', { name: 'Ended' }))
+    await screen.findByText('No offers have ended yet')
+  })
+
+  it('searches, and downloads what it shows', async () => {
+    const { keyboard } = open(
+      {
+        [list('theirs')]: page([buildOffer()]),
+        [list('theirs', '&q=acme')]: page([]),
+      },
+      '/offers?list=theirs',
+    )
+    await screen.findByText('Houston Polymers')
+    await keyboard.type(screen.getByRole('searchbox'), 'acme{Enter}')
+    await screen.findByText('No matching offers')
+    const href = screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')
+    expect(href).toMatch(/^\/api\/offers\/export\?filter=theirs&q=acme&language=en&timeZone=/)
+  })
+})

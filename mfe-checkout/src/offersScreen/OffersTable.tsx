@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
+import { font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { LotPicture } from '../lines/LotPicture.tsx'
+import { liveRevisions } from '../offers/card/cardState.ts'
+import { OfferState } from '../offers/card/OfferState.tsx'
+import { factNames } from '../offers/offerTermMessages.ts'
+import { factText, momentText, partyName } from '../offers/offerWords.ts'
+import { useNow } from '../offers/useNow.ts'
+import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { messages } from './messages.ts'
+
+const wide = css({ gridColumn: '1 / -1' })
+const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
+const pictureBox = css({ flex: 'none', width: space(16) })
+const company = css(number, { whiteSpace: 'normal', alignItems: 'start' })
+const sum = css(
+  { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
+  tabularFigures,
+)
+const state = css({
+  order: -1,
+  gridColumn: '1 / -1',
+  [from.desktop]: { minWidth: '16rem' },
+})
+
+/** Offers of a company: a table on a desktop, cards on a phone. A row opens its conversation. */
+export function OffersTable({ offers }: { offers: Offer[] }) {
+  const intl = useIntl()
+  const now = useNow()
+  return (
+    <table css={table} aria-label={intl.formatMessage(messages.title)}>
+      <thead>
+        <tr>
+          {([messages.company, messages.goods, messages.state, messages.sum] as const).map(
+            (name) => (
+              <th key={name.id} scope="col">
+                {intl.formatMessage(name)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OfferRow({ offer, now }: { offer: Offer; now: number }) {
+  const intl = useIntl()
+  const { partner, role } = offer
+  const revision = liveRevisions(offer).main
+  if (!revision) return null
+  const { terms, amount } = revision
+  return (
+    <tr css={row}>
+      <td>
+        <Link css={company} to={conversationPath({ userId: partner.id })}>
+          {partyName(intl, partner)}
+        </Link>
+        <span css={quiet}>
+          {intl.formatMessage(role === 'buyer' ? messages.youBuy : messages.youSell)}
+        </span>
+      </td>
+      <td css={wide}>
+        <Goods revision={revision} />
+      </td>
+      <td css={state}>
+        <OfferState offer={offer} revision={revision} now={now} />
+        {offer.state === 'open' && (
+          <span css={quiet}>
+            {intl.formatMessage(factNames.valid)}: {momentText(intl, terms.validUntil)}
+          </span>
+        )}
+      </td>
+      <td css={sum}>{formatPrice(amount, terms.currency)}</td>
+    </tr>
+  )
+}
+
+/** The picture of the first listing, and all listings with their prices. */
+function Goods({ revision }: { revision: Revision }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const [first, ...others] = revision.lines
+  return (
+    <div css={lot}>
+      <div css={pictureBox}>
+        <LotPicture imageUrl={first?.material.imageUrl ?? ''} />
+      </div>
+      <span>
+        {first && others.length === 0 && materialTitle(language, first.material)}
+        <span css={quiet}>{factText(intl, language, revision, 'lines')}</span>
+      </span>
+    </div>
+  )
+}

@@ -79,7 +79,9 @@ async function hold(
   request: ReserveRequest,
 ): Promise<Outcome> {
   const { orderId, materialId, buyerId, insteadOf } = request
-  if (insteadOf !== undefined) return takeOver(deps, session, { ...request, insteadOf })
+  const taken =
+    insteadOf === undefined ? null : await takeOver(deps, session, { ...request, insteadOf })
+  if (taken) return taken
   const earlier = await deps.reservations.findById(orderId).session(session).lean()
   if (earlier && !isSameRequest(earlier, request)) return { refused: 'ORDER_TAKEN' }
   if (earlier && earlier.state !== 'released') return { reservation: earlier }
@@ -120,12 +122,13 @@ async function hold(
 /**
  * Holds the stock of another reservation, which is released. The listing does not change, and the
  * price is the same. So an accepted offer becomes an order, and gets its stock back if that fails.
+ * Null for an order that has taken it over before and let it expire: it reserves like any other.
  */
 async function takeOver(
   { reservations, now }: Deps,
   session: ClientSession,
   request: ReserveRequest & { insteadOf: number },
-): Promise<Outcome> {
+): Promise<Outcome | null> {
   const { orderId, insteadOf, until } = request
   const source = await reservations.findById(insteadOf).session(session).lean()
   const own = await reservations.findById(orderId).session(session).lean()
@@ -133,7 +136,7 @@ async function takeOver(
     return { refused: 'ORDER_TAKEN' }
   // Repeated, or there was nothing to take over.
   if (own && own.state !== 'released') return { reservation: own }
-  if (source?.state !== 'held') return { refused: 'NOT_AVAILABLE' }
+  if (source?.state !== 'held') return own?.isExpired ? null : { refused: 'NOT_AVAILABLE' }
   const { _id, picturesToCopy, ...held } = source
   const reservation = { ...held, expiresAt: reservationEnd(now(), until), isExpired: false }
   await reservations.updateOne(

@@ -32,6 +32,18 @@ describe('a reservation instead of another one', () => {
     ])
   })
 
+  it('is renewed when it has expired', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const of = { materialId: _id, quantity: '250', insteadOf: orderId, orderId: orderId + 9_000 }
+    await stock.reserve({ materialId: _id, quantity: '250', orderId })
+    await stock.reserve(of)
+    await stock.reservations.updateOne(
+      { _id: of.orderId },
+      { $set: { state: 'released', isExpired: true, expiresAt: null } },
+    )
+    expect(await stock.reserve(of)).toMatchObject({ reservation: { state: 'held' } })
+  })
+
   it('is refused if nothing is held there, and only one of two gets it', async () => {
     const { _id, orderId } = await stock.addOrdered()
     const of = { materialId: _id, quantity: '250', insteadOf: orderId }

@@ -19,7 +19,7 @@ export function onLotGone(deps: EndDeps) {
   return async (material: MaterialEventData): Promise<void> => {
     if (!isGone(material)) return
     const open = deps.offers.find({ materialIds: material.id, state: 'open' })
-    await endAll(deps, open.cursor(), () => ({ why: 'lotGone', by: null }))
+    await endAll(deps, open.lean().cursor(), () => ({ why: 'lotGone', by: null }))
   }
 }
 
@@ -29,7 +29,7 @@ export function onOfferPartyGone(deps: EndDeps) {
     const under = deps.offers.find({
       lists: { $in: [listKey(id, 'mine'), listKey(id, 'theirs')] },
     })
-    await endAll(deps, under.cursor(), (offer) => ({
+    await endAll(deps, under.lean().cursor(), (offer) => ({
       why: 'accountGone',
       by: roleOf(offer, id),
     }))
@@ -40,7 +40,7 @@ export function onOfferPartyGone(deps: EndDeps) {
 export function onCompanyBlocked(deps: EndDeps) {
   return async ({ userId, partnerId }: CompanyBlockedData): Promise<void> => {
     const between = deps.offers.find({ lists: listKey(userId, `with/${partnerId}`), state: 'open' })
-    await endAll(deps, between.cursor(), (offer) => ({
+    await endAll(deps, between.lean().cursor(), (offer) => ({
       why: 'blocked',
       by: roleOf(offer, userId),
     }))
@@ -52,11 +52,10 @@ type End = Pick<StageOf<'ended'>, 'by'> & { why: 'lotGone' | 'blocked' | 'accoun
 /** An offer that is being accepted or paid throws OFFER_BUSY, so the event comes again. */
 async function endAll(
   deps: EndDeps,
-  offers: AsyncIterable<{ _id: number; toObject: () => OfferDocument }>,
+  offers: AsyncIterable<OfferDocument>,
   endOf: (offer: OfferDocument) => End,
 ): Promise<void> {
-  for await (const row of offers) {
-    const offer = row.toObject()
+  for await (const offer of offers) {
     const { stage } = offer
     await changeOffer(deps, offer, { kind: 'end', ...endOf(offer) })
     if (stage.kind === 'accepted') await returnLines(deps, stage.stockIds, newTraceId())

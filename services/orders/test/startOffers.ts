@@ -53,16 +53,16 @@ export async function startOffers() {
       return lot
     },
     leftOf: (id = lot) => trade.world.lots.get(id)?.left,
-    make: async (terms: Partial<OfferTerms> = {}) =>
-      (await call(buyer, '', { partnerId: seller, terms: termsOf(terms) })).body,
+    make: async (terms: Partial<OfferTerms> = {}, by = buyer) =>
+      (await call(by, '', { partnerId: seller, terms: termsOf(terms) })).body,
     accept: (userId: number, { id, revisions }: Offer, by?: Instance) =>
       call(userId, `/${id}/accept`, { hash: revisions.at(-1)!.hash }, by),
     get: async (userId: number, { id }: Offer) =>
       (await trade.call('GET', `/api/offers/${id}`, { user: { userId } })).body as Offer,
     /** Orders an accepted offer, with the buyer's own truck. */
-    async pay({ id, revisions, accepted }: Offer, more: object = {}) {
-      const { body } = await call<Rates>(buyer, `/${id}/rates`, { destination: houston })
-      return call<{ orders: Order[] }>(buyer, `/${id}/orders`, {
+    async pay({ id, revisions, accepted }: Offer, more: object = {}, by = buyer) {
+      const { body } = await call<Rates>(by, `/${id}/rates`, { destination: houston })
+      return call<{ orders: Order[] }>(by, `/${id}/orders`, {
         hash: revisions[accepted!.no - 1]!.hash,
         lines: body.lines.map(({ materialId, ownTruck }) => ({
           materialId,

@@ -164,6 +164,11 @@ function OrderPage({ order }: { order: Order }) {
               date: intl.formatDate(order.createdAt, { dateStyle: 'long' }),
             })}
           </p>
+          {order.offer && (
+            <Link css={screenOnly} to={conversationPath({ userId: otherSide(order).id })}>
+              {intl.formatMessage(messages.fromOffer)}
+            </Link>
+          )}
         </div>
         {order.isPayoutWaiting && <PayoutNotice />}
         <NextStep order={order} />

@@ -105,6 +105,10 @@ export const messages = {
     id: 'checkout.order.amountHint',
     defaultMessage: 'In {currency}, of {total} without the fee',
   }),
+  fromOffer: defineMessage({
+    id: 'checkout.order.fromOffer',
+    defaultMessage: 'From an offer that you agreed on',
+  }),
   placedAt: defineMessage<{ date: string }>({
     id: 'checkout.order.placedAt',
     defaultMessage: 'Ordered on {date}',

@@ -27,7 +27,7 @@ describe('/offers', () => {
     row.getByText('Waiting for your answer')
     row.getByText('You sell')
     row.getByText('US$18,480.00')
-    screen.getByRole('tab', { name: /Wait for me\s*\(3\)/ })
+    screen.getByRole('tab', { name: /My turn\s*\(3\)/ })
     await keyboard.click(screen.getByRole('button', { name: 'Show more offers' }))
     await screen.findByText('Plásticos del Norte')
     await keyboard.click(screen.getByRole('tab', { name: 'Ended' }))

@@ -2,8 +2,8 @@ import type { OfferFilter } from '@materia/contracts/offers/constants.ts'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 export const tabTexts: Record<OfferFilter, MessageDescriptor> = defineMessages({
-  mine: { id: 'checkout.offers.tab.mine', defaultMessage: 'Wait for me' },
-  theirs: { id: 'checkout.offers.tab.theirs', defaultMessage: 'Wait for them' },
+  mine: { id: 'checkout.offers.tab.mine', defaultMessage: 'My turn' },
+  theirs: { id: 'checkout.offers.tab.theirs', defaultMessage: 'Their turn' },
   ended: { id: 'checkout.offers.tab.ended', defaultMessage: 'Ended' },
 })
 

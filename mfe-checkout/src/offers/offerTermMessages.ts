@@ -144,10 +144,6 @@ export const termTexts = {
     id: 'checkout.offer.quality.contamination',
     defaultMessage: 'Contamination up to {value} %',
   }),
-  deposit: defineMessage<{ how: string; percent: number }>({
-    id: 'checkout.offer.deposit',
-    defaultMessage: '{how} · deposit of {percent} % before loading',
-  }),
   lineText: defineMessage<{ quantity: string; price: string }>({
     id: 'checkout.offer.line',
     defaultMessage: '{quantity} at {price}',

@@ -92,9 +92,6 @@ export const offerTermsSchema = object({
   quality: withDefault(qualitySchema, {}),
   weightBasis: oneOf(weightBases),
   payment: oneOf(offerPayments),
-
-  /** The part that the buyer pays before the loading. Below 100 by transfer only. */
-  depositPercent: withDefault(Joi.number().integer().min(10).max(100), 100),
   validUntil: instant,
   loading: optional(nullable(object({ from: day, until: day }))),
   note: optional(textOf(1, offerTextMax.note, 'lines')),

@@ -11,7 +11,6 @@ export function offerTerms(materialId: number, terms: Partial<OfferTerms> = {}):
     quality: {},
     weightBasis: 'loaded',
     payment: 'any',
-    depositPercent: 100,
     validUntil: '2099-11-03T12:00:00.000Z',
     ...terms,
   }

@@ -61,7 +61,6 @@ describe('the form of an offer', () => {
         place: 'Nuevo León, México',
         weightBasis: 'loaded',
         payment: 'any',
-        depositPercent: 100,
         quality: {},
       },
     })

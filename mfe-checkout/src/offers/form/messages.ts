@@ -29,7 +29,6 @@ export const labels: Record<TextName, MessageDescriptor> = defineMessages({
   qualityNote: { id: 'checkout.offerForm.qualityNote', defaultMessage: 'More about quality' },
   weightBasis: { id: 'checkout.offerForm.weightBasis', defaultMessage: 'Whose weight counts' },
   payment: { id: 'checkout.offerForm.payment', defaultMessage: 'Payment' },
-  depositPercent: { id: 'checkout.offerForm.deposit', defaultMessage: 'Paid before loading' },
   loadingFrom: { id: 'checkout.offerForm.loadingFrom', defaultMessage: 'Loading from' },
   loadingUntil: { id: 'checkout.offerForm.loadingUntil', defaultMessage: 'Loading until' },
   note: { id: 'checkout.offerForm.note', defaultMessage: 'Note' },
@@ -122,10 +121,6 @@ export const errorTexts: Record<string, MessageDescriptor> = defineMessages({
     id: 'checkout.offerForm.error.mfiMax',
     defaultMessage: 'This is less than the lowest MFI',
   },
-  'depositPercent.fault': {
-    id: 'checkout.offerForm.error.deposit',
-    defaultMessage: 'A deposit needs payment by bank transfer',
-  },
   'payment.fault': {
     id: 'checkout.offerForm.error.payment',
     defaultMessage: 'Several listings are paid by bank transfer',
@@ -158,7 +153,6 @@ export const messages = {
       id: 'checkout.offerForm.noSum',
       defaultMessage: 'Enter a quantity and a price to see the sum.',
     },
-    allPaid: { id: 'checkout.offerForm.allPaid', defaultMessage: '100 %, all of it' },
     singleLot: { id: 'checkout.offerForm.singleLot', defaultMessage: 'Sold only as a whole' },
     send: { id: 'checkout.offerForm.send', defaultMessage: 'Send offer' },
     unusualSend: { id: 'checkout.offerForm.unusual.send', defaultMessage: 'It’s right, send it' },

@@ -105,7 +105,6 @@ const texts: TextName[] = [
   'contaminationPercentMax',
   'qualityNote',
   'payment',
-  'depositPercent',
   'loadingFrom',
   'loadingUntil',
   'note',

@@ -30,7 +30,6 @@ export const textNames = [
   'qualityNote',
   'weightBasis',
   'payment',
-  'depositPercent',
   'loadingFrom',
   'loadingUntil',
   'note',
@@ -122,7 +121,6 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
     qualityNote: '',
     weightBasis: 'loaded',
     payment: 'any',
-    depositPercent: '100',
     loadingFrom: '',
     loadingUntil: '',
     note: '',
@@ -150,7 +148,6 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
     qualityNote: quality.note ?? '',
     weightBasis: terms.weightBasis,
     payment: terms.payment,
-    depositPercent: String(terms.depositPercent),
     loadingFrom: loading?.from ?? '',
     loadingUntil: loading?.until ?? '',
     note: terms.note ?? '',
@@ -185,7 +182,6 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     quality: Object.fromEntries(Object.entries(quality).filter(([, text]) => text !== '')),
     weightBasis: oneOf(weightBases, fields.weightBasis) ?? 'loaded',
     payment: fields.lines.length > 1 ? 'transfer' : (oneOf(offerPayments, fields.payment) ?? 'any'),
-    depositPercent: Number(fields.depositPercent) || 100,
     validUntil: Number.isNaN(until.getTime()) ? '' : until.toISOString(),
     ...((loadingFrom || fields.loadingUntil) && {
       loading: {

@@ -1,12 +1,12 @@
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
-import { readOrder } from '../order/orderRecord.ts'
+import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { isAllowed } from '../order/decide.ts'
 import { type StepDeps, takeStep } from '../steps/takeStep.ts'
 import { changeOffer } from '../offers/changeOffer.ts'
 import type { OfferRows } from '../offers/offer.ts'
 
-/** The seller has agreed to the terms, so its order is confirmed by itself. */
+/** Confirms the order of an offer, also if the process that placed it has died. */
 export function onOfferOrderPlaced(deps: StepDeps & OfferRows) {
   return async ({ orderId }: OrderEventData): Promise<void> => {
     const order = await readOrder(deps, orderId)
@@ -16,7 +16,16 @@ export function onOfferOrderPlaced(deps: StepDeps & OfferRows) {
       const { orderIds } = offer.stage
       await changeOffer(deps, offer, { kind: 'order', orderIds })
     }
-    const step = { step: 'confirm', by: 'seller' } as const
-    if (isAllowed(order.state, step)) await takeStep(deps, order, step, { traceId: newTraceId() })
+    await confirmAgreed(deps, order, newTraceId())
   }
+}
+
+/** Confirms an order of an offer, unless that has happened. Its seller has agreed to the offer. */
+export async function confirmAgreed(
+  deps: StepDeps,
+  order: OrderRecord,
+  traceId: string,
+): Promise<OrderRecord> {
+  const step = { step: 'confirm', by: 'seller' } as const
+  return isAllowed(order.state, step) ? takeStep(deps, order, step, { traceId }) : order
 }

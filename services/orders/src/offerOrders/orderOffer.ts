@@ -13,20 +13,23 @@ import { findOffer } from '../offers/findOffer.ts'
 import type { OfferDocument } from '../offers/offer.ts'
 import { agreedOf, type StoredLine, type StoredRevision } from '../offers/offerState.ts'
 import type { OrderDocument } from '../order/order.ts'
-import { toRecord } from '../order/orderRecord.ts'
+import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { isPaid } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 import { newOrderRow } from '../placement/newOrderRow.ts'
 import { place } from '../placement/place.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
+import type { StepDeps } from '../steps/takeStep.ts'
+import { confirmAgreed } from './onOfferOrderPlaced.ts'
 import { placeTogether } from './placeTogether.ts'
 import { settleAttempt } from './settleAttempt.ts'
 
+type Deps = PlacementDeps & StepDeps
 type Draft = OfferOrderDraft
 type Agreed = { offer: OfferDocument; revision: StoredRevision }
 
 /** Places the orders of an accepted offer: one for each listing, all of them or none. */
-export function orderOffer(deps: PlacementDeps) {
+export function orderOffer(deps: Deps) {
   return route(
     offersContract.orderOffer,
     async ({ params, body: draft, user: { userId }, cause }) => {
@@ -38,10 +41,23 @@ export function orderOffer(deps: PlacementDeps) {
       const settled = await settleAttempt(deps, offer, cause)
       const placed =
         settled.placed ?? (await placeAll(deps, { offer: settled.offer, revision }, draft, cause))
-      return { orders: await Promise.all(placed.map((order) => toOneOrder(deps, order, userId))) }
+      const confirmed = await Promise.all(placed.map((order) => confirmNow(deps, order, cause)))
+      return {
+        orders: await Promise.all(confirmed.map((order) => toOneOrder(deps, order, userId))),
+      }
     },
     { storesResponses: false },
   )
+}
+
+/** A consumer confirms the order later if this fails. */
+async function confirmNow(deps: Deps, order: OrderRecord, { traceId }: Cause) {
+  try {
+    return await confirmAgreed(deps, order, traceId)
+  } catch (error) {
+    deps.log.warn({ err: error, orderId: order._id }, 'order of an offer not confirmed yet')
+    return order
+  }
 }
 
 async function placeAll(

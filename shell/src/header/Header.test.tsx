@@ -93,6 +93,7 @@ describe('the header for a signed-in company', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'Dashboard',
+      'Offers',
       'Profile',
       'Saved searches',
       'Payouts',
@@ -197,6 +198,7 @@ describe('the drawer', () => {
       '/messages',
       '/cart',
       '/dashboard',
+      '/offers',
       '/profile',
       '/saved-searches',
       '/payouts',

@@ -56,3 +56,15 @@ export const toLot = (material: MaterialEventData): LotDocument => ({
   ...pick(material, copiedFields),
   termsRevision: material.termsRevision ?? 1,
 })
+
+/** The fields that orders and offers copy for title and picture. */
+export const orderedMaterialFields = {
+  title: 1,
+  category: 1,
+  type: 1,
+  grade: 1,
+  presentation: 1,
+  color: 1,
+  materialOrigin: 1,
+  imageUrl: 1,
+} as const

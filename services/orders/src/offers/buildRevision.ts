@@ -12,7 +12,7 @@ import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
-import type { LotDocument } from '../lots/lot.ts'
+import { type LotDocument, orderedMaterialFields } from '../lots/lot.ts'
 import type { StoredLine, StoredRevision } from './offerState.ts'
 
 type Writing = {
@@ -73,17 +73,6 @@ export function offerable(
   return lot
 }
 
-const materialFields = {
-  title: 1,
-  category: 1,
-  type: 1,
-  grade: 1,
-  presentation: 1,
-  color: 1,
-  materialOrigin: 1,
-  imageUrl: 1,
-} as const
-
 type Priced = { line: StoredLine; lot: LotDocument; materialId: number }
 
 function storedLine(line: OfferLine, lot: LotDocument, place: number): Priced {
@@ -99,7 +88,7 @@ function storedLine(line: OfferLine, lot: LotDocument, place: number): Priced {
     lot,
     line: {
       ...line,
-      material: pick(lot, materialFields),
+      material: pick(lot, orderedMaterialFields),
       unit,
       pieceKilograms,
       termsRevision,

@@ -8,22 +8,13 @@ import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { IdempotencyKey } from '@materia/service-kit/src/database/transaction.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { Quote } from '../freight/quotes.ts'
+import { orderedMaterialFields } from '../lots/lot.ts'
 import { workMs } from '../order/decide.ts'
 import { orderTaxIdentityOf } from '../order/invoicing.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { fieldsOf } from '../order/orderRecord.ts'
 import { searchWords } from '../order/searchWords.ts'
 
-const materialFields = {
-  title: 1,
-  category: 1,
-  type: 1,
-  grade: 1,
-  presentation: 1,
-  color: 1,
-  materialOrigin: 1,
-  imageUrl: 1,
-} as const
 const draftFields = {
   quantity: 1,
   shippingAddress: 1,
@@ -71,7 +62,7 @@ export function newOrderRow({
     buyerId,
     sellerId,
     materialId,
-    material: pick(lot, materialFields),
+    material: pick(lot, orderedMaterialFields),
     terms: pick(lot, orderTermFields),
     picturesDueAt: now,
     ...pick(draft, draftFields),

@@ -1,9 +1,8 @@
-import Joi from 'joi'
 import { currency, money, orderedMaterialSchema, partySchema } from '../orders/order.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, object } from '../wire/schema.ts'
 import { jointOrdersMax } from './constants.ts'
-import { transferInstructionsSchema } from './transfer.ts'
+import { transferInstructionsSchema, transferReference } from './transfer.ts'
 
 /** An order of the signed-in buyer that waits for a transfer. `lacking`: the amount due now. */
 export const openTransferSchema = object({
@@ -26,7 +25,7 @@ export const jointTransferDraftSchema = object({
 })
 export type JointTransferDraft = Infer<typeof jointTransferDraftSchema>
 
-export const jointTransferParamsSchema = object({ reference: Joi.string().max(18) })
+export const jointTransferParamsSchema = object({ reference: transferReference })
 export type JointTransferParams = Infer<typeof jointTransferParamsSchema>
 
 /**

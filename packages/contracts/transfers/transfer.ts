@@ -13,13 +13,16 @@ export const receivingAccountSchema = object({
 })
 export type ReceivingAccount = Infer<typeof receivingAccountSchema>
 
+/** `RF`, two check digits and the number of an order, or of several (ISO 11649). */
+export const transferReference = Joi.string().pattern(/^RF\d{10,16}$/)
+
 /**
  * How to pay an order by transfer. `reference`: letters and digits, in any case and with any spaces.
  * `received`: the part that has come.
  */
 export const transferInstructionsSchema = object({
   account: receivingAccountSchema,
-  reference: Joi.string().max(18),
+  reference: transferReference,
   currency,
   amount: money,
   received: money,
@@ -35,6 +38,6 @@ export type TransferInstructions = Infer<typeof transferInstructionsSchema>
 export const sandboxTransferDraftSchema = object({
   orderId: recordId,
   transfer: oneOf(sandboxTransfers),
-  reference: optional(Joi.string().max(18)),
+  reference: optional(transferReference),
 })
 export type SandboxTransferDraft = Sent<typeof sandboxTransferDraftSchema>

@@ -19,5 +19,4 @@ const deps = {
   now: () => new Date(),
 }
 await searchMatcher.loaded()
-process.stdout.write('ready\n')
 for (;;) await sendAlerts(deps).catch(() => {})

@@ -1,5 +1,6 @@
 import { UserError } from '../local/console/UserError.mjs'
 import type { Figure, Options } from './measure/figure.ts'
+import { acceptOffers } from './orders/acceptOffers.ts'
 import { contend } from './orders/contend.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
 import { readInstructions } from './orders/readInstructions.ts'
@@ -11,10 +12,11 @@ const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   contention: contend,
   rush,
   instructions: readInstructions,
+  offers: acceptOffers,
 }
 
 /**
- * Orders at a constant rate, many buyers of the same lot, and instructions of transfers. `--part
+ * Orders at a constant rate, many buyers of the same lot, instructions of transfers, and offers. `--part
  * rate` runs only one of them.
  */
 export async function bench({ part }: Options): Promise<Figure[]> {

@@ -9,10 +9,20 @@ const timeoutMs = 90_000
 const againMs = 300
 const place = { city: 'Houston', state: 'TX', postalCode: '77003', country: 'USA' as const }
 const address = { line1: '4100 Navigation Blvd', line2: '', ...place }
+export const destination = { address: address.line1, ...place }
+
+/** The address, the contact and the card of every buyer. */
+export const buyerDetails = {
+  shippingAddress: address,
+  billingAddress: address,
+  contactEmail: 'buyer@plant.example',
+  contactPhone: '+1 713 555 0101',
+  paymentToken: 'tok_ok',
+  paymentMethod: 'credit',
+}
 
 /** The body of an order for a listing, including freight. */
 export async function draftOf(url: string, buyer: Company, materialId: number, quantity: string) {
-  const destination = { address: address.line1, ...place }
   const { text } = await retryUntilAnswered(() =>
     request(`${url}/api/shipping/calculate`, buyer, { destination, materialId, quantity }),
   )
@@ -24,12 +34,7 @@ export async function draftOf(url: string, buyer: Company, materialId: number, q
     // Nothing edits the listings of a bench.
     termsRevision: 1,
     quote,
-    shippingAddress: address,
-    billingAddress: address,
-    contactEmail: 'buyer@plant.example',
-    contactPhone: '+1 713 555 0101',
-    paymentToken: 'tok_ok',
-    paymentMethod: 'credit',
+    ...buyerDetails,
   }
 }
 

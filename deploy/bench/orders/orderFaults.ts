@@ -4,6 +4,7 @@ import { atLeast, figureAtMost, type Figure, type Options } from '../measure/fig
 import { type Company, request } from '../measure/request.ts'
 import type { Part } from '../measure/startStage.ts'
 import { type Bought, draftOf, order, retryUntilAnswered } from './buy.ts'
+import { buyByOffer, type Deal } from './offers.ts'
 import { reconcileTrade } from './reconcileTrade.ts'
 import { startTrade, type Trade } from './startTrade.ts'
 import { makeTransfer, passLastDay, transferLives } from './transferLives.ts'
@@ -22,7 +23,7 @@ const everyMs = 400
 const killLanes = 2
 
 /**
- * Places orders and runs the steps of both sides, claims and transfers included. Meanwhile services,
+ * Places orders and runs the steps of both sides, claims, transfers and offers included. Meanwhile services,
  * gateway and servers are killed at random. Then checks each order against its payment and its
  * stock.
  */
@@ -57,7 +58,9 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       figureAtMost('orders and payments left open', books.money.length, '', 0),
       figureAtMost('orders released before their money was held', books.unpaid.length, '', 0),
       figureAtMost('transfers lost, doubled or left behind', books.transfers.length, '', 0),
-      figureAtMost('stock held without an order', books.stock.length, '', 0),
+      figureAtMost('stock held without an order or an offer', books.stock.length, '', 0),
+      figureAtMost('offers that differ from their orders', books.offers.length, '', 0),
+      atLeast('orders of offers', await countOfferOrders(trade), '', 1),
       atLeast('statuses of orders by transfer', paid.length, '', 4),
       atLeast('ways in which claims ended', ends.filter(([, count]) => count > 0).length, '', 4),
     ]
@@ -87,6 +90,9 @@ const countTransfers = ({ orders }: Trade) =>
     { $group: { _id: '$status', count: { $sum: 1 } } },
   ])
 
+const countOfferOrders = ({ orders }: Trade) =>
+  orders.orders.countDocuments({ isPaid: true, 'offer.id': { $gt: 0 } })
+
 /** Kills random parts. A part can be killed again only after it has restarted. */
 async function killParts(parts: Part[], kills: number): Promise<string[]> {
   const killed: string[] = []
@@ -110,6 +116,16 @@ async function killParts(parts: Part[], kills: number): Promise<string[]> {
 
 type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
 
+/** Orders of offers. They are confirmed when they are placed. */
+const offerLives: Life[] = [
+  [],
+  [{ by: 'seller', body: { step: 'cancel', note: 'Sold elsewhere' } }],
+  [
+    { by: 'seller', body: { step: 'ship', carrier: 'Estafeta', trackingNumber: 'MX 42' } },
+    { by: 'buyer', body: { step: 'complete' } },
+  ],
+]
+
 /** The steps of an order after it is placed. An order without steps waits for its seller. */
 const lives: Life[] = [
   [{ by: 'seller', body: { step: 'confirm' } }],
@@ -117,6 +133,7 @@ const lives: Life[] = [
   [],
   ...claimLives,
   ...transferLives,
+  ...offerLives,
 ]
 
 /** Buyers place orders. Each order lives one of the lives above. */
@@ -133,15 +150,16 @@ async function tradeSteadily(
       const at = count++
       const buyer = buyers[at % buyers.length]!
       const materialId = materialIds[at % materialIds.length]!
-      const draft = await draftOf(url, buyer, materialId, '10').catch(() => null)
-      // No freight quote within the time that a buyer waits.
-      if (!draft) continue
       const key = `bench-faults-${at}-0123`
       const life = lives[at % lives.length] ?? []
-      const { paymentToken: _, ...unpaid } = draft
-      const byTransfer = { ...unpaid, paymentMethod: 'transfer' }
-      const body = transferLives.includes(life) ? byTransfer : draft
-      const bought = await retryUntilAnswered(() => order(url, buyer, body, key))
+      const deal = { buyer, seller, materialId, quantity: '10' }
+      const isOffer = offerLives.includes(life)
+      const isTransfer = transferLives.includes(life)
+      // Null: no freight quote or no offer within the time that a buyer waits.
+      const bought = await (
+        isOffer ? buyByOffer(url, deal, key) : buyListed(url, deal, { key, isTransfer })
+      ).catch(() => null)
+      if (!bought) continue
       all.push(bought)
       for (const step of bought.status === 201 ? life : [])
         await takeStep(trade, bought.orderId, { step, buyer, seller })
@@ -150,6 +168,15 @@ async function tradeSteadily(
   }
   await Promise.all(Array.from({ length: buyerLanes }, lane))
   return all
+}
+
+type Way = { key: string; isTransfer: boolean }
+
+async function buyListed(url: string, deal: Deal, { key, isTransfer }: Way): Promise<Bought> {
+  const draft = await draftOf(url, deal.buyer, deal.materialId, deal.quantity)
+  const { paymentToken: _, ...unpaid } = draft
+  const body = isTransfer ? { ...unpaid, paymentMethod: 'transfer' } : draft
+  return retryUntilAnswered(() => order(url, deal.buyer, body, key))
 }
 
 type Sides = { step: LifeStep; buyer: Company; seller: Company }

@@ -20,6 +20,7 @@ export type Reconciliation = {
   money: string[]
   unpaid: string[]
   transfers: string[]
+  offers: string[]
 }
 
 /**
@@ -60,7 +61,7 @@ async function readReconciliation(
         ([, same]) => `orders ${same.map(({ _id }) => _id).join()} have the same idempotency key`,
       ),
     ledger: await listOf(reconcile({ ...orders, payment })),
-    stock: await wrongStock(catalog, byId),
+    stock: await wrongStock(catalog, byId, await heldByOffers(orders)),
     money: [
       ...rows
         .filter(({ openUntil, intent }) => openUntil !== null || intent !== null)
@@ -71,6 +72,7 @@ async function readReconciliation(
     ],
     unpaid: await releasedUnpaid(orders, paid),
     transfers: await wrongTransfers(orders, paid),
+    offers: await wrongOffers(orders, paid),
   }
 }
 
@@ -99,6 +101,32 @@ async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {
   return all
 }
 
+/** The reservations of accepted offers that nobody has ordered yet. */
+async function heldByOffers({ offers }: Trade['orders']): Promise<Set<number>> {
+  const rows = await offers.find({ state: 'accepted' }).lean()
+  return new Set(rows.flatMap(({ stage }) => ('stockIds' in stage ? stage.stockIds : [])))
+}
+
+/** An offer is ordered by exactly one order, at the price that was accepted. */
+async function wrongOffers({ offers }: Trade['orders'], paid: OrderDocument[]): Promise<string[]> {
+  const rows = await offers.find().lean()
+  const ordersOf = Map.groupBy(paid, ({ offer }) => offer?.id)
+  return rows.flatMap(({ _id, stage, revisions }) => {
+    const own = ordersOf.get(_id) ?? []
+    if (stage.kind === 'accepting' || stage.kind === 'ordering')
+      return [`offer ${_id} is still open`]
+    if (stage.kind !== 'ordered')
+      return own.map(
+        (order) => `order ${order._id} is placed, but its offer ${_id} is ${stage.kind}`,
+      )
+    const [order] = own
+    const cents = revisions[stage.no - 1]?.lines[0]?.cents
+    const isSame =
+      own.length === 1 && order?._id === stage.orderIds[0] && order?.priceCents === cents
+    return isSame ? [] : [`offer ${_id} is ordered by ${own.map((one) => one._id).join()}`]
+  })
+}
+
 /**
  * Each reservation must match the state of its order, and each listing must lack exactly the
  * reserved quantity.
@@ -106,6 +134,7 @@ async function listOf(lines: AsyncGenerator<string>): Promise<string[]> {
 async function wrongStock(
   catalog: Trade['catalog'],
   orders: Map<number, OrderDocument>,
+  offered: Set<number>,
 ): Promise<string[]> {
   const [reservations, materials] = [
     await catalog.reservations.find().lean(),
@@ -117,7 +146,7 @@ async function wrongStock(
   )
   return [
     ...reservations
-      .filter(({ _id, state }) => state !== stateOf(orders.get(_id)))
+      .filter(({ _id, state }) => state !== (offered.has(_id) ? 'held' : stateOf(orders.get(_id))))
       .map(
         ({ _id, state }) =>
           `the stock of order ${_id} is ${state}, but the order is ${orders.get(_id)?.status}`,

@@ -41,6 +41,7 @@ type MessageListProps = {
   at?: number | undefined
   thread: ThreadState
   waiting: Waiting[]
+  sentOfferId: number | undefined
   failure: SendingFailure
   userId: number
   partner: Partner | undefined
@@ -58,6 +59,7 @@ export function MessageList({
   at,
   thread,
   waiting,
+  sentOfferId,
   failure,
   userId,
   partner,
@@ -80,10 +82,11 @@ export function MessageList({
         messages: thread.messages,
         hasOlder: thread.hasOlder,
         waiting,
+        sentOfferId,
         userId,
         unreadFrom,
       }),
-    [thread.messages, thread.hasOlder, waiting, userId, unreadFrom],
+    [thread.messages, thread.hasOlder, waiting, sentOfferId, userId, unreadFrom],
   )
   const newest = thread.messages.at(-1)?.sequence ?? 0
   const [seen, setSeen] = useState(newest)

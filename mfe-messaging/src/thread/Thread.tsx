@@ -84,6 +84,7 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
   useLiveUpdates()
   const { data: conversation } = useQuery(conversationQuery(partnerId))
   const [isEndSeen, setIsEndSeen] = useState(false)
+  const [sentOfferId, setSentOfferId] = useState<number>()
   const { thread, isFailed, isFetching, retry, readOlder, readNewer, readNewest } = useThread({
     userId,
     partnerId,
@@ -132,7 +133,8 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
     writeStored(storedAs, question)
     box.current?.focus()
   }
-  const isEmpty = thread && thread.messages.length === 0 && outbox.waiting.length === 0
+  const isEmpty =
+    thread?.messages.length === 0 && outbox.waiting.length === 0 && sentOfferId === undefined
   return (
     <DropZone css={layout} onFiles={closed ? undefined : attachments.add}>
       {isEmpty && <EmptyThread conversation={conversation} onQuestion={handleQuestion} />}
@@ -141,6 +143,7 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
           at={at}
           thread={thread}
           waiting={outbox.waiting}
+          sentOfferId={sentOfferId}
           failure={outbox.failure}
           userId={userId}
           partner={conversation?.partner}
@@ -167,6 +170,7 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
             materialId={attached ?? aboutOf(conversation)}
             wantedId={offer}
             onClose={() => setParameter(offerParam)}
+            onSent={setSentOfferId}
           />
         )}
       </Notes>

@@ -7,6 +7,7 @@ import { markOf } from '../labels/MessageMark.tsx'
 import { dateLabel } from '../labels/dateLabel.ts'
 import { MessageRow, WaitingRow } from './MessageRow.tsx'
 import { messages } from './messages.ts'
+import { SentOfferRow } from './offers/OfferRow.tsx'
 import type { SendingFailure } from '../outbox/startSending.ts'
 import type { Row } from './threadRows.ts'
 import type { ThreadState } from '../history/threadState.ts'
@@ -38,7 +39,7 @@ type ThreadRowProps = {
   onOpenPicture: (url: string) => void
 }
 
-/** One row of a thread: a day, the line before unread messages, a message, or an unsent message. */
+/** One row of a thread: a day, the line before unread messages, a message, or one on its way. */
 export function ThreadRow({
   row,
   isLastRow,
@@ -56,6 +57,7 @@ export function ThreadRow({
     return (
       <WaitingRow waiting={row.waiting} isLast={isLastRow} failure={failure} onRetry={onRetry} />
     )
+  if (row.type === 'sentOffer') return <SentOfferRow offerId={row.offerId} />
   const isOwn = row.message.fromUserId === userId
   return (
     <MessageRow

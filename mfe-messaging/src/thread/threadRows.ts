@@ -17,20 +17,30 @@ export type Row =
       isOffer: boolean
     }
   | { type: 'waiting'; key: string; waiting: Waiting }
+  | { type: 'sentOffer'; key: string; offerId: number }
 
 type Setting = {
   messages: Message[]
   hasOlder: boolean
   waiting: Waiting[]
+  /** An offer that was sent just now. */
+  sentOfferId: number | undefined
   userId: number
   unreadFrom: number | undefined
 }
 
 /**
  * The rows of a thread from top to bottom: days, the line before unread messages, grouped messages,
- * unsent messages. Messages of one author within ten minutes form a group.
+ * unsent messages and offers. Messages of one author within ten minutes form a group.
  */
-export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: Setting): Row[] {
+export function threadRows({
+  messages,
+  hasOlder,
+  waiting,
+  sentOfferId,
+  userId,
+  unreadFrom,
+}: Setting): Row[] {
   const rows: Row[] = []
   // A later line of an offer replaces an earlier one.
   const newestOf = new Map(messages.map(({ id, offerLine }) => [offerLine?.offerId, id]))
@@ -57,6 +67,8 @@ export function threadRows({ messages, hasOlder, waiting, userId, unreadFrom }: 
   for (const next of waiting) {
     if (!sent.has(next.clientId)) rows.push({ type: 'waiting', key: next.clientId, waiting: next })
   }
+  if (sentOfferId !== undefined && !newestOf.has(sentOfferId))
+    rows.push({ type: 'sentOffer', key: `offer-${sentOfferId}`, offerId: sentOfferId })
   return rows
 }
 

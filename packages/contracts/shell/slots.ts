@@ -55,7 +55,7 @@ export type SlotProps = {
     materialId?: number | undefined
     offerId?: number | undefined
     onClose: () => void
-    onSent: () => void
+    onSent: (offerId: number) => void
   }
   /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
   notices: { onClose: () => void }

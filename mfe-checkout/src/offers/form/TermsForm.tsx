@@ -86,7 +86,7 @@ export function TermsForm({
     },
     onSent: (sent) => {
       showOffer(queryClient, sent)
-      onSent()
+      onSent(sent.id)
     },
     onRefused: (error) => {
       if (offer && isOutdated(error)) void queryClient.invalidateQueries(offerQuery(offer.id))

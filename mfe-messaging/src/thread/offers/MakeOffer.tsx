@@ -34,10 +34,11 @@ type MakeOfferProps = {
   wantedId: number | undefined
   /** Removes the listing from the URL. */
   onClose: () => void
+  onSent: (offerId: number) => void
 }
 
 /** The button that opens the form for a new offer. The form loads when it opens. */
-export function MakeOffer({ partnerId, materialId, wantedId, onClose }: MakeOfferProps) {
+export function MakeOffer({ partnerId, materialId, wantedId, onClose, onSent }: MakeOfferProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const handleClose = () => {
@@ -63,7 +64,10 @@ export function MakeOffer({ partnerId, materialId, wantedId, onClose }: MakeOffe
             partnerId,
             materialId: wantedId ?? materialId,
             onClose: handleClose,
-            onSent: handleClose,
+            onSent: (offerId) => {
+              handleClose()
+              onSent(offerId)
+            },
           }}
           placeholder={shell(<PageSpinner />)}
           empty={failed}

@@ -3,6 +3,7 @@ import { Slot } from '@materia/client/shell/Slot.tsx'
 import type { OfferNewsLine } from '@materia/contracts/chat/message.ts'
 import { offerLineGoods, offerLineText } from '@materia/contracts/chat/offerLineText.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { systemLine } from './systemLine.ts'
 
@@ -33,19 +34,31 @@ export function OfferRow({ line, isOwn, isNewest }: OfferRowProps) {
   const { locale } = useIntl()
   const text = <p css={systemLine}>{offerLineText(locale, line, isOwn)}</p>
   if (!isNewest) return text
-  const goods = <p css={plain}>{offerLineGoods(locale, line)}</p>
   return (
     <>
       {text}
-      <div css={card}>
-        <Slot
-          name="offer-card"
-          given={{ offerId: line.offerId, no: line.no }}
-          placeholder={goods}
-          empty={goods}
-          failed={goods}
-        />
-      </div>
+      <Card {...line} goods={<p css={plain}>{offerLineGoods(locale, line)}</p>} />
     </>
+  )
+}
+
+/** An offer of the reader that was sent just now. Its line in the conversation is still to come. */
+export function SentOfferRow({ offerId }: { offerId: number }) {
+  return <Card offerId={offerId} no={1} goods={null} />
+}
+
+type CardProps = { offerId: number; no: number; goods: ReactNode }
+
+function Card({ offerId, no, goods }: CardProps) {
+  return (
+    <div css={card}>
+      <Slot
+        name="offer-card"
+        given={{ offerId, no }}
+        placeholder={goods}
+        empty={goods}
+        failed={goods}
+      />
+    </div>
   )
 }

@@ -26,7 +26,10 @@ const line = (
 const slots = {
   'offer-card': ({ offerId, no }: SlotProps['offer-card']) => <p>{`Card ${offerId}, ${no}`}</p>,
   'offer-form': ({ partnerId, materialId, onSent }: SlotProps['offer-form']) => (
-    <button type="button" onClick={onSent}>{`Form for ${partnerId}, ${materialId}`}</button>
+    <button
+      type="button"
+      onClick={() => onSent(9)}
+    >{`Form for ${partnerId}, ${materialId}`}</button>
   ),
 }
 
@@ -51,11 +54,15 @@ describe('an offer in a thread', () => {
     screen.getByText('22 t ABS / Negro, US$18,480.00')
   })
 
-  it('is written in a form, about the listing of the URL or of the conversation', async () => {
-    const { keyboard, location } = await openThread([], { slots, at: '/?offer=12' })
+  it('is written in a form about the listing of the URL, and shown before its line arrives', async () => {
+    const { keyboard, location, socket } = await openThread([], { slots, at: '/?offer=12' })
     await keyboard.click(await screen.findByRole('button', { name: 'Form for 5, 12' }))
     expect(screen.queryByRole('button', { name: /Form for/ })).toBeNull()
     await waitFor(() => expect(location()).toBe('/'))
+    await screen.findByText('Card 9, 1')
+    socket.emit({ type: 'message', message: own(1, line()) })
+    await screen.findByText('You made an offer')
+    expect(screen.getAllByText('Card 9, 1')).toHaveLength(1)
     await keyboard.click(screen.getByRole('button', { name: 'Make an offer' }))
     await screen.findByRole('button', { name: 'Form for 5, undefined' })
   })

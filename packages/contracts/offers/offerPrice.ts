@@ -14,9 +14,12 @@ type PricedLine = {
   per: PriceUnit
 }
 
+/** A sum of ten lines stays exact and within thirteen digits. */
+const centsMax = 99_999_999_999_999
+
 /**
  * The price of a line in cents, rounded half up once. Null if the price is for a unit that the goods
- * are not counted in, or is less than a cent.
+ * are not counted in, is less than a cent, or a trillion and more.
  */
 export function lineCents({
   quantity,
@@ -27,7 +30,7 @@ export function lineCents({
 }: PricedLine): number | null {
   const count = countOf({ quantity, unit, pieceKilograms }, per)
   const cents = count && roundCents(count.times(price).times(100))
-  return cents ? cents : null
+  return cents && cents <= centsMax ? cents : null
 }
 
 function countOf(

@@ -1,4 +1,6 @@
+import { refusal } from '../../test/refusal.ts'
 import { buyer, type Offers, seller, startOffers } from '../../test/startOffers.ts'
+import { houston } from '../../test/startOrders.ts'
 import { onOfferOrderPlaced } from './onOfferOrderPlaced.ts'
 import { tickOffers } from './tickOffers.ts'
 
@@ -57,6 +59,16 @@ describe('the orders of an offer', () => {
     expect([status, body.orders.length]).toEqual([201, 2])
     expect([offers.leftOf(one), offers.leftOf(other)]).toEqual([23_000, 23_000])
     expect((await offers.get(buyer, offer)).state).toBe('ordered')
+  })
+
+  it('alone have the free freight of an offer that includes it', async () => {
+    const offer = await offers.make({ incoterm: 'DAP' })
+    const { id } = (await offers.accept(seller, offer)).body
+    type Quoted = { lines: { rates: { quote: string }[] }[] }
+    const { body } = await offers.call<Quoted>(buyer, `/${id}/rates`, { destination: houston })
+    const quote = body.lines[0]!.rates[0]!.quote
+    const bought = { materialId: offers.lot(), quantity: '1000', quote, shippingCost: '0.00' }
+    expect(await offers.place(buyer, bought)).toMatchObject(refusal(409, 'QUOTE_INVALID'))
   })
 
   it('are not possible after the last day, and the stock is for sale again', async () => {

@@ -1,3 +1,4 @@
+import { sellersTruck } from '@materia/contracts/offers/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
@@ -123,7 +124,9 @@ function rowOf(
     },
     now,
   )
-  if (quote.currency !== lot.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
+  // The price of an offer includes the freight of the seller's truck. A listed price does not.
+  if (quote.currency !== lot.currency || quote.service === sellersTruck.service)
+    throw new AppError(ordersErrors.QUOTE_INVALID)
   const sellerId = lot.userId
   const facts = { buyerId, sellerId, materialId, lot, quote, buyer, seller }
   return newOrderRow({ id, now, draft, key, ...facts })

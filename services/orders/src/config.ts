@@ -52,7 +52,7 @@ export const configSchema = Joi.object<Config, true>({
     .min(1)
     .default(10)
     .description(
-      'How many checkouts of one company may wait for its bank transfers at once; at most three of them with one seller.',
+      'How many checkouts and accepted offers of one company may wait for its bank transfers at once; at most three checkouts with one seller.',
     ),
   UNPAID_COOL_DOWN_MINUTES: Joi.number()
     .integer()

@@ -83,6 +83,25 @@ describe('an acceptance', () => {
     expect(offers.leftOf()).toBe(24_000)
   })
 
+  it('counts among the unpaid transfers of its buyer, also once it is ordered', async () => {
+    const payer = 40
+    const transfer = { paymentMethod: 'transfer', paymentToken: undefined }
+    for (let count = 0; count < 10; count++) {
+      await offers.sellNext()
+      const offer = await offers.make({}, payer)
+      const { status, body } = await offers.accept(seller, offer)
+      expect(status).toBe(200)
+      if (count % 2 === 0) expect((await offers.pay(body, transfer, payer)).status).toBe(201)
+    }
+    await offers.sellNext()
+    const last = await offers.make({}, payer)
+    expect((await offers.accept(seller, last)).body.code).toBe('OFFER_BUYER_FULL')
+    const draft = { materialId: offers.lot(), paymentMethod: 'transfer' as const }
+    expect((await offers.place(payer, { ...draft, paymentToken: undefined })).body).toMatchObject({
+      code: 'UNPAID_ORDERS_FULL',
+    })
+  })
+
   it('is refused once the listing has other terms', async () => {
     const offer = await offers.make()
     await offers.lots.updateOne(

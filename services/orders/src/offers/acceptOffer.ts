@@ -5,10 +5,13 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
+import type { Model } from 'mongoose'
+import type { OrderDocument } from '../order/order.ts'
 import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
 import { changedTerms } from './changedTerms.ts'
 import { checkPartner } from './checkPartner.ts'
 import { findOffer } from './findOffer.ts'
+import { countCheckouts, findUnpaid } from './findUnpaid.ts'
 import { listKey, type OfferDocument } from './offer.ts'
 import { liveOf, otherRole, revisionOf, type StageOf, type StoredRevision } from './offerState.ts'
 import { payUntil, reserveLines, returnLines } from './offerStock.ts'
@@ -17,6 +20,7 @@ import { roleOf, toOneOffer, type ViewDeps } from './toOffer.ts'
 export type AcceptDeps = ChangeOfferDeps &
   ViewDeps & {
     log: Logger
+    orders: Model<OrderDocument>
     /** Returns the next order number. Reservations have numbers of the same sequence. */
     nextId: () => Promise<number>
     unpaidLimits: { transfers: number; coolDownMs: number }
@@ -80,23 +84,17 @@ async function requireSameTerms(
 }
 
 /**
- * Throws if the buyer has too many accepted offers to pay, or has let one of this listing lapse
- * lately.
+ * Throws if the buyer has too many accepted offers and transfers to pay, or has let an offer of this
+ * listing lapse lately.
  */
 async function checkBuyer(
-  { offers, unpaidLimits, now }: AcceptDeps,
+  { offers, orders, unpaidLimits, now }: AcceptDeps,
   { buyerId, materialIds }: OfferDocument,
   by: OrderRole,
   session: ClientSession,
 ): Promise<void> {
-  const unpaid = await offers
-    .countDocuments({
-      lists: listKey(buyerId, 'all'),
-      buyerId,
-      state: { $in: ['accepting', 'accepted', 'ordering'] },
-    })
-    .session(session)
-  if (unpaid >= unpaidLimits.transfers)
+  const { accepted, transfers } = await findUnpaid({ offers, orders }, buyerId, session)
+  if (accepted + countCheckouts(transfers) >= unpaidLimits.transfers)
     throw new AppError(
       by === 'buyer' ? ordersErrors.UNPAID_ORDERS_FULL : ordersErrors.OFFER_BUYER_FULL,
     )

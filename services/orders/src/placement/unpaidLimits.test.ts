@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@materia/contracts/durations.ts'
-import { coolDownEnd, countCheckouts } from './unpaidLimits.ts'
+import { countCheckouts } from '../offers/findUnpaid.ts'
+import { coolDownEnd } from './unpaidLimits.ts'
 
 const noon = Date.parse('2026-11-02T12:00:00Z')
 const at = (minutes: number) => new Date(noon + minutes * minuteMs)

@@ -4,18 +4,24 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Model } from 'mongoose'
+import { countCheckouts, findUnpaid } from '../offers/findUnpaid.ts'
+import type { OfferRows } from '../offers/offer.ts'
 import type { OrderDocument } from '../order/order.ts'
 
 export type UnpaidLimits = {
   /** How many checkouts of one company may wait for their payment at once. */
   checkouts: number
-  /** How many checkouts of one company may wait for its transfer at once. */
+  /** How many checkouts and accepted offers of one company may wait for its transfer at once. */
   transfers: number
   /** How long a buyer whose unpaid hold of a listing ran out cannot order that listing. */
   coolDownMs: number
 }
 
-type Deps = { orders: Model<OrderDocument>; unpaidLimits: UnpaidLimits; now: () => Date }
+type Deps = OfferRows & {
+  orders: Model<OrderDocument>
+  unpaidLimits: UnpaidLimits
+  now: () => Date
+}
 /** `_id` and `checkoutId` of the order that is being placed, unless it has no row yet. */
 type Wanted = Pick<OrderDocument, 'buyerId' | 'materialId' | 'checkoutId' | 'paymentMethod'> & {
   _id?: number
@@ -30,20 +36,23 @@ const transfersToSellerMax = 3
  * the last hours decide: an unpaid order is open for half an hour, and a paid one can be cancelled.
  */
 export async function checkUnpaidLimits(
-  { orders, unpaidLimits, now }: Deps,
+  { orders, offers, unpaidLimits, now }: Deps,
   { buyerId, sellerId, materialId, checkoutId, paymentMethod, _id }: Wanted,
   session: ClientSession | null = null,
 ): Promise<void> {
   const since = new Date(now().getTime() - unpaidLimits.coolDownMs - 3 * hourMs)
-  const [unpaid, cancelled, transfers] = await Promise.all([
+  const [unpaid, cancelled] = await Promise.all([
     orders
       .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
       .session(session)
       .lean(),
     // Checked before the transaction. One session runs one query at a time.
     session ? [] : findCancelled(orders, { buyerId, materialId }),
-    session && paymentMethod === 'transfer' ? findTransfers(orders, buyerId, session) : [],
   ])
+  const { transfers, accepted } =
+    session && paymentMethod === 'transfer'
+      ? await findUnpaid({ orders, offers }, buyerId, session)
+      : { transfers: [], accepted: 0 }
   const end = coolDownEnd(
     [...unpaid.filter((each) => each.materialId === materialId), ...cancelled].flatMap((each) =>
       holdOf(each, now()),
@@ -63,23 +72,11 @@ export async function checkUnpaidLimits(
   const ofSeller = transfers.filter((each) => each.sellerId === sellerId)
   const max = paymentMethod === 'transfer' ? unpaidLimits.transfers : unpaidLimits.checkouts
   if (
-    countCheckouts([...others, own]) > max ||
+    countCheckouts([...others, own]) + accepted > max ||
     countCheckouts([...ofSeller, own]) > transfersToSellerMax
   )
     throw new AppError(ordersErrors.UNPAID_ORDERS_FULL)
 }
-
-/** The orders of a buyer that wait for its transfer, or for their seller before that. */
-const findTransfers = (orders: Model<OrderDocument>, buyerId: number, session: ClientSession) =>
-  orders
-    .find({
-      buyerId,
-      isPlaced: true,
-      status: { $in: ['pending', 'awaitingTransfer'] },
-      paymentMethod: 'transfer',
-    })
-    .session(session)
-    .lean()
 
 /** The newest orders that were cancelled after their money was held. */
 export const findCancelled = (
@@ -94,18 +91,6 @@ export const findCancelled = (
 
 /** Older holds are over for hours: each of these counts at least `holdMinMs`. */
 const cancelledMax = 20
-
-/** Every 20 orders of a checkout count as one more, so that one checkout cannot hold everything. */
-const linesPerCheckout = 20
-
-/** The number of checkouts among orders. An order without the id of its checkout counts alone. */
-export function countCheckouts(orders: Pick<OrderDocument, '_id' | 'checkoutId'>[]): number {
-  const lines = Map.groupBy(orders, ({ _id, checkoutId }) => checkoutId ?? _id)
-  return [...lines.values()].reduce(
-    (sum, { length }) => sum + Math.ceil(length / linesPerCheckout),
-    0,
-  )
-}
 
 type Hold = { from: Date; until: Date }
 

@@ -6,11 +6,13 @@ import { faultsOf } from '@materia/contracts/offers/faultsOf.ts'
 import type { OfferLine, OfferTerms } from '@materia/contracts/offers/offer.ts'
 import { lineCents } from '@materia/contracts/offers/offerPrice.ts'
 import { toCents } from '@materia/contracts/money.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
+import { findMxnPerUsd, type RateDeps } from '../freight/exchangeRate.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
 import { type LotDocument, orderedMaterialFields } from '../lots/lot.ts'
 import type { StoredLine, StoredRevision } from './offerState.ts'
@@ -29,7 +31,7 @@ type Writing = {
  * NOT_AVAILABLE, NOT_ENOUGH, SINGLE_LOT, PART_TOO_SMALL or OFFER_PRICE_UNUSUAL.
  */
 export async function buildRevision(
-  deps: LotDeps & { now: () => Date },
+  deps: LotDeps & RateDeps & { now: () => Date },
   { terms, by, no, sellerId, isConfirmed }: Writing,
 ): Promise<StoredRevision> {
   const at = deps.now()
@@ -42,7 +44,10 @@ export async function buildRevision(
       return storedLine(line, lot, place)
     }),
   )
-  const unusual = lines.filter((line) => !isConfirmed && isUnusual(line, terms.currency))
+  // Without a known rate, prices of two currencies are not compared.
+  const mxnPerUsd = isConfirmed ? 0 : await findMxnPerUsd(deps, 0)
+  const price = { currency: terms.currency, mxnPerUsd }
+  const unusual = lines.filter((line) => !isConfirmed && isUnusual(line, price))
   if (unusual.length > 0)
     throw new AppError(ordersErrors.OFFER_PRICE_UNUSUAL, {
       details: unusual.map(({ materialId }) => ({ path: 'materialId', message: `${materialId}` })),
@@ -80,7 +85,10 @@ function storedLine(line: OfferLine, lot: LotDocument, place: number): Priced {
   const cents = lineCents({ ...line, unit, pieceKilograms })
   if (cents === null)
     throw invalidInput([
-      { path: `terms.lines.${place}.per`, message: 'is no unit that this listing is sold in' },
+      {
+        path: `terms.lines.${place}.per`,
+        message: 'gives no price: the listing is not sold in this unit, or the sum is out of range',
+      },
     ])
   const { materialId } = line
   return {
@@ -106,9 +114,15 @@ function defined<Fields extends object>(fields: Fields): Fields {
 }
 
 /** Whether a price is so far from the listed one that a digit is probably wrong. */
-function isUnusual({ line, lot }: Priced, currency: string): boolean {
-  if (currency !== lot.currency || Number(lot.quantity) === 0) return false
-  const listed = Big(toCents(lot.price)).times(line.quantity).div(lot.quantity)
+function isUnusual(
+  { line, lot }: Priced,
+  { currency, mxnPerUsd }: { currency: Currency; mxnPerUsd: number },
+): boolean {
+  const isOther = currency !== lot.currency
+  if ((isOther && mxnPerUsd === 0) || Number(lot.quantity) === 0) return false
+  const inOwn = Big(toCents(lot.price)).times(line.quantity).div(lot.quantity)
+  const inMxn = currency === 'MXN'
+  const listed = isOther ? (inMxn ? inOwn.times(mxnPerUsd) : inOwn.div(mxnPerUsd)) : inOwn
   return (
     listed.gt(0) &&
     (listed.div(line.cents).gt(unusualFactor) || Big(line.cents).div(listed).gt(unusualFactor))

@@ -7,6 +7,7 @@ import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
+import type { RateDeps } from '../freight/exchangeRate.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { searchWords } from '../order/searchWords.ts'
 import { buildRevision } from './buildRevision.ts'
@@ -17,6 +18,7 @@ import { listKey, type OfferDocument, type OfferRows, type OfferSides } from './
 import { toOneOffer } from './toOffer.ts'
 
 export type WriteOfferDeps = LotDeps &
+  RateDeps &
   OfferRows &
   Pick<OrderDeps, 'companies' | 'now'> & { nextOfferId: () => Promise<number> }
 

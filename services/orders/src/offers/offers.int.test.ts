@@ -4,6 +4,7 @@ import { buyer, type Offers, seller, stranger, startOffers } from '../../test/st
 let offers: Offers
 beforeAll(async () => {
   offers = await startOffers()
+  await offers.exchangeRates.create({ _id: 1, revision: 1, mxnPerUsd: 20 })
 })
 beforeEach(() => offers.sellNext())
 afterAll(() => offers.stop())
@@ -55,6 +56,12 @@ describe('the terms of an offer', () => {
       'a price of a hundredth',
       { lines: [{ materialId: 0, quantity: '1000', price: '0.0045', per: 'kg' }] },
       409,
+    ],
+    ['the listed price in another currency', { currency: 'MXN' }, 409],
+    [
+      'a sum of trillions',
+      { lines: [{ materialId: 0, quantity: '24000', price: '999999999', per: 'kg' }] },
+      400,
     ],
     ['a date in the past', { validUntil: '2099-10-30T12:00:00.000Z' }, 400],
     ['a date in three years', { validUntil: '2102-11-03T12:00:00.000Z' }, 400],

@@ -12,10 +12,10 @@ export function onOfferOrderPlaced(deps: StepDeps & OfferRows) {
     const order = await readOrder(deps, orderId)
     if (!order?.offer) return
     const offer = await deps.offers.findById(order.offer.id).lean()
-    if (offer?.stage.kind === 'ordering') {
-      const { orderIds } = offer.stage
-      await changeOffer(deps, offer, { kind: 'order', orderIds })
-    }
+    const stage = offer?.stage
+    // Another attempt may be under way.
+    if (offer && stage?.kind === 'ordering' && stage.orderIds.includes(orderId))
+      await changeOffer(deps, offer, { kind: 'order', orderIds: stage.orderIds })
     await confirmAgreed(deps, order, newTraceId())
   }
 }

@@ -73,10 +73,14 @@ async function placeAll(
     deps,
     offer,
     { kind: 'startOrder', orderIds },
-    { ...cause, key: null },
+    {
+      ...cause,
+      key: null,
+      // Together, so that a job can refuse the orders of a process that has stopped here.
+      after: async (session) => void (await deps.orders.insertMany(rows, { session })),
+    },
   )
   try {
-    await deps.orders.insertMany(rows)
     const lines = rows.map((row) => ({ order: toRecord(row), draft: placingDraft(draft, row) }))
     const [only] = lines
     const placed =

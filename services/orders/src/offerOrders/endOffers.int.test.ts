@@ -58,6 +58,15 @@ describe('the end of an offer', () => {
     expect((await offers.get(buyer, offer)).end?.why).toBe('lotGone')
   })
 
+  it('does not come with a listing that only earlier terms were about', async () => {
+    const gone = offers.lot()
+    const offer = await offers.make()
+    await offers.sellNext()
+    await offers.call(buyer, `/${offer.id}/revisions`, { terms: offers.termsOf(), after: 1 })
+    await onLotGone(offers.deps)({ id: gone, status: 'sold' } as never)
+    expect((await offers.get(seller, offer)).state).toBe('open')
+  })
+
   it('comes with a block between its two companies', async () => {
     const offer = await offers.make()
     await onCompanyBlocked(offers.deps)({ userId: seller, partnerId: stranger })

@@ -19,8 +19,18 @@ export function onLotGone(deps: EndDeps) {
   return async (material: MaterialEventData): Promise<void> => {
     if (!isGone(material)) return
     const open = deps.offers.find({ materialIds: material.id, state: 'open' })
-    await endAll(deps, open.lean().cursor(), () => ({ why: 'lotGone', by: null }))
+    await endAll(deps, open.lean().cursor(), (offer) =>
+      isAbout(offer, material.id) ? { why: 'lotGone', by: null } : null,
+    )
   }
+}
+
+/** Whether all terms that can be accepted are about a listing. Earlier ones may name others. */
+function isAbout({ live, revisions }: OfferDocument, id: number): boolean {
+  return [live.buyer, live.seller].every(
+    (no) =>
+      no === null || revisions[no - 1]?.lines.some(({ materialId }) => materialId === id) === true,
+  )
 }
 
 /** Ends the offers of a deleted account, also accepted ones, and releases their stock. */
@@ -53,11 +63,13 @@ type End = Pick<StageOf<'ended'>, 'by'> & { why: 'lotGone' | 'blocked' | 'accoun
 async function endAll(
   deps: EndDeps,
   offers: AsyncIterable<OfferDocument>,
-  endOf: (offer: OfferDocument) => End,
+  endOf: (offer: OfferDocument) => End | null,
 ): Promise<void> {
   for await (const offer of offers) {
     const { stage } = offer
-    await changeOffer(deps, offer, { kind: 'end', ...endOf(offer) })
+    const end = endOf(offer)
+    if (!end) continue
+    await changeOffer(deps, offer, { kind: 'end', ...end })
     if (stage.kind === 'accepted') await returnLines(deps, stage.stockIds, newTraceId())
   }
 }

@@ -142,6 +142,10 @@ describe('the mail of an order', () => {
     const other = mailOf({ ...shipped, ...own }, { what: 'shipped' })
     expect(rows(other.es)).toContain('Transportista: Camión propio del comprador')
     expect(other.en.facts).toContainEqual({ label: 'Tracking number', value: '7946 1' })
+    const sellers = { shippingMethod: 'sellersTruck', shippingCarrier: 'Seller’s truck' }
+    expect(rows(mailOf({ ...shipped, ...sellers }, { what: 'shipped' }).es)).toContain(
+      'Transportista: Camión del vendedor',
+    )
   })
 
   it.each([

@@ -36,7 +36,8 @@ export async function copyPictures(deps: Deps): Promise<number> {
     // First, so that an order whose copy fails does not hold up the others.
     const picturesDueAt = new Date(now().getTime() + againMs)
     await orders.updateOne({ _id }, { $set: { picturesDueAt } })
-    if (state.kind === 'placing' || state.kind === 'awaitingPayment') return
+    // An order that is being refused may give its pictures back to its offer.
+    if (['placing', 'awaitingPayment', 'refusing'].includes(state.kind)) return
     // Nobody needs the evidence of an order that was never paid.
     const pictures = isPaid(state) ? await copyAll(deps, order) : []
     await deps.sendRequest(catalog.confirmPictures, { orderId: _id })

@@ -17,6 +17,13 @@ export function formatPrice(price: string, currency: string): string {
   return `${currency === 'MXN' ? 'MX$' : 'US$'}${decimals.format(isDecimal(price) ? price : 0)}`
 }
 
+/** A price with all its decimals, two at least, for terms that are part of a contract. */
+export function exactPrice(price: string, currency: string): string {
+  const [whole = '', decimals = ''] = price.split('.')
+  const kept = decimals.replace(/0+$/, '').padEnd(2, '0')
+  return formatPrice(whole, currency).replace(/00$/, kept)
+}
+
 function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text)
 }

@@ -20,6 +20,7 @@ import type {
   Withdrawal,
 } from './offer.ts'
 import type { ExportOffersQuery } from './exportOffers.ts'
+import type { OfferPdfQuery } from './offerPdf.ts'
 import type { OfferChangedData } from './offerEvent.ts'
 
 type Code = CommonErrorCode | keyof typeof ordersErrors
@@ -117,6 +118,17 @@ export const exportOffers: UserOperation<{ query: ExportOffersQuery; response: s
   method: 'get',
   path: '/api/offers/export',
   auth: 'user',
+}
+/** An accepted offer as a tagged PDF. Third companies get 404. */
+export const getOfferPdf: UserOperation<
+  { params: OfferParams; query: OfferPdfQuery; response: string },
+  Code
+> = {
+  method: 'get',
+  path: '/api/offers/{id}/pdf',
+  auth: 'user',
+  limitMs: 15_000,
+  errors: ['NOT_FOUND', 'OFFER_NOT_ACCEPTED'],
 }
 export const getOfferRates: UserOperation<
   { params: OfferParams; body: OfferRatesRequest; response: OfferRates },

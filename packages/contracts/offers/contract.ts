@@ -20,6 +20,7 @@ import {
   withdrawalSchema,
 } from './offer.ts'
 import { offerChangedDataSchema } from './offerEvent.ts'
+import { offerPdfQuerySchema } from './offerPdf.ts'
 
 /** Firm offers between two companies, and the orders that follow from them. */
 export const offers = bind(api, {
@@ -72,6 +73,13 @@ export const offers = bind(api, {
     query: exportOffersQuerySchema,
     response: Joi.string(),
     contentType: 'text/csv',
+  },
+  getOfferPdf: {
+    summary: 'An accepted offer with all its terms and its history as a tagged PDF',
+    params: offerParamsSchema,
+    query: offerPdfQuerySchema,
+    response: Joi.string(),
+    contentType: 'application/pdf',
   },
   getOfferRates: {
     summary: 'Freight, tax and fee of an accepted offer at a place of delivery',

@@ -75,6 +75,7 @@ export const ordersErrors = errorTypes({
   ],
   OFFER_CHANGED: [409, 'This offer has changed since it was shown'],
   OFFER_EXPIRED: [409, 'This offer is no longer valid. Its author can renew it'],
+  OFFER_NOT_ACCEPTED: [409, 'This offer is not accepted'],
   OFFER_ENDED: [409, 'This offer has ended'],
   OFFER_BUSY: [409, 'This offer is being accepted or paid. Try again in a moment'],
   OFFER_TERMS_CHANGED: [

@@ -1,6 +1,5 @@
 import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import type { AttachmentDeps } from './attachments/AttachmentDeps.ts'
-import type { StatementWriter } from './carbon/pdf/startStatementWriter.ts'
 import type { Freight } from './freight/Freight.ts'
 import type { OrdersModels } from './models.ts'
 import type { OrderDeps } from './orderChanges/OrderDeps.ts'
@@ -8,6 +7,7 @@ import type { AccountNoticeDeps } from './bankAccounts/accountNotices.ts'
 import type { BankAccountDeps } from './bankAccounts/bankAccount.ts'
 import type { ReceivingAccounts } from './transfers/importStatements.ts'
 import type { StripeBank } from './payments/createStripeTransfers.ts'
+import type { PdfWriter } from './pdf/startPdfWriter.ts'
 import type { PlacementDeps } from './placement/PlacementDeps.ts'
 
 /** All dependencies of orders' handlers. Each handler picks what it uses. */
@@ -18,7 +18,7 @@ export type OrdersDeps = OrdersModels &
   AccountNoticeDeps &
   BankAccountDeps & {
     freight: Freight
-    statementWriter: StatementWriter
+    pdfWriter: PdfWriter
     /** Returns the next number of an offer. */
     nextOfferId: () => Promise<number>
     /** The payment provider's public settings, for browsers. */

@@ -13,7 +13,7 @@ import { sealingKeys } from '@materia/service-kit/src/tokens/sealed.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
-import { startStatementWriter } from './carbon/pdf/startStatementWriter.ts'
+import { startPdfWriter } from './pdf/startPdfWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
 import { carbonConsumer, handlers, noticeConsumers, offerConsumers } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -90,12 +90,12 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           }),
       })
       const attachments = await startAttachments(config, log)
-      const statementWriter = startStatementWriter()
+      const pdfWriter = startPdfWriter()
       return {
         deps: {
           ...models,
           ...attachments.deps,
-          statementWriter,
+          pdfWriter,
           connection,
           log,
           now,
@@ -113,7 +113,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
             coolDownMs: config.UNPAID_COOL_DOWN_MINUTES * minuteMs,
           },
         },
-        parts: [...attachments.parts, statementWriter],
+        parts: [...attachments.parts, pdfWriter],
       }
     },
     routes,

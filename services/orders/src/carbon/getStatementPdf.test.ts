@@ -3,7 +3,7 @@ import { createApp } from '@materia/service-kit/src/http/createApp.ts'
 import { startTestApp, testApp } from '@materia/service-kit/src/testApp.ts'
 import { buildStatement } from '../../test/buildStatement.ts'
 import { getStatementPdf } from './getStatementPdf.ts'
-import { startStatementWriter } from './pdf/startStatementWriter.ts'
+import { startPdfWriter } from '../pdf/startPdfWriter.ts'
 
 const statement = buildStatement()
 const parties = [statement.buyer.id, statement.seller.id]
@@ -13,12 +13,12 @@ afterAll(async () => {
 })
 
 async function start(program?: string) {
-  const statementWriter = startStatementWriter(program)
+  const pdfWriter = startPdfWriter(program)
   const findStatement = async (number: string, userId: number) =>
     number === statement.number && parties.includes(userId) ? statement : null
-  const routes = [getStatementPdf({ statementWriter, findStatement })]
+  const routes = [getStatementPdf({ pdfWriter, findStatement })]
   const app = await startTestApp(createApp({ ...testApp, routes }))
-  stops.push(app.stop, statementWriter.stop)
+  stops.push(app.stop, pdfWriter.stop)
   return (number: string, userId?: number) =>
     app.call('GET', `/api/carbon/statements/${number}/pdf?language=es`, {
       ...(userId !== undefined && { user: { userId } }),

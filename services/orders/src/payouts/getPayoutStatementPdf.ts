@@ -1,16 +1,16 @@
-import { Readable } from 'node:stream'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { StatementWriter } from '../carbon/pdf/startStatementWriter.ts'
 import { findCompany, type FindCompanyDeps } from '../companies/findCompany.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { sendPdf } from '../pdf/sendPdf.ts'
+import type { PdfWriter } from '../pdf/startPdfWriter.ts'
 import { findBuyers } from './exportPayoutStatement.ts'
 import { payoutStatementView } from './payoutStatementView.ts'
 import { readStatement } from './readStatement.ts'
 import { statementRows } from './statementRows.ts'
 
 type Deps = Pick<OrderDeps, 'orders' | 'ledger' | 'now'> &
-  FindCompanyDeps & { statementWriter: StatementWriter }
+  FindCompanyDeps & { pdfWriter: PdfWriter }
 
 export function getPayoutStatementPdf(deps: Deps) {
   return route(
@@ -29,16 +29,8 @@ export function getPayoutStatementPdf(deps: Deps) {
         rows: statementRows(statement, { language, timeZone, companies }),
         now: deps.now(),
       })
-      const pdf = await deps.statementWriter.writePdf('payouts', view, userId)
-      ctx.type = payouts.getPayoutStatementPdf.contentType
-      ctx.set(
-        'content-disposition',
-        `inline; filename="materia-${month}-${currency}-${language}.pdf"`,
-      )
-      ctx.set('cache-control', 'private, no-store')
-      ctx.set('x-content-type-options', 'nosniff')
-      ctx.length = pdf.byteLength
-      return Readable.from([pdf])
+      const pdf = await deps.pdfWriter.writePdf('payouts', view, userId)
+      return sendPdf(ctx, `materia-${month}-${currency}-${language}`, pdf)
     },
   )
 }

@@ -1,9 +1,9 @@
 import { languages } from '@materia/contracts/languages.ts'
 import { pdfTags, pdfText } from '../../test/readPdf.ts'
-import { startStatementWriter } from '../carbon/pdf/startStatementWriter.ts'
+import { startPdfWriter } from '../pdf/startPdfWriter.ts'
 import { payoutStatementView } from './payoutStatementView.ts'
 
-const { writePdf, stop } = startStatementWriter()
+const { writePdf, stop } = startPdfWriter()
 afterAll(stop)
 
 const at = new Date('2026-11-05T18:00:00Z')

@@ -2,18 +2,13 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
+import { type DocumentView, documentView } from '../pdf/documentView.ts'
 import type { Statement } from './statementOf.ts'
 import type { StatementRow } from './statementRows.ts'
 import { statementWords } from './statementWords.ts'
 
 /** The data of `payoutStatement.typ`: every text of the PDF, in reading order. */
-export type PayoutStatementView = {
-  language: Language
-  region: string
-  title: string
-  date: { year: number; month: number; day: number }
-  page: string
-  of: string
+export type PayoutStatementView = DocumentView & {
   facts: [label: string, value: string][]
   explained: string
   columns: string[]
@@ -43,12 +38,7 @@ export function payoutStatementView(options: Options): PayoutStatementView {
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
   return {
-    language,
-    region: language === 'es' ? 'MX' : 'US',
-    title: `${words.title}, ${monthName}, ${currency}`,
-    date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
-    page: words.page,
-    of: words.of,
+    ...documentView(language, `${words.title}, ${monthName}, ${currency}`, now),
     facts: [
       [words.company, companyName],
       [words.month, monthName],

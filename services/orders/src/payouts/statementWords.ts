@@ -26,8 +26,6 @@ type Words = {
   company: string
   month: string
   explained: string
-  page: string
-  of: string
 }
 
 /** The words of a statement, as CSV and PDF. */
@@ -64,8 +62,6 @@ export const statementWords: Record<Language, Words> = {
     month: 'Month',
     explained:
       'The balance is the money that Materia holds for you: the price of your sales and the tax you charge, less Materia’s fee.',
-    page: 'Page',
-    of: 'of',
   },
   es: {
     locale: 'es-MX',
@@ -99,7 +95,5 @@ export const statementWords: Record<Language, Words> = {
     month: 'Mes',
     explained:
       'El saldo es el dinero que Materia resguarda para ti: el precio de tus ventas y los impuestos que cobras, menos la comisión de Materia.',
-    page: 'Página',
-    of: 'de',
   },
 }

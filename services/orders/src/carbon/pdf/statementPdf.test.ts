@@ -2,13 +2,14 @@ import type { CarbonStatement } from '@materia/contracts/carbon/statement.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import { buildNothing, buildStatement, buildUnknown } from '../../../test/buildStatement.ts'
 import { pdfTags, pdfText, type Tag } from '../../../test/readPdf.ts'
-import { startStatementWriter } from './startStatementWriter.ts'
+import { startPdfWriter } from '../../pdf/startPdfWriter.ts'
+import { statementView } from './statementView.ts'
 
-const { writeStatementPdf, stop } = startStatementWriter()
+const { writePdf, stop } = startPdfWriter()
 afterAll(stop)
 
 const write = (statement: CarbonStatement, language: Language) =>
-  writeStatementPdf(statement, language, 7)
+  writePdf('carbon', statementView(statement, language), 7)
 
 describe('the PDF of a statement', () => {
   it.each([
@@ -110,8 +111,12 @@ describe('the PDF of a statement', () => {
 
   it('is the same file for both companies, also from another process', async () => {
     const first = await write(buildStatement({ role: 'buyer' }), 'es')
-    const other = startStatementWriter()
-    const second = await other.writeStatementPdf(buildStatement({ role: 'seller' }), 'es', 8)
+    const other = startPdfWriter()
+    const second = await other.writePdf(
+      'carbon',
+      statementView(buildStatement({ role: 'seller' }), 'es'),
+      8,
+    )
     await other.stop()
     expect(Buffer.compare(first, second)).toBe(0)
   })

@@ -6,6 +6,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { Party } from '@materia/contracts/orders/order.ts'
 import type { SalePlace } from '@materia/contracts/orders/saleEvent.ts'
 import { placeName } from '@materia/contracts/places/places.ts'
+import { type DocumentView, documentView } from '../../pdf/documentView.ts'
 import { type FactorTable, factorTable } from './factorTable.ts'
 import { formulaOf, kilogramsText, numberText } from './formulaOf.ts'
 import { english } from './texts/english.ts'
@@ -33,13 +34,7 @@ type BlockView = {
 }
 
 /** The data of `statement.typ`: every text of the PDF, in reading order. */
-export type StatementView = {
-  language: Language
-  region: string
-  title: string
-  date: { year: number; month: number; day: number }
-  page: string
-  of: string
+export type StatementView = DocumentView & {
   replacedBy: string | null
   facts: [label: string, value: string][]
   claim: { heading: string; facts: string[] }
@@ -55,20 +50,10 @@ type Context = { statement: CarbonStatement; text: StatementTexts; language: Lan
 export function statementView(statement: CarbonStatement, language: Language): StatementView {
   const text = texts[language]
   const context = { statement, text, language }
-  const issued = new Date(statement.issuedAt)
   const claimant = statement[statement.claimant]
   const { method } = statement.avoided
   return {
-    language,
-    region: text.region,
-    title: text.title(statement.number),
-    date: {
-      year: issued.getUTCFullYear(),
-      month: issued.getUTCMonth() + 1,
-      day: issued.getUTCDate(),
-    },
-    page: text.page,
-    of: text.of,
+    ...documentView(language, text.title(statement.number), new Date(statement.issuedAt)),
     replacedBy: statement.supersededBy && text.replacedBy(statement.supersededBy),
     facts: factsOf(context),
     claim: {

@@ -44,10 +44,7 @@ type FactorFact =
 /** All texts of the PDF in one language. */
 export type StatementTexts = {
   locale: string
-  region: string
   title: (number: string) => string
-  page: string
-  of: string
   /** The statement that replaces this one. */
   replacedBy: (number: string) => string
   company: (name: string, id: number) => string

@@ -2,10 +2,7 @@ import type { StatementTexts } from './StatementTexts.ts'
 
 export const english: StatementTexts = {
   locale: 'en-US',
-  region: 'US',
   title: (number) => `Carbon statement ${number}`,
-  page: 'Page',
-  of: 'of',
   replacedBy: (number) => `This statement is no longer valid. Statement ${number} replaces it.`,
   company: (name, id) => `${name} (company ${id} on Materia)`,
   facts: {

@@ -2,10 +2,7 @@ import type { StatementTexts } from './StatementTexts.ts'
 
 export const spanish: StatementTexts = {
   locale: 'es-MX',
-  region: 'MX',
   title: (number) => `Constancia de carbono ${number}`,
-  page: 'Página',
-  of: 'de',
   replacedBy: (number) => `Esta constancia ya no es válida. La reemplaza la constancia ${number}.`,
   company: (name, id) => `${name} (empresa ${id} en Materia)`,
   facts: {

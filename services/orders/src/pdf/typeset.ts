@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+/** All templates import `document.typ` from this folder. */
+const workspace = join(import.meta.dirname, '..')
 const templates = {
-  carbon: read('statement.typ'),
-  payouts: read('../../payouts/payoutStatement.typ'),
+  carbon: 'carbon/pdf/statement.typ',
+  payouts: 'payouts/payoutStatement.typ',
+  offer: 'offerPdf/offer.typ',
 }
 export type TemplateName = keyof typeof templates
 /** `view`: the texts that the template reads. */
 export type PdfJob = { template: TemplateName; view: object }
 
-const compiler = NodeCompiler.create()
+const compiler = NodeCompiler.create({ workspace })
 
 /** Letters of our languages and the signs of our texts. The fonts have them all. */
-const outsideFonts = /[^\u0020-\u017F\u2010-\u2026\u2212−×÷]/gu
+const outsideFonts = /[^\u0020-\u017F\u2010-\u2026\u202F\u2212−×÷]/gu
 
 /** The PDF in base64, tagged as PDF/UA-1. */
 export async function typeset({ template, view }: PdfJob): Promise<string> {
@@ -31,7 +32,8 @@ export async function typeset({ template, view }: PdfJob): Promise<string> {
 }
 
 function compile(template: TemplateName, view: string): string {
-  const compiled = compiler.compile({ mainFileContent: templates[template], inputs: { view } })
+  const mainFilePath = join(workspace, templates[template])
+  const compiled = compiler.compile({ mainFilePath, inputs: { view } })
   if (!compiled.result)
     throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
   const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, pdfTags: true })

@@ -10,6 +10,7 @@ import { declineOffer, withdrawOffer } from './offers/dropOffer.ts'
 import { getOffer } from './offers/getOffer.ts'
 import { listOffers } from './offers/listOffers.ts'
 import { exportOffers } from './offerList/exportOffers.ts'
+import { getOfferPdf } from './offerPdf/getOfferPdf.ts'
 import { makeOffer } from './offers/makeOffer.ts'
 import { reviseOffer } from './offers/reviseOffer.ts'
 import { getOfferRates } from './offerOrders/getOfferRates.ts'
@@ -122,6 +123,7 @@ export function routes(deps: OrdersDeps): Route[] {
     acceptOffer(deps),
     declineOffer(deps),
     withdrawOffer(deps),
+    getOfferPdf(deps),
     getOfferRates(deps),
     orderOffer(deps),
     getBalances(deps),

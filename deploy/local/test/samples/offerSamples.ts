@@ -48,6 +48,11 @@ export function offerSamples(known: Known): Samples {
     exportOffers: () => ({ ...buyer, query: { language: 'es', q: 'polypropylene' } }),
     countOffers: () => ({ ...seller, query: { materialId: known.material } }),
     acceptOffer: () => ({ ...buyer, ...one(), body: { hash: known.offerHash } }),
+    getOfferPdf: () => ({
+      ...seller,
+      ...one(),
+      query: { language: 'es', timeZone: 'America/Monterrey' },
+    }),
     getOfferRates: () => ({ ...buyer, ...one(), body: { destination: houston } }),
     orderOffer: () => ({
       ...buyer,

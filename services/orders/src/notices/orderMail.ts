@@ -11,6 +11,7 @@ import { trackingUrl } from '@materia/contracts/freight/trackingUrl.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
+import { quantityText } from '../lots/quantityText.ts'
 import { carrierText } from '../order/carrierText.ts'
 import { taxLineName } from '../tax/taxLineWords.ts'
 import { orderMailWords } from './orderMailWords.ts'
@@ -77,14 +78,6 @@ function factsOf(language: Language, view: View, deadline: Deadline): Fact[] {
     },
   ]
   return facts.flatMap((fact) => fact ?? [])
-}
-
-function quantityText(language: Language, { quantity, unit }: Order): string {
-  const count = Number(quantity)
-  // One format for both languages, because es-MX groups digits like en-US.
-  const amount = new Intl.NumberFormat('en-US').format(count)
-  const units = { T: 't', Kg: 'kg', Pieces: orderMailWords[language].pieces(count) }
-  return `${amount} ${units[unit]}`
 }
 
 function moneyFacts(language: Language, order: Order): Facts {

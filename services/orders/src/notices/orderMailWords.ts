@@ -5,7 +5,6 @@ import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 type MailWords = {
   material: string
   quantity: string
-  pieces: (count: number) => string
   price: string
   freight: string
   fee: string
@@ -31,7 +30,6 @@ export const orderMailWords: Record<Language, MailWords> = {
   en: {
     material: 'Material',
     quantity: 'Quantity',
-    pieces: (count) => (count === 1 ? 'piece' : 'pieces'),
     price: 'Price',
     freight: 'Freight',
     fee: 'Materia’s fee',
@@ -64,7 +62,6 @@ export const orderMailWords: Record<Language, MailWords> = {
   es: {
     material: 'Material',
     quantity: 'Cantidad',
-    pieces: (count) => (count === 1 ? 'pieza' : 'piezas'),
     price: 'Precio',
     freight: 'Flete',
     fee: 'Comisión de Materia',

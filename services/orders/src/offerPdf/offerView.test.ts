@@ -1,0 +1,132 @@
+import { type Language, languages } from '@materia/contracts/languages.ts'
+import { offerTerms } from '../../test/offerTerms.ts'
+import { pdfTags, pdfText } from '../../test/readPdf.ts'
+import type { StoredRevision } from '../offers/offerState.ts'
+import { startPdfWriter } from '../pdf/startPdfWriter.ts'
+import { type AcceptedOffer, offerView } from './offerView.ts'
+
+const { writePdf, stop } = startPdfWriter()
+afterAll(stop)
+
+const listing = {
+  description: '',
+  category: 'Plastics',
+  type: 'Polypropylene',
+  presentation: 'Regrind',
+  mfi: null,
+  color: 'Black',
+  unit: 'Kg',
+  currency: 'USD',
+  materialOrigin: 'Post-industrial',
+  location: '',
+  imageUrl: '[]',
+  isSingleLot: false,
+  termsRevision: 3,
+} as const
+const material = { ...listing, title: 'PP', grade: 'Copolymer' }
+
+function buildRevision(
+  no: number,
+  { price, ...more }: Partial<StoredRevision['terms']> & { price: string },
+): StoredRevision {
+  const line = { materialId: 42, quantity: '22000', price, per: 'kg' as const }
+  const terms = offerTerms(42, { lines: [line], tolerancePercent: 5, ...more })
+  const stored = { ...line, material, unit: 'Kg' as const, pieceKilograms: null, termsRevision: 3 }
+  return {
+    no,
+    by: no % 2 ? 'buyer' : 'seller',
+    at: new Date(`2026-11-2${no}T15:00:00Z`),
+    hash: `${no}`.repeat(32),
+    terms,
+    validUntil: new Date(terms.validUntil),
+    lines: [{ ...stored, cents: Math.round(Number(price) * 2_200_000), listing }],
+  }
+}
+const delivered = {
+  incoterm: 'DAP',
+  place: 'Patio 7 *b* #x, Laredo, TX',
+  payment: 'transfer',
+  quality: { mfiMin: '8', mfiMax: '12', moisturePercentMax: '1.5', note: 'Sin PVC\nsin metal' },
+  loading: { from: '2026-12-07', until: '2026-12-11' },
+  note: 'W'.repeat(200),
+} as const
+const offer: AcceptedOffer = {
+  _id: 9,
+  revisions: [
+    buildRevision(1, { price: '0.84' }),
+    buildRevision(2, { price: '0.8775', ...delivered }),
+  ],
+  stage: {
+    kind: 'ordered',
+    no: 2,
+    by: 'buyer',
+    at: new Date('2026-11-27T21:03:00Z'),
+    dueAt: new Date('2026-12-02T21:03:00Z'),
+    stockIds: [70],
+    orderIds: [71],
+  },
+}
+const party = (id: number, companyName: string) => ({ id, companyName, profilePictureUrl: '' })
+const view = (language: Language, of = offer) =>
+  offerView(of, {
+    language,
+    timeZone: 'America/Monterrey',
+    companies: { buyer: party(2, 'Envases del Golfo'), seller: party(1, 'Ñandú 😀 #x') },
+  })
+
+const expected: Record<Language, string[]> = {
+  en: [
+    'Accepted offer 9',
+    'Accepted revision: 2 of 2',
+    'Accepted by: Buyer, November 27, 2026 at 9:03 PM (UTC) · November 27, 2026 at 3:03 PM (Central Standard Time)',
+    'Orders: 71',
+    'Polypropylene Copolymer / Regrind / Black / Post-industrial Listing 42 22,000 kg US$0.8775 / kg US$19,305.00',
+    'Tolerance: ± 5 %',
+    'Freight: Included in the price. The seller pays it.',
+    'Quality: MFI 8–12 · Moisture up to 1.5 % · Sin PVC sin metal',
+    'Weight: The scale at loading counts',
+    'Payment: By bank transfer',
+    'Loading: December 7, 2026 – December 11, 2026',
+    'First terms: 22,000 kg at US$0.84 / kg',
+    'Quantity and price: 22,000 kg at US$0.8775 / kg (before: 22,000 kg at US$0.84 / kg)',
+    'Delivery: Delivered to Patio 7 *b* #x, Laredo, TX (DAP, Incoterms 2020)',
+  ],
+  es: [
+    'Oferta aceptada 9',
+    'Aceptada por: Comprador, 27 de noviembre de 2026',
+    'Pedidos: 71',
+    'Moneda: Dólares (USD)',
+    'Entrega: Puesto en Patio 7 *b* #x, Laredo, TX (DAP, Incoterms 2020)',
+    'Flete: Incluido en el precio. Lo paga el vendedor.',
+    'Peso: Cuenta la báscula de carga',
+    'Carga: 7 de diciembre de 2026 – 11 de diciembre de 2026',
+  ],
+}
+
+it.each(languages)(
+  'has all terms in words, and is tagged as PDF/UA-1 asks (%s)',
+  async (language) => {
+    const pdf = await writePdf('offer', view(language), 7)
+    const { text } = await pdfText(pdf)
+    for (const part of [...expected[language], '2'.repeat(32), 'Ñandú □ #x'])
+      expect(text).toContain(part)
+    expect(await pdfTags(pdf)).toMatchObject({ isMarked: 'true', displaysTitle: 'true' })
+  },
+)
+
+it('has ten listings with a history of fifty revisions', async () => {
+  const lines = Array.from({ length: 10 }, () => buildRevision(1, { price: '0.84' }).lines[0]!)
+  const revisions = Array.from({ length: 50 }, (_, at) => ({
+    ...buildRevision(1 + (at % 2), { price: '0.84', place: `Dock ${at}` }),
+    lines,
+  }))
+  const pdf = await writePdf('offer', view('es', { ...offer, revisions }), 7)
+  expect((await pdfText(pdf)).text).toContain('Dock 49')
+})
+
+it('says until when an offer without orders is paid, and nothing about a missing term', () => {
+  const { orderIds: _orderIds, ...held } = { ...offer.stage, orderIds: [] }
+  const { facts, terms } = view('en', { ...offer, stage: { ...held, kind: 'accepted', no: 1 } })
+  expect(facts.at(-1)).toEqual(['To be paid by', expect.stringMatching(/^December 2, 2026/)])
+  expect(terms.facts.map(([label]) => label)).not.toContain('Loading')
+})

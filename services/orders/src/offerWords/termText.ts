@@ -1,0 +1,128 @@
+import { exactPrice, formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import { buyersFreight } from '@materia/contracts/offers/constants.ts'
+import type { OfferTerms, Quality } from '@materia/contracts/offers/offer.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import { quantityText } from '../lots/quantityText.ts'
+import type { StoredLine, StoredRevision } from '../offers/offerState.ts'
+import { changesOf } from '../offers/toOffer.ts'
+import { type TermName, termWords } from './termWords.ts'
+
+/** `momentText`: a time in words, in the zone of the reader. */
+export type TermReader = { language: Language; momentText: (at: string) => string }
+
+/** The price of one unit, for example `US$0.84 / kg`. */
+export const unitPriceText = (
+  language: Language,
+  { price, per }: Pick<StoredLine, 'price' | 'per'>,
+  currency: Currency,
+): string => termWords[language].price[per](exactPrice(price, currency))
+
+/** A part of a revision's terms in words. Null if it says nothing about it. */
+export function termText(
+  { language, momentText }: TermReader,
+  { terms, lines }: Pick<StoredRevision, 'terms' | 'lines'>,
+  name: TermName,
+): string | null {
+  const words = termWords[language]
+  const { currency, tolerancePercent, incoterm, place, loading } = terms
+  switch (name) {
+    case 'lines':
+      return lines.map((line) => lineText(language, line, { currency, lines })).join('; ')
+    case 'currency':
+      return `${words.currency[currency]} (${currency})`
+    case 'tolerance':
+      return tolerancePercent ? `± ${tolerancePercent} %` : words.exact
+    case 'delivery':
+      return `${words.delivery[incoterm](place)} (${incoterm}, Incoterms 2020)`
+    case 'freight':
+      return words.freight[buyersFreight.includes(incoterm) ? 'buyer' : 'seller']
+    case 'quality':
+      return qualityText(language, terms.quality)
+    case 'weight':
+      return words.weight[terms.weightBasis]
+    case 'payment':
+      return words.payment[terms.payment]
+    case 'loading':
+      return loading
+        ? `${dayText(language, loading.from)} – ${dayText(language, loading.until)}`
+        : null
+    case 'valid':
+      return momentText(terms.validUntil)
+    case 'note':
+      return terms.note ?? null
+  }
+}
+
+function lineText(
+  language: Language,
+  line: StoredLine,
+  { currency, lines }: { currency: Currency; lines: StoredLine[] },
+): string {
+  const price = unitPriceText(language, line, currency)
+  const text = termWords[language].line(quantityText(language, line), price)
+  if (lines.length === 1) return text
+  return `${materialTitle(language, line.material)}: ${text} = ${formatPrice(decimal(line.cents), currency)}`
+}
+
+/** A day of the contract, which no time zone shifts. */
+const dayText = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-MX' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
+function qualityText(language: Language, quality: Quality): string | null {
+  const words = termWords[language]
+  const { grade, moisturePercentMax, contaminationPercentMax, note } = quality
+  const range = rangeText(language, quality)
+  const parts = [
+    grade && termLabel(language, grade),
+    range && words.mfi(range),
+    moisturePercentMax && words.moisture(moisturePercentMax),
+    contaminationPercentMax && words.contamination(contaminationPercentMax),
+    note,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : null
+}
+
+function rangeText(language: Language, { mfiMin, mfiMax }: Quality): string | undefined {
+  const words = termWords[language]
+  if (mfiMin && mfiMax) return `${mfiMin}–${mfiMax}`
+  if (mfiMin) return words.atLeast(mfiMin)
+  return mfiMax && words.atMost(mfiMax)
+}
+
+const namesOf: Record<keyof OfferTerms, TermName[]> = {
+  lines: ['lines'],
+  currency: ['currency'],
+  tolerancePercent: ['tolerance'],
+  incoterm: ['delivery', 'freight'],
+  place: ['delivery'],
+  quality: ['quality'],
+  weightBasis: ['weight'],
+  payment: ['payment'],
+  validUntil: ['valid'],
+  loading: ['loading'],
+  note: ['note'],
+}
+const known = new Map<string, TermName[]>(Object.entries(namesOf))
+
+/** The parts of the terms that differ from another revision, each with both texts. */
+export function changedTexts(
+  reader: TermReader,
+  revision: StoredRevision,
+  before: StoredRevision,
+): { name: TermName; was: string | null; now: string | null }[] {
+  const fields = changesOf(revision.terms, before.terms)
+  return [...new Set(fields.flatMap((field) => known.get(field) ?? []))]
+    .map((name) => ({
+      name,
+      was: termText(reader, before, name),
+      now: termText(reader, revision, name),
+    }))
+    .filter(({ was, now }) => was !== now)
+}

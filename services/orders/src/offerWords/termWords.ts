@@ -1,0 +1,147 @@
+import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import type { Language } from '@materia/contracts/languages.ts'
+import type {
+  Incoterm,
+  offerPayments,
+  PriceUnit,
+  weightBases,
+} from '@materia/contracts/offers/constants.ts'
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+
+/** The parts of an offer's terms that files and mails name. */
+export type TermName =
+  | 'lines'
+  | 'currency'
+  | 'tolerance'
+  | 'delivery'
+  | 'freight'
+  | 'quality'
+  | 'weight'
+  | 'payment'
+  | 'loading'
+  | 'valid'
+  | 'note'
+
+export type TermWords = {
+  names: Record<TermName, string>
+  delivery: Record<Incoterm, (place: string) => string>
+  /** The side that pays the freight. */
+  freight: Record<OrderRole, string>
+  price: Record<PriceUnit, (price: string) => string>
+  line: (quantity: string, price: string) => string
+  currency: Record<Currency, string>
+  exact: string
+  mfi: (range: string) => string
+  atLeast: (value: string) => string
+  atMost: (value: string) => string
+  moisture: (value: string) => string
+  contamination: (value: string) => string
+  weight: Record<(typeof weightBases)[number], string>
+  payment: Record<(typeof offerPayments)[number], string>
+}
+
+/** The words of an offer's terms, as the card in the conversation has them. */
+export const termWords: Record<Language, TermWords> = {
+  en: {
+    names: {
+      lines: 'Quantity and price',
+      currency: 'Currency',
+      tolerance: 'Tolerance',
+      delivery: 'Delivery',
+      freight: 'Freight',
+      quality: 'Quality',
+      weight: 'Weight',
+      payment: 'Payment',
+      loading: 'Loading',
+      valid: 'Valid until',
+      note: 'Note',
+    },
+    delivery: {
+      EXW: (place) => `Collected at ${place}`,
+      FCA: (place) => `Loaded at ${place}`,
+      CPT: (place) => `Carriage paid to ${place}`,
+      CIP: (place) => `Carriage and insurance paid to ${place}`,
+      DAP: (place) => `Delivered to ${place}`,
+      DPU: (place) => `Delivered and unloaded at ${place}`,
+      DDP: (place) => `Delivered to ${place}, duties paid`,
+    },
+    freight: {
+      buyer: 'Not included in the price. The buyer pays it.',
+      seller: 'Included in the price. The seller pays it.',
+    },
+    price: {
+      kg: (price) => `${price} / kg`,
+      t: (price) => `${price} / t`,
+      piece: (price) => `${price} / piece`,
+      lot: (price) => `${price} for all of it`,
+    },
+    line: (quantity, price) => `${quantity} at ${price}`,
+    currency: { USD: 'US dollars', MXN: 'Mexican pesos' },
+    exact: 'Exactly this quantity',
+    mfi: (range) => `MFI ${range}`,
+    atLeast: (value) => `from ${value}`,
+    atMost: (value) => `up to ${value}`,
+    moisture: (value) => `Moisture up to ${value} %`,
+    contamination: (value) => `Contamination up to ${value} %`,
+    weight: {
+      loaded: 'The scale at loading counts',
+      unloaded: 'The scale at unloading counts',
+    },
+    payment: {
+      any: 'By card or bank transfer',
+      card: 'By card',
+      transfer: 'By bank transfer',
+    },
+  },
+  es: {
+    names: {
+      lines: 'Cantidad y precio',
+      currency: 'Moneda',
+      tolerance: 'Tolerancia',
+      delivery: 'Entrega',
+      freight: 'Flete',
+      quality: 'Calidad',
+      weight: 'Peso',
+      payment: 'Pago',
+      loading: 'Carga',
+      valid: 'Vigente hasta',
+      note: 'Nota',
+    },
+    delivery: {
+      EXW: (place) => `Se recoge en ${place}`,
+      FCA: (place) => `LAB ${place}, cargado`,
+      CPT: (place) => `Transporte pagado hasta ${place}`,
+      CIP: (place) => `Transporte y seguro pagados hasta ${place}`,
+      DAP: (place) => `Puesto en ${place}`,
+      DPU: (place) => `Puesto y descargado en ${place}`,
+      DDP: (place) => `Puesto en ${place}, con la importación pagada`,
+    },
+    freight: {
+      buyer: 'No incluido en el precio. Lo paga el comprador.',
+      seller: 'Incluido en el precio. Lo paga el vendedor.',
+    },
+    price: {
+      kg: (price) => `${price} / kg`,
+      t: (price) => `${price} / t`,
+      piece: (price) => `${price} / pieza`,
+      lot: (price) => `${price} por todo`,
+    },
+    line: (quantity, price) => `${quantity} a ${price}`,
+    currency: { USD: 'Dólares', MXN: 'Pesos' },
+    exact: 'Exactamente esta cantidad',
+    mfi: (range) => `MFI ${range}`,
+    atLeast: (value) => `desde ${value}`,
+    atMost: (value) => `hasta ${value}`,
+    moisture: (value) => `Humedad hasta ${value} %`,
+    contamination: (value) => `Contaminación hasta ${value} %`,
+    weight: {
+      loaded: 'Cuenta la báscula de carga',
+      unloaded: 'Cuenta la báscula de descarga',
+    },
+    payment: {
+      any: 'Con tarjeta o por transferencia',
+      card: 'Con tarjeta',
+      transfer: 'Por transferencia',
+    },
+  },
+}

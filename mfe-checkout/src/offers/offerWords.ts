@@ -1,4 +1,4 @@
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { exactPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
@@ -26,16 +26,13 @@ import {
 
 const sign = (percent: number) => (percent === 0 ? '' : ` ± ${percent} %`)
 
-/** The price of one unit, with all its decimals: it is part of the contract. */
+/** The price of one unit in words. */
 export function unitPrice(
   intl: IntlShape,
   { price, per }: Pick<OfferLine, 'price' | 'per'>,
   currency: Currency,
 ): string {
-  const [whole = '', decimals = ''] = price.split('.')
-  const kept = decimals.replace(/0+$/, '').padEnd(2, '0')
-  const amount = formatPrice(whole, currency).replace(/00$/, kept)
-  return intl.formatMessage(priceTexts[per], { price: amount })
+  return intl.formatMessage(priceTexts[per], { price: exactPrice(price, currency) })
 }
 
 /** The name of the other company for the reader. */

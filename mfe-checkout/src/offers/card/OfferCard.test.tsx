@@ -197,6 +197,8 @@ describe('the card of an offer', () => {
       }),
     )
     expect(plain()).toContain(text)
+    const pdf = screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
+    expect(pdf).toMatch(/^\/api\/offers\/9\/pdf\?language=en&timeZone=/)
     expect(screen.queryByRole('link', { name: 'Pay' })?.getAttribute('href') ?? undefined).toBe(
       href,
     )

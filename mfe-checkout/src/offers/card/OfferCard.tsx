@@ -22,6 +22,7 @@ import { OfferActions } from './OfferActions.tsx'
 import { OfferFacts, OfferGoods } from './OfferFacts.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferState } from './OfferState.tsx'
+import { PdfLink } from './PdfLink.tsx'
 
 const card = css({
   display: 'grid',
@@ -113,6 +114,7 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
           ))}
         </p>
       )}
+      {offer.accepted && <PdfLink offerId={offer.id} />}
       <OfferActions
         offer={offer}
         revision={revision}

@@ -107,6 +107,7 @@ export const messages = {
       id: 'checkout.offer.withdraw.text',
       defaultMessage: 'The other company can no longer accept it.',
     },
+    pdf: { id: 'checkout.offer.pdf', defaultMessage: 'Download PDF' },
     author: { id: 'checkout.offer.author', defaultMessage: 'Written by' },
     none: { id: 'checkout.offer.history.none', defaultMessage: 'None' },
   }),

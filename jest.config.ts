@@ -32,7 +32,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',
   // More than the cores of a small machine, because a test waits as much as it computes.
   maxWorkers: 4,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...bare,

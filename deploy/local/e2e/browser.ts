@@ -19,7 +19,7 @@ export type Visit = BrowserContextOptions & {
 const mismatch = /React error #(?:418|419|421|422|423|425)\b/
 
 /** Less than a test's own timeout, so that the error names the missing element. */
-const timeoutMs = 30_000
+const timeoutMs = 60_000
 
 /** The longest wait for an idle page. */
 const idleMs = 2_000

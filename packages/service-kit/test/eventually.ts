@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  */
 export async function eventually<T>(
   look: () => Promise<T>,
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {

@@ -9,6 +9,7 @@ import { feedbackId, type MatchFeedbackDocument } from '../model/matchFeedback.t
 import { type Candidate, findCandidates } from './findCandidates.ts'
 import { findModel } from './findModel.ts'
 import { findBlocked } from './findBlocked.ts'
+import { forAMinute } from './forAMinute.ts'
 import { rank } from './rank.ts'
 import { readMarket } from './readMarket.ts'
 import { readProfile } from './readProfile.ts'
@@ -26,12 +27,17 @@ export function listMatches(deps: CatalogDeps) {
   })
 }
 
-async function rankFor(deps: CatalogDeps, userId: number, to: PostalCodePlace | null) {
+export type RankDeps = Parameters<typeof readProfile>[0] &
+  Parameters<typeof readMarket>[0] &
+  Pick<CatalogDeps, 'sendRequest' | 'matchModels' | 'matchFeedback' | 'search'>
+
+/** All candidates for a company, the best first. */
+export async function rankFor(deps: RankDeps, userId: number, to: PostalCodePlace | null) {
   const [profile, blocked, feedback, model, market] = await Promise.all([
     readProfile(deps, userId, to),
     findBlocked(deps, userId),
     readFeedback(deps, userId),
-    findModel(deps),
+    forAMinute(deps.matchModels, deps.now(), () => findModel(deps)),
     readMarket(deps),
   ])
   const known = new Set(profile.interests.map(({ materialId }) => materialId))

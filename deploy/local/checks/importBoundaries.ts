@@ -90,7 +90,7 @@ const contractBoundaries: Boundary[] = [
     may: [lists, `${contracts}/{orders/{constants,invoicing/references,order*,s*},tax/*}.ts`],
   },
   // These are about listings.
-  { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [`${contracts}/catalog/*.ts`] },
+  { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [lists, `${contracts}/catalog/*.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
     {

@@ -39,11 +39,11 @@ describe('For you', () => {
   it.each([
     [
       'en',
-      'Polypropylene, like 3 listings in your history · 1,214 km away · 6 % below the median ask of 14 listings',
+      'Polypropylene, like 3 listings in your history · 1,214 km away · 6% below the median ask of 14 listings',
     ],
     [
       'es',
-      'Polipropileno, como 3 publicaciones de tu historial · a 1,214 km · 6 % debajo de la mediana de 14 publicaciones',
+      'Polipropileno, como 3 publicaciones de tu historial · a 1,214 km · 6% debajo de la mediana de 14 publicaciones',
     ],
   ] as const)('says the reasons in %s', async (language, text) => {
     open(found, language)

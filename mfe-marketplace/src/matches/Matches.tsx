@@ -4,6 +4,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { feedbackReasons, type MatchBasis } from '@materia/contracts/matches/constants.ts'
 import type { Match, MatchFeedback } from '@materia/contracts/matches/match.ts'
+import { reasonText } from '@materia/contracts/matches/reasonText.ts'
 import { destinationText } from '@materia/contracts/places/destination.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'
@@ -21,7 +22,7 @@ import { MaterialCardSkeleton } from '../cards/MaterialCardSkeleton.tsx'
 import { useCardStates } from '../cards/useCardStates.ts'
 import { matchesQuery, useFeedback } from './matchesApi.ts'
 import { messages } from './messages.ts'
-import { useReasonText } from './useReasonText.ts'
+import { useEffectText } from './useEffectText.ts'
 
 const hint = css({ marginBottom: space(4), color: color.muted })
 const grid = css({
@@ -91,7 +92,7 @@ export function Matches() {
 function MatchList({ items, basis, to }: { items: Match[]; basis: MatchBasis; to: string }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { reasonText, effectText } = useReasonText()
+  const effectText = useEffectText()
   const stateOf = useCardStates()
   const { send } = useFeedback()
   const dismiss = (materialId: number, reason: (typeof feedbackReasons)[number]) =>
@@ -108,7 +109,9 @@ function MatchList({ items, basis, to }: { items: Match[]; basis: MatchBasis; to
       {items.map(({ material, reasons }) => (
         <li key={material.id}>
           <MaterialCard material={material} {...stateOf(material.id)} />
-          <p css={reasonsStyle}>{reasons.map((reason) => reasonText(reason, basis)).join(' · ')}</p>
+          <p css={reasonsStyle}>
+            {reasons.map((reason) => reasonText(language, reason, basis)).join(' · ')}
+          </p>
           <div css={menu}>
             <Menu
               label={materialTitle(language, material)}
@@ -129,7 +132,7 @@ function MatchList({ items, basis, to }: { items: Match[]; basis: MatchBasis; to
 /** The effects of the feedback, each with a button that undoes it. */
 function Changes({ feedback }: { feedback: MatchFeedback[] }) {
   const intl = useIntl()
-  const { effectText } = useReasonText()
+  const effectText = useEffectText()
   const { undo } = useFeedback()
   if (feedback.length === 0) return null
   return (

@@ -36,10 +36,6 @@ export const messages = {
       defaultMessage: 'That wasn’t saved. Try again',
     },
     lessOne: { id: 'marketplace.matches.lessOne', defaultMessage: 'One listing hidden' },
-    reasonVerified: {
-      id: 'marketplace.matches.reasonVerified',
-      defaultMessage: 'verified seller',
-    },
   }),
   lessFar: defineMessage<{ kilometres: string }>({
     id: 'marketplace.matches.lessFar',
@@ -60,36 +56,6 @@ export const messages = {
   lessMaterial: defineMessage<{ material: string }>({
     id: 'marketplace.matches.lessMaterial',
     defaultMessage: 'Fewer listings of {material}',
-  }),
-  reasonMaterial: defineMessage<{ material: string; lots: number }>({
-    id: 'marketplace.matches.reasonMaterial',
-    defaultMessage:
-      '{material}, like {lots, plural, one {# listing} other {# listings}} in your history',
-  }),
-  reasonOwn: defineMessage<{ material: string; lots: number }>({
-    id: 'marketplace.matches.reasonOwn',
-    defaultMessage: '{material}, like {lots, plural, one {# listing} other {# listings}} of yours',
-  }),
-  reasonMfi: defineMessage<{ low: number; high: number }>({
-    id: 'marketplace.matches.reasonMfi',
-    defaultMessage: 'MFI from {low} to {high}',
-  }),
-  reasonDistance: defineMessage<{ kilometres: string }>({
-    id: 'marketplace.matches.reasonDistance',
-    defaultMessage: '{kilometres} km away',
-  }),
-  reasonPrice: defineMessage<{ percent: number; listings: number }>({
-    id: 'marketplace.matches.reasonPrice',
-    defaultMessage: '{percent} % below the median ask of {listings} listings',
-  }),
-  reasonSeller: defineMessage<{ orders: number }>({
-    id: 'marketplace.matches.reasonSeller',
-    defaultMessage:
-      '{orders, plural, one {you ordered here once} other {you ordered here # times}}',
-  }),
-  reasonSearch: defineMessage<{ name: string }>({
-    id: 'marketplace.matches.reasonSearch',
-    defaultMessage: 'in your search “{name}”',
   }),
   demand: defineMessage<{ count: number }>({
     id: 'marketplace.matches.demand',

@@ -26,5 +26,8 @@ export const feedbackMax = 100
 /** Fewer companies are not counted, so that nobody can tell who they are. */
 export const demandMin = 3
 
-/** A listing counts for this long: the companies that saved, asked about or ordered it want more. */
+/**
+ * A listing counts for this long: the companies that saved, asked about or ordered it want more. So
+ * does a saved search since its company last looked at it.
+ */
 export const demandDays = 180

@@ -15,22 +15,24 @@ import {
 
 /**
  * One line of a mail's table. `url`: an `https` address, or a path of this site, that the value links
- * to.
+ * to. `note`: small print under the value.
  */
 export const factSchema = object({
   label: Joi.string(),
   value: Joi.string(),
   url: optional(Joi.string()),
+  note: optional(Joi.string()),
 })
 export type Fact = Infer<typeof factSchema>
 
 /**
  * The mail of a notice, where it says more than the notice. `picture.path`: path of a public
- * picture.
+ * picture. `more`: a second table under a title, after the button.
  */
 export const noticeMailSchema = object({
   paragraphs: array(Joi.string()),
   facts: array(factSchema),
+  more: optional(object({ title: Joi.string(), facts: array(factSchema) })),
   picture: optional(object({ path: Joi.string(), alt: Joi.string() })),
 })
 export type NoticeMail = Infer<typeof noticeMailSchema>

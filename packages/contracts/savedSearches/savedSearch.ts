@@ -33,7 +33,8 @@ export type SavedSearchChange = Infer<typeof savedSearchChangeSchema>
 
 /**
  * A saved view of the marketplace. `newListings`: how many listings its alerts have found since its
- * company looked at it.
+ * company looked at it. `isQuiet`: it sends no notices until its company looks at it, because it
+ * did not after the last five.
  */
 export const savedSearchSchema = object({
   id: recordId,
@@ -41,6 +42,7 @@ export const savedSearchSchema = object({
   filters: materialFiltersSchema,
   frequency,
   newListings: count,
+  isQuiet: optional(onlyTrue),
   createdAt: instant,
 })
 export type SavedSearch = Infer<typeof savedSearchSchema>

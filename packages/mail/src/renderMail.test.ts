@@ -29,7 +29,9 @@ describe('renderMail', () => {
       ...content,
       title: `Pedido de ${line}`,
       paragraphs: [`${line} te escribió.`],
-      facts: [{ label: `De ${line}`, value: line, url: `https://materia.example/${line}` }],
+      facts: [
+        { label: `De ${line}`, value: line, url: `https://materia.example/${line}`, note: line },
+      ],
       picture: { url: content.action.url, alt: line },
       action: { ...content.action, label: `Ver ${line}` },
       footnote: `Por la cuenta ${line}.`,
@@ -53,6 +55,7 @@ describe('renderMail', () => {
         { label: 'Guía', value: '<1Z>', url: 'https://www.ups.com/track?tracknum=1&a' },
         { label: 'Nota', value: 'x', url: 'javascript:alert(1)' },
       ],
+      more: { title: 'También', facts: [{ label: 'ABS', value: '12 t', note: 'a <5 km' }] },
     })
     expect(text).toContain(
       '\n\nCantidad: 7,000 kg\nGuía: <1Z> (https://www.ups.com/track?tracknum=1&a)\nNota: x\n\n',
@@ -61,6 +64,8 @@ describe('renderMail', () => {
     expect(html).toContain('href="https://www.ups.com/track?tracknum=1&amp;a"')
     expect(html).toContain('&lt;1Z&gt;')
     expect(html).not.toContain('javascript:')
+    expect(text).toContain('\n\nTambién\n\nABS: 12 t. a <5 km\n\n--')
+    expect(html).toMatch(/También<\/h2>.*12 t<br><span [^>]*>a &lt;5 km</s)
   })
 
   it('describes its picture', () => {

@@ -3,8 +3,11 @@ import { cleanLine, cleanText } from '@materia/contracts/text/cleanText.ts'
 
 type MailLink = { label: string; url: string }
 
-/** One line of a mail's table. `url`: the address that the value links to. */
-export type MailFact = { label: string; value: string; url?: string }
+/**
+ * One line of a mail's table. `url`: the address that the value links to. `note`: small print under
+ * the value.
+ */
+export type MailFact = { label: string; value: string; url?: string; note?: string }
 
 /** The content of a mail in plain text. `renderMail` makes both the text and the HTML. */
 export type MailContent = {
@@ -17,6 +20,8 @@ export type MailContent = {
   picture?: { url: string; alt: string }
   /** The main link, shown as a button and as a full address. */
   action?: MailLink
+  /** After the main link: a second table under a title. */
+  more?: { title: string; facts: MailFact[] }
   /** Small print: why the reader gets this mail. */
   footnote: string
   /** Small print after the footnote: how to get no more such mails. */
@@ -41,13 +46,14 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
  */
 export function renderMail(content: MailContent): { text: string; html: string } {
   const { language, title, paragraphs, facts = [], picture, ...rest } = asLines(content)
-  const { action, footnote, unsubscribe } = rest
+  const { action, more, footnote, unsubscribe } = rest
   const inText = (link?: MailLink) => (link ? [`${link.label}:\n${link.url}`] : [])
   const text = [
     title,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(factLine).join('\n')] : []),
     ...inText(action),
+    ...(more ? [more.title, more.facts.map(factLine).join('\n')] : []),
     '--',
     footnote,
     ...inText(unsubscribe),
@@ -62,7 +68,7 @@ export function renderMail(content: MailContent): { text: string; html: string }
 <div class="card" style="padding:24px;background:#ffffff;border:1px solid #e4e6e0;border-radius:10px">
 ${picture ? image(picture) : ''}<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${facts.length > 0 ? table(facts) : ''}${action ? button(action) : ''}</div>
+${facts.length > 0 ? table(facts) : ''}${action ? button(action) : ''}${more ? section(more) : ''}</div>
 <p class="quiet" style="margin:20px 0 0;color:#56645d;font-size:13px">${escapeHtml(footnote)}${unsubscribe ? ` <a class="quiet" href="${escapeHtml(unsubscribe.url)}" style="color:#56645d">${escapeHtml(unsubscribe.label)}</a>` : ''}</p>
 </div>
 </body>
@@ -72,13 +78,14 @@ ${facts.length > 0 ? table(facts) : ''}${action ? button(action) : ''}</div>
 }
 
 function asLines(content: MailContent): MailContent {
-  const { facts, picture } = content
+  const { facts, more, picture } = content
   const link = (one: MailLink) => ({ label: cleanLine(one.label), url: cleanLine(one.url) })
   return {
     language: content.language,
     title: cleanLine(content.title),
     paragraphs: content.paragraphs.map((text) => cleanText(text).replaceAll(/\n{2,}/g, '\n')),
     ...(facts && { facts: facts.map(factInLines) }),
+    ...(more && { more: { title: cleanLine(more.title), facts: more.facts.map(factInLines) } }),
     ...(picture && { picture: { url: cleanLine(picture.url), alt: cleanLine(picture.alt) } }),
     footnote: cleanLine(content.footnote),
     ...(content.action && { action: link(content.action) }),
@@ -86,17 +93,23 @@ function asLines(content: MailContent): MailContent {
   }
 }
 
-function factInLines({ label, value, url }: MailFact): MailFact {
+function factInLines({ label, value, url, note }: MailFact): MailFact {
   const isWebAddress = url !== undefined && /^https?:\/\//.test(url)
   return {
     label: cleanLine(label),
     value: cleanLine(value),
     ...(isWebAddress && { url: cleanLine(url) }),
+    ...(note && { note: cleanLine(note) }),
   }
 }
 
-function factLine({ label, value, url }: MailFact): string {
-  return `${label}: ${value}${url ? ` (${url})` : ''}`
+function factLine({ label, value, url, note }: MailFact): string {
+  return `${label}: ${value}${note ? `. ${note}` : ''}${url ? ` (${url})` : ''}`
+}
+
+function section({ title, facts }: { title: string; facts: MailFact[] }): string {
+  return `<h2 style="margin:24px 0 12px;font-size:17px">${escapeHtml(title)}</h2>
+${table(facts)}`
 }
 
 function paragraph(text: string): string {
@@ -116,12 +129,15 @@ ${facts.map(tableRow).join('\n')}
 `
 }
 
-function tableRow({ label, value, url }: MailFact): string {
+function tableRow({ label, value, url, note }: MailFact): string {
   const cell = 'padding:8px 0;border-top:1px solid #e4e6e0;vertical-align:top'
   const shown = url
     ? `<a class="link" href="${escapeHtml(url)}" style="color:#0e7a4e">${escapeHtml(value)}</a>`
     : escapeHtml(value)
-  return `<tr><th scope="row" class="line quiet" style="${cell};width:38%;padding-right:12px;color:#56645d;font-weight:400;text-align:left">${escapeHtml(label)}</th><td class="line" style="${cell};overflow-wrap:anywhere">${shown}</td></tr>`
+  const small = note
+    ? `<br><span class="quiet" style="color:#56645d;font-size:13px">${escapeHtml(note)}</span>`
+    : ''
+  return `<tr><th scope="row" class="line quiet" style="${cell};width:38%;padding-right:12px;color:#56645d;font-weight:400;text-align:left">${escapeHtml(label)}</th><td class="line" style="${cell};overflow-wrap:anywhere">${shown}${small}</td></tr>`
 }
 
 // The address is also shown as text: some mail readers show no buttons, and readers like to see a

@@ -55,7 +55,7 @@ export function onNoticeRaised(deps: Deps) {
     // `writeOldNotices` adds the text soon, or a later release knows the kind.
     if (!words) throw new Error(`No text for a notice of the kind ${kind}`)
     const { title, action } = words
-    const { paragraphs, facts, picture } = words.mail ?? { paragraphs: words.paragraphs }
+    const { paragraphs, facts, more, picture } = words.mail ?? { paragraphs: words.paragraphs }
     const path = noticeLink(notice, linkKeys)
     const mail = {
       to,
@@ -63,7 +63,8 @@ export function onNoticeRaised(deps: Deps) {
       language,
       title,
       paragraphs,
-      ...(facts && { facts: facts.map((fact) => withAddress(fact, publicUrl)) }),
+      ...(facts && { facts: withAddresses(facts, publicUrl) }),
+      ...(more && { more: { ...more, facts: withAddresses(more.facts, publicUrl) } }),
       ...(picture && { picture: { url: `${publicUrl}${picture.path}`, alt: picture.alt } }),
       footnote: footnotes[language](user?.username ?? params['username'] ?? ''),
       ...(action && path && { action: { label: action, url: `${publicUrl}${path}` } }),
@@ -76,9 +77,11 @@ export function onNoticeRaised(deps: Deps) {
   }
 }
 
-/** A fact with the whole address of a page of this site. */
-function withAddress(fact: Fact, publicUrl: string): Fact {
-  return fact.url?.startsWith('/') ? { ...fact, url: `${publicUrl}${fact.url}` } : fact
+/** Facts with the whole addresses of pages of this site. */
+function withAddresses(facts: Fact[], publicUrl: string): Fact[] {
+  return facts.map((fact) =>
+    fact.url?.startsWith('/') ? { ...fact, url: `${publicUrl}${fact.url}` } : fact,
+  )
 }
 
 /** How the company stops this kind of mail: the headers of its mail reader, and a visible link. */

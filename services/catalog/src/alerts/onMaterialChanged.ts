@@ -1,12 +1,9 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
-import { dayMs } from '@materia/contracts/durations.ts'
-import type { AlertDocument } from '../model/alert.ts'
-import { isListed, type MaterialDocument, termsRevisionOf } from '../model/material.ts'
+import { isListed, type MaterialDocument } from '../model/material.ts'
 import { entriesOf } from '../searchMatcher/entriesOf.ts'
-import type { AlertDeps } from './onMaterialListed.ts'
 import { searchesByCompany } from './searchesByCompany.ts'
 import { isPriceDrop, unitPriceOf } from '../model/unitPrice.ts'
-import { writeAlerts } from './writeAlerts.ts'
+import { type AlertDeps, writeAlerts } from './writeAlerts.ts'
 
 /**
  * Stores an alert for each company whose saved searches match a listing with a lower price, or match
@@ -21,24 +18,13 @@ export function onMaterialChanged(deps: AlertDeps) {
     if (!before) return
     await deps.searchMatcher.loaded()
     const [matchedBefore, found] = await findMatches(deps, before, material)
-    const last = await findLastAlerts(deps, id, [...found.keys()])
-    const price = unitPriceOf(material)
-    const isDrop = isPriceDrop(unitPriceOf(before), price)
-    const dayAgo = deps.now().getTime() - dayMs
-    await writeAlerts(
-      deps,
-      Array.from(found, ([userId, searches]) => {
-        const known = last.get(userId)
-        const isCheaper = known
-          ? known.createdAt.getTime() <= dayAgo && isPriceDrop(known, price)
-          : isDrop
-        const isNew = !known && searches.some(({ id: search }) => !matchedBefore.has(search))
-        if (!isCheaper && !isNew) return []
-        const kind = isCheaper ? ('cheaper' as const) : ('listed' as const)
-        const _id = `${userId}/${id}${isCheaper ? `/${termsRevisionOf(material)}` : ''}`
-        return [{ _id, userId, materialId: id, kind, ...price, searches }]
-      }).flat(),
-    )
+    await writeAlerts(deps, {
+      material,
+      revision: event.revision,
+      found,
+      isFoundAnew: (searches) => searches.some((search) => !matchedBefore.has(search.id)),
+      isDrop: isPriceDrop(unitPriceOf(before), unitPriceOf(material)),
+    })
   }
 }
 
@@ -58,17 +44,4 @@ async function findMatches(deps: AlertDeps, before: MaterialDocument, now: Mater
   }
   const earlier = isListed(before) ? await find(before) : []
   return [new Set(earlier.map(({ id }) => id)), searchesByCompany(await find(now))] as const
-}
-
-/** The newest alert of a listing to each of these companies. */
-async function findLastAlerts(
-  { alerts }: AlertDeps,
-  materialId: number,
-  userIds: number[],
-): Promise<Map<number, AlertDocument>> {
-  const rows = await alerts
-    .find({ materialId, userId: { $in: userIds } })
-    .sort({ createdAt: 1 })
-    .lean()
-  return new Map(rows.map((row) => [row.userId, row]))
 }

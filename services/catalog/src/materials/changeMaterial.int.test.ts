@@ -74,7 +74,7 @@ describe('PATCH /api/materials/{id}', () => {
     })
   })
 
-  it('publishes the change, and a withdrawal as such', async () => {
+  it('publishes the change, and a withdrawal or a new listing as such', async () => {
     const lot = await add()
     await change(lot, { price: '2.50' })
     await change(lot, { status: 'withdrawn' })
@@ -83,7 +83,7 @@ describe('PATCH /api/materials/{id}', () => {
     expect(events.map(({ subject }) => subject)).toEqual([
       'catalog.material.changed',
       'catalog.material.withdrawn',
-      'catalog.material.changed',
+      'catalog.material.listed',
     ])
     expect(events.map(({ data }) => data)).toMatchObject([
       { id: lot._id, revision: 2, price: '2.50' },

@@ -1,4 +1,4 @@
-import { materialChanged } from '@materia/contracts/catalog/api.ts'
+import { materialChanged, materialListed } from '@materia/contracts/catalog/api.ts'
 import { type Reservations, startReservations } from '../../test/startReservations.ts'
 import { returnExpiredReservations } from './returnExpiredReservations.ts'
 
@@ -148,7 +148,7 @@ describe('catalog.material.release', () => {
     expect(await stock.stored(_id)).toMatchObject(releasedWhole)
     expect(await stock.listed(_id)).toBe('1000')
     expect((await stock.eventsOf(_id)).at(-1)).toMatchObject({
-      subject: materialChanged.subject,
+      subject: materialListed.subject,
       data: { status: 'available', revision: 3 },
     })
   })

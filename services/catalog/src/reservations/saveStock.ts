@@ -3,6 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import type { MaterialDocument } from '../model/material.ts'
 import { statusByStock } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
+import { changeEvent } from '../materials/changeEvent.ts'
 import { saveMaterial } from '../materials/saveMaterial.ts'
 
 type Deps = Pick<CatalogDeps, 'reservations' | 'materials'>
@@ -24,9 +25,11 @@ export async function saveStock(
     (await deps.reservations
       .exists({ materialId: material._id, state: 'held' })
       .session(session)) !== null
+  const fields = stockFields(material, left, isHeld)
   return saveMaterial(deps, session, {
     id: material._id,
-    fields: stockFields(material, left, isHeld),
+    fields,
+    event: changeEvent(material, fields),
   })
 }
 

@@ -37,6 +37,36 @@ describe('Percolator', () => {
   })
 })
 
+describe('Percolator.findNaming', () => {
+  it.each<[string, MaterialFilters, boolean]>([
+    ['of the material at a price and place', { type: 'ABS,PET', state: 'TX', priceMax: 1 }, true],
+    ['of the material in this form', { type: 'ABS', presentation: 'Ground,Bales' }, true],
+    ['of the material in another form', { type: 'ABS', presentation: 'Bales' }, false],
+    ['that names it in words', { q: 'abs negro laredo' }, true],
+    ['that names another in words', { q: 'polipropileno' }, false],
+    ['that names another form in words', { q: 'abs en pacas' }, false],
+    ['of its category', { category: 'Plastics' }, false],
+    ['of everything', {}, false],
+  ])('decides about a search %s', (_case, filters, isFound) => {
+    const percolator = new Percolator(rate)
+    percolator.put(1, filters)
+    const found = percolator.findNaming({ type: 'ABS', presentation: 'Ground' })
+    expect(found).toEqual(isFound ? [1] : [])
+    percolator.remove(1)
+    expect(percolator.findNaming({ type: 'ABS', presentation: 'Ground' })).toEqual([])
+  })
+
+  it('counts a grade only if it is asked for', () => {
+    const percolator = new Percolator(rate)
+    percolator.put(1, { type: 'Polyethylene', grade: 'HDPE' })
+    percolator.put(2, { q: 'hdpe' })
+    const material = { type: 'Polyethylene', presentation: 'Ground' }
+    expect(percolator.findNaming(material)).toEqual([1, 2])
+    expect(percolator.findNaming({ ...material, grade: 'HDPE' })).toEqual([1, 2])
+    expect(percolator.findNaming({ ...material, grade: 'LDPE' })).toEqual([])
+  })
+})
+
 /** Searches near a listing: its values, bounds around its price, its words with a typo or cut off. */
 function queriesNear(entry: (typeof entries)[number], place: number): MaterialFilters[] {
   const { category, type, grade, color, country, state, weight, texts } = entry

@@ -1,10 +1,12 @@
 import { filterNames } from '@materia/contracts/catalog/lists/filters.ts'
+import { materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
+import { valueKey } from '@materia/contracts/catalog/words/vocabulary.ts'
 import type { Entry } from './Entry.ts'
 import { searchFilters } from './filters/searchFilters.ts'
 import { MaterialIndex } from './memory/MaterialIndex.ts'
 import { foundWordKeys, searchedWordKeys } from './query/wordKeys.ts'
-import { type Bounds, parseQuery } from './query/parseQuery.ts'
+import { type Bounds, gradeValue, parseQuery } from './query/parseQuery.ts'
 
 /** Equal filters, their bounds and values for a cheap check, and the ids of their queries. */
 type Group = {
@@ -16,6 +18,9 @@ type Group = {
   words: readonly (readonly string[])[]
   ids: number[]
 }
+
+/** A material in a form, of a grade or of any. */
+export type NamedMaterial = { type: string; presentation: string; grade?: string | undefined }
 
 /** A listing, prepared for the cheap check. */
 type Facts = { values: string[]; price: number; kilograms: number; words: Set<string> }
@@ -31,6 +36,8 @@ export class Percolator {
   #groupOf = new Map<number, Group>()
   /** By type, or by category without a type, or `''`. */
   #byMaterial = new Map<string, Set<Group>>()
+  /** By a type that a filter or a word names. */
+  #byNamedType = new Map<string, Set<Group>>()
 
   /** `mxnPerUsd`: pesos per dollar, as in the prices of the entries. */
   constructor(mxnPerUsd: number) {
@@ -59,6 +66,7 @@ export class Percolator {
     if (group.ids.length > 0) return
     this.#groups.delete(group.key)
     for (const material of materialsOf(group.filters)) this.#byMaterial.get(material)?.delete(group)
+    for (const type of namedTypes(group)) this.#byNamedType.get(type)?.delete(group)
   }
 
   /** The ids of the queries whose list shows this listing. */
@@ -73,6 +81,18 @@ export class Percolator {
     )
   }
 
+  /**
+   * The ids of the queries that name a material and find it in this form. Their places, prices and
+   * other words do not count. Without a grade, all grades do.
+   */
+  findNaming(material: NamedMaterial): number[] {
+    return Array.from(this.#byNamedType.get(material.type) ?? [])
+      .filter(
+        (group) => allows(group, 'presentation', material) && allows(group, 'grade', material),
+      )
+      .flatMap(({ ids }) => ids)
+  }
+
   #addGroup(key: string, filters: MaterialFilters): Group {
     const parsed = parseQuery({ ...filters, limit: 1 }, { mxnPerUsd: this.#mxnPerUsd })
     const group: Group = {
@@ -85,10 +105,8 @@ export class Percolator {
       ids: [],
     }
     this.#groups.set(key, group)
-    for (const material of materialsOf(filters)) {
-      const others = this.#byMaterial.get(material) ?? new Set()
-      this.#byMaterial.set(material, others.add(group))
-    }
+    addTo(this.#byMaterial, materialsOf(filters), group)
+    addTo(this.#byNamedType, namedTypes(group), group)
     return group
   }
 }
@@ -97,6 +115,41 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < 
 
 function materialsOf({ type, category }: MaterialFilters): string[] {
   return type ? [...new Set(type.split(','))] : [category ?? '']
+}
+
+/** The type that a word means, by the key of the meaning. A grade means its type too. */
+const typeOfKey = new Map(
+  materialTypes.flatMap(({ type, grades = [] }) => [
+    [valueKey({ kind: 'type', value: type }), type] as const,
+    ...grades.map(({ grade }) => [valueKey({ kind: 'grade', value: grade, type }), type] as const),
+  ]),
+)
+
+function namedTypes({ filters, words }: Group): string[] {
+  const inWords = words.flat().flatMap((key) => typeOfKey.get(key) ?? [])
+  return [...new Set([...(filters.type?.split(',') ?? []), ...inWords])]
+}
+
+/** Whether neither a filter nor a word asks for another form or grade. */
+function allows(
+  { values, words }: Group,
+  name: 'presentation' | 'grade',
+  { type, ...material }: NamedMaterial,
+): boolean {
+  const value = material[name]
+  if (!value) return true
+  const inWords = words.flat().filter((key) => key.startsWith(`${name}:`))
+  const isGrade = name === 'grade'
+  return (
+    values[filterNames.indexOf(name)]?.includes(isGrade ? gradeValue(type, value) : value) !==
+      false &&
+    (inWords.length === 0 ||
+      inWords.includes(valueKey({ kind: name, value, ...(isGrade && { type }) })))
+  )
+}
+
+function addTo(groups: Map<string, Set<Group>>, keys: string[], group: Group): void {
+  for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(group))
 }
 
 function factsOf(entry: Entry): Facts {

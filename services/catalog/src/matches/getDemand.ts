@@ -9,7 +9,10 @@ import type { CatalogDeps } from '../deps.ts'
 const listingsMax = 500
 const rowsMax = 2_000
 
-type Deps = Pick<CatalogDeps, 'materials' | 'favorites' | 'materialReaders' | 'now'>
+type Deps = Pick<
+  CatalogDeps,
+  'materials' | 'favorites' | 'materialReaders' | 'searchMatcher' | 'now'
+>
 
 /**
  * Counts companies that want a material. A company that blocked the asking one counts too, or
@@ -17,20 +20,21 @@ type Deps = Pick<CatalogDeps, 'materials' | 'favorites' | 'materialReaders' | 'n
  */
 export function getDemand(deps: Deps) {
   return route(contract.getDemand, async ({ query, user: { userId } }) => {
-    const companies = await findSearchers(deps, query)
+    const since = new Date(deps.now().getTime() - demandDays * dayMs)
+    const companies = new Set([
+      ...(await findReaders(deps, query, since)),
+      ...deps.searchMatcher.findSearchersFor(query, since),
+    ])
     companies.delete(userId)
     return { companies: companies.size >= demandMin ? companies.size : null }
   })
 }
 
 /** The companies that saved, asked about or ordered a recent listing of this material and form. */
-async function findSearchers(deps: Deps, query: DemandQuery): Promise<Set<number>> {
-  const { materials, favorites, materialReaders, now } = deps
+async function findReaders(deps: Deps, query: DemandQuery, since: Date): Promise<number[]> {
+  const { materials, favorites, materialReaders } = deps
   const listings = await materials
-    .find(
-      { ...query, createdAt: { $gte: new Date(now().getTime() - demandDays * dayMs) } },
-      { userId: 1 },
-    )
+    .find({ ...query, createdAt: { $gte: since } }, { userId: 1 })
     .sort({ _id: -1 })
     .limit(listingsMax)
     .lean()
@@ -41,9 +45,7 @@ async function findSearchers(deps: Deps, query: DemandQuery): Promise<Set<number
     favorites.find(ofListings, fields).limit(rowsMax).lean(),
     materialReaders.find(ofListings, fields).limit(rowsMax).lean(),
   ])
-  return new Set(
-    found
-      .flat()
-      .flatMap((row) => (sellerOf.get(row.materialId) === row.userId ? [] : [row.userId])),
-  )
+  return found
+    .flat()
+    .flatMap((row) => (sellerOf.get(row.materialId) === row.userId ? [] : [row.userId]))
 }

@@ -1,5 +1,7 @@
 import type { FindBlocksRequest } from '@materia/contracts/chat/blocks.ts'
 import type { Matches } from '@materia/contracts/matches/match.ts'
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { writeAsks } from '../market/writeAsks.ts'
@@ -99,6 +101,7 @@ describe('GET /api/matches', () => {
     )
     const cheap = await add({ type: 'Nylon', mfi: null, priceCents: 60_000 })
     await writeAsks(catalog.deps)
+    catalog.clock.now = new Date(catalog.clock.now.getTime() + minuteMs)
     await save(user, saved!)
     const match = (await matchesOf(user)).items.find(({ material }) => material.id === cheap._id)
     expect(match!.reasons).toContainEqual({ kind: 'price', percent: -25, listings: 6 })
@@ -212,7 +215,14 @@ describe('GET /api/matches/demand', () => {
     for (const user of companies.slice(0, 2)) for (const lot of lots) await save(user, lot)
     await save(seller, lots[1]!)
     expect(await demand()).toEqual({ companies: null })
-    await save(companies[2]!, lots[0]!)
+    const { body } = await catalog.call('POST', '/api/saved-searches', {
+      user: companies[2]!,
+      body: { name: 'Zinc', filters: { type: 'Zinc', priceMax: 1 }, frequency: 'never' },
+    })
+    const { id } = body as { id: number }
+    await eventually(async () => catalog.searchMatcher.knows(id, 1))
     expect(await demand()).toEqual({ companies: 3 })
+    catalog.clock.now = new Date(catalog.clock.now.getTime() + 181 * dayMs)
+    expect(await demand()).toEqual({ companies: null })
   })
 })

@@ -34,6 +34,7 @@ export function startRatedSearch(options: Options): {
       loaded: () => served().searchMatcher.loaded(),
       findMatches: (entry) => served().searchMatcher.findMatches(entry),
       findSearchersOf: (entry) => served().searchMatcher.findSearchersOf(entry),
+      findSearchersFor: (...asked) => served().searchMatcher.findSearchersFor(...asked),
       knows: (id, revision) => served().searchMatcher.knows(id, revision),
     },
     stop,

@@ -1,6 +1,6 @@
 import type { Frequency } from '@materia/contracts/savedSearches/constants.ts'
 import type { Entry } from '@materia/search/src/Entry.ts'
-import { Percolator } from '@materia/search/src/Percolator.ts'
+import { type NamedMaterial, Percolator } from '@materia/search/src/Percolator.ts'
 import {
   type Changed,
   changedId,
@@ -25,6 +25,8 @@ export type SearchMatcher = {
   findMatches: (entry: Entry) => FoundSearch[]
   /** The companies whose saved searches match a listing, each once, without its seller. */
   findSearchersOf: (entry: Entry) => number[]
+  /** The companies that looked at a saved search of a material and form since a time. */
+  findSearchersFor: (material: NamedMaterial, since: Date) => Set<number>
   /** Whether this revision of a search is in memory. */
   knows: (id: number, revision: number) => boolean
   stop: () => Promise<void>
@@ -60,6 +62,7 @@ export function startSearchMatcher(options: Options): SearchMatcher {
     loaded: () => loaded.promise,
     findMatches,
     findSearchersOf: (entry) => [...new Set(findMatches(entry).map(({ userId }) => userId))],
+    findSearchersFor: (material, since) => index.served.findSearchers(material, since),
     knows: (id, revision) => index.served.revisionOf(id) >= revision,
     stop,
   }
@@ -126,7 +129,7 @@ class FollowedSearches implements Followed<Change> {
 
 class StoredSearches {
   #percolator: Percolator
-  #byId = new Map<number, FoundSearch & { revision: number }>()
+  #byId = new Map<number, FoundSearch & { revision: number; seenAt: number }>()
   /** A deleted search must not come back from a load that read it before. */
   #removed = new Set<number>()
 
@@ -134,9 +137,9 @@ class StoredSearches {
     this.#percolator = new Percolator(mxnPerUsd)
   }
 
-  put({ _id: id, userId, revision, filters, frequency }: SavedSearchDocument): void {
+  put({ _id: id, userId, revision, filters, frequency, seenAt }: SavedSearchDocument): void {
     if (this.#removed.has(id) || (this.#byId.get(id)?.revision ?? 0) >= revision) return
-    this.#byId.set(id, { id, userId, frequency, revision })
+    this.#byId.set(id, { id, userId, frequency, revision, seenAt: seenAt.getTime() })
     // MongoDB stores no empty object.
     this.#percolator.put(id, filters ?? {})
   }
@@ -149,6 +152,13 @@ class StoredSearches {
 
   revisionOf(id: number): number {
     return this.#byId.get(id)?.revision ?? 0
+  }
+
+  findSearchers(material: NamedMaterial, since: Date): Set<number> {
+    const found = this.#percolator.findNaming(material).flatMap((id) => this.#byId.get(id) ?? [])
+    return new Set(
+      found.filter(({ seenAt }) => seenAt >= since.getTime()).map(({ userId }) => userId),
+    )
   }
 
   find(entry: Entry): FoundSearch[] {

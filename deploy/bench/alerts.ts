@@ -165,7 +165,7 @@ async function readNotices(connection: Connection) {
     (event.data as NoticesRaisedData).notices.flatMap(({ userId, texts }) =>
       (texts.en.mail?.facts ?? []).map(({ url = '' }) => ({
         userId,
-        materialId: Number(url.split('/').at(-1)),
+        materialId: Number(/\d+/.exec(url)?.[0]),
         at: Date.parse(event.occurredAt),
       })),
     ),

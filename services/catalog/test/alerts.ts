@@ -1,3 +1,4 @@
+import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import type { Frequency } from '@materia/contracts/savedSearches/constants.ts'
@@ -43,6 +44,14 @@ export function alertSteps(catalog: Catalog) {
       await catalog.call('PATCH', `/api/materials/${_id}`, { user: { userId }, body: { price } })
       const changed = (await catalog.materials.findById(_id).lean())!
       await onMaterialChanged(catalog.deps)(toMaterialEvent(changed))
+    },
+    /** Withdraws a listing and lists it again by the API, and handles the event. */
+    async relist({ _id, userId }: MaterialDocument): Promise<void> {
+      for (const status of ['withdrawn', 'available'])
+        await catalog.call('PATCH', `/api/materials/${_id}`, { user: { userId }, body: { status } })
+      const { subject, data } = (await catalog.events()).at(-1)!
+      expect(subject).toBe('catalog.material.listed')
+      await onMaterialListed(catalog.deps)(data as MaterialEventData)
     },
     pass(ms: number) {
       catalog.clock.now = new Date(catalog.clock.now.getTime() + ms)

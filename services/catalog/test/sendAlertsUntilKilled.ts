@@ -15,6 +15,8 @@ const deps = {
   connection,
   searchMatcher,
   exchangeRate: { mxnPerUsd: 20, date: '2099-11-02' },
+  // Only digests have matches.
+  search: null as never,
   sendRequest: async () => ({ blocks: [] }) as never,
   now: () => new Date(),
 }

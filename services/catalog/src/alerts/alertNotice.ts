@@ -1,40 +1,49 @@
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { marketplacePath, productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import type { MatchReason } from '@materia/contracts/matches/match.ts'
+import { reasonText } from '@materia/contracts/matches/reasonText.ts'
 import { decimal, leftOf } from '@materia/contracts/money.ts'
 import type { Fact, NoticeMail, NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
 import { stateName } from '@materia/contracts/places/places.ts'
 import { alertLotsMax } from '@materia/contracts/savedSearches/constants.ts'
+import { savedSearchesPath, searchVisitPath } from '@materia/contracts/savedSearches/screenPaths.ts'
+import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import type { MaterialDocument } from '../model/material.ts'
-import { alertText } from './alertText.ts'
+import { afterNotice, isQuiet, type SavedSearchDocument } from '../model/savedSearch.ts'
+import { alertText, digestText } from './alertText.ts'
 import type { CheckedAlert } from './checkAlerts.ts'
 
+/** A listing in a digest that no saved search found. */
+export type DigestMatch = { material: MaterialDocument; reasons: MatchReason[] }
+
+type Notified = { userId: number; alerts: CheckedAlert[]; matches?: DigestMatch[]; now: Date }
+
 /** One notice about all alerts that are due for a company, the newest listings first. */
-export function alertNotice(userId: number, alerts: CheckedAlert[]): NoticesRaisedData {
+export function alertNotice({ userId, alerts, matches = [], now }: Notified): NoticesRaisedData {
   const newest = alerts.toSorted((a, b) => b.material._id - a.material._id)
   const [first] = newest
   // A listing may be new and cheaper in one notice.
-  const materials = [...new Map(newest.map(({ material }) => [material._id, material])).values()]
-  const searches = new Map(
-    alerts.flatMap(({ searches: found }) => found.map((search) => [search._id, search] as const)),
-  )
-  const [search] = searches.values()
+  const found = [...new Map(newest.map((alert) => [alert.material._id, alert])).values()]
+  const searches = searchesOf(alerts)
+  const only = searches.length === 1 ? searches[0] : undefined
+  const last = searches.filter((search) => isQuiet(afterNotice(search, now)))
   const params = {
-    count: String(materials.length),
+    count: String(found.length),
     kind: alerts.every(({ alert }) => alert.kind === 'cheaper') ? 'cheaper' : 'listed',
-    search: searches.size === 1 ? (search?.name ?? '') : '',
-    filters: searches.size === 1 ? String(new URLSearchParams(textsOf(search?.filters ?? {}))) : '',
-    more: String(Math.max(0, materials.length - alertLotsMax)),
+    search: only?.name ?? '',
+    last: last.map(({ name }) => name).join(', '),
+    more: String(Math.max(0, found.length - alertLotsMax)),
   }
   const lines = (language: Language) => ({ first: first ? lotText(language, first.material) : '' })
-  const { texts, path } = writeNotice(alertText, params, { en: lines('en'), es: lines('es') })
+  const text = { ...alertText, path: () => (only ? listPath(only) : savedSearchesPath) }
+  const { texts, path } = writeNotice(text, params, { en: lines('en'), es: lines('es') })
   const withMail = (language: Language) => ({
     ...texts[language],
-    mail: mailOf(language, texts[language].paragraphs.slice(1), materials),
+    mail: mailOf(language, { more: Number(params.more), found, last, matches }),
   })
   const notice = {
     userId,
@@ -46,28 +55,62 @@ export function alertNotice(userId: number, alerts: CheckedAlert[]): NoticesRais
   return { key: `alerts/${first?.alert._id}`, notices: [notice] }
 }
 
-function textsOf(filters: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+/** The searches of some alerts, each once. */
+export function searchesOf(alerts: CheckedAlert[]): SavedSearchDocument[] {
+  const found = alerts.flatMap(({ searches }) => searches)
+  return [...new Map(found.map((search) => [search._id, search])).values()]
 }
 
-function mailOf(
-  language: Language,
-  paragraphs: string[],
-  materials: MaterialDocument[],
-): NoticeMail {
-  const [first] = materials
-  const [cover] = first?.images ?? []
+/** The list of a search. Following it is a visit of the search. */
+function listPath({ _id, filters = {} }: SavedSearchDocument): string {
+  const texts = Object.entries(filters).map(([name, value]) => [name, String(value)])
+  const query = String(new URLSearchParams(texts))
+  return searchVisitPath(`${marketplacePath}${query && `?${query}`}`, _id)
+}
+
+type Content = {
+  found: CheckedAlert[]
+  /** How many further listings the mail does not show. */
+  more: number
+  /** The searches of which this is the last notice. */
+  last: SavedSearchDocument[]
+  matches: DigestMatch[]
+}
+
+function mailOf(language: Language, { found, more, last, matches }: Content): NoticeMail {
+  const [first] = found
+  const [cover] = first?.material.images ?? []
+  const { further, lastLine, lastLink, matchesTitle } = digestText[language]
+  const lotFact = ({ material, searches: [search] }: CheckedAlert): Fact => ({
+    ...factOf(language, material),
+    ...(search && { url: searchVisitPath(productPath(material._id), search._id) }),
+  })
+  const lastFact = (search: SavedSearchDocument): Fact => ({
+    label: search.name,
+    value: lastLink,
+    url: listPath(search),
+    note: lastLine,
+  })
+  const matchFact = ({ material, reasons }: DigestMatch): Fact => ({
+    ...factOf(language, material),
+    note: reasons.map((reason) => reasonText(language, reason, 'interests')).join(' · '),
+  })
   return {
-    paragraphs,
-    facts: materials.slice(0, alertLotsMax).map((material): Fact => ({
-      label: materialTitle(language, material),
-      value: amountText(language, material),
-      url: productPath(material._id),
-    })),
+    paragraphs: more > 0 ? [further(more)] : [],
+    facts: [...found.slice(0, alertLotsMax).map(lotFact), ...last.map(lastFact)],
+    ...(matches.length > 0 && { more: { title: matchesTitle, facts: matches.map(matchFact) } }),
     ...(first &&
       cover?.startsWith('/') && {
-        picture: { path: sizeUrl(cover, 640), alt: materialTitle(language, first) },
+        picture: { path: sizeUrl(cover, 640), alt: materialTitle(language, first.material) },
       }),
+  }
+}
+
+function factOf(language: Language, material: MaterialDocument): Fact {
+  return {
+    label: materialTitle(language, material),
+    value: amountText(language, material),
+    url: productPath(material._id),
   }
 }
 

@@ -1,15 +1,14 @@
-import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
-import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
+import { quietAfter } from '@materia/contracts/savedSearches/constants.ts'
 
 /**
  * The notice of new or cheaper listings. `search`: the name of the search, empty for several.
- * `first`: the newest listing in a line.
+ * `first`: the newest listing in a line. `last`: names of the searches of which this is the last
+ * notice.
  */
-export const alertText: NoticeText = {
-  path: ({ search, filters = '' }) =>
-    search ? `${marketplacePath}${filters && `?${filters}`}` : savedSearchesPath,
-  en: ({ count = '', kind, search, first = '', more = '0' }) => {
+export const alertText: Omit<NoticeText, 'path'> = {
+  en: ({ count = '', kind, search, first = '', last }) => {
     const isOne = count === '1'
     const whose = search ? `“${search}”` : 'your saved searches'
     return {
@@ -19,12 +18,12 @@ export const alertText: NoticeText = {
           : `${isOne ? 'A new listing' : `${count} new listings`} for ${whose}`,
       paragraphs: [
         isOne ? first : `${first}, and ${count === '2' ? 'one more' : `${Number(count) - 1} more`}`,
-        ...(more === '0' ? [] : [`And ${more} more on Materia.`]),
+        ...(last ? [`${last}: ${digestText.en.lastLine}`] : []),
       ],
       action: search ? 'View the listings' : 'View my saved searches',
     }
   },
-  es: ({ count = '', kind, search, first = '', more = '0' }) => {
+  es: ({ count = '', kind, search, first = '', last }) => {
     const isOne = count === '1'
     const whose = search ? `“${search}”` : 'tus búsquedas guardadas'
     return {
@@ -34,9 +33,33 @@ export const alertText: NoticeText = {
           : `${isOne ? 'Una publicación nueva' : `${count} publicaciones nuevas`} para ${whose}`,
       paragraphs: [
         isOne ? first : `${first}, y ${count === '2' ? 'una más' : `${Number(count) - 1} más`}`,
-        ...(more === '0' ? [] : [`Y ${more} más en Materia.`]),
+        ...(last ? [`${last}: ${digestText.es.lastLine}`] : []),
       ],
       action: search ? 'Ver las publicaciones' : 'Ver mis búsquedas guardadas',
     }
+  },
+}
+
+type DigestText = {
+  further: (count: number) => string
+  /** Under a search that becomes quiet, and the link that keeps its notices. */
+  lastLine: string
+  lastLink: string
+  matchesTitle: string
+}
+
+/** Further lines of the mail. */
+export const digestText: Record<Language, DigestText> = {
+  en: {
+    further: (count) => `And ${count} more on Materia.`,
+    lastLine: `You haven’t opened this search after ${quietAfter} notices in a row, so this is the last one. Open it once and the notices go on.`,
+    lastLink: 'Open this search and keep its notices',
+    matchesTitle: 'These may fit you too',
+  },
+  es: {
+    further: (count) => `Y ${count} más en Materia.`,
+    lastLine: `No abriste esta búsqueda después de ${quietAfter} avisos seguidos, así que este es el último. Ábrela una vez y te seguimos avisando.`,
+    lastLink: 'Abrir esta búsqueda y seguir recibiendo avisos',
+    matchesTitle: 'También te pueden servir',
   },
 }

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, secondMs } from '@materia/contracts/durations.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { alertSteps } from '../../test/alerts.ts'
-import { buildDraft } from '../../test/factories.ts'
+import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { onMaterialListed } from './onMaterialListed.ts'
 import { toMaterialEvent } from '../model/material.ts'
@@ -38,7 +38,7 @@ describe('the alert of a new listing', () => {
   it('is one notice over all searches that match, with its facts and the way to the list', async () => {
     const userId = newUser()
     await steps.save(userId, only(userId))
-    await steps.save(userId, { ...only(userId), country: 'MEX' }, 'weekly')
+    const { id } = await steps.save(userId, { ...only(userId), country: 'MEX' }, 'weekly')
     const { _id } = await steps.list(lotFor(userId))
     expect(await noticesAfter(userId)).toMatchObject([
       {
@@ -48,7 +48,12 @@ describe('the alert of a new listing', () => {
           en: {
             title: 'A new listing for your saved searches',
             mail: {
-              facts: [{ url: `/product/${_id}`, value: expect.stringContaining('Nuevo León') }],
+              facts: [
+                {
+                  url: expect.stringMatching(`^/product/${_id}\\?savedSearch=(${id - 1}|${id})$`),
+                  value: expect.stringContaining('Nuevo León'),
+                },
+              ],
               picture: { path: '/uploads/a-112233-640.webp' },
             },
           },
@@ -167,6 +172,88 @@ describe('the alert of a new listing', () => {
     await steps.save(userId, only(userId), 'never')
     const lot = await steps.list(lotFor(userId))
     expect(await catalog.alerts.countDocuments({ materialId: lot._id })).toBe(0)
+  })
+})
+
+describe('the alert of a listing that comes back', () => {
+  it('comes to companies that were notified 30 days ago or never', async () => {
+    const [early, late] = [newUser(), newUser()]
+    await steps.save(early, only(early))
+    const lot = await steps.list(lotFor(early))
+    await noticesAfter(early)
+    await steps.save(late, only(early))
+    await steps.relist(lot)
+    expect(await noticesAfter(early)).toHaveLength(1)
+    expect(await noticesAfter(late)).toHaveLength(1)
+    steps.pass(30 * dayMs)
+    await steps.relist(lot)
+    expect((await noticesAfter(early)).slice(1)).toMatchObject([{ params: { kind: 'listed' } }])
+    expect(await noticesAfter(late)).toHaveLength(2)
+  })
+})
+
+describe('a search that nobody opens', () => {
+  it('sends five notices, says so in the last one, and goes on after a visit', async () => {
+    const user = { userId: newUser() }
+    const { id } = await steps.save(user.userId, only(user.userId))
+    const path = `/api/saved-searches/${id}`
+    const listNext = async () => {
+      steps.pass(dayMs)
+      await steps.list(lotFor(user.userId))
+      return noticesAfter(user.userId)
+    }
+    for (let count = 1; count < 5; count++) await listNext()
+    const five = await listNext()
+    const factsOf = ({ texts }: (typeof five)[number]) => texts.es.mail!.facts
+    expect(five.map((notice) => factsOf(notice).length)).toEqual([1, 1, 1, 1, 2])
+    expect(factsOf(five.at(-1)!)[1]).toMatchObject({
+      label: `Search of ${user.userId}`,
+      note: expect.stringContaining('este es el último'),
+      url: expect.stringMatching(`^/marketplace\\?type=Polypropylene.*&savedSearch=${id}$`),
+    })
+    expect(await listNext()).toHaveLength(5)
+    const { body } = await catalog.call('GET', '/api/saved-searches', { user })
+    expect(body).toMatchObject({ items: [{ isQuiet: true, newListings: 6 }] })
+    const visited = await catalog.call('PATCH', path, { user, body: { isSeen: true } })
+    expect(visited.body).not.toHaveProperty('isQuiet')
+    expect(await listNext()).toHaveLength(6)
+  })
+})
+
+describe('the matches of a digest', () => {
+  it('are listings like those in the history, each in one digest only', async () => {
+    const user = { userId: newUser() }
+    const mfi = { type: 'Nylon', mfi: '7' }
+    const saved = buildMaterial({ ...mfi, userId: 2 })
+    const [first, second, blocked] = [
+      buildMaterial({ ...mfi, userId: 3 }),
+      buildMaterial({ ...mfi, userId: 4 }),
+      buildMaterial({ ...mfi, userId: 5 }),
+    ]
+    await catalog.add(saved, first, blocked)
+    await catalog.call('POST', `/api/favorites/${saved._id}`, { user })
+    steps.blocks.push({ userId: blocked.userId, partnerId: user.userId })
+    await steps.save(user.userId, only(user.userId), 'daily')
+    const digest = async () => {
+      await steps.list(lotFor(user.userId))
+      return (await noticesAfter(user.userId, dayMs)).at(-1)!.texts
+    }
+    const { en, es } = await digest()
+    expect([en.mail!.more, es.mail!.more]).toMatchObject([
+      {
+        title: 'These may fit you too',
+        facts: [
+          {
+            url: `/product/${first._id}`,
+            note: expect.stringContaining('Nylon, like 1 listing in'),
+          },
+        ],
+      },
+      { title: 'También te pueden servir', facts: [{ url: `/product/${first._id}` }] },
+    ])
+    await catalog.add(second)
+    expect((await digest()).en.mail!.more!.facts).toMatchObject([{ url: `/product/${second._id}` }])
+    expect((await digest()).en.mail!.more).toBeUndefined()
   })
 })
 

@@ -32,10 +32,10 @@ describe('two senders of alerts of which one is killed', () => {
     await eventually(async () => (await catalog.alerts.findOne({ sentAt: null })) === null, waitMs)
     survivor.kill('SIGKILL')
 
-    const listed = materials.flatMap(({ _id }, place) => (isSold(place) ? [] : [`/product/${_id}`]))
+    const listed = materials.flatMap(({ _id }, place) => (isSold(place) ? [] : [_id]))
     const told = await readNotices()
     expect(told.size).toBe(companies)
-    for (const urls of told.values()) expect(urls.toSorted()).toEqual(listed.toSorted())
+    for (const ids of told.values()) expect(ids.toSorted()).toEqual(listed.toSorted())
   }, 300_000)
 })
 
@@ -85,13 +85,13 @@ function start() {
 const countNotices = () => outboxOf(catalog.connection).countDocuments()
 
 /** The listings in the notices of each company. */
-async function readNotices(): Promise<Map<number, string[]>> {
-  const told = new Map<number, string[]>()
+async function readNotices(): Promise<Map<number, number[]>> {
+  const told = new Map<number, number[]>()
   for (const { subject, data } of await catalog.events()) {
     if (subject !== 'catalog.notice.raised') continue
     for (const { userId, texts } of (data as NoticesRaisedData).notices) {
-      const urls = texts.en.mail?.facts.map(({ url = '' }) => url) ?? []
-      told.set(userId, [...(told.get(userId) ?? []), ...urls])
+      const ids = texts.en.mail?.facts.map(({ url = '' }) => Number(/\d+/.exec(url)?.[0])) ?? []
+      told.set(userId, [...(told.get(userId) ?? []), ...ids])
     }
   }
   return told

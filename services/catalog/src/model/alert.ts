@@ -8,16 +8,17 @@ import {
 } from '@materia/service-kit/src/database/defineModel.ts'
 import { onlyDated } from '@materia/service-kit/src/mongo/dates.ts'
 
-export const alertKinds = ['listed', 'cheaper'] as const
+/** `match`: a digest brought it beside the listings that searches found. */
+export const alertKinds = ['listed', 'cheaper', 'match'] as const
 
 /** A listing that a company is notified of, once over all its searches. */
 export type AlertDocument = {
-  /** `<company>/<listing>`, and the revision of its terms for a lower price. */
+  /** `<company>/<listing>`. Later alerts add a revision: of its terms for a lower price, of the listing. */
   _id: string
   userId: number
   materialId: number
   kind: (typeof alertKinds)[number]
-  /** The searches that found it. */
+  /** The searches that found it. None for a match. */
   searchIds: number[]
   /** Whether one of its searches alerts at once. */
   isInstant: boolean
@@ -50,8 +51,8 @@ export const alertModel = defineModel<AlertDocument>(
     sentAt: dateOrNull,
   },
   [
-    // Due ones, and all that wait of one company.
-    [{ dueAt: 1 }, onlyDated('dueAt')],
+    // Due ones: those at once first.
+    [{ isInstant: 1, dueAt: 1 }, onlyDated('dueAt')],
     [{ userId: 1, createdAt: 1 }],
     [{ materialId: 1, userId: 1 }],
     [{ createdAt: 1 }, { expireAfterSeconds: retentionSeconds }],

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '@materia/contracts/durations.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
-import { frequencies, type Frequency } from '@materia/contracts/savedSearches/constants.ts'
+import {
+  frequencies,
+  type Frequency,
+  quietAfter,
+} from '@materia/contracts/savedSearches/constants.ts'
 import type { SavedSearch } from '@materia/contracts/savedSearches/savedSearch.ts'
-import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  integer,
+  text,
+} from '@materia/service-kit/src/database/defineModel.ts'
 
 /** Filters that a company saved. */
 export type SavedSearchDocument = {
@@ -18,6 +29,9 @@ export type SavedSearchDocument = {
   createdAt: Date
   /** When its company last looked at the listings it finds. */
   seenAt: Date
+  /** The notices since then, and the last one. Rows of earlier versions have none. */
+  unopened?: number
+  notifiedAt?: Date | null
 }
 
 export const savedSearchModel = defineModel<SavedSearchDocument>(
@@ -32,6 +46,8 @@ export const savedSearchModel = defineModel<SavedSearchDocument>(
     frequency: { ...text, enum: frequencies },
     createdAt: date,
     seenAt: date,
+    unopened: { ...integer, default: 0 },
+    notifiedAt: dateOrNull,
   },
   [[{ userId: 1, filtersKey: 1 }, { unique: true }]],
 )
@@ -42,9 +58,31 @@ export function filtersKeyOf(filters: MaterialFilters): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 }
 
-export function toSavedSearch(
-  { _id: id, name, filters = {}, frequency, createdAt }: SavedSearchDocument,
-  newListings = 0,
-): SavedSearch {
-  return { id, name, filters, frequency, newListings, createdAt: createdAt.toISOString() }
+export function toSavedSearch(search: SavedSearchDocument, newListings = 0): SavedSearch {
+  const { _id: id, name, filters = {}, frequency, createdAt } = search
+  return {
+    id,
+    name,
+    filters,
+    frequency,
+    newListings,
+    ...(isQuiet(search) && { isQuiet: true }),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+type Attention = Pick<SavedSearchDocument, 'unopened' | 'notifiedAt'>
+
+/** Notices within this time count as one, so that a busy day alone silences no search. */
+const countedEveryMs = 20 * hourMs
+
+/** A notice about a search counts until the next visit of the search. Clicks are known, readers not. */
+export function afterNotice({ unopened = 0, notifiedAt }: Attention, now: Date) {
+  const isCounted = !notifiedAt || now.getTime() - notifiedAt.getTime() >= countedEveryMs
+  return isCounted ? { unopened: unopened + 1, notifiedAt: now } : { unopened, notifiedAt }
+}
+
+/** Whether so many notices in a row led to no visit that a search sends no more. */
+export function isQuiet({ unopened = 0 }: Attention): boolean {
+  return unopened >= quietAfter
 }

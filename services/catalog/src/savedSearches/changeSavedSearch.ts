@@ -10,8 +10,9 @@ export function changeSavedSearch(deps: Pick<CatalogDeps, 'savedSearches' | 'ale
     contract.changeSavedSearch,
     async ({ params, body: { isSeen, ...fields }, user: { userId } }) => {
       const own = { _id: params.id, userId }
+      // A company that changes a search wants its notices.
       await savedSearches.updateOne(own, {
-        $set: { ...fields, ...(isSeen && { seenAt: now() }) },
+        $set: { ...fields, unopened: 0, notifiedAt: null, ...(isSeen && { seenAt: now() }) },
         $inc: { revision: 1 },
       })
       const [changed] = await findSavedSearches(deps, userId, { _id: params.id })

@@ -9,6 +9,7 @@ import { materialsSummaryQuery } from '../materials/materialsApi.ts'
 import { LazyCompareTray } from '../compare/LazyCompareTray.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { changeFilter, readFilters, readPage, writeFilters } from '../filters/filters.ts'
+import { useSearchVisit } from '../savedSearches/useSearchVisit.ts'
 import { rememberList } from './lastList.ts'
 import { MaterialResults } from './MaterialResults.tsx'
 import { messages } from './messages.ts'
@@ -31,6 +32,7 @@ export function BrowseScreen() {
   const handleChange = (changed: MaterialFilters) =>
     setSearch(writeFilters(changed), { flushSync: true })
   useFollowedDestination(filters, handleChange)
+  useSearchVisit()
   // Back undoes a whole search, not each of its letters.
   const handleSearch = (q: string) => {
     setSearch(writeFilters(changeFilter(filters, 'q', q)), {

@@ -24,6 +24,7 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { productLayout } from './productLayout.ts'
 import { ProductOffer } from './ProductOffer.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { useSearchVisit } from '../savedSearches/useSearchVisit.ts'
 import { similarQuery } from '../materials/similarQuery.ts'
 import { SimilarListings } from './SimilarListings.tsx'
 import { useRecordedView } from './useRecordedView.ts'
@@ -32,6 +33,7 @@ import { useWholeAtOnce } from './useWholeAtOnce.ts'
 /** /product/{id}: one listing with all of its data. */
 export function ProductScreen() {
   const { id = '' } = useParams()
+  useSearchVisit()
   const productId = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null
   // The key resets image and tab for another product.
   return productId && productId !== fallbackMaterialId ? (

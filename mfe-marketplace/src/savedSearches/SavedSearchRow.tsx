@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
-import { frequencies } from '@materia/contracts/savedSearches/constants.ts'
+import { frequencies, quietAfter } from '@materia/contracts/savedSearches/constants.ts'
 import type { SavedSearch } from '@materia/contracts/savedSearches/savedSearch.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
@@ -57,10 +57,11 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { language } = useLanguage()
   const [isChanging, setChanging] = useState(false)
   const { change, remove } = useSavedSearch(search)
-  const { name, filters, frequency, newListings } = search
+  const { name, filters, frequency, newListings, isQuiet } = search
   const text = filtersText({ intl, language }, filters)
   const handleOpen = () => {
-    if (newListings > 0) change({ isSeen: true })
+    // Also without new listings, because a visit keeps its notices.
+    change({ isSeen: true })
   }
   return (
     <article css={row}>
@@ -78,6 +79,14 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           )}
         </div>
         {text !== name && <p>{text}</p>}
+        {isQuiet && (
+          <p role="status">
+            {intl.formatMessage(messages.quiet, { count: quietAfter })}{' '}
+            <Button variant="quiet" onClick={() => change({ isSeen: true })}>
+              {intl.formatMessage(messages.resume)}
+            </Button>
+          </p>
+        )}
       </div>
       <SelectField
         label={intl.formatMessage(messages.frequency)}

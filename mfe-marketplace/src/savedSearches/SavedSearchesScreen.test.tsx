@@ -8,6 +8,7 @@ import english from '../lang/en.json'
 import spanish from '../lang/es.json'
 import { SavedSearchesScreen } from './SavedSearchesScreen.tsx'
 import { SaveSearchButton } from './SaveSearchButton.tsx'
+import { useSearchVisit } from './useSearchVisit.ts'
 
 const abs: SavedSearch = {
   id: 4,
@@ -34,6 +35,7 @@ function render(answers: MockResponses, { at = '/saved-searches', isVisitor }: O
         element: <RemoteRoot name="test" version="test" messages={{ en: english, es: spanish }} />,
         children: [
           { path: '/saved-searches', Component: SavedSearchesScreen },
+          { path: '/product', Component: Visited },
           {
             path: '/marketplace',
             element: <SaveSearchButton filters={abs.filters}>Save this search</SaveSearchButton>,
@@ -48,6 +50,11 @@ function render(answers: MockResponses, { at = '/saved-searches', isVisitor }: O
   })
 }
 
+const visited = { call: 'PATCH /api/saved-searches/4', body: { isSeen: true } }
+function Visited() {
+  useSearchVisit()
+  return null
+}
 const called = (calls: { call: string }[]) => calls.map(({ call }) => call)
 
 describe('saved searches', () => {
@@ -70,6 +77,25 @@ describe('saved searches', () => {
         body: { frequency: 'weekly' },
       }),
     )
+  })
+
+  it('say that they are quiet, and notify again with one press', async () => {
+    const { keyboard, calls } = render({
+      'GET /api/saved-searches': [200, { items: [{ ...abs, isQuiet: true }] }],
+      'PATCH /api/saved-searches/4': [200, abs],
+    })
+    await screen.findByText(/Paused: you didn’t open this search after 5 notices/)
+    await keyboard.click(screen.getByRole('button', { name: 'Notify me again' }))
+    await waitFor(() => expect(calls).toContainEqual(visited))
+  })
+
+  it('are visited by the link of their notice, which then leaves the address', async () => {
+    const { calls, location } = render(
+      { 'PATCH /api/saved-searches/4': [200, abs] },
+      { at: '/product?a=1&savedSearch=4' },
+    )
+    await waitFor(() => expect(calls).toContainEqual(visited))
+    expect(location()).toBe('/product?a=1')
   })
 
   it('are deleted at once and restored by Undo', async () => {

@@ -6,7 +6,7 @@ export const messages = {
     lead: {
       id: 'marketplace.searches.lead',
       defaultMessage:
-        'We tell you about new listings that match, and about prices that drop by 3% or more.',
+        'We tell you about new listings that match, and about prices that drop by 3% or more. A listing that comes back after 30 days counts as new.',
     },
     everything: { id: 'marketplace.searches.everything', defaultMessage: 'All listings' },
     savedTitle: { id: 'marketplace.searches.savedTitle', defaultMessage: 'Search saved' },
@@ -22,6 +22,7 @@ export const messages = {
       id: 'marketplace.searches.atOnceHint',
       defaultMessage: 'Up to three times a day. After that, in the next morning’s summary.',
     },
+    resume: { id: 'marketplace.searches.resume', defaultMessage: 'Notify me again' },
     done: { id: 'marketplace.searches.done', defaultMessage: 'Done' },
     all: { id: 'marketplace.searches.all', defaultMessage: 'View saved searches' },
     notSaved: { id: 'marketplace.searches.notSaved', defaultMessage: 'Search not saved' },
@@ -57,6 +58,10 @@ export const messages = {
         'Search the marketplace for the material you need, and save the search. We’ll tell you when someone lists it.',
     },
     browse: { id: 'marketplace.searches.browse', defaultMessage: 'Browse the marketplace' },
+  }),
+  quiet: defineMessage<{ count: number }>({
+    id: 'marketplace.searches.quiet',
+    defaultMessage: 'Paused: you didn’t open this search after {count} notices in a row.',
   }),
   newListings: defineMessage<{ count: number }>({
     id: 'marketplace.searches.newListings',

@@ -37,7 +37,9 @@ export function useSavedSearch(search: SavedSearch) {
       await queryClient.cancelQueries(savedSearchesQuery)
       show((items) =>
         items.map((one) =>
-          one.id === id ? { ...one, ...fields, ...(isSeen && { newListings: 0 }) } : one,
+          one.id === id
+            ? { ...one, ...fields, isQuiet: undefined, ...(isSeen && { newListings: 0 }) }
+            : one,
         ),
       )
     },

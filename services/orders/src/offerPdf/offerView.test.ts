@@ -1,47 +1,12 @@
 import { type Language, languages } from '@materia/contracts/languages.ts'
-import { offerTerms } from '../../test/offerTerms.ts'
+import { buildStoredRevision } from '../../test/buildStoredRevision.ts'
 import { pdfTags, pdfText } from '../../test/readPdf.ts'
-import type { StoredRevision } from '../offers/offerState.ts'
 import { startPdfWriter } from '../pdf/startPdfWriter.ts'
 import { type AcceptedOffer, offerView } from './offerView.ts'
 
 const { writePdf, stop } = startPdfWriter()
 afterAll(stop)
 
-const listing = {
-  description: '',
-  category: 'Plastics',
-  type: 'Polypropylene',
-  presentation: 'Regrind',
-  mfi: null,
-  color: 'Black',
-  unit: 'Kg',
-  currency: 'USD',
-  materialOrigin: 'Post-industrial',
-  location: '',
-  imageUrl: '[]',
-  isSingleLot: false,
-  termsRevision: 3,
-} as const
-const material = { ...listing, title: 'PP', grade: 'Copolymer' }
-
-function buildRevision(
-  no: number,
-  { price, ...more }: Partial<StoredRevision['terms']> & { price: string },
-): StoredRevision {
-  const line = { materialId: 42, quantity: '22000', price, per: 'kg' as const }
-  const terms = offerTerms(42, { lines: [line], tolerancePercent: 5, ...more })
-  const stored = { ...line, material, unit: 'Kg' as const, pieceKilograms: null, termsRevision: 3 }
-  return {
-    no,
-    by: no % 2 ? 'buyer' : 'seller',
-    at: new Date(`2026-11-2${no}T15:00:00Z`),
-    hash: `${no}`.repeat(32),
-    terms,
-    validUntil: new Date(terms.validUntil),
-    lines: [{ ...stored, cents: Math.round(Number(price) * 2_200_000), listing }],
-  }
-}
 const delivered = {
   incoterm: 'DAP',
   place: 'Patio 7 *b* #x, Laredo, TX',
@@ -52,10 +17,7 @@ const delivered = {
 } as const
 const offer: AcceptedOffer = {
   _id: 9,
-  revisions: [
-    buildRevision(1, { price: '0.84' }),
-    buildRevision(2, { price: '0.8775', ...delivered }),
-  ],
+  revisions: [buildStoredRevision(), buildStoredRevision({ no: 2, price: '0.8775', ...delivered })],
   stage: {
     kind: 'ordered',
     no: 2,
@@ -115,9 +77,9 @@ it.each(languages)(
 )
 
 it('has ten listings with a history of fifty revisions', async () => {
-  const lines = Array.from({ length: 10 }, () => buildRevision(1, { price: '0.84' }).lines[0]!)
+  const lines = Array.from({ length: 10 }, () => buildStoredRevision().lines[0]!)
   const revisions = Array.from({ length: 50 }, (_, at) => ({
-    ...buildRevision(1 + (at % 2), { price: '0.84', place: `Dock ${at}` }),
+    ...buildStoredRevision({ no: at + 1, place: `Dock ${at}` }),
     lines,
   }))
   const pdf = await writePdf('offer', view('es', { ...offer, revisions }), 7)

@@ -42,6 +42,7 @@ function disputeText({
   unit,
   currency,
   papers,
+  offer,
   state,
 }: OrderRecord): string {
   const pending = pendingOf(state)
@@ -56,6 +57,7 @@ function disputeText({
   return [
     `Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${left} ${currency} ${where}${pending ? `; its ${pending.step} is pending` : ''}`,
     ...lines,
+    ...(offer ? [`  Comes from offer ${offer.id}: npm run offers -- show ${offer.id}`] : []),
     ...(papers.length > 0 ? [`  Attachments: ${papers.length}`] : []),
     ...end,
   ]

@@ -1,10 +1,16 @@
+import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import { pick } from '@materia/contracts/pick.ts'
 import { orders as contract } from '@materia/contracts/orders/contract.ts'
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { addOrder } from '../../test/addOrder.ts'
+import { buildStoredRevision } from '../../test/buildStoredRevision.ts'
 import { startOrders } from '../../test/startOrders.ts'
+import { orderedMaterialFields } from '../lots/lot.ts'
+import { applied } from '../offers/changeOffer.ts'
+import { noOffer } from '../offers/evolveOffer.ts'
 import { onUserChanged } from '../orderList/onUserChanged.ts'
 import { withTimeZone } from '../companies/withTimeZone.ts'
 
@@ -79,6 +85,54 @@ it('adds to the mail what each side of the order may see', async () => {
   expect(facts).toEqual([
     [81, expect.arrayContaining(['Freight: US$100.00', 'You pay: US$1,110.00'])],
     [82, expect.arrayContaining(['You receive: US$980.00'])],
+  ])
+})
+
+it('adds the terms to the mail of an offer', async () => {
+  const revision = buildStoredRevision()
+  const at = new Date()
+  const empty = { ...noOffer, _id: 9, buyerId: 81, sellerId: 82, materialIds: [], version: 0 }
+  const rest = { state: 'open', nextAt: null, authorId: 0 } as const
+  const offer = applied(
+    { ...empty, ...rest, lists: [], words: [], createdAt: at, changedAt: at },
+    [{ kind: 'revised', revision }],
+    at,
+  )
+  await orders.offers.insertMany([offer], { lean: true })
+  const { material, quantity, unit } = revision.lines[0]!
+  const {
+    category: _category,
+    imageUrl: _imageUrl,
+    ...title
+  } = pick(material, orderedMaterialFields)
+  const price = { price: '18480.00', currency: 'USD' as const }
+  await transaction(
+    orders.connection,
+    (session) =>
+      emit(session, offersContract.offerChanged, {
+        offerId: 9,
+        news: 'made',
+        by: 'buyer',
+        no: 1,
+        buyerId: 81,
+        sellerId: 82,
+        materialId: 42,
+        lot: { ...title, quantity, unit, ...price },
+        lines: 1,
+        amount: price.price,
+        currency: 'USD',
+        until: revision.terms.validUntil,
+      }),
+    { traceId: 'test-trace' },
+  )
+  const mails = async () =>
+    (await raised())
+      .flatMap(({ notices }) => notices)
+      .filter(({ kind }) => kind === 'offerNews')
+      .map(({ texts }) => texts.en.mail?.facts.map(({ label, value }) => `${label}: ${value}`))
+  await eventually(async () => (await mails()).length === 1)
+  expect(await mails()).toEqual([
+    expect.arrayContaining(['Delivery: Collected at Houston, TX (EXW, Incoterms 2020)']),
   ])
 })
 

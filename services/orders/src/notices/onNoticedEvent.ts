@@ -4,15 +4,25 @@ import { type ConsumedEvent, type EventHandler, on } from '@materia/service-kit/
 import { emitFollowing } from '@materia/service-kit/src/outbox/outbox.ts'
 import { findCompanies, type FindCompanyDeps } from '../companies/findCompany.ts'
 import { withTimeZone } from '../companies/withTimeZone.ts'
+import type { OfferRows } from '../offers/offer.ts'
+import { revisionOf } from '../offers/offerState.ts'
 import { readOrder } from '../order/orderRecord.ts'
 import { toOneOrder, type ViewDeps } from '../order/toOrder.ts'
+import { withOfferMail } from './offerMail.ts'
+import { offerTexts } from './offerTexts.ts'
 import { withOrderMail } from './orderMail.ts'
 import type { Sides } from './orderNotices.ts'
 import { orderTexts } from './orderTexts.ts'
 
-/** An offer has no order. */
-type OfTwoSides = { orderId?: number; buyerId: number; sellerId: number }
-type NoticedDeps = FindCompanyDeps & ViewDeps
+/** `no`: the revision of the offer. */
+type OfTwoSides = {
+  orderId?: number
+  offerId?: number
+  no?: number
+  buyerId: number
+  sellerId: number
+}
+type NoticedDeps = FindCompanyDeps & ViewDeps & OfferRows
 
 /**
  * Raises the notices of one of our events, once for each event. Identity did this in an earlier
@@ -34,7 +44,7 @@ export function onNoticedEvent<Data extends OfTwoSides>(
       )
       const decided = decide(data, { buyer, seller })
       if (decided.length === 0) return
-      const notices = await withMails(deps, data.orderId, decided, { buyer, seller })
+      const notices = await withMails(deps, data, decided, { buyer, seller })
       const key = `${durable}/${event.id}`
       await emitFollowing(deps.connection, event, orders.noticesRaised, { key, notices })
     },
@@ -42,14 +52,39 @@ export function onNoticedEvent<Data extends OfTwoSides>(
   )
 }
 
-/** Reads the order once, as both of its sides see it. Notices of offers and reviews need none. */
+/** Reads the order or the offer once. Notices of reviews need none. */
 async function withMails(
   deps: NoticedDeps,
-  orderId: number | undefined,
+  data: OfTwoSides,
+  notices: RaisedNotice[],
+  sides: Sides,
+): Promise<RaisedNotice[]> {
+  const areOf = (texts: object) => notices.some(({ kind }) => kind in texts)
+  if (areOf(orderTexts)) return withOrderMails(deps, data, notices, sides)
+  return areOf(offerTexts) ? withOfferMails(deps, data, notices) : notices
+}
+
+async function withOfferMails(
+  { offers }: OfferRows,
+  { offerId, no }: OfTwoSides,
+  notices: RaisedNotice[],
+): Promise<RaisedNotice[]> {
+  const offer = offerId === undefined ? null : await offers.findById(offerId).lean()
+  const revision = offer && no !== undefined ? revisionOf(offer, no) : undefined
+  if (!revision) return notices
+  return notices.map((notice) =>
+    withOfferMail(notice, { revision, timeZone: notice.params['timeZone'] ?? 'UTC' }),
+  )
+}
+
+/** Each side gets the order as it sees it. */
+async function withOrderMails(
+  deps: NoticedDeps,
+  { orderId }: OfTwoSides,
   notices: RaisedNotice[],
   { buyer, seller }: Sides,
 ): Promise<RaisedNotice[]> {
-  if (orderId === undefined || !notices.some(({ kind }) => kind in orderTexts)) return notices
+  if (orderId === undefined) return notices
   const order = await readOrder(deps, orderId)
   if (!order) return notices
   const known = [buyer, seller].flatMap((company) => company ?? [])

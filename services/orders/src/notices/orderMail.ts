@@ -153,7 +153,11 @@ function addressLine(
   return [line1, line2, town, countryName(language, country)].filter(Boolean).join(', ')
 }
 
-function pictureOf(language: Language, { material }: Order): Pick<NoticeMail, 'picture'> {
+/** The first picture of a listing. */
+export function pictureOf(
+  language: Language,
+  { material }: Pick<Order, 'material'>,
+): Pick<NoticeMail, 'picture'> {
   const [url] = imageUrls(material.imageUrl)
   // A picture of an earlier release may be elsewhere, or have one size only.
   if (!url?.startsWith('/')) return {}

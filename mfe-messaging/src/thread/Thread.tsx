@@ -90,17 +90,18 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
     partnerId,
     at,
   })
-  const setParameter = (name: string, value?: number) =>
+  const setParameters = (changed: Record<string, number | undefined>) =>
     setSearchParams(
       (current) => {
         const next = new URLSearchParams(current)
-        if (value === undefined) next.delete(name)
-        else next.set(name, `${value}`)
+        for (const [name, value] of Object.entries(changed))
+          if (value === undefined) next.delete(name)
+          else next.set(name, `${value}`)
         return next
       },
       { replace: true },
     )
-  const setMaterial = (id?: number) => setParameter('material', id)
+  const setMaterial = (material?: number) => setParameters({ material })
   const outbox = useOutbox({ userId, partnerId })
   const attachments = useAttachments({ userId, partnerId })
   useRefusals(userId, ({ partnerId: refusedBy, code, materialId: refusedMaterial }) => {
@@ -169,8 +170,11 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
             partnerId={partnerId}
             materialId={attached ?? aboutOf(conversation)}
             wantedId={offer}
-            onClose={() => setParameter(offerParam)}
-            onSent={setSentOfferId}
+            onClose={() => setParameters({ [offerParam]: undefined })}
+            onSent={(offerId) => {
+              setSentOfferId(offerId)
+              setParameters({ [offerParam]: undefined, material: undefined })
+            }}
           />
         )}
       </Notes>

@@ -52,15 +52,17 @@ export function threadRows({
     if (before ? !isSameDay(before, message) : !hasOlder)
       rows.push({ type: 'day', key: `day-${message.id}`, at: message.createdAt })
     if (message.sequence === unreadFrom) rows.push({ type: 'unread', key: 'unread' })
+    const { id, offerLine } = message
+    const isOffer = offerLine ? newestOf.get(offerLine.offerId) === id : false
     rows.push({
       type: 'message',
-      // The same key before and after sending, so that the row keeps its place.
-      key: rowKey(message, userId),
+      // The same key before and after sending, so that the row keeps its place. The card of an offer
+      // keeps its row, and the focus, when a newer line takes over.
+      key: isOffer ? `offer-${offerLine?.offerId}` : rowKey(message, userId),
       message,
       isFirst: !before || message.sequence === unreadFrom || !areGrouped(before, message),
       isLast: !after || after.sequence === unreadFrom || !areGrouped(message, after),
-      isOffer:
-        Boolean(message.offerLine) && newestOf.get(message.offerLine?.offerId) === message.id,
+      isOffer,
     })
   })
   const sent = new Set(messages.map((message) => rowKey(message, userId)))

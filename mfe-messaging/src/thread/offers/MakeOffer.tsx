@@ -4,7 +4,7 @@ import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import Handshake from 'lucide-react/icons/handshake'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
 
@@ -34,6 +34,7 @@ type MakeOfferProps = {
   wantedId: number | undefined
   /** Removes the listing from the URL. */
   onClose: () => void
+  /** Removes it too, and the listing attached to the next message. */
   onSent: (offerId: number) => void
 }
 
@@ -41,6 +42,13 @@ type MakeOfferProps = {
 export function MakeOffer({ partnerId, materialId, wantedId, onClose, onSent }: MakeOfferProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
+  const isShown = isOpen || wantedId !== undefined
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (wasShown.current && !isShown) buttonRef.current?.focus()
+    wasShown.current = isShown
+  }, [isShown])
   const handleClose = () => {
     setIsOpen(false)
     onClose()
@@ -53,11 +61,11 @@ export function MakeOffer({ partnerId, materialId, wantedId, onClose, onSent }: 
   const failed = shell(<p role="alert">{intl.formatMessage(messages.failed)}</p>)
   return (
     <>
-      <button type="button" css={button} onClick={() => setIsOpen(true)}>
+      <button ref={buttonRef} type="button" css={button} onClick={() => setIsOpen(true)}>
         <Handshake size={18} aria-hidden="true" />
         {intl.formatMessage(messages.make)}
       </button>
-      {(isOpen || wantedId !== undefined) && (
+      {isShown && (
         <Slot
           name="offer-form"
           given={{
@@ -65,7 +73,7 @@ export function MakeOffer({ partnerId, materialId, wantedId, onClose, onSent }: 
             materialId: wantedId ?? materialId,
             onClose: handleClose,
             onSent: (offerId) => {
-              handleClose()
+              setIsOpen(false)
               onSent(offerId)
             },
           }}

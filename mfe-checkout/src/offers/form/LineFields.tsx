@@ -9,6 +9,7 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { LotPicture } from '../../lines/LotPicture.tsx'
 import { quantityText } from '../../lines/quantityText.ts'
@@ -19,7 +20,12 @@ import type { Goods } from './offerGoods.ts'
 import { readQuantity } from './typedNumbers.ts'
 import type { OfferFormState } from './useOfferForm.ts'
 
-const box = css({ display: 'grid', gap: space(3), minWidth: 0 })
+const box = css({
+  display: 'grid',
+  gap: space(3),
+  minWidth: 0,
+  '& + &': { paddingTop: space(4), borderTop: `1px solid ${color.line}` },
+})
 const head = css({
   display: 'grid',
   gridTemplateColumns: `${space(14)} minmax(0, 1fr) auto`,
@@ -45,7 +51,7 @@ export function LineFields({ form, line, goods, isFirst }: LineFieldsProps) {
   const change = (changed: Partial<Line>) => form.changeLine(materialId, changed)
   const price = listed && shownPrice(language, listed)
   return (
-    <div css={box} role="group" aria-label={name}>
+    <div ref={useLineFocus()} css={box} role="group" aria-label={name}>
       <div css={head}>
         <LotPicture imageUrl={title.imageUrl} />
         <div>
@@ -117,6 +123,21 @@ export function LineFields({ form, line, goods, isFirst }: LineFieldsProps) {
       </div>
     </div>
   )
+}
+
+/** The focus moves to a new line if its button is gone, and to the first line if a line is removed. */
+function useLineFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = ref.current?.closest('form')
+    const focusFirst = (box?: HTMLElement | null) => {
+      if (!form?.contains(document.activeElement))
+        box?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
+    }
+    focusFirst(ref.current)
+    return () => focusFirst(form)
+  }, [])
+  return ref
 }
 
 /** Repeats a quantity that was typed in another unit, so that nobody offers tons for kilograms. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { listMaterials } from '@materia/contracts/catalog/api.ts'
-import { shortTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
@@ -157,7 +157,7 @@ function ListingRow({ lot, onPick }: { lot: Material; onPick: (lot: Material) =>
       <LotPicture imageUrl={lot.imageUrl} />
       <span>
         <span css={price}>{unit ?? total}</span>
-        {shortTitle(language, lot)} · {quantityText(intl, lot)}
+        {materialTitle(language, lot)} · {quantityText(intl, lot)}
       </span>
     </button>
   )

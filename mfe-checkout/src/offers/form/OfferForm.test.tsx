@@ -98,7 +98,16 @@ describe('the form of an offer', () => {
   it('asks once about an unusual price, then sends it confirmed', async () => {
     const { keyboard, calls, sent, answers } = await showForm(
       { materialId: 42 },
-      { [make]: [409, { code: 'OFFER_PRICE_UNUSUAL', message: '' }] },
+      {
+        [make]: [
+          409,
+          {
+            code: 'OFFER_PRICE_UNUSUAL',
+            message: '',
+            details: [{ path: 'materialId', message: '42' }],
+          },
+        ],
+      },
     )
     await keyboard.type(await field('Quantity (kg)'), '1000')
     await keyboard.type(await field('Price'), '0.001')

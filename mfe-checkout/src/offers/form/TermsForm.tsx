@@ -12,7 +12,7 @@ import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { offerQuery, showOffer } from '../offerQueries.ts'
 import { isOutdated } from '../offerRefusals.ts'
@@ -24,7 +24,7 @@ import { SellersListings, UnlistedLink } from './ListingChoice.tsx'
 import { messages } from './messages.ts'
 import { MoreTerms } from './MoreTerms.tsx'
 import type { OfferFormProps } from './OfferFormProps.ts'
-import { currencyOf, emptyLine, type OfferFields, perOf, toTerms } from './offerFields.ts'
+import { currencyOf, emptyLine, type OfferFields, toTerms } from './offerFields.ts'
 import { type Goods, listedGoods, revisionGoods } from './offerGoods.ts'
 import { offerCents, OfferSums, sumOf } from './OfferSums.tsx'
 import { type OfferFormState, useOfferFields, useOfferForm } from './useOfferForm.ts'
@@ -32,6 +32,7 @@ import { useListings } from './useListings.ts'
 
 const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 const addButton = css({ justifySelf: 'start' })
+const withFocus = css({ '&:focus': { outline: 'none' } })
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,6 +48,9 @@ const unusual = css({
   background: color.waitingSoft,
   color: color.waiting,
 })
+
+/** For a part that replaces the pressed button. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type TermsFormProps = Pick<OfferFormProps, 'partnerId' | 'onSent'> & {
   /** The offer that gets new terms. */
@@ -131,7 +135,7 @@ export function TermsForm({
           {form.failure}
         </p>
       )}
-      {form.isUnusual ? (
+      {form.unusual.length > 0 ? (
         <UnusualPrice form={form} goods={goods} />
       ) : (
         <div css={actions}>
@@ -173,7 +177,7 @@ function AddListing({ form, sellerId, partnerId }: AddListingProps) {
       </Button>
     )
   return (
-    <div>
+    <div ref={takeFocus} tabIndex={-1} css={withFocus}>
       <SellersListings
         sellerId={sellerId}
         empty={messages.noMore}
@@ -192,24 +196,29 @@ function AddListing({ form, sellerId, partnerId }: AddListingProps) {
 function UnusualPrice({ form, goods }: { form: OfferFormState; goods: Goods[] }) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { lines } = toTerms(form.fields, goods)
-  const texts = lines.map((line, index) => {
-    const own = goods[index]
+  const lines = toTerms(form.fields, goods).lines.filter(({ materialId }) =>
+    form.unusual.includes(materialId),
+  )
+  const texts = lines.map((line) => {
+    const own = goods.find(({ materialId }) => materialId === line.materialId)
     const listed = own?.listed && shownPrice(language, own.listed)
-    const typed = form.fields.lines[index]
-    const per = own && typed ? perOf(typed, own) : line.per
     return intl.formatMessage(messages.unusual, {
-      price: unitPrice(intl, { ...line, per }, currencyOf(form.fields)),
+      price: unitPrice(intl, line, currencyOf(form.fields)),
       listed: listed ? (listed.unit ?? listed.total) : '–',
     })
   })
+  const handleChange = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.form?.elements.namedItem(`price-${lines[0]?.materialId}`)
+    if (field instanceof HTMLElement) field.focus()
+    form.reset()
+  }
   return (
-    <div css={unusual} role="alert">
+    <div ref={takeFocus} tabIndex={-1} css={[unusual, withFocus]} role="alert">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <div css={actions}>
-        <Button variant="secondary" onClick={form.reset}>
+        <Button variant="secondary" onClick={handleChange}>
           {intl.formatMessage(messages.unusualChange)}
         </Button>
         <Button isBusy={form.isBusy} onClick={form.confirm}>

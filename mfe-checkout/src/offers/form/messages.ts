@@ -97,6 +97,10 @@ export const weightNames = defineMessages({
 /** Texts of errors, in one field (`place.required`) or in any. */
 export const errorTexts: Record<string, MessageDescriptor> = defineMessages({
   invalid: { id: 'checkout.offerForm.error.invalid', defaultMessage: 'Enter a number' },
+  wrongPrice: {
+    id: 'checkout.offerForm.error.wrongPrice',
+    defaultMessage: 'Enter a price for the chosen unit, such as 0.84',
+  },
   wholeKg: {
     id: 'checkout.offerForm.error.wholeKg',
     defaultMessage: 'Enter whole kilograms, or metric tons as in “22 t”',

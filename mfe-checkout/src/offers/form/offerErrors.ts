@@ -62,7 +62,9 @@ function lineErrors(line: LineFields, goods: Goods, fields: OfferFields): FieldE
     ...numberErrors(quantity, line.quantity, parsed).map((one) =>
       one.error === 'invalid' ? { field: quantity, error: `whole${goods.unit}` } : one,
     ),
-    ...numberErrors(price, line.price, typed),
+    ...numberErrors(price, line.price, typed).map((one) =>
+      one.error === 'invalid' ? { field: price, error: 'wrongPrice' } : one,
+    ),
   ]
   if (!('value' in parsed)) return wrong
   const left = goods.listed && Number(goods.listed.quantity)

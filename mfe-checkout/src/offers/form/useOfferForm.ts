@@ -56,7 +56,7 @@ export function useOfferForm({ fields, change, goods, ...sending }: FormOptions)
   const { mutate, isPending, error, reset, refused } = useSending(sending)
   const now = useNow()
   const wrong = attempts > 0 ? offerErrors(fields, goods, new Date(now)) : []
-  const isUnusual = error instanceof ApiError && error.code === 'OFFER_PRICE_UNUSUAL'
+  const unusual = unusualLines(error)
 
   const errorOf = (name: FieldName) => {
     const found = wrong.find(({ field }) => field === name)
@@ -91,7 +91,7 @@ export function useOfferForm({ fields, change, goods, ...sending }: FormOptions)
     else send(false)
   }
   const hasErrors = wrong.length > 0 || refused.length > 0
-  const isFailed = error !== null && !isUnusual
+  const isFailed = error !== null && unusual.length === 0
   return {
     fields,
     field,
@@ -102,7 +102,8 @@ export function useOfferForm({ fields, change, goods, ...sending }: FormOptions)
     confirm: () => send(true),
     reset,
     isBusy: isPending,
-    isUnusual,
+    /** The listings whose price is far from the listed one. */
+    unusual,
     failure: hasErrors
       ? intl.formatMessage(messages.check)
       : isFailed
@@ -125,6 +126,11 @@ function useSending({ draftKey, send, onSent, onRefused }: Omit<Options, 'first'
   const details = error instanceof ApiError ? (error.body.details ?? []) : []
   const refused: FieldName[] = details.flatMap(({ path }) => fieldOfPath(path) ?? [])
   return { ...sending, refused }
+}
+
+function unusualLines(error: Error | null): number[] {
+  if (!(error instanceof ApiError) || error.code !== 'OFFER_PRICE_UNUSUAL') return []
+  return (error.body.details ?? []).map(({ message }) => Number(message))
 }
 
 /** Opens the folded terms around a field, if it is one of them. */

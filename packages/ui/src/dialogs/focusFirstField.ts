@@ -6,7 +6,9 @@ const fieldSelector =
  * first empty one. Without this, its close button would have the focus.
  */
 export function focusFirstField(dialog: HTMLElement): void {
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>(fieldSelector)]
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(fieldSelector)].filter(
+    (field) => !field.closest('details:not([open])'),
+  )
   const isFilledText = (field?: HTMLInputElement) => field?.type === 'text' && field.value !== ''
   const first = isFilledText(fields[0])
     ? (fields.find(({ value }) => value === '') ?? fields[0])

@@ -26,12 +26,20 @@ type OfferActionsProps = {
   offer: Offer
   revision: Revision
   steps: OfferStep[]
+  /** The revision was answered with other terms. */
+  isEarlier?: boolean
   /** Moves the focus, because the pressed button may disappear. */
   onDone: () => void
 }
 
 /** The steps of one card, each with its dialog. Errors stay on the card. */
-export function OfferActions({ offer, revision, steps, onDone }: OfferActionsProps) {
+export function OfferActions({
+  offer,
+  revision,
+  steps,
+  isEarlier = false,
+  onDone,
+}: OfferActionsProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<OfferStep>()
@@ -75,7 +83,11 @@ export function OfferActions({ offer, revision, steps, onDone }: OfferActionsPro
               {intl.formatMessage(messages.pay)}
             </ButtonLink>
           )}
-          {has('accept') && <Button onClick={() => setAsked('accept')}>{say('accept')}</Button>}
+          {has('accept') && (
+            <Button variant={isEarlier ? 'secondary' : 'primary'} onClick={() => setAsked('accept')}>
+              {say('accept')}
+            </Button>
+          )}
           {has('counter') && (
             <Button variant={isStale ? 'primary' : 'secondary'} onClick={() => setAsked('counter')}>
               {intl.formatMessage(counterText)}

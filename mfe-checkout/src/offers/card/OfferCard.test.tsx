@@ -211,6 +211,13 @@ describe('the card of an offer', () => {
     expect(card.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
+  it('does not tell a blocked company of the block', async () => {
+    const end = { why: 'blocked', by: 'buyer', at: daysAhead(0) } as const
+    const { card } = await showCard(buildOffer({ state: 'ended', nextSteps: [], end }))
+    card.getByText('This offer has ended')
+    expect(card.queryByText('Valid until')).toBeNull()
+  })
+
   it('can be loaded again after a failure', async () => {
     Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
     const { offerCardWidget: Card } = await import('./offerCardWidget.ts')

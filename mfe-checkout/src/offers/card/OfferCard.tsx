@@ -9,7 +9,7 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { termNames } from '../../orderAttempt/termsMessages.ts'
@@ -90,8 +90,13 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
   const now = useNow()
   const ref = useRef<HTMLElement>(null)
   const isOpen = offer.state === 'open'
+  const [steps, setSteps] = useState(0)
+  // Only after the dialog of the step has closed: nothing below a dialog can have the focus.
+  useEffect(() => {
+    if (steps > 0) ref.current?.focus({ preventScroll: true })
+  }, [steps])
   const handleDone = () => {
-    ref.current?.focus()
+    setSteps(steps + 1)
     onChange?.()
   }
   return (
@@ -154,6 +159,7 @@ function EarlierTerms({ offer, revision, now, onDone }: EarlierTermsProps) {
         offer={offer}
         revision={revision}
         steps={revisionSteps(offer, revision, now)}
+        isEarlier
         onDone={onDone}
       />
     </div>

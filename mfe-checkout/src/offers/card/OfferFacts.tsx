@@ -111,6 +111,8 @@ export function OfferFacts({ offer, revision, now }: OfferFactsProps) {
   const { language } = useLanguage()
   const { validUntil } = revision.terms
   const { by, at } = revision
+  // Once accepted, only the deadline of the payment matters.
+  const hasValidity = offer.state === 'open' || offer.end?.why === 'expired'
   return (
     <dl css={list}>
       {shown.map((fact) => {
@@ -124,17 +126,19 @@ export function OfferFacts({ offer, revision, now }: OfferFactsProps) {
           )
         )
       })}
-      <div>
-        <dt>{intl.formatMessage(factNames.valid)}</dt>
-        <dd>
-          <time dateTime={validUntil}>
-            {intl.formatMessage(messages.valid, {
-              date: momentText(intl, validUntil),
-              when: relativeText(intl, validUntil, now),
-            })}
-          </time>
-        </dd>
-      </div>
+      {hasValidity && (
+        <div>
+          <dt>{intl.formatMessage(factNames.valid)}</dt>
+          <dd>
+            <time dateTime={validUntil}>
+              {intl.formatMessage(messages.valid, {
+                date: momentText(intl, validUntil),
+                when: relativeText(intl, validUntil, now),
+              })}
+            </time>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{intl.formatMessage(messages.author)}</dt>
         <dd>

@@ -6,7 +6,7 @@ type Ended = { who: string; company: string }
 type Accepted = { how: string; fee: number }
 type Due = { company: string; date: string }
 
-/** `who`: `you` if the reader did it. */
+/** `who`: `you` if the reader did it. A blocked company must not learn of the block. */
 export const endTexts: Record<OfferEnd, MessageDescriptor> = {
   declined: defineMessage<Ended>({
     id: 'checkout.offer.end.declined',
@@ -18,6 +18,11 @@ export const endTexts: Record<OfferEnd, MessageDescriptor> = {
     defaultMessage:
       '{who, select, you {You withdrew this offer} other {{company} withdrew this offer}}',
   }),
+  blocked: defineMessage<Ended>({
+    id: 'checkout.offer.end.blocked',
+    defaultMessage:
+      '{who, select, you {Ended, because you blocked {company}} other {This offer has ended}}',
+  }),
   ...defineMessages({
     expired: { id: 'checkout.offer.end.expired', defaultMessage: 'Expired without an answer' },
     lapsed: {
@@ -27,10 +32,6 @@ export const endTexts: Record<OfferEnd, MessageDescriptor> = {
     lotGone: {
       id: 'checkout.offer.end.lotGone',
       defaultMessage: 'The listing is sold or withdrawn',
-    },
-    blocked: {
-      id: 'checkout.offer.end.blocked',
-      defaultMessage: 'Ended, because one side blocked the other',
     },
     accountGone: {
       id: 'checkout.offer.end.accountGone',
@@ -51,9 +52,9 @@ export const payTexts: Record<(typeof offerPayments)[number], MessageDescriptor>
     id: 'checkout.offer.pay.transfer',
     defaultMessage: 'by bank transfer within 3 business days',
   }),
-  any: defineMessage<Hours>({
+  any: defineMessage({
     id: 'checkout.offer.pay.any',
-    defaultMessage: 'by card within {hours} hours, or by bank transfer within 3 business days',
+    defaultMessage: 'by card or bank transfer within 3 business days',
   }),
 }
 

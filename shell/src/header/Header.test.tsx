@@ -13,10 +13,17 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link', { hidden })
     .map((link) => link.getAttribute('href'))
 
-const counts = ({ notices = 0, messages = 0, buyer = 0, seller = 0 }): MockResponses => ({
+const counts = ({
+  notices = 0,
+  messages = 0,
+  buyer = 0,
+  seller = 0,
+  offers = 0,
+}): MockResponses => ({
   'GET /api/user/notices/unread': [200, { unread: notices }],
   'GET /api/messages/unread-count': [200, { count: messages, conversations: 1 }],
   'GET /api/orders/waiting': [200, { buyer, seller }],
+  'GET /api/offers/waiting': [200, { mine: offers, underWay: 0 }],
 })
 
 afterEach(() => localStorage.clear())
@@ -106,10 +113,12 @@ describe('the header for a signed-in company', () => {
     expect(location()).toBe('/profile')
   })
 
-  it('counts orders that wait for the company and unread messages at once', async () => {
-    showPage({ at: '/marketplace', user, answers: counts({ messages: 3, buyer: 1, seller: 1 }) })
+  it('counts orders and offers that wait for the company and unread messages at once', async () => {
+    const answers = counts({ messages: 3, buyer: 1, seller: 1, offers: 4 })
+    showPage({ at: '/marketplace', user, answers })
     const named = (name: string) => bar().findByRole('link', { name, hidden })
     expect((await named('Orders (2 waiting for you)')).getAttribute('href')).toBe('/orders')
+    expect((await named('Offers (4 waiting for you)')).getAttribute('href')).toBe('/offers')
     expect((await named('Messages (3 unread)')).textContent).toContain('3')
   })
 

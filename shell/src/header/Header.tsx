@@ -24,7 +24,7 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { messagesLink, ordersLink, publicLinks, tradeLinks } from './navLinks.ts'
+import { messagesLink, offersLink, ordersLink, publicLinks, tradeLinks } from './navLinks.ts'
 import { JoinLink, LoginLink } from './WayIn.tsx'
 
 /** A screen that fills the window makes it lower on a phone. */
@@ -131,6 +131,7 @@ export function Header({ isLight }: { isLight: boolean }) {
           {user && (
             <span css={wideOnly}>
               <CountedLink item={ordersLink} />
+              <CountedLink item={offersLink} />
               <CountedLink item={messagesLink} />
               <CartLink userId={user.id} />
             </span>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { color, floatShadow, radius, space, targetSize } from '../theme.ts'
@@ -85,6 +85,11 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
     }
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
+  // A dialog that is removed while it is open would not return the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   return (
     <dialog

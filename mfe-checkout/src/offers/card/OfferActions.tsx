@@ -4,6 +4,7 @@ import { acceptOffer, declineOffer, withdrawOffer } from '@materia/contracts/off
 import type { OfferStep } from '@materia/contracts/offers/constants.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
@@ -65,13 +66,16 @@ export function OfferActions({
   const has = (step: OfferStep) => steps.includes(step)
   const isOwn = revision.by === offer.role
   const isStale = Boolean(offer.changedTerms?.length)
+  // The card names the changed terms.
+  const isShownAlready =
+    isStale && error instanceof ApiError && error.code === 'OFFER_TERMS_CHANGED'
   const counterText = isStale ? messages.anew : isOwn ? messages.change : messages.counter
   const say = (text: keyof typeof messages & ('accept' | 'decline' | 'withdraw' | 'renew')) =>
     intl.formatMessage(messages[text])
 
   return (
     <>
-      {error && (
+      {error && !isShownAlready && (
         <p css={failed} role="alert">
           {offerErrorText(intl, error)}
         </p>
@@ -84,7 +88,10 @@ export function OfferActions({
             </ButtonLink>
           )}
           {has('accept') && (
-            <Button variant={isEarlier ? 'secondary' : 'primary'} onClick={() => setAsked('accept')}>
+            <Button
+              variant={isEarlier ? 'secondary' : 'primary'}
+              onClick={() => setAsked('accept')}
+            >
               {say('accept')}
             </Button>
           )}

@@ -175,7 +175,7 @@ function ChangedTerms({ offer: { changedTerms = [] } }: { offer: Offer }) {
   const terms = changedTerms.flatMap(({ term }) => names[term] ?? [])
   const unique = [...new Set(terms)].map((name) => intl.formatMessage(name))
   return (
-    <p css={notice}>
+    <p css={notice} role="alert">
       {intl.formatMessage(messages.termsChanged, { terms: intl.formatList(unique) })}
     </p>
   )

@@ -21,7 +21,7 @@ export const endTexts: Record<OfferEnd, MessageDescriptor> = {
   blocked: defineMessage<Ended>({
     id: 'checkout.offer.end.blocked',
     defaultMessage:
-      '{who, select, you {Ended, because you blocked {company}} other {This offer has ended}}',
+      '{who, select, you {You ended it by blocking {company}} other {This offer has ended}}',
   }),
   ...defineMessages({
     expired: { id: 'checkout.offer.end.expired', defaultMessage: 'Expired without an answer' },

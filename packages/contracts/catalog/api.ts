@@ -290,11 +290,3 @@ export const noticesRaised: EventType<NoticesRaisedData> = { subject: 'catalog.n
 export const exportUser: RequestType<UserExportRequest, UserExportReply> = {
   subject: 'catalog.user.export',
 }
-/**
- * The event data of a listing, for a service that has not received its events yet. Null when it
- * does not exist.
- */
-export const describeMaterial: RequestType<
-  { materialId: number },
-  { material: MaterialEventData | null }
-> = { subject: 'catalog.material.describe' }

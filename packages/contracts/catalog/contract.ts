@@ -18,13 +18,13 @@ import { favoriteEventDataSchema, favoritesPageSchema, favoritesQuerySchema } fr
 import { importReportSchema, materialsImportSchema } from './materialImport.ts'
 import { idsQuerySchema, materialIdsSchema } from './materialIds.ts'
 import {
+  describeMaterialReply,
+  describeMaterialRequest,
   returnStockRequestSchema,
   reservationReplySchema,
   reserveRequestSchema,
 } from './reservation.ts'
 import {
-  describeMaterialReply,
-  describeMaterialRequest,
   exportQuerySchema,
   materialSchema,
   materialChangeSchema,

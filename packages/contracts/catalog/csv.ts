@@ -73,6 +73,7 @@ const columns = {
   },
   smallestPart: { en: 'Smallest part', es: 'Parte mínima', isOptional: true, example: '' },
   images: { en: 'Images', es: 'Imágenes', example: 'front.jpg; side.jpg' },
+  isUnlisted: { en: 'For offers only', es: 'Solo para ofertas', isOptional: true },
   revision: { en: 'Version', es: 'Versión', isOptional: true },
 } satisfies Record<string, Column>
 

@@ -294,7 +294,3 @@ export const sellerClosedDataSchema = object({
   picturesAfter: optional(Joi.string().allow('')),
 })
 export type SellerClosedData = Infer<typeof sellerClosedDataSchema>
-
-export const describeMaterialRequest = object({ materialId: recordId })
-
-export const describeMaterialReply = object({ material: nullable(materialEventDataSchema) })

@@ -1,6 +1,12 @@
 import type { RequestType } from '../wire/Event.ts'
+import type { MaterialEventData } from './material.ts'
 import type { OrderedPictures, ReadPictureReply, ReadPictureRequest } from './orderedPictures.ts'
-import type { ReturnStockRequest, ReservationReply, ReserveRequest } from './reservation.ts'
+import type {
+  DescribeMaterialRequest,
+  ReturnStockRequest,
+  ReservationReply,
+  ReserveRequest,
+} from './reservation.ts'
 import type { TermChangesReply, TermChangesRequest } from './termChanges.ts'
 
 /** The terms of a listing that changed since a buyer has seen them. */
@@ -29,3 +35,11 @@ export const reserveMaterial: RequestType<ReserveRequest, ReservationReply> = {
 export const returnStock: RequestType<ReturnStockRequest, ReservationReply> = {
   subject: 'catalog.material.release',
 }
+/**
+ * The event data of a listing, for a service that has not received its events yet. Null when it
+ * does not exist, or when `readerId` may not read it.
+ */
+export const describeMaterial: RequestType<
+  DescribeMaterialRequest,
+  { material: MaterialEventData | null }
+> = { subject: 'catalog.material.describe' }

@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { instant, recordId, textOf, termsRevision } from '../wire/fields.ts'
 import { type Infer, nullable, object, oneOf, optional, union } from '../wire/schema.ts'
 import { currencies, reservationRefusals, reservationStates, units } from './lists/constants.ts'
-import { decimal } from './material.ts'
+import { decimal, materialEventDataSchema } from './material.ts'
 
 const reservationFields = { orderId: recordId, materialId: recordId, buyerId: recordId }
 
@@ -45,3 +45,11 @@ export const reservationReplySchema = union(
   object({ refused: oneOf(reservationRefusals), message: Joi.string() }),
 )
 export type ReservationReply = Infer<typeof reservationReplySchema>
+
+/** `readerId`: only if this company may read it. */
+export const describeMaterialRequest = object({
+  materialId: recordId,
+  readerId: optional(recordId),
+})
+export type DescribeMaterialRequest = Infer<typeof describeMaterialRequest>
+export const describeMaterialReply = object({ material: nullable(materialEventDataSchema) })

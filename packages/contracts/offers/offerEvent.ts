@@ -8,7 +8,7 @@ import { declineReasons, offerEnds, offerNews } from './constants.ts'
 
 /**
  * Something happened to an offer. `by`: the side that did it, null for the platform. `no`: the
- * revision that it is about. `lot`: its first listing. `until`: its last day, or until when the
+ * revision that it is about. `lot`: its first listing, `materialIds`: all. `until`: its last day, or until when the
  * buyer has to pay.
  */
 export const offerChangedDataSchema = object({
@@ -19,6 +19,7 @@ export const offerChangedDataSchema = object({
   buyerId: recordId,
   sellerId: recordId,
   materialId: recordId,
+  materialIds: optional(array(recordId)),
   lot: namedLotSchema,
   lines: recordId,
   amount: money,

@@ -41,6 +41,8 @@ export type ReservationDocument = Omit<
   picturesToCopy?: string[]
   /** Released because nobody confirmed it in time. A late confirmation may reserve again. */
   isExpired: boolean
+  /** The order that holds its stock instead, and alone may give it back. */
+  handedTo?: number | null
 }
 
 const shown = {
@@ -64,6 +66,7 @@ export const reservationModel = defineModel<ReservationDocument>(
     expiresAt: dateOrNull,
     isExpired: { type: Boolean, default: false },
     picturesToCopy: { type: [String], default: undefined },
+    handedTo: Number,
   },
   [
     // The open reservations of a listing, and the expired ones.

@@ -13,6 +13,7 @@ import {
 } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { takePart } from '../model/stock.ts'
+import { refuseLater } from './returnStock.ts'
 import { stockFields } from './saveStock.ts'
 
 type Deps = Pick<CatalogDeps, 'reservations' | 'materials' | 'takeTurn' | 'now'>
@@ -122,7 +123,8 @@ async function hold(
 /**
  * Holds the stock of another reservation, which is released. The listing does not change, and the
  * price is the same. So an accepted offer becomes an order, and gets its stock back if that fails.
- * Null for an order that has taken it over before and let it expire: it reserves like any other.
+ * From then on, a late request of that order takes nothing. Null for an order that has taken the
+ * stock over before and let it expire: it reserves like any other.
  */
 async function takeOver(
   { reservations, now }: Deps,
@@ -135,16 +137,31 @@ async function takeOver(
   if ([source, own].some((one) => one && !isSameRequest(one, request)))
     return { refused: 'ORDER_TAKEN' }
   // Repeated, or there was nothing to take over.
-  if (own && own.state !== 'released') return { reservation: own }
+  if (own && own.state !== 'released') {
+    if (!source) await refuseLater({ reservations, now }, session, insteadOf)
+    return { reservation: own }
+  }
+  const isBack = own?.handedTo === insteadOf
+  if (own && !own.isExpired && !isBack) return { refused: 'ORDER_TAKEN' }
   if (source?.state !== 'held') return own?.isExpired ? null : { refused: 'NOT_AVAILABLE' }
   const { _id, picturesToCopy, ...held } = source
-  const reservation = { ...held, expiresAt: reservationEnd(now(), until), isExpired: false }
+  const reservation = {
+    ...held,
+    expiresAt: reservationEnd(now(), until),
+    isExpired: false,
+    handedTo: null,
+  }
   await reservations.updateOne(
     { _id: orderId },
     { $set: { ...reservation, ...(picturesToCopy && { picturesToCopy }) } },
     { upsert: true, session },
   )
-  const released = { state: 'released', expiresAt: null, isExpired: false } as const
+  const released = {
+    state: 'released',
+    expiresAt: null,
+    isExpired: false,
+    handedTo: isBack ? null : orderId,
+  } as const
   await reservations.updateOne(
     { _id },
     { $set: released, $unset: { picturesToCopy: 1 } },

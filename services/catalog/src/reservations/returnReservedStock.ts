@@ -19,12 +19,14 @@ export async function returnReservedStock(
   { reservation, isExpired }: Release,
 ): Promise<Released> {
   // A cancellation after the expiry clears `isExpired`, so that the reservation cannot be renewed.
-  const isReturned = reservation.state === 'released' && (isExpired || !reservation.isExpired)
+  const { state, handedTo } = reservation
+  const isReturned = state === 'released' && (isExpired || !reservation.isExpired) && !handedTo
   if (isReturned) return { reservation, material: null }
-  const released = { state: 'released', expiresAt: null, isExpired } as const
+  // From now on the order that holds its stock instead cannot give it back.
+  const released = { state: 'released', expiresAt: null, isExpired, handedTo: null } as const
   await deps.reservations.updateOne({ _id: reservation._id }, { $set: released }, { session })
   const after = { ...reservation, ...released }
-  if (reservation.state === 'released') return { reservation: after, material: null }
+  if (state === 'released') return { reservation: after, material: null }
 
   const material = await deps.materials.findById(reservation.materialId).session(session).lean()
   if (!material) return { reservation: after, material: null }

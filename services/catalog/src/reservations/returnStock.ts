@@ -3,7 +3,7 @@ import type {
   ReservationReply,
 } from '@materia/contracts/catalog/reservation.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { toReservation } from '../model/reservation.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { returnReservedStock } from './returnReservedStock.ts'
@@ -19,13 +19,7 @@ export function returnStock(
         const reservation = await deps.reservations.findById(orderId).session(session).lean()
         if (reservation && reservation.quantity > 0)
           return returnReservedStock(deps, session, { reservation, isExpired: false })
-        // The order's reserve request may still wait in the queue. This row makes it fail later,
-        // because nobody would release its reservation.
-        await deps.reservations.updateOne(
-          { _id: orderId },
-          { $setOnInsert: { ...nothing, createdAt: deps.now() } },
-          { upsert: true, session },
-        )
+        await refuseLater(deps, session, orderId)
         return null
       },
       { traceId },
@@ -35,6 +29,22 @@ export function returnStock(
     if (material) deps.search.put(material)
     return { reservation: toReservation(reservation) }
   }
+}
+
+/**
+ * The order's reserve request may still wait in the queue. This row makes it fail later, because
+ * nobody would release its reservation.
+ */
+export async function refuseLater(
+  { reservations, now }: Pick<CatalogDeps, 'reservations' | 'now'>,
+  session: ClientSession,
+  _id: number,
+): Promise<void> {
+  await reservations.updateOne(
+    { _id },
+    { $setOnInsert: { ...nothing, createdAt: now() } },
+    { upsert: true, session },
+  )
 }
 
 const nothing = {

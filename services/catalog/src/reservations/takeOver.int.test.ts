@@ -32,6 +32,30 @@ describe('a reservation instead of another one', () => {
     ])
   })
 
+  it('is not taken by a late request of an order that gave it back, nor back by an ended offer', async () => {
+    const { _id, orderId } = await stock.addOrdered()
+    const [of, late, next] = [
+      { materialId: _id, quantity: '250' },
+      orderId + 3_000,
+      orderId + 3_001,
+    ]
+    await stock.reserve({ ...of, orderId })
+    // The first request of the order comes after the offer has its stock back.
+    await stock.reserve({ ...of, orderId, insteadOf: late })
+    const lateRequest = { ...of, orderId: late, insteadOf: orderId }
+    expect(await stock.reserve(lateRequest)).toMatchObject({ refused: 'ORDER_TAKEN' })
+    await stock.reserve({ ...of, orderId: next, insteadOf: orderId })
+    await stock.reserve({ ...of, orderId, insteadOf: next })
+    expect(await stock.reserve({ ...of, orderId: next, insteadOf: orderId })).toMatchObject({
+      refused: 'ORDER_TAKEN',
+    })
+    const last = { ...of, orderId: orderId + 3_002, insteadOf: orderId }
+    expect(await stock.reserve(last)).toMatchObject({ reservation: { state: 'held' } })
+    await stock.returnStock(orderId)
+    await stock.reserve({ ...of, orderId, insteadOf: last.orderId })
+    expect([await stateOf(orderId), await stateOf(last.orderId)]).toEqual(['released', 'held'])
+  })
+
   it('is renewed when it has expired', async () => {
     const { _id, orderId } = await stock.addOrdered()
     const of = { materialId: _id, quantity: '250', insteadOf: orderId, orderId: orderId + 9_000 }

@@ -47,11 +47,12 @@ describe('GET /api/user/materials/export', () => {
       country: 'USA',
       state: 'NY',
       postalCode: '07030',
+      isUnlisted: true,
     })
     await catalog.add(lot)
     const { body } = await get('?language=es')
     expect(String(body).split('\r\n')[1]).toBe(
-      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,,El comprador,550.00,USD,Nueva York,Estados Unidos,07030,Sí,Sí,,/uploads/a-112233.webp,1`,
+      `${lot._id},Plásticos,Polipropileno,,Molido,12,Azul,Posindustrial,Clean regrind,3,Piezas,,,,El comprador,550.00,USD,Nueva York,Estados Unidos,07030,Sí,Sí,,/uploads/a-112233.webp,Sí,1`,
     )
   })
 

@@ -57,7 +57,10 @@ const text: Cell<string> = { read: (given) => given, write: (_language, value) =
 export const yesNo = answers()
 const color = choicesOf(knownColors, termLabel, { kind: 'color' })
 
-const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
+/** A response names `isUnlisted` only if it is true. */
+type Values = Omit<Material, 'isUnlisted'> & Pick<MaterialDraft, 'isUnlisted'>
+
+const cells: { [Name in CellField]: Cell<NonNullable<Values[Name]>> } = {
   category: choicesOf(categories, termLabel, { kind: 'category' }),
   type: choicesOf(filterValues.type, termLabel, { kind: 'type' }),
   grade: choicesOf(filterValues.grade, termLabel, { kind: 'grade' }),
@@ -78,6 +81,7 @@ const cells: { [Name in CellField]: Cell<NonNullable<Material[Name]>> } = {
   postalCode: { ...text, read: (given) => (/^\d{4}$/.test(given) ? `0${given}` : given) },
   isSingleLot: yesNo,
   smallestPart: text,
+  isUnlisted: yesNo,
 }
 export const cellFields = keysOf(cells)
 
@@ -95,7 +99,7 @@ export function readCell(
 export function writeCell<Name extends CellField>(
   language: Language,
   name: Name,
-  value: Material[Name],
+  value: Values[Name],
 ): string {
   return value === null || value === undefined ? '' : cells[name].write(language, value)
 }

@@ -72,7 +72,8 @@ export function readListedRow(source: Source, listed: Listed | undefined): ReadR
   if (other.length === 0) return same
 
   const now = (column: CsvColumn) => exported.get(language)?.[column] ?? ''
-  const keepsBlank = (column: CsvColumn) => column in listingDefaults || column === 'isSingleLot'
+  const keepsBlank = (column: CsvColumn) =>
+    column in listingDefaults || column === 'isSingleLot' || column === 'isUnlisted'
   const text = (column: CsvColumn) =>
     !cells.has(column) || (cells.text(column) === '' && keepsBlank(column))
       ? now(column)

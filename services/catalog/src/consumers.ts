@@ -1,6 +1,7 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
+import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
@@ -8,6 +9,7 @@ import { onMaterialChanged } from './alerts/onMaterialChanged.ts'
 import { onMaterialListed } from './alerts/onMaterialListed.ts'
 import type { CatalogDeps } from './deps.ts'
 import { onMaterialDiscussed } from './readers/onMaterialDiscussed.ts'
+import { onOfferChanged } from './readers/onOfferChanged.ts'
 import { onMaterialWithdrawn } from './favorites/onMaterialWithdrawn.ts'
 import { onOrderCancelled } from './reservations/onOrderCancelled.ts'
 import { onOrderConfirmed } from './reservations/onOrderConfirmed.ts'
@@ -29,6 +31,7 @@ export function handlers(deps: CatalogDeps): EventHandler[] {
     on(orders.orderDeclined, onOrderCancelled(deps)),
     on(orders.orderRefunded, onOrderRefunded(deps)),
     on(orders.saleFinished, onSaleFinished(deps)),
+    on(offers.offerChanged, onOfferChanged(deps), { isRepeatable: true }),
     on(chat.materialDiscussed, onMaterialDiscussed(deps)),
     on(catalog.sellerClosed, onSellerClosed(deps)),
     on(catalog.materialWithdrawn, onMaterialWithdrawn(deps)),

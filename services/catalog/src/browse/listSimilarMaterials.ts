@@ -2,14 +2,17 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { similarMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { isUnfinished, type MaterialDocument } from '../model/material.ts'
+import { isPublic, type MaterialDocument } from '../model/material.ts'
+import { mayRead } from '../readers/mayRead.ts'
 import type { CatalogDeps } from '../deps.ts'
 
-export function listSimilarMaterials(deps: Pick<CatalogDeps, 'materials' | 'search'>) {
+export function listSimilarMaterials(
+  deps: Pick<CatalogDeps, 'materials' | 'materialReaders' | 'search'>,
+) {
   return route(catalog.listSimilarMaterials, async ({ params, user, ctx }) => {
     const material = await deps.materials.findOne({ _id: params.id, deletedAt: null }).lean()
-    if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
-    if (isUnfinished(material)) ctx.state.cachePolicy = 'private'
+    if (!material || !(await mayRead(deps, material, user))) throw notFound()
+    if (!isPublic(material)) ctx.state.cachePolicy = 'private'
     return deps.search.read(await findSimilar(deps, material))
   })
 }

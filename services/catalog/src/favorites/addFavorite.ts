@@ -8,12 +8,13 @@ import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { isUnfinished } from '../model/material.ts'
+import { mayRead, readFields } from '../readers/mayRead.ts'
 import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
 import type { CatalogDeps } from '../deps.ts'
 
 type Deps = Pick<
   CatalogDeps,
-  'connection' | 'materials' | 'sellers' | 'materialStats' | 'favorites' | 'now'
+  'connection' | 'materials' | 'materialReaders' | 'sellers' | 'materialStats' | 'favorites' | 'now'
 >
 
 export function addFavorite(deps: Deps) {
@@ -38,13 +39,10 @@ async function saveFavorite(
   const { connection, materials, materialStats, favorites, now } = deps
   const { userId, materialId } = favorite
   await refuseDeleted(deps, session, userId)
-  const material = await materials
-    .findById(materialId, { userId: 1, deletedAt: 1, status: 1, quantity: 1, priceCents: 1 })
-    .session(session)
-    .lean()
+  const material = await materials.findById(materialId, readFields).session(session).lean()
   if (!material || material.deletedAt || materialId === fallbackMaterialId) throw notFound()
   if (material.userId === userId) throw new AppError(catalogErrors.OWN_MATERIAL)
-  if (isUnfinished(material)) throw notFound()
+  if (isUnfinished(material) || !(await mayRead(deps, material, { userId }))) throw notFound()
   if (await favorites.exists(favorite).session(session)) return
   if ((await favorites.countDocuments({ userId }).session(session)) >= favoritesMax)
     throw new AppError(catalogErrors.FAVORITES_FULL)

@@ -8,7 +8,7 @@ import type { CatalogDeps } from '../deps.ts'
 import { decodeIdCursor, encodeIdCursor } from '@materia/service-kit/src/paging/idCursor.ts'
 import { withSellers } from '../sellers/withSellers.ts'
 
-type Deps = Pick<CatalogDeps, 'favorites' | 'materials' | 'sellers'>
+type Deps = Pick<CatalogDeps, 'favorites' | 'materials' | 'materialReaders' | 'sellers'>
 
 /**
  * With any query parameter it returns a page. Without one it returns a plain array of all
@@ -24,8 +24,8 @@ export function listFavorites(deps: Deps) {
 const list = 'favorites'
 
 /**
- * Shows the current listings. A deleted one is left out until its event removes the favorite, and a
- * draft until it is listed again.
+ * Shows the current listings. A deleted one is left out until its event removes the favorite, and
+ * one that the company cannot read now until it is listed again.
  */
 async function findFavorites(
   deps: Deps,
@@ -43,23 +43,34 @@ async function findFavorites(
   const listed = await deps.materials.find({ _id: { $in: materialIds }, deletedAt: null }).lean()
   const byId = new Map(listed.map((material) => [material._id, material]))
   const last = page.at(-1)
+  const hidden = await findHidden(deps, userId)
   return {
     items: await withSellers(
       deps,
-      materialIds.flatMap((id) => byId.get(id) ?? []).filter((material) => !isUnfinished(material)),
+      materialIds.flatMap((id) => (hidden.has(id) ? [] : (byId.get(id) ?? []))),
     ),
-    total: (await deps.favorites.countDocuments({ userId })) - (await countDrafts(deps, userId)),
+    total: (await deps.favorites.countDocuments({ userId })) - hidden.size,
     nextCursor: last && found.length > limit ? encodeIdCursor(list, last._id) : null,
   }
 }
 
-async function countDrafts({ favorites, materials }: Deps, userId: number): Promise<number> {
+/** The saved drafts, and the unlisted listings that the company has no offer or order about. */
+async function findHidden(
+  { favorites, materials, materialReaders }: Deps,
+  userId: number,
+): Promise<Set<number>> {
   const saved = await favorites.find({ userId }, { materialId: 1 }).lean()
-  const counts = unfinishedFilters.map((filter) =>
-    materials.countDocuments({
-      ...filter,
+  const closed = await materials
+    .find({
       _id: { $in: saved.map(({ materialId }) => materialId) },
-    }),
-  )
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+      deletedAt: null,
+      $or: [...unfinishedFilters, { isUnlisted: true }],
+    })
+    .lean()
+  const readers = await materialReaders
+    .find({ _id: { $in: closed.map(({ _id }) => `${_id}/${userId}`) } })
+    .lean()
+  const readable = new Set(readers.map(({ materialId }) => materialId))
+  const hidden = closed.filter((one) => isUnfinished(one) || !readable.has(one._id))
+  return new Set(hidden.map(({ _id }) => _id))
 }

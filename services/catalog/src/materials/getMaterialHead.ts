@@ -4,7 +4,7 @@ import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
-import { isUnfinished } from '../model/material.ts'
+import { isPublic } from '../model/material.ts'
 import { materialHead } from './materialHead.ts'
 import { withSeller } from '../sellers/withSellers.ts'
 
@@ -13,8 +13,7 @@ export function getMaterialHead(deps: Pick<CatalogDeps, 'materials' | 'sellers'>
     // The fallback material, which stands for messages without a listing, has no page.
     const material =
       params.id === fallbackMaterialId ? null : await deps.materials.findById(params.id).lean()
-    if (!material || material.deletedAt || isUnfinished(material))
-      throw new AppError(catalogErrors.MATERIAL_GONE)
+    if (!material || !isPublic(material)) throw new AppError(catalogErrors.MATERIAL_GONE)
     return materialHead(await withSeller(deps, material), query)
   })
 }

@@ -39,7 +39,7 @@ export function materialHead(material: Material, { language, origin }: Setting):
     path: productPath(material.id),
     title: `${title} · Materia`,
     description: shortened(`${price}, ${where}. ${material.description}`),
-    isIndexed: material.status === 'available' && !material.isUnlisted,
+    isIndexed: material.status === 'available',
     type: 'product',
     ...(cover && { picture: cover.url }),
     structuredData: {

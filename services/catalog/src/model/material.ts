@@ -168,6 +168,10 @@ export function isOnSale(material: Shown): boolean {
   )
 }
 
+/** Whether everybody may read it. */
+export const isPublic = (material: Shown) =>
+  !material.deletedAt && !isUnfinished(material) && !material.isUnlisted
+
 /** Whether lists show it. */
 export const isListed = (material: Shown) => isOnSale(material) && !material.isUnlisted
 

@@ -1,6 +1,9 @@
 import { defineModel, text, integer } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A company with an order or a message about a listing, which may read it after its deletion. */
+/**
+ * A company with an offer, an order or a message about a listing, which may read it after its
+ * deletion and while it is unlisted.
+ */
 export type MaterialReaderDocument = {
   /** `<materialId>/<userId>` */
   _id: string

@@ -1,11 +1,11 @@
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
-import type { CatalogDeps } from '../deps.ts'
+import type { CatalogModels } from '../model/catalogModels.ts'
 
 type Readers = { materialId: number; userIds: number[] }
 
 /** Lets these users read a listing even after its deletion. */
 export async function addMaterialReaders(
-  { materialReaders }: Pick<CatalogDeps, 'materialReaders'>,
+  { materialReaders }: Pick<CatalogModels, 'materialReaders'>,
   session: ClientSession,
   { materialId, userIds }: Readers,
 ): Promise<void> {

@@ -4,20 +4,18 @@ import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { isbot } from 'isbot'
 import type { CatalogModels } from '../model/catalogModels.ts'
-import { isUnfinished } from '../model/material.ts'
+import { mayRead, readFields } from '../readers/mayRead.ts'
 import type { ViewCounter } from './startViewCounter.ts'
 
-type Deps = Pick<CatalogModels, 'materials'> & { views: Pick<ViewCounter, 'count'> }
+type Deps = Pick<CatalogModels, 'materials' | 'materialReaders'> & {
+  views: Pick<ViewCounter, 'count'>
+}
 
-export function recordView({ materials, views }: Deps) {
+export function recordView(deps: Deps) {
+  const { materials, views } = deps
   return route(catalog.recordView, async ({ params, user, address, ctx }) => {
-    const material = await materials
-      .findOne(
-        { _id: params.id, deletedAt: null },
-        { userId: 1, status: 1, quantity: 1, priceCents: 1 },
-      )
-      .lean()
-    if (!material || (isUnfinished(material) && material.userId !== user?.userId)) throw notFound()
+    const material = await materials.findOne({ _id: params.id, deletedAt: null }, readFields).lean()
+    if (!material || !(await mayRead(deps, material, user))) throw notFound()
     const agent = ctx.get('user-agent')
     const isSomebodyElse = material.userId !== user?.userId && agent !== '' && !isbot(agent)
     if (isSomebodyElse) views.count(params.id, user ? `user ${user.userId}` : networkOf(address))

@@ -7,13 +7,14 @@ import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { buyable } from '../lots/buyable.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
+import { type ReadableDeps, requireReadable } from '../lots/requireReadable.ts'
 import { placeOf, type QuoteDeps, quoteLot, ratesOf } from './quoteLot.ts'
 
 /**
  * For a listing: quotes computed from its stored data, or FREIGHT_ON_REQUEST if it has no postal
  * code. Else: prices of the described shipment, without quotes.
  */
-export function calculateShipping(deps: LotDeps & QuoteDeps) {
+export function calculateShipping(deps: LotDeps & QuoteDeps & ReadableDeps) {
   return route(orders.calculateShipping, async ({ body, user: { userId: buyerId } }) => {
     const { destination, materialId, quantity: wanted, termsRevision, origin, ...described } = body
     if (materialId === undefined) {
@@ -29,10 +30,9 @@ export function calculateShipping(deps: LotDeps & QuoteDeps) {
         () => null,
       )
     }
-    const { lot, quantity } = buyable(await findLotOfTerms(deps, { materialId, termsRevision }), {
-      buyerId,
-      quantity: wanted,
-    })
+    const found = await findLotOfTerms(deps, { materialId, termsRevision })
+    await requireReadable(deps, found, buyerId)
+    const { lot, quantity } = buyable(found, { buyerId, quantity: wanted })
     if (!hasFreight(lot)) throw new AppError(ordersErrors.FREIGHT_ON_REQUEST)
     return quoteLot(deps, {
       lot,

@@ -11,6 +11,8 @@ import { defineModel, integer, text } from '@materia/service-kit/src/database/de
 export type LotDocument = Pick<MaterialEventData, keyof typeof copiedFields> & {
   /** The listing's id. */
   _id: number
+  /** Copies of earlier versions have none. */
+  isUnlisted?: boolean
 }
 
 const textOrNull = { type: String, default: null }
@@ -49,12 +51,17 @@ const copiedFields = {
   termsRevision: { ...integer, default: 1 },
 }
 
-export const lotModel = defineModel<LotDocument>('lots', { _id: integer, ...copiedFields })
+export const lotModel = defineModel<LotDocument>('lots', {
+  _id: integer,
+  ...copiedFields,
+  isUnlisted: Boolean,
+})
 
 export const toLot = (material: MaterialEventData): LotDocument => ({
   _id: material.id,
   ...pick(material, copiedFields),
   termsRevision: material.termsRevision ?? 1,
+  isUnlisted: Boolean(material.isUnlisted),
 })
 
 /** The fields that orders and offers copy for title and picture. */

@@ -15,12 +15,14 @@ import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { findMxnPerUsd, type RateDeps } from '../freight/exchangeRate.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
 import { type LotDocument, orderedMaterialFields } from '../lots/lot.ts'
+import { type ReadableDeps, requireReadable } from '../lots/requireReadable.ts'
 import type { StoredLine, StoredRevision } from './offerState.ts'
 
 type Writing = {
   terms: OfferTerms
   by: OrderRole
   no: number
+  buyerId: number
   sellerId: number
   /** The author confirms an unusual price. */
   isConfirmed: boolean
@@ -31,8 +33,8 @@ type Writing = {
  * NOT_AVAILABLE, NOT_ENOUGH, SINGLE_LOT, PART_TOO_SMALL or OFFER_PRICE_UNUSUAL.
  */
 export async function buildRevision(
-  deps: LotDeps & RateDeps & { now: () => Date },
-  { terms, by, no, sellerId, isConfirmed }: Writing,
+  deps: LotDeps & RateDeps & ReadableDeps & { now: () => Date },
+  { terms, by, no, buyerId, sellerId, isConfirmed }: Writing,
 ): Promise<StoredRevision> {
   const at = deps.now()
   const faults = faultsOf(terms, at)
@@ -41,6 +43,7 @@ export async function buildRevision(
   const lines = await Promise.all(
     terms.lines.map(async (line, place) => {
       const lot = offerable(await findLotOfTerms(deps, line), { ...line, sellerId })
+      if (by === 'buyer') await requireReadable(deps, lot, buyerId)
       return storedLine(line, lot, place)
     }),
   )

@@ -141,6 +141,7 @@ function dataOf(offer: OfferDocument, event: OfferEvent, before: OfferState): Of
       buyerId,
       sellerId,
       materialId,
+      materialIds: revision.lines.map((one) => one.materialId),
       lot: {
         title,
         type,

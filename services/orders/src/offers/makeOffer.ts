@@ -36,7 +36,7 @@ export function makeOffer(deps: WriteOfferDeps) {
       const by = isSeller ? 'seller' : 'buyer'
       const [companies, revision] = await Promise.all([
         checkPartner(deps, sides),
-        buildRevision(deps, { terms, by, no: 1, sellerId: sides.sellerId, isConfirmed }),
+        buildRevision(deps, { terms, by, no: 1, ...sides, isConfirmed }),
         checkOfferLimits(deps, userId),
       ])
       const _id = await deps.nextOfferId()

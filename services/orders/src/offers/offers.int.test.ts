@@ -88,6 +88,20 @@ describe('the terms of an offer', () => {
     ).toBe(409)
   })
 
+  it('about an unlisted listing begin with its seller, and others cannot buy it either', async () => {
+    await offers.lots.updateOne({ _id: offers.lot() }, { isUnlisted: true })
+    const ask = { partnerId: seller, terms: offers.termsOf() }
+    const bought = { materialId: offers.lot() }
+    expect((await offers.call(buyer, '', ask)).body.code).toBe('NOT_AVAILABLE')
+    expect((await offers.calculate(buyer, { ...bought, quantity: '1000' })).status).toBe(409)
+    expect((await offers.place(buyer, bought)).status).toBe(409)
+    const made = await offers.call(seller, '', { ...ask, partnerId: buyer })
+    const terms = { terms: offers.termsOf(), after: 1 }
+    expect((await offers.call(buyer, `/${made.body.id}/revisions`, terms)).status).toBe(201)
+    expect((await offers.place(buyer, bought)).status).toBe(201)
+    expect((await offers.place(stranger, bought)).status).toBe(409)
+  })
+
   it('are answered by other terms, which say what changed', async () => {
     const offer = await offers.make()
     const lines = [

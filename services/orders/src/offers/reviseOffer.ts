@@ -20,7 +20,8 @@ export function reviseOffer(deps: WriteOfferDeps) {
     }) => {
       const offer = await findOffer(deps, params.id, userId)
       const by = roleOf(offer, userId)
-      const writing = { terms, by, no: seen + 1, sellerId: offer.sellerId, isConfirmed }
+      const { buyerId, sellerId } = offer
+      const writing = { terms, by, no: seen + 1, buyerId, sellerId, isConfirmed }
       const [revision] = await Promise.all([
         buildRevision(deps, writing),
         checkPartner(deps, offer),

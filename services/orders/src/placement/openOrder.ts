@@ -7,6 +7,7 @@ import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts
 import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
 import { findCompanies } from '../companies/findCompany.ts'
 import { findLotOfTerms } from '../lots/findLot.ts'
+import { requireReadable } from '../lots/requireReadable.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { LotDocument } from '../lots/lot.ts'
 import type { OrderDocument } from '../order/order.ts'
@@ -94,6 +95,7 @@ async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise
     findLotOfTerms(deps, draft),
     checkUnpaidLimits(deps, { ...draft, buyerId }),
   ])
+  await requireReadable(deps, lot, buyerId)
   const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
   if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
   const { termsRevision } = draft

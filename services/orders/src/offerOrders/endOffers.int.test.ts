@@ -72,7 +72,8 @@ describe('the end of an offer', () => {
     await onCompanyBlocked(offers.deps)({ userId: seller, partnerId: stranger })
     expect((await offers.get(buyer, offer)).state).toBe('open')
     await onCompanyBlocked(offers.deps)({ userId: seller, partnerId: buyer })
-    expect((await offers.get(buyer, offer)).end).toMatchObject({ why: 'blocked', by: 'seller' })
+    expect((await offers.get(seller, offer)).end).toMatchObject({ why: 'blocked', by: 'seller' })
+    expect((await offers.get(buyer, offer)).end?.why).toBe('withdrawn')
   })
 
   it('comes with a deleted account, and gives the stock of an accepted one back', async () => {

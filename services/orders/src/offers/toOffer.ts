@@ -88,7 +88,8 @@ function toOffer(offer: OfferDocument, { userId, partner, lots, now }: Seen): Of
     end:
       stage.kind === 'ended'
         ? {
-            why: stage.why,
+            // A blocked company must not notice the block.
+            why: stage.why === 'blocked' && stage.by !== role ? 'withdrawn' : stage.why,
             by: stage.by,
             at: stage.at.toISOString(),
             ...(stage.reason && { reason: stage.reason }),

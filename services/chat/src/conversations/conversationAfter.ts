@@ -1,5 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
+import type { OfferNews } from '@materia/contracts/offers/constants.ts'
 import type { OfferNewsLine, OrderLine } from '@materia/contracts/chat/message.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import type { ConversationDocument } from './conversation.ts'
@@ -33,7 +34,7 @@ type Added = Pick<MemberDocument, 'materialId' | 'createdAt'> & {
 /**
  * Computes a conversation after its next message, the event of an answer, and the members that it
  * is news for. A line of an order or offer is news for both companies, except for the one that took
- * the step. It answers no question, causes no mail and is not counted: the bell counts its notice.
+ * the step. It causes no mail and is not counted: the bell counts its notice.
  */
 export function conversationAfter(
   { conversation, members }: ConversationState,
@@ -42,7 +43,7 @@ export function conversationAfter(
 ) {
   const { fromUserId, toUserId, sequence, createdAt, isWithheldFrom } = message
   const isLine = isNewsLine(message)
-  const answered = isLine || isWithheldFrom ? null : answerQuestion(conversation, message)
+  const answered = isWithheldFrom ? null : answerOf(conversation, message)
   // A message without a listing leaves the conversation's listing unchanged.
   const about = message.materialId === fallbackMaterialId ? {} : { materialId: message.materialId }
   const next = new Map(members)
@@ -74,9 +75,21 @@ export function conversationAfter(
       lastSequence: sequence,
       lastMessageAt: createdAt,
       ...answered?.changes,
-      ...(answered?.event && { isAnswered: true }),
+      // Both have written, and not only answered by an offer.
+      ...(answered?.event && !isLine && { isAnswered: true }),
     },
     members: next,
   }
   return { state, news, answered: answered?.event ?? null }
+}
+
+const answers: readonly OfferNews[] = ['made', 'countered', 'accepted', 'declined']
+
+/** Terms that a company sends, and its decision about terms, answer a question but ask none. */
+function answerOf(conversation: ConversationDocument, message: Added) {
+  if (!isNewsLine(message)) return answerQuestion(conversation, message)
+  const { offerLine, takenBy } = message
+  if (!offerLine || !takenBy || !answers.includes(offerLine.news)) return null
+  const answer = answerQuestion(conversation, { ...message, fromUserId: takenBy })
+  return answer?.event ? answer : null
 }

@@ -82,6 +82,27 @@ describe('news about an offer', () => {
     }
   })
 
+  it('answers the open question of the other company, and begins none', async () => {
+    await chat.say(1, 9, 'What do you ask for 22 t?')
+    const offer = { ...made, offerId: 930, buyerId: 1, sellerId: 9 }
+    const answers = async () =>
+      (await chat.events()).filter(
+        ({ subject, data }) =>
+          subject === 'chat.message.answered' && (data as { userId: number }).userId === 9,
+      ).length
+    await publish({ ...offer, by: 'buyer' })
+    await eventually(async () => (await newsOf(1, 9)).includes('made'))
+    expect(await answers()).toBe(0)
+    await publish({ ...offer, news: 'countered', by: 'seller', no: 2 })
+    await publish({ ...offer, news: 'declined', by: 'buyer', no: 2 })
+    await eventually(async () => (await newsOf(1, 9)).includes('declined'))
+    expect(await answers()).toBe(1)
+    expect(await chat.conversations.findOne({ user1Id: 1, user2Id: 9 }).lean()).toMatchObject({
+      questionId: null,
+      isAnswered: false,
+    })
+  })
+
   it('is shown in a blocked conversation, and is not exported as a message', async () => {
     await chat.as(4).send('PATCH', '/api/conversations/3', { isBlocked: true })
     await publish({
@@ -95,8 +116,9 @@ describe('news about an offer', () => {
     })
     await eventually(async () => (await newsOf(4, 3)).length === 1)
     expect(await chat.as(3).get<Conversation>('/api/conversations/4')).toMatchObject({
-      lastMessage: { fromUserId: 4, offerLine: { news: 'ended', why: 'blocked' } },
+      lastMessage: { fromUserId: 4, offerLine: { news: 'ended' } },
     })
+    expect(JSON.stringify(await messagesOf(3, 4))).not.toContain('blocked')
     const { parts } = await exportUser(chat.deps)({ userId: 3, after: '' })
     expect(parts.map(({ text }) => JSON.parse(text ?? ''))).toEqual([[]])
   })

@@ -15,7 +15,16 @@ export function onOfferChanged(deps: LineDeps) {
     const goods = { en: goodsText('en', offer), es: goodsText('es', offer) }
     await writeLine(deps, session, offer, {
       orderLine: null,
-      offerLine: { offerId, news, no, goods, amount, currency, ...(why && { why }) },
+      offerLine: {
+        offerId,
+        news,
+        no,
+        goods,
+        amount,
+        currency,
+        // A blocked company must not notice the block.
+        ...(why && why !== 'blocked' && { why }),
+      },
       clientId: `offer/${offerId}/${no}/${news}`,
     })
   }

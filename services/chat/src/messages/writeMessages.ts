@@ -84,6 +84,8 @@ export async function writeMessages(
     await addDiscussion(deps, session, sent)
   }
   const answers = added.filter(({ answered }) => answered)
+  // An offer shows no contact data: only messages of both companies do.
+  const written = answers.filter(({ sent }) => !isNewsLine(sent))
   await emitAll(
     session,
     chat.messageAnswered,
@@ -93,8 +95,8 @@ export async function writeMessages(
   await emitAll(
     session,
     chat.conversationAnswered,
-    answers.map(({ sent: { fromUserId, toUserId } }) => ({ userIds: [fromUserId, toUserId] })),
-    answers.flatMap(({ cause }) => cause ?? []),
+    written.map(({ sent: { fromUserId, toUserId } }) => ({ userIds: [fromUserId, toUserId] })),
+    written.flatMap(({ cause }) => cause ?? []),
   )
   await queuePushes(deps, session, news, await finding)
   afterCommit(session, () => [...after.values()].forEach(deps.conversationCache.set))

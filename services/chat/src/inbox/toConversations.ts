@@ -24,13 +24,18 @@ export async function toConversations(
     messages.find({ _id: { $in: own.flatMap(({ lastMessageId }) => lastMessageId ?? []) } }).lean(),
     partners.find({ _id: { $in: own.map(({ partnerId }) => partnerId) } }).lean(),
     materials
-      .find({ _id: { $in: own.map(({ materialId }) => materialId) } }, { pictureUrl: 1 })
+      .find(
+        { _id: { $in: own.map(({ materialId }) => materialId) } },
+        { pictureUrl: 1, isUnlisted: 1 },
+      )
       .lean(),
   ])
   const theirsById = rowsById(members, theirs)
   const lastById = rowsById(messages, last)
   const partnerById = rowsById(partners, known)
-  const pictures = new Map(lots.map(({ _id, pictureUrl }) => [_id, pictureUrl]))
+  // A company can write about the number of an unlisted listing that it may not see.
+  const shown = lots.filter(({ isUnlisted }) => !isUnlisted)
+  const pictures = new Map(shown.map(({ _id, pictureUrl }) => [_id, pictureUrl]))
   return own.map((member) => {
     const { userId, partnerId, materialId, unreadCount, isArchived, isMuted, isBlocked } = member
     const partner = theirsById.get(memberId(partnerId, userId))

@@ -14,6 +14,8 @@ export type MaterialDocument = {
   isDeleted: boolean
   /** Null in rows of the last release, until the next event. */
   quote: Quote | null
+  /** Missing in rows of the last release. */
+  isUnlisted?: boolean
   /** Empty for none. Missing in rows of the last release, until the next event. */
   pictureUrl?: string
 }
@@ -24,6 +26,7 @@ export const materialModel = defineModel<MaterialDocument>('lots', {
   revision: integer,
   isDeleted: { type: Boolean, default: false },
   quote: { type: Object, default: null },
+  isUnlisted: Boolean,
   pictureUrl: String,
 })
 
@@ -37,11 +40,13 @@ export const materialFields = ({
   unit,
   pieceKilograms,
   imageUrl,
+  isUnlisted,
 }: MaterialEventData): Omit<MaterialDocument, '_id'> => ({
   userId,
   revision,
   isDeleted,
   quote: { price, currency, quantity, unit, pieceKilograms },
+  isUnlisted: Boolean(isUnlisted),
   pictureUrl: coverUrl(imageUrl) ?? '',
 })
 

@@ -76,7 +76,10 @@ function typeOf(isAboutMaterial: boolean, hasPictures: boolean): MessageType {
   return isAboutMaterial ? 'material' : 'text'
 }
 
-/** The price of the message's listing at this time. Throws COMPANY_GONE or MATERIAL_UNKNOWN. */
+/**
+ * The price of the message's listing at this time. Null for an unlisted one of the other company,
+ * because the sender may only know its number. Throws COMPANY_GONE or MATERIAL_UNKNOWN.
+ */
 async function findQuote(
   deps: Deps,
   { fromUserId, toUserId, materialId }: NewMessage,
@@ -85,7 +88,8 @@ async function findQuote(
   if (materialId === fallbackMaterialId) return null
   // The listing must belong to one of the two companies. Checked after the company, whose deletion
   // also removes its listings.
-  return (await findMaterial(deps, materialId, [fromUserId, toUserId])).quote
+  const { userId, isUnlisted, quote } = await findMaterial(deps, materialId, [fromUserId, toUserId])
+  return isUnlisted && userId !== fromUserId ? null : quote
 }
 
 /**

@@ -1,3 +1,4 @@
+import { offersKey } from '@materia/client/orders/offersKey.ts'
 import { countOffers } from '@materia/contracts/offers/api.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
@@ -22,7 +23,7 @@ export function OfferLink({ material: { id, userId } }: { material: Material }) 
 export function OffersUnderWay({ materialId }: { materialId: number }) {
   const intl = useIntl()
   const { data } = useQuery({
-    queryKey: ['offers', 'waiting', materialId],
+    queryKey: [...offersKey, 'underWay', materialId],
     queryFn: ({ signal }) => call(countOffers, { query: { materialId }, signal }),
   })
   return data?.underWay ? (

@@ -4,7 +4,8 @@ export const visibilityMessages = defineMessages({
   whoSees: { id: 'marketplace.listing.whoSees', defaultMessage: 'Who sees it' },
   unlistedHint: {
     id: 'marketplace.listing.unlistedHint',
-    defaultMessage: 'Only companies with an offer or the link can see it and order it.',
+    defaultMessage:
+      'Only companies with an offer, an order or a message of yours about it can see it and order it.',
   },
   previewDraft: {
     id: 'marketplace.listing.previewDraft',

@@ -22,9 +22,9 @@ describe('a saved search', () => {
 
     const seller = await newPage({ user: 'norte' })
     const { id } = await listCopper(seller, tint)
+    const link = await mailedLink('contact@caprock.example', '/marketplace')
     await page.goto('/saved-searches')
     await page.getByText('1 new listing').waitFor()
-    const link = await mailedLink('contact@caprock.example', '/marketplace')
     expect(link).toMatch(new RegExp(`^/marketplace\\?q=${tint}&savedSearch=\\d+$`))
     await page.goto(link)
     await page.waitForURL(`**/marketplace?q=${tint}`)

@@ -1,5 +1,6 @@
 import { termLabel } from '../catalog/lists/terms.ts'
 import type { Language } from '../languages.ts'
+import { quotedName } from '../text/quotedName.ts'
 import type { MatchBasis } from './constants.ts'
 import type { MatchReason } from './match.ts'
 
@@ -22,7 +23,7 @@ const words: Record<Language, Words> = {
     price: (percent, listings) => `${percent}% below the median ask of ${listings} listings`,
     seller: (orders) =>
       orders === 1 ? 'you ordered here once' : `you ordered here ${orders} times`,
-    search: (name) => `in your search “${name}”`,
+    search: (name) => `in your search ${quotedName('en', name)}`,
     verified: 'verified seller',
   },
   es: {
@@ -32,7 +33,7 @@ const words: Record<Language, Words> = {
     distance: (kilometres) => `a ${kilometres} km`,
     price: (percent, listings) => `${percent}% debajo de la mediana de ${listings} publicaciones`,
     seller: (orders) => (orders === 1 ? 'ya le pediste una vez' : `ya le pediste ${orders} veces`),
-    search: (name) => `en tu búsqueda «${name}»`,
+    search: (name) => `en tu búsqueda ${quotedName('es', name)}`,
     verified: 'vendedor verificado',
   },
 }

@@ -49,6 +49,7 @@ const badge = css({
   fontSize: font.small,
   fontWeight: font.strong,
 })
+const start = css({ justifySelf: 'start' })
 const actions = css({ display: 'flex', gap: space(1) })
 
 /** A saved search: the way to its listings, its filters, and how often it alerts. */
@@ -80,12 +81,12 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         </div>
         {text !== name && <p>{text}</p>}
         {isQuiet && (
-          <p role="status">
-            {intl.formatMessage(messages.quiet, { count: quietAfter })}{' '}
-            <Button variant="quiet" onClick={() => change({ isSeen: true })}>
+          <>
+            <p role="status">{intl.formatMessage(messages.quiet, { count: quietAfter })}</p>
+            <Button variant="secondary" css={start} onClick={() => change({ isSeen: true })}>
               {intl.formatMessage(messages.resume)}
             </Button>
-          </p>
+          </>
         )}
       </div>
       <SelectField

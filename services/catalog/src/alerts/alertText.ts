@@ -1,5 +1,6 @@
 import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
+import { quotedName } from '@materia/contracts/text/quotedName.ts'
 import { quietAfter } from '@materia/contracts/savedSearches/constants.ts'
 
 /**
@@ -10,7 +11,7 @@ import { quietAfter } from '@materia/contracts/savedSearches/constants.ts'
 export const alertText: Omit<NoticeText, 'path'> = {
   en: ({ count = '', kind, search, first = '', last }) => {
     const isOne = count === '1'
-    const whose = search ? `“${search}”` : 'your saved searches'
+    const whose = search ? quotedName('en', search) : 'your saved searches'
     return {
       title:
         kind === 'cheaper'
@@ -25,7 +26,7 @@ export const alertText: Omit<NoticeText, 'path'> = {
   },
   es: ({ count = '', kind, search, first = '', last }) => {
     const isOne = count === '1'
-    const whose = search ? `“${search}”` : 'tus búsquedas guardadas'
+    const whose = search ? quotedName('es', search) : 'tus búsquedas guardadas'
     return {
       title:
         kind === 'cheaper'

@@ -9,6 +9,7 @@ import type { Figure, Options } from './measure/figure.ts'
 const benches: Record<string, () => Promise<{ bench: (options: Options) => Promise<Figure[]> }>> = {
   gateway: () => import('./gateway.ts'),
   catalog: () => import('./catalog.ts'),
+  creates: () => import('./creates.ts'),
   search: () => import('./search.ts'),
   page: () => import('./page.ts'),
   start: () => import('./start.ts'),

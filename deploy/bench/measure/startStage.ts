@@ -27,16 +27,20 @@ const timeoutMs = 120_000
 
 /**
  * Starts these services over separate servers behind one gateway. A name that appears twice gets
- * two processes. A stub handles logins, so any name can sign in. `gatewayEnv` replaces variables of
- * the gateway.
+ * two processes. A stub handles logins, so any name can sign in. `gatewayEnv` and `serviceEnv`
+ * replace variables.
  */
-export async function startStage(names: string[], gatewayEnv: Record<string, string> = {}) {
+export async function startStage(
+  names: string[],
+  gatewayEnv: Record<string, string> = {},
+  serviceEnv: Record<string, string> = {},
+) {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const each of stops.toReversed()) await each()
   }
   try {
-    return { ...(await start(names, stops, gatewayEnv)), stop }
+    return { ...(await start(names, stops, { gatewayEnv, serviceEnv })), stop }
   } catch (error) {
     await stop()
     throw error
@@ -46,7 +50,7 @@ export async function startStage(names: string[], gatewayEnv: Record<string, str
 async function start(
   names: string[],
   stops: (() => Promise<unknown>)[],
-  gatewayEnv: Record<string, string>,
+  { gatewayEnv, serviceEnv }: Record<'gatewayEnv' | 'serviceEnv', Record<string, string>>,
 ) {
   // The gateway needs a release to become ready.
   const [folder, buildDir] = [await mkdtemp(join(tmpdir(), 'materia-bench-')), await createBuild()]
@@ -63,6 +67,7 @@ async function start(
     FILES_DIR: folder,
     MAIL_DIR: join(folder, 'mail'),
     LOG_LEVEL: 'warn',
+    ...serviceEnv,
   }
   const ports = await Promise.all(names.map(() => getPort()))
   const services = names.map((name, at) => startPart(name, `services/${name}`, env, ports[at]!))

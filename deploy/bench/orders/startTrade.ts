@@ -8,7 +8,8 @@ import { startStage } from '../measure/startStage.ts'
 export type Trade = Awaited<ReturnType<typeof startTrade>>
 type Lot = Pick<MaterialDocument, 'userId' | 'quantity' | 'isSingleLot'>
 
-const material = {
+/** The fields that all listings of a bench share. */
+export const material = {
   revision: 1,
   title: 'Polypropylene / Ground / Blue / Post-industrial',
   description: 'Clean regrind',

@@ -18,6 +18,12 @@ export const personalData: PersonalData<CatalogModels> = {
     exported: { not: 'the listing is exported as it is now' },
     whenDeleted: { retained: 'each row expires 90 days after the change' },
   },
+  listingCounts: {
+    holds: 'how many listings a company has',
+    of: '_id',
+    exported: { not: 'the listings are exported' },
+    whenDeleted: 'atOnce',
+  },
   materialStats: 'none',
   askFigures: 'none',
   exchangeRates: 'none',

@@ -19,6 +19,7 @@ type Deps = Pick<
   CatalogDeps,
   | 'connection'
   | 'materials'
+  | 'listingCounts'
   | 'sellers'
   | 'uploads'
   | 'pastTerms'

@@ -23,7 +23,15 @@ import type { ImportedListing } from './readImport.ts'
 
 type Deps = Pick<
   CatalogDeps,
-  'connection' | 'materials' | 'pastTerms' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'
+  | 'connection'
+  | 'materials'
+  | 'listingCounts'
+  | 'pastTerms'
+  | 'sellers'
+  | 'uploads'
+  | 'search'
+  | 'quotas'
+  | 'now'
 >
 type Changed = Extract<ImportedListing, { kind: 'changed' }>
 type Save<Answer extends object> = {

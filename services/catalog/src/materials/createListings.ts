@@ -1,7 +1,5 @@
-import { catalogErrors } from '@materia/contracts/catalog/errors.ts'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import type { MaterialDraft } from '@materia/contracts/catalog/material.ts'
-import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { allocateIds } from '@materia/service-kit/src/database/ids.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
@@ -13,6 +11,7 @@ import {
 import { claimPicturesOf } from '../images/claimPictures.ts'
 import type { Identity } from '@materia/service-kit/src/identity/identityHeader.ts'
 import { requireConfirmedEmail } from '@materia/service-kit/src/identity/requireConfirmedEmail.ts'
+import { addToCount } from './countListings.ts'
 import { listingFields, newListing } from './listing.ts'
 import { isListed, isOnSale, type MaterialDocument, toMaterialEvent } from '../model/material.ts'
 import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
@@ -20,7 +19,7 @@ import type { CatalogDeps } from '../deps.ts'
 
 type Deps = Pick<
   CatalogDeps,
-  'connection' | 'materials' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'
+  'connection' | 'materials' | 'listingCounts' | 'sellers' | 'uploads' | 'search' | 'quotas' | 'now'
 >
 
 type NewListings<Answer> = {
@@ -75,7 +74,7 @@ export async function insertListings(
 ): Promise<void> {
   await refuseDeleted(deps, session, userId)
   if (created.length === 0) return
-  await checkRoom(deps, session, { userId, count: created.length })
+  await addToCount(deps, session, { userId, count: created.length })
   // Must run before the insert. A picture that another listing of the seller shows is valid, so a
   // new listing would validate its own pictures.
   await claimPicturesOf(deps, session, {
@@ -86,13 +85,4 @@ export async function insertListings(
   const [listed, others] = [created.filter(isListed), created.filter((each) => !isListed(each))]
   await emitAll(session, catalog.materialListed, listed.map(toMaterialEvent))
   await emitAll(session, catalog.materialChanged, others.map(toMaterialEvent))
-}
-
-async function checkRoom(
-  { materials, quotas }: Deps,
-  session: ClientSession,
-  { userId, count }: { userId: number; count: number },
-): Promise<void> {
-  const before = await materials.countDocuments({ userId, deletedAt: null }).session(session)
-  if (before + count > quotas.listings) throw new AppError(catalogErrors.LISTINGS_FULL)
 }

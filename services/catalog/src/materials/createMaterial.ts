@@ -8,7 +8,14 @@ import { withSeller } from '../sellers/withSellers.ts'
 export function createMaterial(
   deps: Pick<
     CatalogDeps,
-    'connection' | 'materials' | 'uploads' | 'sellers' | 'search' | 'quotas' | 'now'
+    | 'connection'
+    | 'materials'
+    | 'listingCounts'
+    | 'uploads'
+    | 'sellers'
+    | 'search'
+    | 'quotas'
+    | 'now'
   >,
 ) {
   return route(catalog.createMaterial, async ({ body, user, cause }) => {

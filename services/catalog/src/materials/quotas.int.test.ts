@@ -72,6 +72,13 @@ describe('a company', () => {
     expect(codes([await create(second, pictures.pop())])).toEqual([201])
   })
 
+  it('is not refused because of a wrong count', async () => {
+    await first.addUploads(userId, picture())
+    expect(codes([await create(first)])).toEqual([201])
+    await first.listingCounts.updateOne({ _id: userId }, { $set: { listings: 3 } })
+    expect(codes([await create(second)])).toEqual([201])
+  })
+
   it('imports no more listings than its maximum allows', async () => {
     await first.addUploads(userId, picture())
     expect(codes([await importRows(first, 2), await importRows(second, 2)])).toEqual([

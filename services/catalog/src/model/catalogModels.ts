@@ -9,6 +9,7 @@ import { dealModel } from './deal.ts'
 import { dealFigureModel, dealMonthModel } from './dealFigure.ts'
 import { exchangeRateModel } from './exchangeRate.ts'
 import { favoriteModel } from './favorite.ts'
+import { listingCountModel } from './listingCount.ts'
 import { materialModel } from './material.ts'
 import { materialReaderModel } from './materialReader.ts'
 import { materialStatsModel } from './materialStats.ts'
@@ -24,6 +25,7 @@ export type CatalogModels = ReturnType<typeof catalogModels>
 export function catalogModels(connection: Connection) {
   return {
     materials: materialModel(connection),
+    listingCounts: listingCountModel(connection),
     materialStats: materialStatsModel(connection),
     materialReaders: materialReaderModel(connection),
     favorites: favoriteModel(connection),

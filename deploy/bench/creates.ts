@@ -1,0 +1,87 @@
+import { catalogModels } from '@materia/catalog/src/publicApi.ts'
+import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
+import { withProgress } from '../local/console/progress.mjs'
+import { figureAtMost, type Figure, percentile } from './measure/figure.ts'
+import { atRate, request } from './measure/request.ts'
+import { signIn } from './measure/signIn.ts'
+import { startStage } from './measure/startStage.ts'
+import { material } from './orders/startTrade.ts'
+
+const listed = 10_000
+const perSecond = 20
+const [warmUp, counted] = [200, 600]
+
+/** One company with many listings creates more of them, at a constant rate. */
+export async function bench(): Promise<Figure[]> {
+  const stage = await startStage(['catalog', 'identity'], {}, { LISTINGS_PER_COMPANY: '20000' })
+  try {
+    const catalog = await stage.open('catalog', catalogModels)
+    const seller = await signIn(stage.url, 'company1')
+    const { userId } = seller
+    const pictureOf = (at: number) => `/uploads/bench${at}-112233445566.webp`
+    const createdAt = new Date()
+    await withProgress(`Writing ${listed} listings`, async () => {
+      const places = Array.from({ length: listed }, (_, at) => at)
+      await catalog.materials.insertMany(
+        places.map((at) => ({
+          ...material,
+          _id: 1_000_000 + at,
+          userId,
+          quantity: 1_000,
+          availableQuantity: 1_000,
+          kilograms: 1_000,
+          priceCents: 100_000,
+          isSingleLot: false,
+          createdAt,
+        })),
+      )
+      await catalog.uploads.insertMany(
+        places.slice(0, warmUp + counted).map((at) => ({
+          _id: pictureOf(at),
+          userId,
+          materialIds: [],
+          createdAt,
+          unusedSince: createdAt,
+        })),
+      )
+    })
+    const draft = (at: number) => ({
+      category: 'Plastics',
+      type: 'Polypropylene',
+      presentation: 'Ground',
+      color: 'Blue',
+      description: 'Clean regrind',
+      quantity: '1000',
+      unit: 'Kg',
+      price: '1000.00',
+      currency: 'USD',
+      country: 'USA',
+      state: 'TX',
+      postalCode: '77003',
+      materialOrigin: 'Post-industrial',
+      imageUrl: pictureOf(at),
+    })
+    const replies = await withProgress(`Creating ${perSecond} listings a second`, () =>
+      atRate(perSecond, warmUp + counted, (at) =>
+        request(`${stage.url}/api/materials`, seller, draft(at), {
+          [idempotencyHeader]: `bench-create-${at}-0123`,
+        }),
+      ),
+    )
+    const refused = replies.filter(({ status }) => status !== 201)
+    for (const { status, text } of refused.slice(0, 3))
+      console.log(`  ${status} ${text.slice(0, 300)}`)
+    const times = replies.slice(warmUp).map(({ ms }) => ms)
+    return [
+      figureAtMost(
+        `POST /api/materials, p99 at ${perSecond} a second beside ${listed} (p50 ${percentile(times, 0.5).toFixed(0)})`,
+        percentile(times, 0.99),
+        'ms',
+        80,
+      ),
+      figureAtMost(`refused of ${replies.length}`, refused.length, '', 0),
+    ]
+  } finally {
+    await stage.stop()
+  }
+}

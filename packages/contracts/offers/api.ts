@@ -20,6 +20,7 @@ import type {
   Withdrawal,
 } from './offer.ts'
 import type { ExportOffersQuery } from './exportOffers.ts'
+import type { OfferFigures } from './figures.ts'
 import type { OfferPdfQuery } from './offerPdf.ts'
 import type { OfferChangedData } from './offerEvent.ts'
 
@@ -114,6 +115,12 @@ export const countOffers: UserOperation<{ query: OfferCountsQuery; response: Off
     path: '/api/offers/waiting',
     auth: 'user',
   }
+/** How the company itself does. Nobody else sees it. */
+export const getOfferFigures: UserOperation<{ response: OfferFigures }, Code> = {
+  method: 'get',
+  path: '/api/offers/figures',
+  auth: 'user',
+}
 export const exportOffers: UserOperation<{ query: ExportOffersQuery; response: string }, Code> = {
   method: 'get',
   path: '/api/offers/export',

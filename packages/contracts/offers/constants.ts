@@ -81,6 +81,8 @@ export const loadingDaysMax = 365
 export const renewDays = 30
 /** How long a buyer has to pay by card after the offer is accepted. */
 export const cardHours = 24
+/** The offers that figures count: those that changed in this time. */
+export const figureDays = 365
 export const tolerancePercentMax = 10
 /** A price this many times away from the listed one is asked about once. */
 export const unusualFactor = 10

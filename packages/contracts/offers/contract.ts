@@ -2,6 +2,7 @@ import Joi from 'joi'
 import { bind } from '../wire/bind.ts'
 import * as api from './api.ts'
 import { exportOffersQuerySchema } from './exportOffers.ts'
+import { offerFiguresSchema } from './figures.ts'
 import {
   acceptanceSchema,
   declineSchema,
@@ -67,6 +68,10 @@ export const offers = bind(api, {
     summary: 'The number of offers that wait for you, and of those under way for a listing',
     query: offerCountsQuerySchema,
     response: offerCountsSchema,
+  },
+  getOfferFigures: {
+    summary: 'How many offers you made, received, answered within a day and ordered in a year',
+    response: offerFiguresSchema,
   },
   exportOffers: {
     summary: 'Your offers as a CSV file',

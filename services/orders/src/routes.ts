@@ -8,6 +8,7 @@ import { acceptOffer } from './offers/acceptOffer.ts'
 import { countOffers } from './offers/countOffers.ts'
 import { declineOffer, withdrawOffer } from './offers/dropOffer.ts'
 import { getOffer } from './offers/getOffer.ts'
+import { getOfferFigures } from './offers/getOfferFigures.ts'
 import { listOffers } from './offers/listOffers.ts'
 import { exportOffers } from './offerList/exportOffers.ts'
 import { getOfferPdf } from './offerPdf/getOfferPdf.ts'
@@ -117,6 +118,7 @@ export function routes(deps: OrdersDeps): Route[] {
     listOffers(deps),
     // Before `{id}`, which would match its path.
     countOffers(deps),
+    getOfferFigures(deps),
     exportOffers(deps),
     getOffer(deps),
     reviseOffer(deps),

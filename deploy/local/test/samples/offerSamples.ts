@@ -46,6 +46,7 @@ export function offerSamples(known: Known): Samples {
     getOffer: () => ({ ...buyer, ...one() }),
     listOffers: () => ({ ...buyer, query: { filter: 'mine', q: 'polypropylene', limit: 5 } }),
     exportOffers: () => ({ ...buyer, query: { language: 'es', q: 'polypropylene' } }),
+    getOfferFigures: () => seller,
     countOffers: () => ({ ...seller, query: { materialId: known.material } }),
     acceptOffer: () => ({ ...buyer, ...one(), body: { hash: known.offerHash } }),
     getOfferPdf: () => ({

@@ -7,6 +7,7 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 import type { Model } from 'mongoose'
+import { type FigureList, figureListsOf } from './figureLists.ts'
 import { type OfferState, waitsFor } from './offerState.ts'
 
 /** A firm offer between two companies with its whole history. */
@@ -70,23 +71,30 @@ export type OfferSides = Pick<OfferDocument, 'buyerId' | 'sellerId'>
 /** The name of a list of a company's offers. One index serves all of them. */
 export const listKey = (
   userId: number,
-  list: 'all' | 'mine' | 'theirs' | 'ended' | `with/${number}` | `about/${number}`,
+  list: 'all' | 'mine' | 'theirs' | 'ended' | FigureList | `with/${number}` | `about/${number}`,
 ): string => `${userId}/${list}`
 
-/** The lists that show an offer in this state. */
+/** The lists that show or count an offer in this state. `lists`: those before. */
 export function listsOf(
-  { buyerId, sellerId, materialIds }: Pick<OfferDocument, 'buyerId' | 'sellerId' | 'materialIds'>,
+  {
+    buyerId,
+    sellerId,
+    materialIds,
+    lists,
+  }: Pick<OfferDocument, 'buyerId' | 'sellerId' | 'materialIds' | 'lists'>,
   state: OfferState,
 ): string[] {
   const awaited = waitsFor(state)
   const isOver = state.stage.kind === 'ended' || state.stage.kind === 'ordered'
   return (['buyer', 'seller'] as const).flatMap((role) => {
     const [own, partner] = role === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId]
+    const wasAnswered = lists.includes(listKey(own, 'answeredInDay'))
     return [
       listKey(own, 'all'),
       listKey(own, isOver ? 'ended' : awaited === role ? 'mine' : 'theirs'),
       listKey(own, `with/${partner}`),
       ...materialIds.map((id) => listKey(own, `about/${id}`)),
+      ...figureListsOf(state, role, wasAnswered).map((list) => listKey(own, list)),
     ]
   })
 }

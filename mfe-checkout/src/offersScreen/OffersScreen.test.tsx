@@ -7,12 +7,21 @@ import routes from '../routes.tsx'
 const list = (filter: string, more = '') => `GET /api/offers?filter=${filter}${more}`
 const page = (items: unknown[], nextCursor: string | null = null) => [200, { items, nextCursor }]
 
+const figures = (made: number): [number, unknown] => [
+  200,
+  { made, received: 0, answeredInDay: 0, ordered: 5 },
+]
+
 const open = (answers: object, at = '/offers') =>
   renderScreen({
     routes,
     at,
     user: buildUser(),
-    answers: { 'GET /api/offers/waiting': [200, { mine: 3, underWay: 0 }], ...answers },
+    answers: {
+      'GET /api/offers/waiting': [200, { mine: 3, underWay: 0 }],
+      'GET /api/offers/figures': figures(12),
+      ...answers,
+    },
   })
 
 describe('/offers', () => {
@@ -33,6 +42,20 @@ describe('/offers', () => {
     await keyboard.click(screen.getByRole('tab', { name: 'Ended' }))
     await screen.findByText('No offers have ended yet')
   })
+
+  it.each([0, 1, 12])(
+    'shows the company’s own figures, and none without offers (%i)',
+    async (made) => {
+      open({
+        [list('mine')]: page([]),
+        'GET /api/offers/figures': figures(made),
+      })
+      await screen.findByText('No offers wait for you')
+      const texts = screen.queryAllByRole('listitem').map((item) => item.textContent)
+      const first = made === 1 ? '1 offer made' : `${made} offers made`
+      expect(texts).toEqual(made ? [first, '0 received', '5 became orders'] : [])
+    },
+  )
 
   it('searches, and downloads what it shows', async () => {
     const { keyboard } = open(

@@ -18,6 +18,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { MoreRows } from '../orders/MoreRows.tsx'
 import { emptyTexts, messages, tabTexts } from './messages.ts'
+import { OfferFigures } from './OfferFigures.tsx'
 import { OffersFilter } from './OffersFilter.tsx'
 import { OffersTable } from './OffersTable.tsx'
 import { offersQuery, type OffersView, readView, viewPath } from './offersView.ts'
@@ -47,6 +48,7 @@ export function OffersScreen() {
     <Page>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
+      <OfferFigures />
       <Tabs
         label={intl.formatMessage(messages.lists)}
         tabs={tabs}

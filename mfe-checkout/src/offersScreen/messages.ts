@@ -1,5 +1,5 @@
 import type { OfferFilter } from '@materia/contracts/offers/constants.ts'
-import { defineMessages, type MessageDescriptor } from 'react-intl'
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 
 export const tabTexts: Record<OfferFilter, MessageDescriptor> = defineMessages({
   mine: { id: 'checkout.offers.tab.mine', defaultMessage: 'My turn' },
@@ -12,6 +12,32 @@ export const emptyTexts: Record<OfferFilter, MessageDescriptor> = defineMessages
   theirs: { id: 'checkout.offers.none.theirs', defaultMessage: 'No offers wait for others' },
   ended: { id: 'checkout.offers.none.ended', defaultMessage: 'No offers have ended yet' },
 })
+
+type Count = { count: number }
+
+export const figureTexts = {
+  title: defineMessage<{ days: number }>({
+    id: 'checkout.offers.figures.title',
+    defaultMessage: 'Last {days} days',
+  }),
+  made: defineMessage<Count>({
+    id: 'checkout.offers.figures.made',
+    defaultMessage: '{count, plural, one {# offer made} other {# offers made}}',
+  }),
+  received: defineMessage<Count>({
+    id: 'checkout.offers.figures.received',
+    defaultMessage: '{count, plural, one {# received} other {# received}}',
+  }),
+  answeredInDay: defineMessage<Count>({
+    id: 'checkout.offers.figures.answeredInDay',
+    defaultMessage:
+      '{count, plural, one {# answered within a day} other {# answered within a day}}',
+  }),
+  ordered: defineMessage<Count>({
+    id: 'checkout.offers.figures.ordered',
+    defaultMessage: '{count, plural, one {# became an order} other {# became orders}}',
+  }),
+}
 
 export const messages = defineMessages({
   title: { id: 'checkout.offers.title', defaultMessage: 'Offers' },

@@ -16,6 +16,7 @@ import { RateChoice } from '../checkout/RateChoice.tsx'
 import { useCheckoutFields } from '../checkout/useCheckoutFields.ts'
 import type { LineRates } from '../freight/useRates.ts'
 import { hint, loss, part } from '../layout.ts'
+import { ConvertedSum } from '../offers/ConvertedSum.tsx'
 import { offerErrorText } from '../offers/offerRefusals.ts'
 import { deliveryText } from '../offers/offerWords.ts'
 import { refusalOf } from '../orderAttempt/orderAttempt.ts'
@@ -84,13 +85,21 @@ export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferChec
           onPay: handlePay,
         }}
         summary={
-          <OrderSummary
-            lines={ofLines}
-            sums={sums}
-            credits={Math.min(available, ofLines.length)}
-            to={destination && { country: destination.country, postalCode: destination.postalCode }}
-            isFreightIncluded={isFreightIncluded}
-          />
+          <>
+            <OrderSummary
+              lines={ofLines}
+              sums={sums}
+              credits={Math.min(available, ofLines.length)}
+              to={
+                destination && { country: destination.country, postalCode: destination.postalCode }
+              }
+              isFreightIncluded={isFreightIncluded}
+            />
+            {sums.map(
+              ({ currency, due, hasAll }) =>
+                hasAll && <ConvertedSum key={currency} amount={due} currency={currency} />,
+            )}
+          </>
         }
       >
         <section css={part}>

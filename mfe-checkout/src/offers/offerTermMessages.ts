@@ -148,6 +148,10 @@ export const termTexts = {
     id: 'checkout.offer.line',
     defaultMessage: '{quantity} at {price}',
   }),
+  converted: defineMessage<{ amount: string; rate: string; date: string }>({
+    id: 'checkout.offer.converted',
+    defaultMessage: '≈ {amount} at {rate} pesos per dollar of {date}, for your information only',
+  }),
   namedLine: defineMessage<{ title: string; line: string }>({
     id: 'checkout.offer.namedLine',
     defaultMessage: '{title}: {line}',

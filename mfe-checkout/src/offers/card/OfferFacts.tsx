@@ -1,16 +1,14 @@
 import { css } from '@emotion/react'
-import { exchangeRateQuery, usePrices } from '@materia/client/catalog/usePrices.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '../../lines/LotPicture.tsx'
+import { ConvertedSum } from '../ConvertedSum.tsx'
 import { type FactName, factNames } from '../offerTermMessages.ts'
 import {
   factText,
@@ -69,35 +67,9 @@ export function OfferGoods({ revision }: { revision: Revision }) {
           <strong>{formatPrice(amount, terms.currency)}</strong>{' '}
           <span css={quiet}>{intl.formatMessage(messages.sum)}</span>
         </p>
-        <Converted revision={revision} />
+        <ConvertedSum amount={amount} currency={terms.currency} />
       </div>
     </>
-  )
-}
-
-/** The sum in the currency that the reader has chosen for prices, with the day of its rate. */
-function Converted({ revision: { amount, terms, lines } }: { revision: Revision }) {
-  const intl = useIntl()
-  const { language } = useLanguage()
-  const { view } = usePrices()
-  const isOther = view.currency !== 'listed' && view.currency !== terms.currency
-  const { data: rate } = useQuery({ ...exchangeRateQuery, enabled: isOther })
-  const [first] = lines
-  if (!isOther || !rate || !first) return null
-  const { total } = shownPrice(
-    language,
-    { price: amount, quantity: '1', unit: first.unit, currency: terms.currency },
-    view,
-    rate,
-  )
-  return (
-    <p css={quiet}>
-      {intl.formatMessage(messages.converted, {
-        amount: total.replace('≈ ', ''),
-        rate: intl.formatNumber(rate.mxnPerUsd, { minimumFractionDigits: 2 }),
-        date: intl.formatDate(rate.date, { dateStyle: 'medium', timeZone: 'UTC' }),
-      })}
-    </p>
   )
 }
 

@@ -156,10 +156,6 @@ export const messages = {
     id: 'checkout.offer.order',
     defaultMessage: 'Order {number}',
   }),
-  converted: defineMessage<{ amount: string; rate: string; date: string }>({
-    id: 'checkout.offer.converted',
-    defaultMessage: '≈ {amount} at {rate} pesos per dollar of {date}, for your information only',
-  }),
   acceptFor: defineMessage<{ sum: string }>({
     id: 'checkout.offer.accept.for',
     defaultMessage: 'Accept for {sum}',

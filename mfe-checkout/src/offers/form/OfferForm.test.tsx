@@ -42,6 +42,22 @@ const last = (calls: { body: unknown }[]) => calls.at(-1)?.body as Record<string
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of an offer', () => {
+  it('shows the sum in the chosen currency too, with the rate and its day', async () => {
+    localStorage.setItem('priceView', 'MXN kg')
+    const rate = { mxnPerUsd: 17.05, date: '2026-11-27' }
+    const { keyboard } = await showForm(
+      { materialId: 42 },
+      { 'GET /api/materials/exchange-rate': [200, rate] },
+    )
+    await keyboard.type(await field('Quantity (kg)'), '22000')
+    await keyboard.type(await field('Price'), '0.84')
+    await screen.findByText(
+      '≈ MX$315,084.00 at 17.05 pesos per dollar of Nov 27, 2026, for your information only',
+    )
+    screen.getByText('Sum: US$18,480.00')
+    localStorage.removeItem('priceView')
+  })
+
   it('needs a quantity and a price, and shows the sum, the listed price and the fee', async () => {
     const { keyboard, calls, sent } = await showForm({ materialId: 42 })
     await keyboard.type(await field('Quantity (kg)'), '22 t')

@@ -7,6 +7,7 @@ import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { color, font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
+import { ConvertedSum, useHasOtherCurrency } from '../ConvertedSum.tsx'
 import { messages } from './messages.ts'
 import { currencyOf, type OfferFields, typedCents } from './offerFields.ts'
 import type { Goods } from './offerGoods.ts'
@@ -23,6 +24,8 @@ const box = css(
   },
   tabularFigures,
 )
+// Reserves the line with the other currency too.
+const tall = css({ minHeight: '7.25rem', [from.tablet]: { minHeight: '5rem' } })
 const strong = css({ fontSize: font.large, fontWeight: font.strong })
 const quiet = css({ color: color.muted, fontSize: font.small })
 
@@ -45,9 +48,10 @@ export function OfferSums({ fields, goods, role }: OfferSumsProps) {
   const { language } = useLanguage()
   const cents = offerCents(fields, goods)
   const currency = currencyOf(fields)
+  const style = [box, useHasOtherCurrency(currency) && tall]
   if (!cents)
     return (
-      <div css={box} role="status">
+      <div css={style} role="status">
         <p css={quiet}>{intl.formatMessage(messages.noSum)}</p>
       </div>
     )
@@ -76,7 +80,7 @@ export function OfferSums({ fields, goods, role }: OfferSumsProps) {
           percent: feePercent.seller,
         })
   return (
-    <div css={box} role="status">
+    <div css={style} role="status">
       <p>
         <span css={strong}>
           {intl.formatMessage(messages.sum, {
@@ -85,6 +89,7 @@ export function OfferSums({ fields, goods, role }: OfferSumsProps) {
         </span>
         {unit && <span css={quiet}> · {unit}</span>}
       </p>
+      <ConvertedSum amount={decimal(sumOf(cents))} currency={currency} />
       <p css={quiet}>{text}</p>
     </div>
   )

@@ -91,6 +91,7 @@ const wideOnly = css({
   [from.tablet]: { display: 'contents' },
   '@media (scripting: none)': { display: 'contents' },
 })
+const wideLink = css({ display: 'none', [from.wide]: { display: 'inline-flex' } })
 const desktopOnly = css({ display: 'none', [from.desktop]: { display: 'contents' } })
 // A very narrow bar has it in the drawer only.
 const withRoom = css({ display: 'none', '@media (min-width: 385px)': { display: 'contents' } })
@@ -121,9 +122,15 @@ export function Header({ isLight }: { isLight: boolean }) {
           aria-label={intl.formatMessage(messages.mainMenu)}
           css={links}
         >
-          {items.map(({ to, label }) => (
-            <NavLink key={to} to={to} end css={link}>
-              {intl.formatMessage(label)}
+          {items.map((item) => (
+            // A company's tools need the room. The footer has these links too.
+            <NavLink
+              key={item.to}
+              to={item.to}
+              end
+              css={[link, user && !tradeLinks.includes(item) && wideLink]}
+            >
+              {intl.formatMessage(item.label)}
             </NavLink>
           ))}
         </nav>

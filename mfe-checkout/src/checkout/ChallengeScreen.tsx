@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { answerChallenge, confirmPayment, getPaymentAction } from '@materia/contracts/orders/api.ts'
+import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
@@ -55,6 +56,7 @@ function Challenge({ orderId }: { orderId: number }) {
   const queryClient = useQueryClient()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
   const key = config?.publishableKey ?? null
+  const offerId = offerOf(state)
 
   /**
    * Stores the outcome for the checkout and returns to it. Opens the order if another browser
@@ -66,7 +68,11 @@ function Challenge({ orderId }: { orderId: number }) {
   const handleEnd = (outcome: Outcome) => {
     const attempt = user ? readOrderAttempt(user.id) : null
     const line = lineOf(attempt, orderId)
-    if (!user || !attempt || !line) return void navigate(orderPath(orderId), { replace: true })
+    if (!user || !attempt || !line) {
+      const isOrdered = 'orderId' in outcome || offerId === undefined
+      const path = isOrdered ? orderPath(orderId) : offerPaymentPath(offerId)
+      return void navigate(path, { replace: true })
+    }
     if ('orderId' in outcome) takeFromCart(user.id, line.materialId)
     const ended = withOutcome(attempt, line.materialId, outcome)
     saveOrderAttempt(user.id, ended)
@@ -157,6 +163,14 @@ async function confirmWithBank(
   const stripe = await queryClient.fetchQuery(stripeQuery(publishableKey))
   await stripe.handleNextAction({ clientSecret })
 }
+
+/** The offer that is paid. Its checkout opens again after a refused payment. */
+function offerOf(state: unknown): number | undefined {
+  const isOffers = typeof state === 'object' && state !== null && 'offerId' in state
+  return isOffers && typeof state.offerId === 'number' ? state.offerId : undefined
+}
+
+const offerPaymentPath = (offerId: number) => `${checkoutPath}?offer=${offerId}&step=payment`
 
 function lineOf(attempt: OrderAttempt | null, orderId: number): OrderAttemptLine | undefined {
   return attempt?.lines.find(

@@ -30,7 +30,8 @@ export function usePayOffer(id: number) {
           () => undefined,
         )
       const path = first && others.length === 0 ? orderPath(first.id) : ordersPath
-      void navigate(first?.paymentAction ?? path, { replace: true, state: { isInTurn: true } })
+      const state = { isInTurn: true, offerId: id }
+      void navigate(first?.paymentAction ?? path, { replace: true, state })
     },
     // A refusal means that the offer, its freight or its tax have changed.
     onError: () => void queryClient.invalidateQueries({ queryKey: offersKey }),

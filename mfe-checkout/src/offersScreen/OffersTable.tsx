@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 const wide = css({ gridColumn: '1 / -1' })
 const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
 const pictureBox = css({ flex: 'none', width: space(16) })
-const company = css(number, { whiteSpace: 'normal' })
+const company = css(number, { display: 'inline', whiteSpace: 'normal' })
 const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,

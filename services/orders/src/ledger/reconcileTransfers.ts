@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@materia/contracts/durations.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { Model } from 'mongoose'
+import { transferKey } from '../payments/PaymentProvider.ts'
 import type { ExpectedPaymentDocument } from '../transfers/expectedPayment.ts'
 import type { ReceiptDocument } from '../transfers/receipt.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
@@ -30,7 +31,10 @@ export async function* reconcileTransfers({
     ])
     const wrong = [
       ...wrongOfPayment(payment, found, sent),
-      ...wrongOfLedger(payment, found, entries),
+      // A deposit and its balances are compared together: the ledger has one account for both.
+      ...(payment._id === transferKey(payment.orderId)
+        ? await wrongOfOrder({ expectedPayments, receipts }, payment, entries)
+        : []),
     ]
     // If money moved after the payment was read, the difference is no problem.
     const { _id, state, receivedCents } = payment
@@ -70,23 +74,31 @@ function wrongOfPayment(
   ])
 }
 
-function wrongOfLedger(
-  { receivedCents, state }: ExpectedPaymentDocument,
-  found: ReceiptDocument[],
+/** Compares all payments of an order with its ledger entries. */
+async function wrongOfOrder(
+  { expectedPayments, receipts }: Pick<Deps, 'expectedPayments' | 'receipts'>,
+  { _id, reference }: ExpectedPaymentDocument,
   entries: LedgerEntryDocument[],
-): string[] {
+): Promise<string[]> {
+  const payments = await expectedPayments.find(reference === null ? { _id } : { reference }).lean()
+  const keys = payments.map((payment) => payment._id)
+  const found = await receipts.find({ paymentKey: { $in: keys } }, { cents: 1 }).lean()
   const incomingOf = (wanted: LedgerEntryDocument[]) =>
     wanted
       .flatMap(({ lines }) => lines)
       .reduce((sum, { account, cents }) => (account === 'incoming' ? sum + cents : sum), 0)
   const came = entries.filter(({ kind }) => kind === 'receipt')
-  const isApplied = entries.some(({ kind }) => kind === 'apply')
+  const isApplied = ({ _id: key, state }: ExpectedPaymentDocument) =>
+    key === _id
+      ? entries.some(({ kind }) => kind === 'apply')
+      : state === 'captured' && entries.some(({ kind }) => kind === 'applyBalance')
+  const waiting = payments.filter((one) => one.state !== 'voided' && !isApplied(one))
   const total = found.reduce((sum, { cents }) => sum + cents, 0)
   return differences([
     ['received', total, incomingOf(came), 'the ledger'],
     [
       'received and not applied',
-      isApplied || state === 'voided' ? 0 : receivedCents,
+      waiting.reduce((sum, { receivedCents }) => sum + receivedCents, 0),
       incomingOf(entries),
       'the ledger',
     ],

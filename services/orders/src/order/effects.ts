@@ -8,6 +8,8 @@ export const ledgerKinds = [
   'capture',
   // A transfer that has come is applied to its order.
   'apply',
+  // The balance, after the delivery.
+  'applyBalance',
   'release',
   'refund',
   'chargeBack',

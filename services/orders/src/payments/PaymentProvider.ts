@@ -95,13 +95,17 @@ export type Webhook = { headers: IncomingHttpHeaders; body: Buffer }
  */
 export type PaymentNews = { id: string; key: string | null }
 
-const prefixes = { card: 'order', transfer: 'transfer' } as const
+const prefixes = { card: 'order', transfer: 'transfer', balance: 'balance' } as const
 
 /** The key of an order's card payment at its provider. */
 export const paymentKey = (orderId: number) => `${prefixes.card}-${orderId}`
 
-/** The key of an order's transfer. */
+/** The key of an order's transfer, or of its deposit. */
 export const transferKey = (orderId: number) => `${prefixes.transfer}-${orderId}`
+
+/** The key of an order's balance. It is asked for again, with another number, after a claim. */
+export const balanceKey = (orderId: number, number: number) =>
+  `${prefixes.balance}-${orderId}${number > 1 ? `-${number}` : ''}`
 
 /** The key of an order's payment, by its method. */
 export const paymentKeyOf = ({
@@ -114,13 +118,16 @@ export const paymentKeyOf = ({
 
 /** The order of a payment key, or null for another key. */
 export function orderIdOf(key: string): number | null {
-  const [, id] = /^(?:order|transfer)-([1-9]\d{0,14})$/.exec(key) ?? []
+  const [, id] =
+    /^(?:order|transfer)-([1-9]\d{0,14})$/.exec(key) ??
+    /^balance-([1-9]\d{0,14})(?:-\d+)?$/.exec(key) ??
+    []
   return id === undefined ? null : Number(id)
 }
 
 /** One provider for both methods. The key of a payment says which driver has it. */
 export function withTransfers(cards: PaymentProvider, transfers: PaymentDriver): PaymentProvider {
-  const driverOf = (key: string) => (key.startsWith(`${prefixes.transfer}-`) ? transfers : cards)
+  const driverOf = (key: string) => (key.startsWith(`${prefixes.card}-`) ? cards : transfers)
   return {
     ...cards,
     authorise: (key, payment) => driverOf(key).authorise(key, payment),

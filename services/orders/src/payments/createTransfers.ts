@@ -7,7 +7,7 @@ import { referenceOf } from '../transfers/reference.ts'
 import { returnMoney } from '../transfers/returnMoney.ts'
 import { transferEntry, type TransferLedger } from '../transfers/transferEntry.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
-import { orderIdOf, type Payment, type PaymentDriver } from './PaymentProvider.ts'
+import { orderIdOf, type Payment, type PaymentDriver, transferKey } from './PaymentProvider.ts'
 
 export type TransferDeps = Pick<
   TransferModels,
@@ -64,7 +64,9 @@ export function createTransfers(deps: TransferDeps): PaymentDriver {
         const cents = row.receivedCents - refundedCents - paidOutCents
         if (cents <= 0) return
         await returnMoney(deps, session, row, { refundKey: 'void', cents })
-        const movement = { kind: 'return', reason: 'void', cents, at: now() } as const
+        // An order can have several balances.
+        const reason = key === transferKey(row.orderId) ? 'void' : `void-${key}`
+        const movement = { kind: 'return', reason, cents, at: now() } as const
         await deps.ledger.insertMany([transferEntry(row, movement)], { session })
       })
       return known(key)

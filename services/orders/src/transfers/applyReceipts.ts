@@ -85,7 +85,8 @@ async function findNamed(
   const referencesOf = new Map(joint.map(({ _id, orderIds }) => [_id, orderIds.map(referenceOf)]))
   const all = [...references, ...[...referencesOf.values()].flat()]
   const expected = await findExpected(deps, { reference: { $in: all } }, session)
-  const byReference = new Map(expected.map((one) => [one.reference, one]))
+  // A deposit and its balance have one reference.
+  const byReference = Map.groupBy(expected, (one) => one.reference)
   return (reference) =>
     (referencesOf.get(reference) ?? [reference]).flatMap((one) => byReference.get(one) ?? [])
 }

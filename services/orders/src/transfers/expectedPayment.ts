@@ -15,7 +15,7 @@ import {
  */
 export const expectedStates = ['promised', 'incoming', 'captured', 'voided'] as const
 
-/** The payment of an order by transfer. */
+/** The payment of an order by transfer. A deposit and its balance are two, with one reference. */
 export type ExpectedPaymentDocument = {
   /** The payment key. */
   _id: string

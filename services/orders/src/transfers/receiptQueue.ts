@@ -84,8 +84,7 @@ function receiptText(
     `Receipt ${code}: ${decimal(cents)} ${currency} on ${day} from ${name || 'an unknown sender'}, account ${accountNumber || 'unknown'}: ${reason}`,
     `  It says: ${text}`,
     ...proposals.map(
-      ({ key, reasons }) =>
-        `  Perhaps order ${key.replace('transfer-', '')}: ${reasons.join(', ')}`,
+      ({ key, reasons }) => `  Perhaps ${orderText(key).toLowerCase()}: ${reasons.join(', ')}`,
     ),
   ]
     .map((line) => line.replaceAll(/\p{C}/gu, ' '))
@@ -104,7 +103,12 @@ export async function assignReceipt(
   return decide(deps, code, async (session, receipt) => {
     if (receipt.isReturned)
       throw new DecisionRefused('The bank sent a transfer of Materia back. Return it')
-    const payments = await findExpected(deps, { _id: { $in: keys } }, session)
+    const named = await deps.expectedPayments
+      .find({ _id: { $in: keys } }, { reference: 1 })
+      .session(session)
+      .lean()
+    const references = named.flatMap(({ reference }) => reference ?? [])
+    const payments = await findExpected(deps, { reference: { $in: references } }, session)
     const missing = keys.find((key) => !payments.some(({ _id }) => _id === key))
     if (missing !== undefined)
       throw new DecisionRefused(`${orderText(missing)} is not paid by transfer`)
@@ -127,7 +131,9 @@ export async function assignReceipt(
   })
 }
 
-const orderText = (key: string) => key.replace('transfer-', 'Order ')
+/** The order of a payment key. */
+const orderText = (key: string) =>
+  key.replace(/^transfer-/, 'Order ').replace(/^balance-(\d+).*/, 'Order $1 (balance)')
 
 /** Sends a waiting receipt back to its sender, or to an account that the operator found out. */
 export async function returnReceipt(

@@ -21,7 +21,9 @@ export async function makeSandboxTransfer(
   keys: string[],
   { transfer, reference }: Playing,
 ): Promise<string[] | null> {
-  const rows = await deps.expectedPayments.find({ _id: { $in: keys } }).lean()
+  const named = await deps.expectedPayments.find({ _id: { $in: keys } }).lean()
+  const references = named.flatMap((row) => row.reference ?? [])
+  const rows = await deps.expectedPayments.find({ reference: { $in: references } }).lean()
   const open = rows.filter(({ state }) => state === 'incoming')
   const [first] = open.length > 0 ? open : rows
   if (!first || first.reference === null || first.currency === '') return null

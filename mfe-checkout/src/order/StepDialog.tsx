@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { claimKinds, type ClaimStep, ownTruck } from '@materia/contracts/orders/constants.ts'
+import { reportedKinds, type ClaimStep, ownTruck } from '@materia/contracts/orders/constants.ts'
 import { takeOrderStep } from '@materia/contracts/orders/api.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
@@ -202,7 +202,7 @@ function StepForm({
       {rules.kind && (
         <SelectField {...field('kind')}>
           <option value="">{intl.formatMessage(claimMessages.chooseKind)}</option>
-          {claimKinds.map((one) => (
+          {reportedKinds.map((one) => (
             <option key={one} value={one}>
               {intl.formatMessage(claimKindNames[one])}
             </option>

@@ -9,6 +9,10 @@ export const claimKindNames: Record<ClaimKind, MessageDescriptor> = defineMessag
     defaultMessage: 'Wrong material',
   },
   damaged: { id: 'checkout.order.claim.kind.damaged', defaultMessage: 'Damaged' },
+  balanceUnpaid: {
+    id: 'checkout.order.claim.kind.balanceUnpaid',
+    defaultMessage: 'Balance not paid',
+  },
   notArrived: { id: 'checkout.order.claim.kind.notArrived', defaultMessage: 'It hasn’t arrived' },
 })
 

@@ -1,4 +1,8 @@
-import { type ClaimKind, type ClaimStep, stepNoteMax } from '@materia/contracts/orders/constants.ts'
+import {
+  type ClaimStep,
+  type ReportedKind,
+  stepNoteMax,
+} from '@materia/contracts/orders/constants.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
@@ -8,7 +12,7 @@ import { validateTexts, type TextRule } from '@materia/contracts/text/rules.ts'
 
 /** The fields of all step dialogs. Each step reads only those that it needs. */
 export type StepFields = {
-  kind: ClaimKind | ''
+  kind: ReportedKind | ''
   note: string
   carrier: string
   trackingNumber: string

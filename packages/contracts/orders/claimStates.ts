@@ -1,4 +1,4 @@
-import type { ClaimPhase, ClaimStep, OrderRole } from './constants.ts'
+import type { ClaimKind, ClaimPhase, ClaimStep, OrderRole } from './constants.ts'
 import { claimSteps } from './constants.ts'
 import { orderStates, type OrderStateRow, type OrderStatus } from './orderStates.ts'
 
@@ -47,19 +47,35 @@ export const claimStates: Record<ClaimPhase, OrderStateRow> = {
   },
 }
 
+/** The balance was not paid in time. It can still come, and Materia decides otherwise. */
+const balanceUnpaid: OrderStateRow = {
+  tone: 'trouble',
+  attachments,
+  waitsFor: { step: 'transfer', by: 'buyer' },
+  steps: {
+    receive: { to: 'delivered', by: ['materia'] },
+    complete: { to: 'completed', by: ['materia'] },
+    refund: { to: 'refunded', by: ['materia'] },
+  },
+}
+
 /** The row of the state table for an order. A disputed order has one for each phase of its claim. */
 export function stateRow({
   status,
   claim,
 }: {
   status: OrderStatus
-  claim?: { phase: ClaimPhase } | undefined
+  claim?: { phase: ClaimPhase; kind: ClaimKind } | undefined
 }): OrderStateRow {
+  if (claim?.kind === 'balanceUnpaid') return balanceUnpaid
   return claim ? claimStates[claim.phase] : orderStates[status]
 }
 
 /** The answers to a claim that a side may give now. */
-export function nextClaimSteps(phase: ClaimPhase, role: OrderRole): ClaimStep[] {
-  const { steps } = claimStates[phase]
+export function nextClaimSteps(
+  claim: { phase: ClaimPhase; kind: ClaimKind },
+  role: OrderRole,
+): ClaimStep[] {
+  const { steps } = stateRow({ status: 'disputed', claim })
   return claimSteps.filter((step) => steps[step]?.by.includes(role))
 }

@@ -111,13 +111,16 @@ export const uploadErrors = [
 ] as const
 export const attachmentSubjects = ['shipping', 'problem'] as const
 /** The kinds of problems that a buyer can report. */
-export const claimKinds = [
+export const reportedKinds = [
   'shortWeight',
   'contaminated',
   'wrongMaterial',
   'damaged',
   'notArrived',
 ] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+/** `balanceUnpaid`: the buyer has not paid the balance in time, and Materia decides. */
+export const claimKinds = [...reportedKinds, 'balanceUnpaid'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 /**
  * `opened`: the seller has to answer. `countered`: the buyer has to answer a counter-offer. `case`:

@@ -176,6 +176,12 @@ export const orderSchema = object({
   /** The amount that the buyer pays or the seller receives. */
   amount: money,
 
+  /**
+   * Only with a deposit. `balance`: paid after delivery, without what a claim has reduced it by.
+   * `isBalanceOpen`: it has not come.
+   */
+  deposit: optional(object({ amount: money, balance: money, isBalanceOpen: optional(onlyTrue) })),
+
   /** Amount refunded to the buyer. */
   refunded: money,
 

@@ -12,6 +12,7 @@ export const orderStatuses = [
   'awaitingTransfer',
   'confirmed',
   'shipped',
+  'awaitingBalance',
   'delivered',
   'disputed',
   'chargedBack',
@@ -34,7 +35,7 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 /**
- * `receive`: the whole transfer has come. `chargeBack`: no actor takes it, the payment provider
+ * `receive`: the whole transfer has come, or the balance. `chargeBack`: no actor takes it, the payment provider
  * reports it. `resume`: the bank has returned a charge-back, and the claim continues.
  */
 export type StateStep = OrderStep | ClaimStep | 'receive' | 'chargeBack' | 'resume'
@@ -105,6 +106,18 @@ export const orderStates: Record<OrderStatus, OrderStateRow> = {
     },
     byItself: { step: 'deliver', days: 7, since: 'estimatedDelivery' },
   },
+  // Only orders with a deposit: the lot has arrived, and the buyer pays the rest.
+  awaitingBalance: {
+    tone: 'underWay',
+    attachments: { seller: 'shipping' },
+    waitsFor: { step: 'transfer', by: 'buyer' },
+    steps: {
+      receive: { to: 'delivered', by: ['materia'] },
+      dispute: { to: 'disputed', by: ['buyer', 'materia'] },
+    },
+    // Materia then decides, as about a claim.
+    byItself: { step: 'dispute', days: 7, since: 'entered' },
+  },
   delivered: {
     tone: 'underWay',
     attachments: { seller: 'shipping' },
@@ -167,6 +180,7 @@ export const orderNews = Object.keys({
   confirmed: 1,
   declined: 1,
   shipped: 1,
+  awaitingBalance: 1,
   delivered: 1,
   disputed: 1,
   chargedBack: 1,

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { textOf } from '../wire/fields.ts'
 import { type Infer, object, oneOf, optional } from '../wire/schema.ts'
-import { claimKinds, claimSteps, stepNoteMax } from './constants.ts'
+import { claimSteps, reportedKinds, stepNoteMax } from './constants.ts'
 import { money, papers } from './order.ts'
 import { orderSteps } from './orderStates.ts'
 
@@ -21,7 +21,7 @@ export const orderStepDraftSchema = object({
     // oxlint-disable-next-line unicorn/no-thenable
     then: textOf(1, stepNoteMax, 'lines').required(),
   }),
-  kind: optional(oneOf(claimKinds).when('step', { is: 'dispute', otherwise: Joi.forbidden() })),
+  kind: optional(oneOf(reportedKinds).when('step', { is: 'dispute', otherwise: Joi.forbidden() })),
   carrier: ofShipping,
   trackingNumber: ofShipping,
   amount: optional(

@@ -8,19 +8,24 @@ import {
 import * as fc from 'fast-check'
 import type { StepCommand } from '../src/order/commands.ts'
 import { bankOf } from '../src/order/stepOfPayment.ts'
-import { pendingOf, rowOf } from '../src/order/state.ts'
+import { rowOf } from '../src/order/rowOf.ts'
+import { pendingOf } from '../src/order/state.ts'
 import { amounts, leave, type OrderWorld } from './orderWorld.ts'
 
 type Happening = { name: string; run: (world: OrderWorld) => void }
 const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
 
-const promised = happening('promise a transfer', (world) => {
-  if (world.state.kind !== 'placing' || world.payment !== 'none') return
-  world.stock = 'held'
-  world.payment = 'promised'
-  world.isTransfer = true
-  world.command({ kind: 'place', amounts, isPromised: true })
-})
+const promised = fc.boolean().map<Happening>((hasDeposit) => ({
+  name: `promise a transfer${hasDeposit ? ' with a deposit' : ''}`,
+  run: (world) => {
+    if (world.state.kind !== 'placing' || world.payment !== 'none') return
+    world.stock = 'held'
+    world.payment = 'promised'
+    world.isTransfer = true
+    const deposit = hasDeposit ? { depositCents: 33_300 } : {}
+    world.command({ kind: 'place', amounts: { ...amounts, ...deposit }, isPromised: true })
+  },
+}))
 
 /** The payment as the placing process requests it, or as the bank's confirmation ends it. */
 const authorised = (payment: 'held' | 'declined' | 'action') =>
@@ -54,7 +59,7 @@ export const anyStep = fc
   .record({
     step: fc.constantFrom<StateStep>(...steps, 'chargeBack', 'resume'),
     by: fc.constantFrom<OrderActor>('buyer', 'seller', 'materia'),
-    refundCents: fc.constantFrom(undefined, -1, 0, 1, 30_000, 98_000, 111_000, 111_001),
+    refundCents: fc.constantFrom(undefined, -1, 0, 1, 30_000, 77_700, 98_000, 111_000, 111_001),
     percentOff: fc.constantFrom(0, 50),
   })
   .map(({ refundCents, ...command }) => ({
@@ -144,7 +149,9 @@ export const lives = fc.array(
       take(world, { step: 'resume', by: 'materia' })
     }),
     happening('an earlier release reports a problem', ({ state, now, record }) => {
-      if (['shipped', 'delivered'].includes(state.kind) && !pendingOf(state))
+      // It knows no deposits.
+      const isKnown = state.amounts.depositCents === undefined
+      if (isKnown && ['shipped', 'delivered'].includes(state.kind) && !pendingOf(state))
         record({ kind: 'disputed', at: now, by: 'buyer', note: '' })
     }),
     {

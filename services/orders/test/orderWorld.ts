@@ -2,16 +2,18 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { entryOf } from '../src/ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../src/ledger/ledgerEntry.ts'
-import { dueCents, payoutCentsOf } from '../src/order/amounts.ts'
+import { balanceCents, dueCents, firstCents, payoutCentsOf } from '../src/order/amounts.ts'
+import { balancesOf, cashBackCents, openBalanceCents } from '../src/order/openBalance.ts'
 import { type Expected, settle } from '../src/transfers/matchReceipt.ts'
 import { transferEntry } from '../src/transfers/transferEntry.ts'
 import type { PaymentState } from '../src/payments/PaymentProvider.ts'
 import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
-import { effectsOf, owedEffects } from '../src/order/effects.ts'
+import { effectsOf, type LedgerKind, owedEffects } from '../src/order/effects.ts'
 import type { OrderEvent } from '../src/order/events.ts'
 import { evolve } from '../src/order/evolve.ts'
-import { type OrderState, pendingOf, refundedCentsOf, rowOf } from '../src/order/state.ts'
+import { rowOf } from '../src/order/rowOf.ts'
+import { type OrderState, pendingOf, refundedCentsOf } from '../src/order/state.ts'
 
 export const amounts = {
   priceCents: 100_000,
@@ -40,6 +42,8 @@ const firstWorld = () => ({
   isTransfer: false,
   /** The part of the transfer that has come. */
   receivedCents: 0,
+  /** The balances that were asked for, by their number. */
+  balances: new Map<number, Balance>(),
   refunds: new Map<string, number>(),
   paidOut: 0,
   isChargedBack: false,
@@ -53,6 +57,7 @@ const firstWorld = () => ({
   stockChanges: [] as string[],
 })
 type Stored = ReturnType<typeof firstWorld>
+type Balance = { state: 'incoming' | 'captured' | 'voided'; cents: number; receivedCents: number }
 
 /**
  * One order with its own provider, bank, catalog and ledger, all in memory. Each of them runs the
@@ -73,23 +78,7 @@ export function createOrderWorld() {
     const before = world.state
     const after = evolve(before, event)
     const { ledger, publishes, stock } = effectsOf(event, before)
-    const chargeBack = 'chargeBack' in after ? after.chargeBack : null
-    for (const kind of ledger)
-      world.ledger.push(
-        entryOf(
-          {
-            ...after.amounts,
-            _id: 1,
-            buyerId: 2,
-            sellerId: 1,
-            currency: 'USD',
-            refundedCents: refundedCentsOf(before),
-            chargedBackFrom: chargeBack?.from ?? null,
-            timeline: after.timeline,
-          },
-          { kind, refundCents: refundedCentsOf(after), at: world.now },
-        ),
-      )
+    for (const kind of ledger) writeEntry(world, kind, before, after)
     if (publishes) world.published.push(publishes)
     if (event.kind !== 'refused' && (stock === 'confirm' || stock === 'return'))
       setStock(world, stock === 'confirm' ? 'confirmed' : 'released')
@@ -111,8 +100,11 @@ export function createOrderWorld() {
 
   /** The whole transfer comes, and the payment tells its order. */
   function receive(): void {
-    if (world.payment === 'incoming') receiveTransfer(world, dueCents(world.state.amounts))
-    if (world.payment === 'captured') command({ kind: 'takeStep', step: 'receive', by: 'materia' })
+    const asked = lastBalance(world)
+    if (world.payment === 'incoming') receiveTransfer(world, firstCents(world.state.amounts))
+    if (asked?.state === 'incoming') receiveTransfer(world, asked.cents)
+    if ((asked?.state ?? world.payment) === 'captured')
+      command({ kind: 'takeStep', step: 'receive', by: 'materia' })
   }
 
   /** Lets days pass and runs the due jobs. */
@@ -160,7 +152,12 @@ function runMoves(world: Stored, most = Number.MAX_SAFE_INTEGER): Outcome | 'die
       else if (world.payment === 'promised') world.payment = 'incoming'
     }
     if (move === 'void') voidPayment(world)
-    if (move === 'refund' && pending) world.refunds.set(pending.step, pending.refundCents)
+    if (move === 'askBalance' && pending) askBalance(world, pending.refundCents)
+    if (move === 'dropBalance') dropBalance(world)
+    if (move === 'takeBalance' && lastBalance(world)?.state !== 'captured')
+      throw new Error('The balance is not here')
+    if (move === 'refund' && pending)
+      world.refunds.set(pending.step, cashBackCents(world.state, pending.refundCents))
     if (move === 'payOut' && pending) {
       const { sellerFeeCents, refundCents } = pending
       const cents = payoutCentsOf({ ...world.state.amounts, sellerFeeCents }, refundCents)
@@ -178,6 +175,42 @@ function voidPayment(world: Stored): void {
   if (world.payment === 'captured' && !world.isTransfer) return
   if (world.payment !== 'voided') moveIncoming(world, 'return', world.receivedCents)
   world.payment = 'voided'
+}
+
+function writeEntry(
+  { ledger, now: at }: Stored,
+  kind: LedgerKind,
+  before: OrderState,
+  after: OrderState,
+): void {
+  const chargeBack = 'chargeBack' in after ? after.chargeBack : null
+  const order = {
+    ...after.amounts,
+    _id: 1,
+    buyerId: 2,
+    sellerId: 1,
+    currency: 'USD',
+    refundedCents: refundedCentsOf(before),
+    openBalanceCents: openBalanceCents(before),
+    chargedBackFrom: chargeBack?.from ?? null,
+    timeline: after.timeline,
+  } as const
+  ledger.push(entryOf(order, { kind, refundCents: refundedCentsOf(after), at }))
+}
+
+function askBalance({ balances, state }: Stored, refundCents: number): void {
+  const number = balancesOf(state) + 1
+  const cents = balanceCents(state.amounts) - refundCents
+  if (!balances.has(number)) balances.set(number, { state: 'incoming', cents, receivedCents: 0 })
+}
+
+const lastBalance = ({ balances, state }: Stored) => balances.get(balancesOf(state))
+
+function dropBalance(world: Stored): void {
+  const balance = lastBalance(world)
+  if (!balance || balance.state === 'voided') return
+  moveIncoming(world, 'return', balance.receivedCents)
+  Object.assign(balance, { state: 'voided', receivedCents: 0 })
 }
 
 function setStock(world: Stored, stock: 'confirmed' | 'released'): void {
@@ -198,7 +231,7 @@ export function receiveTransfer(world: Stored, receivedCents: number): void {
     _id: 'transfer-1',
     orderId: 1,
     buyerId: 2,
-    cents: dueCents(world.state.amounts),
+    cents: firstCents(world.state.amounts),
     currency: 'USD',
     reference: null,
     state: payment,
@@ -206,11 +239,21 @@ export function receiveTransfer(world: Stored, receivedCents: number): void {
     dueAt: null,
     names: [],
   }
-  const match = settle([expected], receivedCents)
+  const balances = [...world.balances].map(([number, balance]) => ({
+    ...expected,
+    ...balance,
+    _id: `balance-${number}`,
+  }))
+  const match = settle([expected, ...balances], receivedCents)
   if (match.kind === 'queue') return
   moveIncoming(world, 'receipt', receivedCents)
   moveIncoming(world, 'return', match.surplusCents)
-  world.receivedCents += receivedCents - match.surplusCents
+  for (const { expected: paid, cents } of match.shares) {
+    const balance = world.balances.get(Number(paid._id.slice('balance-'.length)))
+    if (balance) balance.receivedCents += cents
+    else world.receivedCents += cents
+    if (balance && balance.receivedCents === balance.cents) balance.state = 'captured'
+  }
   if (world.receivedCents === expected.cents) world.payment = 'captured'
 }
 

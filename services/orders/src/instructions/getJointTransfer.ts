@@ -2,9 +2,9 @@ import type { JointTransfer } from '@materia/contracts/transfers/jointTransfer.t
 import { transfers } from '@materia/contracts/transfers/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { transferKey } from '../payments/PaymentProvider.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import type { JointPaymentDocument } from '../transfers/jointPayment.ts'
+import { referenceOf } from '../transfers/reference.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 import { toJointInstructions } from './toInstructions.ts'
 
@@ -34,7 +34,9 @@ export async function toJointTransfer(
   { expectedPayments, receivingAccounts }: JointDeps,
   { _id: reference, orderIds }: JointPaymentDocument,
 ): Promise<JointTransfer> {
-  const payments = await expectedPayments.find({ _id: { $in: orderIds.map(transferKey) } }).lean()
+  const payments = await expectedPayments
+    .find({ reference: { $in: orderIds.map(referenceOf) } })
+    .lean()
   const transfer = toJointInstructions(reference, payments, receivingAccounts)
   if (!transfer) throw notFound()
   return { transfer, orderIds }

@@ -4,10 +4,11 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Model } from 'mongoose'
 import { findOrder } from '../order/findOrder.ts'
 import type { OrderDocument } from '../order/order.ts'
-import { transferKey } from '../payments/PaymentProvider.ts'
+import { rowOf } from '../order/rowOf.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
+import { referenceOf } from '../transfers/reference.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
-import { toInstructions } from './toInstructions.ts'
+import { currentOf, toInstructions } from './toInstructions.ts'
 
 type Deps = Pick<TransferModels, 'expectedPayments'> & {
   orders: Model<OrderDocument>
@@ -19,7 +20,10 @@ export function getTransfer(deps: Deps) {
   return route(transfers.getTransfer, async ({ params, user: { userId } }) => {
     const order = await findOrder(deps, params.id, userId)
     if (order.buyerId !== userId) throw notFound()
-    const payment = await deps.expectedPayments.findById(transferKey(order._id)).lean()
+    const payments = await deps.expectedPayments.find({ reference: referenceOf(order._id) }).lean()
+    // A balance is not awaited while a claim of the buyer is open.
+    const isAwaited = rowOf(order.state).steps.receive !== undefined
+    const payment = currentOf(payments.filter(({ state }) => isAwaited || state !== 'incoming'))
     const instructions = payment && toInstructions(payment, deps.receivingAccounts)
     if (!instructions) throw notFound()
     return instructions

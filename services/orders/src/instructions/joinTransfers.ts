@@ -1,14 +1,18 @@
 import { transfers } from '@materia/contracts/transfers/contract.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { transferKey } from '../payments/PaymentProvider.ts'
+import { referenceOf } from '../transfers/reference.ts'
 import { findOrJoin } from '../transfers/jointPayment.ts'
 import { type JointDeps, toJointTransfer } from './getJointTransfer.ts'
 
 export function joinTransfers(deps: JointDeps) {
   return route(transfers.joinTransfers, async ({ body: { orderIds }, user: { userId } }) => {
     const payments = await deps.expectedPayments
-      .find({ _id: { $in: orderIds.map(transferKey) }, buyerId: userId, state: 'incoming' })
+      .find({
+        reference: { $in: orderIds.map(referenceOf) },
+        buyerId: userId,
+        state: 'incoming',
+      })
       .lean()
     const [currency, another] = new Set(payments.map((payment) => payment.currency))
     if (payments.length < orderIds.length || !currency || another) throw notFound()

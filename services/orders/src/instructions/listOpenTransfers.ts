@@ -5,8 +5,8 @@ import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { visibleTo } from '../order/order.ts'
 import { toRecord } from '../order/orderRecord.ts'
 import { toOneOrder } from '../order/toOrder.ts'
-import { transferKey } from '../payments/PaymentProvider.ts'
 import { lackingCentsOf } from '../transfers/matchReceipt.ts'
+import { referenceOf } from '../transfers/reference.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 
 type Deps = Pick<OrderDeps, 'orders' | 'companies'> & Pick<TransferModels, 'expectedPayments'>
@@ -17,12 +17,15 @@ export function listOpenTransfers(deps: Deps) {
   const { orders, companies, expectedPayments } = deps
   return route(transfers.listOpenTransfers, async ({ user: { userId } }) => {
     const rows = await orders
-      .find({ ...visibleTo('buyer', userId), status: 'awaitingTransfer' })
+      .find({
+        ...visibleTo('buyer', userId),
+        status: { $in: ['awaitingTransfer', 'awaitingBalance'] },
+      })
       .limit(transfersMax)
       .lean()
     const [payments, sellers] = await Promise.all([
       expectedPayments
-        .find({ _id: { $in: rows.map(({ _id }) => transferKey(_id)) }, state: 'incoming' })
+        .find({ reference: { $in: rows.map(({ _id }) => referenceOf(_id)) }, state: 'incoming' })
         .lean(),
       companies.find({ _id: { $in: rows.map(({ sellerId }) => sellerId) } }).lean(),
     ])

@@ -7,6 +7,7 @@ import { findOrder } from '../order/findOrder.ts'
 import { transferKey } from '../payments/PaymentProvider.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import { makeSandboxTransfer } from '../transfers/sandboxBank.ts'
+import { referenceOf } from '../transfers/reference.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
 import { findJoint } from './getJointTransfer.ts'
 import { onPaymentNews, type PaymentNewsDeps } from '../webhooks/onPaymentNews.ts'
@@ -24,10 +25,16 @@ export function playTransfer(deps: Deps) {
     const order = await findOrder(deps, body.orderId, userId)
     if (order.buyerId !== userId) throw notFound()
     const key = transferKey(order._id)
-    const joint = body.reference && (await findJoint(deps, userId, body.reference))
+    const joint =
+      body.reference === undefined ? null : await findJoint(deps, userId, body.reference)
     const keys = joint ? joint.orderIds.map(transferKey) : [key]
     if (!keys.includes(key)) throw notFound()
     if (!(await makeSandboxTransfer(deps, keys, body))) throw notFound()
-    await forEachRow(keys, (one) => onPaymentNews(deps, one, { traceId: cause.traceId }))
+    // The balance has a key of its own.
+    const references = (joint?.orderIds ?? [order._id]).map(referenceOf)
+    const paid = await deps.expectedPayments
+      .find({ reference: { $in: references }, isToTell: true }, { _id: 1 })
+      .lean()
+    await forEachRow(paid, ({ _id }) => onPaymentNews(deps, _id, { traceId: cause.traceId }))
   })
 }

@@ -23,6 +23,17 @@ export function toInstructions(
 }
 
 /**
+ * The payment of one order that waits for money, else its last one that has got it. A deposit and
+ * its balances are several.
+ */
+export function currentOf(payments: ExpectedPaymentDocument[]): ExpectedPaymentDocument | null {
+  const complete = payments
+    .filter(({ state }) => state === 'captured')
+    .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
+  return payments.find(({ state }) => state === 'incoming') ?? complete[0] ?? null
+}
+
+/**
  * How to pay several orders of one buyer by one transfer. Null if none of them waits for money or has
  * got it.
  */
@@ -31,8 +42,8 @@ export function toJointInstructions(
   payments: ExpectedPaymentDocument[],
   receivingAccounts: ReceivingAccounts,
 ): TransferInstructions | null {
-  const shown = payments
-    .filter(({ state }) => state === 'incoming' || state === 'captured')
+  const shown = [...Map.groupBy(payments, ({ orderId }) => orderId).values()]
+    .flatMap((ofOrder) => currentOf(ofOrder) ?? [])
     .toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt))
   const first = shown.find(({ state }) => state === 'incoming') ?? shown[0]
   const sumOf = (field: 'cents' | 'receivedCents') =>

@@ -1,5 +1,5 @@
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
-import { type Amounts, dueCents, splitAmounts } from '../order/amounts.ts'
+import { type Amounts, balanceCents, dueCents, firstCents, splitAmounts } from '../order/amounts.ts'
 import type { LedgerKind } from '../order/effects.ts'
 import type { TimelineLine } from '../order/state.ts'
 import type { LedgerEntryDocument } from './ledgerEntry.ts'
@@ -11,6 +11,8 @@ type Order = Amounts & {
   currency: Currency
   /** The sum of earlier refunds. */
   refundedCents: number
+  /** The balance that was not paid before. None by default. */
+  openBalanceCents?: number
   chargedBackFrom: 'held' | 'loss' | null
   timeline: Pick<TimelineLine, 'status'>[]
 }
@@ -52,13 +54,23 @@ function linesOf(order: Order, kind: Movement['kind'], refundCents: number): Lin
     ]
   if (kind === 'apply')
     return [
-      { account: 'incoming', cents: -due },
-      { account: 'held', cents: due },
+      { account: 'incoming', cents: -firstCents(order) },
+      { account: 'held', cents: firstCents(order) },
     ]
+  if (kind === 'applyBalance') {
+    // A claim may have reduced it.
+    const cents = balanceCents(order) - refundCents
+    return [
+      { account: 'incoming', cents: -cents },
+      { account: 'held', cents },
+    ]
+  }
+  // A balance that was never paid does not go back.
+  const backCents = refundCents - (order.openBalanceCents ?? 0)
   if (kind === 'refund')
     return [
-      { account: 'held', cents: -refundCents },
-      { account: `buyer:${order.buyerId}`, cents: refundCents },
+      { account: 'held', cents: -backCents },
+      { account: `buyer:${order.buyerId}`, cents: backCents },
     ]
   const source = order.chargedBackFrom ?? 'held'
   // A bank takes back only what the buyer has not been refunded before.

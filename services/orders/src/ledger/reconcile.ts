@@ -1,12 +1,17 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { Model } from 'mongoose'
-import { dueCents } from '../order/amounts.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
-import { refundedCentsOf, statusOf } from '../order/state.ts'
+import { balancesOf, heldCents } from '../order/openBalance.ts'
+import { statusOf } from '../order/state.ts'
 import { paymentStatusOf } from '../order/paymentStatusOf.ts'
-import { type Payment, paymentKeyOf, type PaymentProvider } from '../payments/PaymentProvider.ts'
+import {
+  balanceKey,
+  type Payment,
+  paymentKeyOf,
+  type PaymentProvider,
+} from '../payments/PaymentProvider.ts'
 import type Stripe from 'stripe'
 import { reconcileTransfers } from './reconcileTransfers.ts'
 import { reconcileStripe } from './reconcileStripe.ts'
@@ -40,7 +45,7 @@ export async function* reconcile(deps: Deps): AsyncGenerator<string> {
       continue
     }
     const entries = await ledger.find({ orderId: order._id }).lean()
-    const found = await findPayment(payment, order)
+    const found = await findPayment(payment, order, balancesOf(order.state))
     const wrong = [
       ...entries.flatMap(wrongOfEntry),
       ...wrongOfOrder(order, entries),
@@ -98,11 +103,29 @@ const unasked = 'its provider does not respond'
 async function findPayment(
   payment: Deps['payment'],
   order: Pick<OrderDocument, '_id' | 'paymentMethod'>,
+  balances = 0,
 ): Promise<Payment | null | 'unknown'> {
   try {
-    return await payment.find(paymentKeyOf(order))
+    const keys = [
+      paymentKeyOf(order),
+      ...Array.from({ length: balances }, (_, at) => balanceKey(order._id, at + 1)),
+    ]
+    const found = await Promise.all(keys.map((key) => payment.find(key)))
+    return found.reduce(addPayment)
   } catch {
     return 'unknown'
+  }
+}
+
+/** A deposit with its balances as one payment: what was taken, returned and paid out in all. */
+function addPayment(one: Payment | null, other: Payment | null): Payment | null {
+  if (!one || !other) return one
+  const isTaken = other.state === 'captured'
+  return {
+    ...one,
+    amountCents: one.amountCents + (isTaken ? other.amountCents : 0),
+    refundedCents: one.refundedCents + other.refundedCents,
+    paidOutCents: one.paidOutCents + other.paidOutCents,
   }
 }
 
@@ -110,8 +133,7 @@ function wrongOfOrder(order: OrderRecord, entries: LedgerEntryDocument[]): strin
   const held = balanceOf(entries, 'held')
   const { state } = order
   const paymentStatus = paymentStatusOf(state)
-  const expected =
-    paymentStatus === 'captured' ? dueCents(state.amounts) - refundedCentsOf(state) : 0
+  const expected = paymentStatus === 'captured' ? heldCents(state) : 0
   return [
     ...(held === expected
       ? []
@@ -129,9 +151,10 @@ function wrongOfPayment(
   payment: Payment | null,
 ): string[] {
   if (!payment) return ['its provider does not know the payment']
-  const taken = entries.some(({ kind }) => kind === 'capture' || kind === 'apply')
-    ? dueCents(state.amounts)
-    : 0
+  const taken = balanceOf(
+    entries.filter(({ kind }) => ['capture', 'apply', 'applyBalance'].includes(kind)),
+    'held',
+  )
   const back =
     entries.find(({ kind }) => kind === 'refund')?.lines.find(({ account }) => account !== 'held')
       ?.cents ?? 0

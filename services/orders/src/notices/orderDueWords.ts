@@ -14,6 +14,11 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
       text: (company) =>
         `Your transfer for the order with ${company} hasn’t fully arrived. Open the order for what is missing. It’s canceled automatically`,
     },
+    dispute: {
+      title: (order) => `One day left to pay the balance of order ${order}`,
+      text: (company) =>
+        `Your balance for the order from ${company} hasn’t fully arrived. Open the order for what is missing. Otherwise Materia decides`,
+    },
     deliver: {
       title: (order) => `Have you received order ${order}?`,
       text: (company) =>
@@ -39,6 +44,11 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
       title: (order) => `Queda un día para pagar el pedido ${order}`,
       text: (company) =>
         `Tu transferencia del pedido con ${company} no ha llegado completa. Abre el pedido para ver cuánto falta. Se cancela solo`,
+    },
+    dispute: {
+      title: (order) => `Queda un día para pagar el saldo del pedido ${order}`,
+      text: (company) =>
+        `Tu saldo del pedido de ${company} no ha llegado completo. Abre el pedido para ver cuánto falta. Si no llega, decide Materia`,
     },
     deliver: {
       title: (order) => `¿Ya tienes el pedido ${order}?`,

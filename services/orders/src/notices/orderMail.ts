@@ -82,7 +82,17 @@ function factsOf(language: Language, view: View, deadline: Deadline): Fact[] {
 
 function moneyFacts(language: Language, order: Order): Facts {
   const words = orderMailWords[language]
-  const { role, fee, amount, refunded, status, paymentStatus, currency, tax = '0.00' } = order
+  const {
+    role,
+    fee,
+    amount,
+    refunded,
+    status,
+    paymentStatus,
+    currency,
+    tax = '0.00',
+    deposit,
+  } = order
   const money = (label: string, value: string): Fact | null =>
     Number(value) > 0 ? { label, value: formatPrice(value, currency) } : null
   const taxes = taxFacts(language, order)
@@ -104,7 +114,18 @@ function moneyFacts(language: Language, order: Order): Facts {
     money(words.freight, order.shippingCost),
     ...taxes,
     money(words.fee, fee),
-    money(status === 'pending' || status === 'awaitingTransfer' ? words.toPay : words.paid, whole),
+    ...(deposit
+      ? [
+          money(words.total, whole),
+          money(words.deposit, deposit.amount),
+          money(words.balance, deposit.balance),
+        ]
+      : [
+          money(
+            status === 'pending' || status === 'awaitingTransfer' ? words.toPay : words.paid,
+            whole,
+          ),
+        ]),
     ...(Number(refunded) > 0 ? [money(words.refund, refunded), backTo] : []),
   ]
 }

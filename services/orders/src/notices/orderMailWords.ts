@@ -10,6 +10,9 @@ type MailWords = {
   fee: string
   toPay: string
   paid: string
+  total: string
+  deposit: string
+  balance: string
   payout: string
   released: string
   refund: string
@@ -35,6 +38,9 @@ export const orderMailWords: Record<Language, MailWords> = {
     fee: 'Materia’s fee',
     toPay: 'You pay',
     paid: 'You paid',
+    total: 'Total',
+    deposit: 'Deposit, before loading',
+    balance: 'Balance, at delivery',
     payout: 'You receive',
     released: 'Released',
     refund: 'Refund',
@@ -55,6 +61,7 @@ export const orderMailWords: Record<Language, MailWords> = {
       awaitingTransfer: { buyer: 'Transfer arrives by', seller: 'Buyer pays by' },
       confirmed: { buyer: 'Seller ships by', seller: 'Ship by' },
       shipped: { buyer: 'Confirm or report by', seller: 'Buyer confirms by' },
+      awaitingBalance: { buyer: 'Balance arrives by', seller: 'Buyer pays the balance by' },
       delivered: { buyer: 'Accept or report by', seller: 'Paid by' },
     },
     deadline: 'Date',
@@ -67,6 +74,9 @@ export const orderMailWords: Record<Language, MailWords> = {
     fee: 'Comisión de Materia',
     toPay: 'Pagas',
     paid: 'Pagaste',
+    total: 'Total',
+    deposit: 'Anticipo, antes de la carga',
+    balance: 'Saldo, a la entrega',
     payout: 'Recibes',
     released: 'Se libera',
     refund: 'Reembolso',
@@ -90,6 +100,10 @@ export const orderMailWords: Record<Language, MailWords> = {
       },
       confirmed: { buyer: 'El vendedor envía antes del', seller: 'Envía antes del' },
       shipped: { buyer: 'Confirma o reporta antes del', seller: 'El comprador confirma antes del' },
+      awaitingBalance: {
+        buyer: 'El saldo llega antes del',
+        seller: 'El comprador paga el saldo antes del',
+      },
       delivered: { buyer: 'Acepta o reporta antes del', seller: 'Recibes el pago antes del' },
     },
     deadline: 'Fecha',

@@ -1,9 +1,13 @@
+import { balanceNewsWords } from './balanceNewsWords.ts'
 import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** `promised`: a placed order that its buyer will pay by transfer. */
-export type NoticedNews = OrderNews | 'promised'
+/**
+ * `promised`: a placed order that its buyer will pay by transfer. `balanceUnpaid`: Materia decides
+ * about a balance that has not come.
+ */
+export type NoticedNews = OrderNews | 'promised' | 'balanceUnpaid'
 
 export type OrderWords = { title: (order: string) => string; text: (company: string) => string }
 
@@ -76,6 +80,7 @@ export const orderNewsWords: Record<
           `${company} shipped it. When you receive it, confirm it in the order or report a problem.`,
       },
     },
+    ...balanceNewsWords.en,
     delivered: {
       seller: {
         title: (order) => `Order ${order} was delivered`,
@@ -200,6 +205,7 @@ export const orderNewsWords: Record<
           `${company} ya lo envió. Cuando lo tengas, confírmalo en el pedido o reporta el problema.`,
       },
     },
+    ...balanceNewsWords.es,
     delivered: {
       seller: {
         title: (order) => `Se entregó el pedido ${order}`,

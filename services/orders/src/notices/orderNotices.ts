@@ -31,7 +31,12 @@ export const newsNotices =
   (order: OrderEventData, sides: Sides): RaisedNotice[] => {
     // Both sides have agreed to an offer, so its order needs no confirmation.
     if (news === 'placed' && order.offerId !== undefined) return []
-    const what = news === 'placed' && order.isPromised ? 'promised' : news
+    const what =
+      news === 'placed' && order.isPromised
+        ? 'promised'
+        : news === 'disputed' && order.by === 'materia'
+          ? 'balanceUnpaid'
+          : news
     return orderRoles
       .filter((role) => orderNewsWords.en[what][role] !== undefined)
       .flatMap((role) =>
@@ -52,7 +57,9 @@ export function dueNotices(
   { buyer, seller }: Sides,
 ): RaisedNotice[] {
   const [to, partner] = userId === buyerId ? [buyer, seller] : [seller, buyer]
-  const params = { step: isToPay ? 'pay' : step, orderId: String(orderId), at: dueAt }
+  // Without its balance the order is not cancelled.
+  const isPayment = isToPay && step === 'cancel'
+  const params = { step: isPayment ? 'pay' : step, orderId: String(orderId), at: dueAt }
   return orderNotice({ to, partner, kind: 'orderDue', params, lot })
 }
 

@@ -14,6 +14,8 @@ export type Amounts = {
   sellerFeeCents: number
   /** The tax on the goods, never changed. Orders of earlier versions have none. */
   taxLines?: TaxLine[]
+  /** The part that is paid before the loading. Missing if the whole is. */
+  depositCents?: number
 }
 
 /** The total that the buyer pays. */
@@ -24,6 +26,25 @@ export function dueCents({
   taxLines = [],
 }: Omit<Amounts, 'sellerFeeCents'>): number {
   return priceCents + shippingCents + buyerFeeCents + sumTaxCents(taxLines)
+}
+
+/** The part that is due first: the deposit, or the whole. */
+export const firstCents = (amounts: Amounts): number => amounts.depositCents ?? dueCents(amounts)
+
+/** The part that is due after the delivery. Zero for an order without a deposit. */
+export const balanceCents = (amounts: Amounts): number => dueCents(amounts) - firstCents(amounts)
+
+/**
+ * The parts of a refund and of a payout that come from the first payment, and from the balance. A
+ * refund reduces the balance first.
+ */
+export function splitMoves(amounts: Amounts, refundCents: number, payoutCents: number) {
+  const refund = Math.max(0, refundCents - balanceCents(amounts))
+  const payout = Math.min(payoutCents, firstCents(amounts) - refund)
+  return {
+    first: { refund, payout },
+    balance: { refund: refundCents - refund, payout: payoutCents - payout },
+  }
 }
 
 /**

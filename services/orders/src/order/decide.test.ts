@@ -13,7 +13,7 @@ import {
   taken,
   waiting,
 } from '../../test/orderCommands.ts'
-import { placing } from '../../test/orderWorld.ts'
+import { amounts, placing } from '../../test/orderWorld.ts'
 import type { Command } from './commands.ts'
 import { canCorrectTracking, decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
@@ -31,6 +31,13 @@ const states: Record<StateKind, OrderState> = {
   awaitingTransfer: after(promise, ...confirm),
   confirmed: after(promise, ...confirm, ...taken('receive', 'materia')),
   shipped: after(...shipped),
+  awaitingBalance: after(
+    { kind: 'place', amounts: { ...amounts, depositCents: 30_000 }, isPromised: true },
+    ...confirm,
+    ...taken('receive', 'materia'),
+    ...taken('ship', 'seller'),
+    ...taken('deliver', 'buyer'),
+  ),
   delivered: after(...shipped, ...taken('deliver', 'buyer')),
   disputed,
   inClaim: after(...claimed),

@@ -5,6 +5,7 @@ import { dueCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
 import { decideClaimStep, decideTick, newsOfStep, refundOfClaim } from './decideClaim.ts'
 import { type Decision, type OrderEvent, type Refusal, stepResults } from './events.ts'
+import { rowOf, statusAfter, statusOfStep } from './rowOf.ts'
 import {
   type OrderAmounts,
   isChargeBackOpen,
@@ -14,9 +15,7 @@ import {
   type PendingStep,
   pendingOf,
   refundedCentsOf,
-  rowOf,
   type StateOf,
-  statusAfter,
   statusOf,
   wasShipped,
   withoutParty,
@@ -144,7 +143,7 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
 const pendingStepOf = (step: StepCommand['step']) => (step === 'accept' ? 'refund' : step)
 
 function settlementOf(state: OrderState, { step, by }: StepCommand): Pick<PendingStep, 'settles'> {
-  if (state.kind !== 'inClaim' || step === 'chargeBack') return {}
+  if (state.kind !== 'inClaim' || step === 'chargeBack' || step === 'receive') return {}
   if (step === 'accept') return { settles: 'accepted' }
   return { settles: by === 'materia' ? 'decided' : 'withdrawn' }
 }
@@ -190,7 +189,7 @@ function refundOf(state: OrderState, command: StepCommand): number | Refusal {
   const { step, refundCents } = command
   const due = dueCents(state.amounts)
   if (step === 'cancel' && !isUncaptured(state)) return due
-  if (step === 'complete') return refundedCentsOf(state)
+  if (step === 'complete' || step === 'receive') return refundedCentsOf(state)
   if (step !== 'refund') return 0
   const cents = refundCents ?? due
   if (state.kind === 'chargedBack' && cents !== due) return { refused: 'CHARGED_BACK' }
@@ -252,9 +251,7 @@ function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
   if (outcome === 'ended') return [{ ...byMateria, payment: 'failed' }]
   if (outcome === 'soldOut') return [{ ...byMateria, payment: 'voided' }]
   if (outcome === 'soldOutRefunded') return [{ ...byMateria, payment: 'refunded' }]
-  // A claim can also end by silence, which is no step of an actor.
-  const status =
-    state.kind === 'inClaim' && step === 'refund' ? 'refunded' : rowOf(state).steps[step]?.to
+  const status = statusOfStep(state, { ...pending, step })
   if (!status || status === 'pending') return []
   const finished = { isUnpaid: outcome === 'unpaid', isUncaptured: isUncaptured(state) }
   return [stepResults[status](pending, finished)]

@@ -16,7 +16,9 @@ import {
 } from './claim.ts'
 import type { StepCommand, TickFacts } from './commands.ts'
 import type { Decision, OrderEvent, Refusal } from './events.ts'
-import { type OrderState, rowOf, type StateOf } from './state.ts'
+import { openBalanceCents } from './openBalance.ts'
+import { rowOf } from './rowOf.ts'
+import { type OrderState, refundedCentsOf, type StateOf } from './state.ts'
 
 /** How many counter-offers one claim may have. Each adds a line to the stored order. */
 const offersMax = 10
@@ -48,6 +50,7 @@ export function decideClaimStep(
       ...(cents !== undefined && { cents }),
     },
   ]
+  if (step === 'dispute' && by === 'materia') return decideUnpaid(state, command, now)
   if (step === 'dispute') {
     if (!command.claim || refundCents === undefined) return { refused: 'CLAIM_REQUIRED' }
     if (refundCents <= 0) return { refused: 'AMOUNT_INVALID' }
@@ -76,6 +79,17 @@ export function decideClaimStep(
   )
 }
 
+/** The balance has not come in time. No silence ends this case, only the balance or a decision. */
+function decideUnpaid(state: OrderState, { claim }: StepCommand, now: Date): OrderEvent[] {
+  const askedCents = openBalanceCents(state) - refundedCentsOf(state)
+  const { country = 'USA' } = claim ?? {}
+  const opened = openClaim({ kind: 'balanceUnpaid', askedCents, country }, now)
+  const by = { by: 'materia', at: now, note: '' } as const
+  return [
+    { kind: 'claimChanged', ...by, news: 'opened', claim: toCase(opened, now), cents: askedCents },
+  ]
+}
+
 /** The refund of a step that ends a claim. Null for another step or order. */
 export function refundOfClaim(
   state: OrderState,
@@ -85,9 +99,12 @@ export function refundOfClaim(
   // The seller always accepts the amount that was asked.
   if (step === 'accept') return by === 'seller' ? state.claim.askedCents : agreedCents(state.claim)
   if (step !== 'refund') return null
-  const cents = refundCents ?? state.claim.askedCents
+  // Without its balance an order ends by a refund of at least that. The seller keeps the deposit.
+  const isUnpaid = state.claim.kind === 'balanceUnpaid'
+  const most = isUnpaid ? dueCents(state.amounts) : state.claim.askedCents
+  const cents = refundCents ?? (isUnpaid ? openBalanceCents(state) : most)
   if (cents <= 0) return { refused: 'AMOUNT_INVALID' }
-  return cents > state.claim.askedCents ? { refused: 'AMOUNT_TOO_LARGE' } : cents
+  return cents > most ? { refused: 'AMOUNT_TOO_LARGE' } : cents
 }
 
 /**

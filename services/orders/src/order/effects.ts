@@ -1,6 +1,8 @@
 import type { OrderEventName } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
 import type { EventKind, EventOf } from './events.ts'
+import { balancesOf, cashBackCents, openBalanceCents } from './openBalance.ts'
+import { statusOfStep } from './rowOf.ts'
 import { isUncaptured, type OrderState, pendingOf, wasShipped } from './state.ts'
 
 /** The kinds of ledger entries. Each exists once for an order, or for each of its charge-backs. */
@@ -18,8 +20,18 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The calls to the payment provider. */
-export type PaymentMove = 'capture' | 'void' | 'refund' | 'payOut'
+/**
+ * The calls to the payment provider. `askBalance`: the buyer has to pay the balance.
+ * `dropBalance`: no more, and what has come of it goes back. `takeBalance`: it is complete.
+ */
+export type PaymentMove =
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'payOut'
+  | 'askBalance'
+  | 'dropBalance'
+  | 'takeBalance'
 
 export type Effects = {
   /** The calls to the provider, in this order. */
@@ -73,7 +85,12 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
     publishes: 'orderCancelled',
   }),
   shipped: () => ({ ...none, publishes: 'orderShipped' }),
-  delivered: () => ({ ...none, publishes: 'orderDelivered' }),
+  awaitingBalance: () => ({ ...none, publishes: 'orderAwaitingBalance' }),
+  delivered: (_event, before) => ({
+    ...none,
+    ledger: openBalanceCents(before) > 0 ? ['applyBalance'] : [],
+    publishes: 'orderDelivered',
+  }),
   disputed: () => ({ ...none, publishes: 'orderDisputed' }),
   claimChanged: ({ news }) => ({
     ...none,
@@ -117,10 +134,14 @@ export function owedEffects(state: OrderState): Effects {
 }
 
 /** The effects of a started step, before its outcome is known. */
-function startedEffects(
-  { step, refundCents, isChargeBackWon }: EventOf<'stepStarted'>['pending'],
-  before: OrderState,
-): Effects {
+function startedEffects(pending: EventOf<'stepStarted'>['pending'], before: OrderState): Effects {
+  const { step, refundCents, isChargeBackWon } = pending
+  const payOut = ['payOut'] as const
+  if (step === 'receive' && before.kind !== 'awaitingTransfer')
+    return { ...none, payment: ['takeBalance', ...(refundCents > 0 ? payOut : [])] }
+  const drop = balancesOf(before) > 0 ? (['dropBalance'] as const) : []
+  if (step !== 'payOut' && statusOfStep(before, { step, refundCents }) === 'awaitingBalance')
+    return { ...none, payment: [...drop, 'askBalance'] }
   switch (step) {
     case 'confirm':
     case 'receive':
@@ -140,7 +161,11 @@ function startedEffects(
       if (before.kind === 'chargedBack' && !isChargeBackWon) return none
       return {
         ...none,
-        payment: refundCents < dueCents(before.amounts) ? ['refund', 'payOut'] : ['refund'],
+        payment: [
+          ...(openBalanceCents(before) > 0 ? drop : []),
+          ...(cashBackCents(before, refundCents) > 0 ? (['refund'] as const) : []),
+          ...(refundCents < dueCents(before.amounts) ? payOut : []),
+        ],
       }
     case 'ship':
     case 'deliver':
@@ -161,9 +186,12 @@ function refundEntries(
 ): LedgerKind[] {
   if (before.kind === 'chargedBack')
     return isChargeBackWon ? ['chargeBackWon', 'refund'] : ['chargeBackLost']
-  return refundCents < dueCents(before.amounts) && !isPayoutWaiting
-    ? ['refund', 'release']
-    : ['refund']
+  const open = openBalanceCents(before)
+  return [
+    ...(refundCents < open ? (['applyBalance'] as const) : []),
+    ...(cashBackCents(before, refundCents) > 0 ? (['refund'] as const) : []),
+    ...(refundCents < dueCents(before.amounts) && !isPayoutWaiting ? (['release'] as const) : []),
+  ]
 }
 
 export const isWhole = (

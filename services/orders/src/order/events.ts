@@ -35,6 +35,8 @@ export type OrderEvent =
   | ({ kind: 'declined' } & Taken)
   | ({ kind: 'cancelled'; payment: StateOf<'cancelled'>['payment'] } & Taken)
   | ({ kind: 'shipped'; carrier: string; trackingNumber: string | null } & Taken)
+  /** `refundCents`: agreed by a claim, so that the balance is less. */
+  | ({ kind: 'awaitingBalance'; refundCents: number; settles?: Settlement } & Taken)
   | ({ kind: 'delivered' } & Taken)
   | ({ kind: 'disputed' } & Taken)
   /**
@@ -97,6 +99,12 @@ export const stepResults: {
     ...takenBy(pending),
     carrier: pending.shippingCarrier,
     trackingNumber: pending.shippingTrackingNumber,
+  }),
+  awaitingBalance: (pending) => ({
+    kind: 'awaitingBalance',
+    ...takenBy(pending),
+    ...settledBy(pending),
+    refundCents: pending.refundCents,
   }),
   delivered: (pending) => ({ kind: 'delivered', ...takenBy(pending) }),
   disputed: (pending) => ({ kind: 'disputed', ...takenBy(pending) }),

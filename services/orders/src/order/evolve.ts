@@ -106,6 +106,7 @@ function claimChanged(state: OrderState, event: EventOf<'claimChanged'>): OrderS
     timeline: line.claim ? [...timeline, line] : timeline,
     pending: null,
     ...shipmentOf(state),
+    refundedCents: refundedCentsOf(state),
     claim,
   }
 }
@@ -150,6 +151,8 @@ function entered(state: OrderState, event: Entered): OrderState {
         ...timed(kind, at, estimatedDeliveryDate),
       }
     }
+    case 'awaitingBalance':
+      return { ...base, kind, ...shipment, refundedCents: event.refundCents, ...timed(kind, at) }
     case 'delivered':
     case 'disputed':
       return { ...base, kind, ...shipment, ...timed(kind, at) }
@@ -199,7 +202,7 @@ function withSellersFee(
 
 function settlementOf(event: Entered): Pick<TimelineLine, 'claim'> {
   if (!('settles' in event) || !event.settles) return {}
-  const cents = event.kind === 'refunded' ? { cents: event.refundCents } : {}
+  const cents = 'refundCents' in event && event.refundCents > 0 ? { cents: event.refundCents } : {}
   return { claim: { news: event.settles, ...cents } }
 }
 

@@ -55,6 +55,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   sellerFeeCents: number
   /** Orders of earlier versions have none. */
   taxLines?: TaxLine[]
+  /** Missing if the whole is paid at once. */
+  depositCents?: number
   refundedCents: number
   /** Whether a referral credit reduces the buyer's fee. */
   hasBuyerCredit: boolean
@@ -135,6 +137,8 @@ export type OrderOffer = {
   cents: number
   currency: Currency
   stockId: number
+  /** The agreed deposit, in percent. Missing if the whole is paid at once. */
+  depositPercent?: number
 }
 
 const epoch = new Date(0)
@@ -158,6 +162,7 @@ export const orderModel = defineModel<OrderDocument>(
     buyerFeeCents: cents,
     sellerFeeCents: cents,
     taxLines: { type: [Object], default: undefined },
+    depositCents: Number,
     refundedCents: cents,
     hasBuyerCredit: no,
     hasSellerCredit: no,

@@ -2,14 +2,16 @@ import { hourMs } from '@materia/contracts/durations.ts'
 import { anyStep, lives, steps } from '../../test/orderLives.ts'
 import * as fc from 'fast-check'
 import { amounts, createOrderWorld, type OrderWorld } from '../../test/orderWorld.ts'
-import { dueCents } from './amounts.ts'
+import { dueCents, firstCents } from './amounts.ts'
+import { heldCents } from './openBalance.ts'
 import type { Command } from './commands.ts'
 import { decide } from './decide.ts'
 import type { EventKind } from './events.ts'
 import { evolve } from './evolve.ts'
 import { buildRow } from '../../test/buildRow.ts'
 import { fieldsOf, toState } from './orderRecord.ts'
-import { pendingOf, refundedCentsOf, rowOf, type StateKind } from './state.ts'
+import { rowOf } from './rowOf.ts'
+import { pendingOf, type StateKind } from './state.ts'
 import { paymentStatusOf } from './paymentStatusOf.ts'
 
 /** Runs random lives and checks the order after each event. */
@@ -41,6 +43,7 @@ const eventKinds: EventKind[] = [
   'declined',
   'cancelled',
   'shipped',
+  'awaitingBalance',
   'delivered',
   'disputed',
   'claimChanged',
@@ -50,7 +53,12 @@ const eventKinds: EventKind[] = [
   'paidOut',
 ]
 
-const paidIn = ['1/capture', '1/apply']
+/** The money that the ledger took for the order. */
+const capturedIn = (world: OrderWorld) =>
+  world.ledger
+    .filter(({ _id }) => ['1/capture', '1/apply', '1/applyBalance'].includes(_id))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { account, cents }) => (account === 'held' ? sum + cents : sum), 0)
 
 const balance = (world: OrderWorld, account: string) =>
   world.ledger
@@ -61,7 +69,7 @@ const balance = (world: OrderWorld, account: string) =>
 describe('a random life of an order', () => {
   it('reaches every state and every event', () => {
     const [states, events, settlements] = [new Set<string>(), new Set<string>(), new Set<string>()]
-    for (const life of fc.sample(lives, { numRuns: 4_000, seed: 7 })) {
+    for (const life of fc.sample(lives, { numRuns: 6_000, seed: 7 })) {
       const world = createOrderWorld()
       for (const { run } of life) {
         run(world)
@@ -73,7 +81,7 @@ describe('a random life of an order', () => {
       }
     }
     expect([...settlements].toSorted()).toEqual(['', 'accepted', 'decided', 'silence', 'withdrawn'])
-    expect([states.size, [...events].toSorted()]).toEqual([17, eventKinds.toSorted()])
+    expect([states.size, [...events].toSorted()]).toEqual([18, eventKinds.toSorted()])
   })
 
   it('conserves its money: entries balance, and captured money is held, paid out, refunded or a fee', () => {
@@ -82,28 +90,49 @@ describe('a random life of an order', () => {
         expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
       expect(new Set(world.ledger.map(({ _id }) => _id)).size).toBe(world.ledger.length)
       const due = dueCents(world.state.amounts)
-      const captured = paidIn.some((id) => world.ledger.some(({ _id }) => _id === id)) ? due : 0
+      const captured = capturedIn(world)
       const accounts = ['incoming', 'held', 'seller:1', 'freight', 'fee', 'bank', 'loss', 'buyer:2']
       expect(accounts.reduce((sum, account) => sum + balance(world, account), 0)).toBe(0)
       expect(-balance(world, 'buyer:2')).toBeLessThanOrEqual(due)
       // A complete transfer waits for its order only until the order takes or returns it.
-      const isWaiting = world.state.kind === 'awaitingTransfer' || pendingOf(world.state) !== null
+      const isAsked = [...world.balances.values()].some(({ state }) => state !== 'voided')
+      const isOpen = world.state.kind === 'awaitingBalance' || world.state.kind === 'inClaim'
+      const isWaiting =
+        world.state.kind === 'awaitingTransfer' ||
+        (isAsked && isOpen) ||
+        pendingOf(world.state) !== null
       if (!isWaiting) expect(balance(world, 'incoming')).toBe(0)
       const isHolding = paymentStatusOf(world.state) === 'captured'
-      expect(balance(world, 'held')).toBe(isHolding ? captured - refundedCentsOf(world.state) : 0)
+      const back = world.ledger.find(({ kind }) => kind === 'refund')
+      const backCents = back?.lines.find(({ cents }) => cents > 0)?.cents ?? 0
+      expect(balance(world, 'held')).toBe(isHolding ? captured - backCents : 0)
+      expect(isHolding ? heldCents(world.state) : 0).toBe(balance(world, 'held'))
     })
   })
 
   it('never pays out and refunds more than was captured, and agrees with its provider', () => {
     check((world) => {
-      const due = dueCents(world.state.amounts)
+      const balances = [...world.balances.values()].filter(({ state }) => state === 'captured')
       expect(world.paidOut + world.refunded()).toBeLessThanOrEqual(
-        world.payment === 'captured' ? due : 0,
+        world.payment === 'captured'
+          ? balances.reduce((sum, { cents }) => sum + cents, firstCents(world.state.amounts))
+          : 0,
       )
       if (pendingOf(world.state)) return
       expect(balance(world, 'seller:1')).toBe(world.paidOut)
       const refund = world.ledger.find(({ kind }) => kind === 'refund')
       expect(refund?.lines.find(({ cents }) => cents > 0)?.cents ?? 0).toBe(world.refunded())
+    })
+  })
+
+  it('completes only an order whose whole money came, and sends none without its deposit', () => {
+    check((world) => {
+      const { state } = world
+      const due = dueCents(state.amounts)
+      if (state.kind === 'delivered' || state.kind === 'completed')
+        expect(capturedIn(world)).toBe(due)
+      if (state.kind === 'shipped' || state.kind === 'awaitingBalance')
+        expect(capturedIn(world)).toBe(firstCents(state.amounts))
     })
   })
 
@@ -116,8 +145,8 @@ describe('a random life of an order', () => {
         const before = states[at]!
         if (before.kind !== 'inClaim' || event.kind !== 'stepStarted') continue
         const { pending } = event
-        if (pending.step === 'chargeBack') continue
-        const { phase, askedCents, offeredCents } = before.claim
+        if (pending.step === 'chargeBack' || pending.step === 'receive') continue
+        const { phase, askedCents, offeredCents, kind } = before.claim
         switch (pending.settles) {
           case 'accepted':
             // The side that did not name the amount accepts exactly that amount.
@@ -126,11 +155,13 @@ describe('a random life of an order', () => {
             )
             break
           case 'withdrawn':
-            expect([pending.by, pending.refundCents]).toEqual(['buyer', 0])
+            expect([pending.by, pending.refundCents]).toEqual(['buyer', before.refundedCents])
             break
           case 'decided':
             expect([pending.by, phase]).toEqual(['materia', 'case'])
-            expect(pending.refundCents).toBeLessThanOrEqual(askedCents)
+            expect(pending.refundCents).toBeLessThanOrEqual(
+              kind === 'balanceUnpaid' ? dueCents(before.amounts) : askedCents,
+            )
             break
           default: {
             expect([pending.settles, pending.refundCents]).toEqual([
@@ -182,7 +213,9 @@ describe('a random life of an order', () => {
       expect(step).toBeDefined()
       if (!step || state.pending) return
       expect(decide(state, { kind: 'takeStep', step, by: 'materia' }, now)).toMatchObject([
-        { kind: 'stepStarted', pending: { step, by: 'materia' } },
+        state.kind === 'awaitingBalance'
+          ? { kind: 'claimChanged', claim: { kind: 'balanceUnpaid', phase: 'case' } }
+          : { kind: 'stepStarted', pending: { step, by: 'materia' } },
       ])
     })
   })

@@ -99,7 +99,7 @@ function asReadOf(
 }
 
 export function toState(row: OrderDocument): OrderState {
-  const { hasBuyerCredit = false, hasSellerCredit, taxLines } = row
+  const { hasBuyerCredit = false, hasSellerCredit, taxLines, depositCents } = row
   const kind = kindOf(row)
   const known = new Map(Object.entries(ownFields(row, kind)))
   const state = {
@@ -112,6 +112,7 @@ export function toState(row: OrderDocument): OrderState {
       hasBuyerCredit,
       ...(hasSellerCredit !== undefined && { hasSellerCredit }),
       ...(taxLines && { taxLines }),
+      ...(depositCents !== undefined && { depositCents }),
     },
     carrier: row.shippingCarrier,
     estimatedDays: row.estimatedDays,

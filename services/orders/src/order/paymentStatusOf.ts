@@ -18,6 +18,7 @@ export function paymentStatusOf(state: OrderState): PaymentStatus {
       return 'held'
     case 'confirmed':
     case 'shipped':
+    case 'awaitingBalance':
     case 'delivered':
     case 'disputed':
     case 'inClaim':

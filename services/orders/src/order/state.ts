@@ -1,7 +1,5 @@
 import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { ClaimKind, ClaimNews, OrderRole } from '@materia/contracts/orders/constants.ts'
-import { type OrderStateRow, orderStates } from '@materia/contracts/orders/orderStates.ts'
-import { stateRow } from '@materia/contracts/orders/claimStates.ts'
 import { type Amounts, dueCents } from './amounts.ts'
 import type { Claim } from './claim.ts'
 
@@ -90,10 +88,12 @@ type Variant =
   | ({ kind: 'awaitingTransfer' } & Timed)
   | ({ kind: 'confirmed' } & Timed)
   | ({ kind: 'shipped' } & Timed & Shipment)
+  /** The lot has arrived, and the buyer pays the balance, less what a claim has agreed. */
+  | ({ kind: 'awaitingBalance'; refundedCents: number } & Timed & Shipment)
   | ({ kind: 'delivered' } & Timed & Shipment)
   /** A problem that was reported before claims existed. */
   | ({ kind: 'disputed' } & Timed & Shipment)
-  | ({ kind: 'inClaim'; claim: Claim } & Paid & Shipment)
+  | ({ kind: 'inClaim'; claim: Claim; refundedCents: number } & Paid & Shipment)
   | ({
       kind: 'chargedBack'
       chargeBack: ChargeBack
@@ -188,13 +188,19 @@ const facts: { [Kind in StateKind]: Facts<Kind> } = {
     fields: timed,
   },
   shipped: { status: 'shipped', audience: 'both', without: alone, fields: sent },
+  awaitingBalance: {
+    status: 'awaitingBalance',
+    audience: 'both',
+    without: alone,
+    fields: { ...sent, refundedCents: 1 },
+  },
   delivered: { status: 'delivered', audience: 'both', without: alone, fields: sent },
   disputed: { status: 'disputed', audience: 'both', without: alone, fields: sent },
   inClaim: {
     status: 'disputed',
     audience: 'both',
     without: alone,
-    fields: { ...shipment, pending: 1, claim: 1 },
+    fields: { ...shipment, pending: 1, claim: 1, refundedCents: 1 },
   },
   chargedBack: {
     status: 'chargedBack',
@@ -229,22 +235,6 @@ export const withoutParty = ({ kind }: OrderState, role: OrderRole): Loss =>
   facts[kind].without[role]
 
 export const statusOf = ({ kind }: Pick<OrderState, 'kind'>): OrderStatus => facts[kind].status
-
-const { pending: pendingRow } = orderStates
-const promisedRow: OrderStateRow = {
-  ...pendingRow,
-  steps: { ...pendingRow.steps, confirm: { to: 'awaitingTransfer', by: ['seller'] } },
-}
-
-/** The steps of a state. */
-export function rowOf(state: OrderState): OrderStateRow {
-  if (state.kind === 'inClaim') return stateRow({ status: 'disputed', claim: state.claim })
-  return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
-}
-
-/** The status that a step leads to, once the order is in this state. */
-export const statusAfter = (status: OrderStatus, step: StateStep, { kind }: OrderState) =>
-  step === 'confirm' && kind === 'awaitingTransfer' ? kind : orderStates[status].steps[step]?.to
 
 /** Whether the buyer's money is not taken yet, so that a cancelled order needs no refund. */
 export const isUncaptured = ({ kind }: OrderState): boolean =>

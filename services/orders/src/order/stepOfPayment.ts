@@ -1,19 +1,31 @@
 import type { StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Payment } from '../payments/PaymentProvider.ts'
 import type { BankDecision } from './commands.ts'
-import { isChargeBackOpen, type OrderState } from './state.ts'
+import { balancesOf } from './openBalance.ts'
+import { rowOf } from './rowOf.ts'
+import { isChargeBackOpen, type OrderState, pendingOf } from './state.ts'
 
 /** The step that a paid order owes to its payment at the provider. Null if both agree. */
 export function stepOfPayment(
   state: OrderState,
   payment: Pick<Payment, 'state' | 'isChargedBack'>,
+  /** The number of the balance, if the payment is one. */
+  balance: number | null = null,
 ): StateStep | null {
+  if (balance !== null) return payment.state === 'captured' ? stepOfBalance(state, balance) : null
   if (payment.isChargedBack && !isChargeBackOpen(state)) return 'chargeBack'
   if (payment.state === 'voided' && state.kind === 'held') return 'cancel'
   // Money can come while the seller's confirmation is still pending.
   const isAwaited = state.kind === 'awaitingTransfer' || state.kind === 'promised'
   if (payment.state === 'captured' && isAwaited) return 'receive'
   return state.kind === 'chargedBack' && state.claim && !payment.isChargedBack ? 'resume' : null
+}
+
+/** Money can come while the step that asks for the balance is still pending. */
+function stepOfBalance(state: OrderState, balance: number): StateStep | null {
+  const asked = balancesOf(state)
+  const isAwaited = balance === asked && rowOf(state).steps.receive !== undefined
+  return isAwaited || (balance > asked && pendingOf(state)) ? 'receive' : null
 }
 
 export function bankOf({

@@ -10,21 +10,16 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
-import { dueCents, payoutCentsOf, splitRefund } from './amounts.ts'
+import { balanceCents, dueCents, payoutCentsOf, splitRefund } from './amounts.ts'
+import { cashBackCents, openBalanceCents } from './openBalance.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { canCorrectTracking } from './decide.ts'
 import { referencesOf, taxIdentitiesOf } from './invoicing.ts'
 import { pickupOf } from './pickup.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
 import { type Claim, isCaseNext, nextDateOf } from './claim.ts'
-import {
-  isPaid,
-  type OrderState,
-  refundedCentsOf,
-  rowOf,
-  statusOf,
-  type TimelineLine,
-} from './state.ts'
+import { rowOf } from './rowOf.ts'
+import { isPaid, type OrderState, refundedCentsOf, statusOf, type TimelineLine } from './state.ts'
 import { paymentStatusOf } from './paymentStatusOf.ts'
 
 export type ViewDeps = { orders: Model<OrderDocument>; companies: Model<CompanyDocument> }
@@ -108,7 +103,8 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     }),
     fee: decimal(isBuyer ? buyerFeeCents : sellerFeeCents),
     amount: decimal(isBuyer ? buyersCents(state) : sellersCents(state)),
-    refunded: decimal(refundedCentsOf(state)),
+    ...depositOf(state),
+    refunded: decimal(backCentsOf(state)),
     ...refundPartsOf(state),
     estimatedDeliveryDate: estimated?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
@@ -156,7 +152,7 @@ function claimFor(role: OrderRole, claim: Claim): ShownClaim {
     dueAt: nextDateOf(claim).toISOString(),
     ...(isCaseNext(claim) && { isCaseNext: true as const }),
     ...(overdueSince && { isOverdue: true as const }),
-    nextSteps: nextClaimSteps(phase, role),
+    nextSteps: nextClaimSteps(claim, role),
   }
 }
 
@@ -182,7 +178,7 @@ function stepsOf(state: OrderState, role: OrderRole): OrderStep[] {
 
 /** How a refund of an order with tax lines is split. */
 function refundPartsOf(state: OrderState): Pick<Order, 'refundParts'> {
-  const refundCents = refundedCentsOf(state)
+  const refundCents = backCentsOf(state)
   if (!state.amounts.taxLines || refundCents === 0) return {}
   const { goods, tax, withheld, freight, fee } = splitRefund(state.amounts, refundCents)
   return {
@@ -196,11 +192,31 @@ function refundPartsOf(state: OrderState): Pick<Order, 'refundParts'> {
   }
 }
 
+/** The money that the buyer got back. A balance that was never paid is no refund. */
+const backCentsOf = (state: OrderState) => cashBackCents(state, refundedCentsOf(state))
+
+/** The deposit of an order and its balance. A claim may have reduced the balance. */
+function depositOf(state: OrderState): Pick<Order, 'deposit'> {
+  const { amounts } = state
+  if (amounts.depositCents === undefined) return {}
+  const open = openBalanceCents(state)
+  const isReduced = state.kind === 'awaitingBalance' || state.kind === 'refunded'
+  const reduced = isReduced && refundedCentsOf(state) < open ? refundedCentsOf(state) : 0
+  return {
+    deposit: {
+      amount: decimal(amounts.depositCents),
+      balance: decimal(balanceCents(amounts) - reduced),
+      ...(open > 0 && state.kind !== 'refunded' && { isBalanceOpen: true as const }),
+    },
+  }
+}
+
 /** Whether the buyer's money was never taken and never will be. */
 const isUncharged = (state: OrderState) => ['voided', 'failed'].includes(paymentStatusOf(state))
 
 /** The amount that the buyer has paid or will pay. */
-const buyersCents = (state: OrderState) => (isUncharged(state) ? 0 : dueCents(state.amounts))
+const buyersCents = (state: OrderState) =>
+  isUncharged(state) ? 0 : dueCents(state.amounts) - (refundedCentsOf(state) - backCentsOf(state))
 
 /**
  * The seller's part of the money. If a bank takes it back from a paid seller, Materia bears the

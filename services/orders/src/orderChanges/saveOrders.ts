@@ -3,6 +3,7 @@ import type { ClientSession } from '@materia/service-kit/src/database/transactio
 import { entryOf } from '../ledger/entryOf.ts'
 import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
 import { effectsOf } from '../order/effects.ts'
+import { openBalanceCents } from '../order/openBalance.ts'
 import type { OrderEvent } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
 import { noContact } from '../order/order.ts'
@@ -138,6 +139,7 @@ function entriesOf({ order, event, before, after }: Happened): LedgerEntryDocume
     sellerId,
     currency,
     refundedCents: refundedCentsOf(before),
+    openBalanceCents: openBalanceCents(before),
     chargedBackFrom: chargeBack?.from ?? null,
     timeline: after.timeline,
   }

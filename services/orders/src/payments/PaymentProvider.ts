@@ -125,6 +125,12 @@ export function orderIdOf(key: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
+/** The number of a balance, by its key. Null for another payment. */
+export function balanceNumberOf(key: string): number | null {
+  const [isBalance, number = 1] = /^balance-\d+(?:-(\d+))?$/.exec(key) ?? []
+  return isBalance === undefined ? null : Number(number)
+}
+
 /** One provider for both methods. The key of a payment says which driver has it. */
 export function withTransfers(cards: PaymentProvider, transfers: PaymentDriver): PaymentProvider {
   const driverOf = (key: string) => (key.startsWith(`${prefixes.card}-`) ? cards : transfers)

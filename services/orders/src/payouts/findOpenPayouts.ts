@@ -6,7 +6,8 @@ import { payoutCentsOf } from '../order/amounts.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { paymentStatusOf } from '../order/paymentStatusOf.ts'
-import { isPaid, type OrderState, refundedCentsOf } from '../order/state.ts'
+import { openBalanceCents } from '../order/openBalance.ts'
+import { isPaid, type OrderState, refundedCentsOf, statusOf } from '../order/state.ts'
 
 export type OpenPayout = { order: OrderRecord; state: PayoutOrderState; cents: number }
 
@@ -51,6 +52,8 @@ export function toOpenPayout(order: OrderRecord): OpenPayout[] {
 function payoutStateOf(state: OrderState): PayoutOrderState | null {
   if (!isPaid(state)) return null
   if (state.kind === 'awaitingTransfer') return 'expected'
+  // Until the balance comes, only the deposit is held.
+  if (!endedStatuses.includes(statusOf(state)) && openBalanceCents(state) > 0) return 'expected'
   // Materia bears a charge-back after the payout, so the seller is owed nothing.
   if (state.kind === 'chargedBack') return state.chargeBack.from === 'loss' ? null : 'suspended'
   if (paymentStatusOf(state) !== 'captured') return null

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { live, modelLives } from '../../test/model/lives.ts'
-import { payoutCentsOf } from '../order/amounts.ts'
+import { dueCents, payoutCentsOf } from '../order/amounts.ts'
 import { paidCents, sellerLines, sumCents } from './sellerLines.ts'
 import { statementOf } from './statementOf.ts'
 
@@ -27,7 +27,13 @@ it('ends with the part of the money that the ledger still holds', () => {
     const refunded = entries
       .filter(({ kind }) => kind === 'refund')
       .flatMap(({ lines }) => lines.filter(({ cents }) => cents > 0))
-    const part = held === 0 ? 0 : payoutCentsOf(world.state.amounts, sumCents(refunded))
+    const { amounts } = world.state
+    const paid = entries
+      .filter(({ kind }) => ['capture', 'apply', 'applyBalance'].includes(kind))
+      .flatMap(({ lines }) => lines.filter(({ cents }) => cents > 0))
+    // A balance that has not come counts as a refund.
+    const missing = dueCents(amounts) - sumCents(paid) + sumCents(refunded)
+    const part = held === 0 ? 0 : payoutCentsOf(amounts, missing)
     expect(sumCents(linesOf(world))).toBe(part)
   }
 })

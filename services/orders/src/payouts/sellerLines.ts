@@ -11,6 +11,7 @@ type Entry = Pick<LedgerEntryDocument, 'orderId' | 'kind' | 'lines' | 'at'>
 const kinds: Partial<Record<string, StatementLineKind>> = {
   capture: 'sale',
   apply: 'sale',
+  applyBalance: 'sale',
   chargeBack: 'chargeBack',
   chargeBackWon: 'chargeBackWon',
   refund: 'refund',

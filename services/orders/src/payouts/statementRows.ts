@@ -33,7 +33,7 @@ export function statementRows(
   let balance = opening
   return lines.map(({ orderId, kind, at, cents }) => {
     const { state, material, buyerId } = orders.get(orderId)!
-    const { priceCents, sellerFeeCents, taxLines = [] } = state.amounts
+    const { priceCents, sellerFeeCents, taxLines = [], depositCents } = state.amounts
     balance += cents
     return {
       day: day(at),
@@ -42,7 +42,8 @@ export function statementRows(
       material: materialTitle(language, material),
       buyer: nameOf(byId.get(buyerId)),
       parts:
-        kind === 'sale'
+        // A deposit and its balance are two lines of one sale.
+        kind === 'sale' && depositCents === undefined
           ? { price: priceCents, tax: sumTaxCents(taxLines), fee: -sellerFeeCents }
           : null,
       cents,

@@ -1,6 +1,7 @@
 import type { Reservation } from '@materia/contracts/catalog/reservation.ts'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
+import { splitDeposit } from '@materia/contracts/orders/deposit/splitDeposit.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
@@ -11,7 +12,7 @@ import {
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
 import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
-import { dueCents } from '../order/amounts.ts'
+import { dueCents, firstCents } from '../order/amounts.ts'
 import type { Command } from '../order/commands.ts'
 import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
@@ -67,7 +68,7 @@ export async function place(
       deps.payment.authorise(paymentKeyOf(order), {
         orderId: order._id,
         buyerId: order.buyerId,
-        amountCents: dueCents(amounts),
+        amountCents: firstCents(amounts),
         currency: order.currency,
         email: draft.contactEmail,
         ...(draft.paymentToken !== undefined && { token: draft.paymentToken }),
@@ -208,7 +209,7 @@ export async function price(
     const taxLines = computeTaxLines({ ...facts, baseCents: toCents(held.price) })
     const priced = amountsOf(order, draft, held, await credit)
     requireAgreedTax(draft.taxLines, taxLines)
-    const amounts = { ...priced, taxLines }
+    const amounts = withDeposit({ ...priced, taxLines }, order.offer?.depositPercent)
     const { sellerId, unit } = held
     // Our copy of the listing was outdated. Nobody sees the order yet.
     if (sellerId !== order.sellerId || unit !== order.unit)
@@ -223,6 +224,12 @@ export async function price(
       )
     throw error
   }
+}
+
+/** An offer can have a deposit. Its rounding can leave no balance. */
+function withDeposit(amounts: OrderAmounts, percent = 100): OrderAmounts {
+  const { depositCents, balanceCents } = splitDeposit(dueCents(amounts), percent)
+  return balanceCents > 0 ? { ...amounts, depositCents } : amounts
 }
 
 /**

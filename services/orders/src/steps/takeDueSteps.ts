@@ -1,10 +1,13 @@
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { decide } from '../order/decide.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
-import { pendingOf, rowOf } from '../order/state.ts'
+import { rowOf } from '../order/rowOf.ts'
+import { pendingOf } from '../order/state.ts'
+import { changeOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { applyEvents, type Change, updateOf } from '../orderChanges/saveOrders.ts'
 import { finishTogether } from './finishTogether.ts'
+import { tryEach } from './tryEach.ts'
 
 const batchSize = 1_000
 
@@ -14,15 +17,31 @@ const batchSize = 1_000
  */
 export async function takeDueSteps(deps: OrderDeps): Promise<number> {
   for (let taken = 0; ;) {
-    const due = await deps.orders
+    const found = await deps.orders
       .find({ dueAt: { $gt: new Date(0), $lte: deps.now() }, intent: null })
       .sort({ dueAt: 1 })
       .limit(batchSize)
       .lean()
-    await finishTogether(deps, await startAll(deps, readRows(deps.orders, due, toRecord)))
-    taken += due.length
-    if (due.length < batchSize) return taken
+    const due = readRows(deps.orders, found, toRecord)
+    const [unpaid, others] = [true, false].map((isUnpaid) =>
+      due.filter(({ state }) => (state.kind === 'awaitingBalance') === isUnpaid),
+    )
+    await finishTogether(deps, await startAll(deps, others!))
+    await openCases(deps, unpaid!)
+    taken += found.length
+    if (found.length < batchSize) return taken
   }
+}
+
+/** A balance that was not paid in time becomes a case of Materia. */
+async function openCases(deps: OrderDeps, unpaid: OrderRecord[]): Promise<void> {
+  const tries = tryEach(deps)
+  await tries.each(unpaid, async (order) => {
+    const country = order.shippingAddress?.country ?? 'USA'
+    const claim = { kind: 'balanceUnpaid', country } as const
+    await changeOrder(deps, order, { kind: 'takeStep', step: 'dispute', by: 'materia', claim })
+  })
+  tries.end('Some unpaid balances are no cases yet')
 }
 
 /**

@@ -25,7 +25,7 @@ export async function makeSandboxTransfer(
   const references = named.flatMap((row) => row.reference ?? [])
   const rows = await deps.expectedPayments.find({ reference: { $in: references } }).lean()
   const open = rows.filter(({ state }) => state === 'incoming')
-  const [first] = open.length > 0 ? open : rows
+  const first = open[0] ?? rows.find(({ _id }) => keys.includes(_id))
   if (!first || first.reference === null || first.currency === '') return null
   if (transfer === 'late' && first.state !== 'voided') {
     await deps.expectedPayments.updateOne({ _id: first._id }, { $set: { isPlayedLate: true } })

@@ -4,7 +4,7 @@ import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { isPaid, pendingOf, refundedCentsOf, statusOf } from '../order/state.ts'
 import { stepOfPayment } from '../order/stepOfPayment.ts'
 import { type Doing, saveOrder } from '../orderChanges/changeOrder.ts'
-import { orderIdOf, type Payment } from '../payments/PaymentProvider.ts'
+import { balanceNumberOf, orderIdOf, type Payment } from '../payments/PaymentProvider.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
 import { undoHolds } from '../placement/refuseOrder.ts'
 import { settle } from '../placement/settle.ts'
@@ -28,7 +28,7 @@ export async function onPaymentNews(
   const payment = order && (await deps.payment.find(key))
   if (!order || !payment) return
   const { state } = order
-  if (isPaid(state)) return followPaid(deps, order, payment, doing)
+  if (isPaid(state)) return followPaid(deps, order, { ...payment, key }, doing)
   // Money that arrives after the refusal is voided.
   if ('refusal' in state) {
     if (payment.state === 'held') await undoHolds(deps, order, doing.traceId)
@@ -42,18 +42,19 @@ export async function onPaymentNews(
 async function followPaid(
   deps: PaymentNewsDeps,
   order: OrderRecord,
-  payment: Payment,
+  payment: Payment & { key: string },
   doing: Doing,
 ): Promise<void> {
   const { _id: orderId, state } = order
   const refundedCents = refundedCentsOf(state)
-  // The provider does not count a lost charge-back as a refund.
-  if (!payment.isChargedBack && refundedCents > payment.refundedCents)
+  // The provider does not count a lost charge-back as a refund. A deposit is refunded in part.
+  const isOne = state.amounts.depositCents === undefined
+  if (isOne && !payment.isChargedBack && refundedCents > payment.refundedCents)
     deps.log.error(
       { orderId, refundedCents, byProvider: payment.refundedCents },
       'a refund has failed at the provider',
     )
-  const step = stepOfPayment(state, payment)
+  const step = stepOfPayment(state, payment, balanceNumberOf(payment.key))
   if (!step) return
   const pending = pendingOf(state)
   const isFree = !pending || pending.step === step

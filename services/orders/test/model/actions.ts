@@ -1,31 +1,33 @@
-import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
-import { capture, voidPayment } from './provider.ts'
+import type { StateStep } from '@materia/contracts/orders/orderStates.ts'
+import { answerClaim, lookAtClaim } from './claims.ts'
+import { askBalance, capture, dropBalance, voidPayment } from './provider.ts'
+import { afterDays, businessDays, halfAnHour } from './calendar.ts'
 import {
-  afterDays,
-  businessDays,
+  cashOf,
   feeOf,
-  halfAnHour,
+  first,
   isActor,
+  isRestOwed,
   isValid,
   type Model,
   type Move,
   movesOf,
+  open,
   type Pending,
   release,
   sellersPart,
   type Tax,
   taxes,
   taxOf,
+  type Taken,
   total,
   transfer,
 } from './rules.ts'
 
-type Taken = { step: StateStep; by: OrderActor; cents?: number; hasCredit?: boolean }
-
 /** A step of an actor. `dies`: after this many calls to the provider its process dies. */
 export function takeModelStep(model: Model, taken: Taken, dies?: number): void {
   const { step, cents, hasCredit = false } = taken
-  if (model.pending || !isActor(model, taken) || !isValid(model, step, cents)) return
+  if (model.pending || !isActor(model, taken) || !isValid(model, taken, cents)) return
   if (answerClaim(model, taken)) return
   model.pending = { step, cents: refundOf(model, taken), at: model.now, hasCredit }
   finishModel(model, dies)
@@ -34,45 +36,20 @@ export function takeModelStep(model: Model, taken: Taken, dies?: number): void {
 function refundOf(model: Model, { step, by, cents }: Taken): number {
   const { claim, place } = model
   if (step === 'accept' && claim) return by === 'seller' ? claim.asked : claim.offered
+  if (step === 'refund' && claim?.isUnpaid) return cents ?? open(model)
   if (step === 'refund') return cents ?? (place === 'claim' && claim ? claim.asked : total(model))
   return step === 'cancel' ? total(model) : model.returnedCents
-}
-
-/** The steps of a claim that move no money. */
-function answerClaim(model: Model, { step, cents = 0 }: Taken): boolean {
-  const { now, claim } = model
-  const clocks = { reminders: 0, repeats: 0, dueAt: businessDays(now, 5) }
-  const endBy = businessDays(now, 15)
-  if (step === 'dispute') {
-    model.place = 'claim'
-    model.claim = { phase: 'opened', asked: cents, offered: 0, offers: 0, endBy, ...clocks }
-    return true
-  }
-  if (!claim) return false
-  if (step === 'counter')
-    Object.assign(claim, {
-      phase: 'countered',
-      offered: cents,
-      offers: claim.offers + 1,
-      ...clocks,
-    })
-  else if (step === 'contest') claim.phase = 'case'
-  else if (step === 'resume') resume(model, { endBy, ...clocks })
-  else return false
-  return true
-}
-
-function resume(model: Model, clocks: object): void {
-  transfer(model, 'bank', model.taken.from, model.taken.cents)
-  model.place = 'claim'
-  Object.assign(model.claim!, clocks)
 }
 
 /** Finishes the pending step, or dies after some calls to the provider. */
 export function finishModel(model: Model, dies?: number): void {
   const { pending } = model
   if (!pending) return
-  if (['confirm', 'receive'].includes(pending.step) && model.isSoldOut) {
+  if (
+    ['promised', 'waiting', 'due'].includes(model.place) &&
+    asksStock(pending) &&
+    model.isSoldOut
+  ) {
     if (dies === 0) return
     // Nothing is left to sell, so the buyer pays nothing.
     if (model.isTransfer || model.payment === 'held') voidPayment(model)
@@ -95,12 +72,16 @@ export function finishModel(model: Model, dies?: number): void {
   settle(model, pending, isPaid)
 }
 
+const asksStock = ({ step }: Pending) => step === 'confirm' || step === 'receive'
+
 /** `void`: the authorization was gone. `unpaid`: the seller cannot be paid now. */
 function makeMove(model: Model, move: Move, { cents }: Pending): 'done' | 'void' | 'unpaid' {
   if (move === 'capture' && model.payment === 'void') return 'void'
   if (move === 'capture') capture(model)
   if (move === 'void') voidPayment(model)
-  if (move === 'refund') model.refundedCents = cents
+  if (move === 'ask') askBalance(model, cents)
+  if (move === 'drop') dropBalance(model)
+  if (move === 'refund') model.refundedCents = cashOf(model, cents)
   if (move !== 'payOut' || model.paidOutCents > 0) return 'done'
   const part = sellersPart(model, cents)
   if (part > 0 && (!model.canPayOut || model.bank !== 'calm')) return 'unpaid'
@@ -112,6 +93,11 @@ function makeMove(model: Model, move: Move, { cents }: Pending): 'done' | 'void'
 function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: boolean): void {
   const { place, taken } = model
   const pay = () => isPaid && release(model, cents)
+  if (isRestOwed(model, { step, cents })) {
+    model.waits++
+    model.returnedCents = cents
+    return enter(model, 'owing', afterDays(at, 7))
+  }
   switch (step) {
     case 'confirm':
       model.sellerFee = feeOf(2, model.priceCents, hasCredit)
@@ -121,7 +107,8 @@ function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: b
       model.stock = 'confirmed'
       return enter(model, 'agreed', afterDays(at, 10))
     case 'receive':
-      transfer(model, 'incoming', 'held', total(model))
+      if (place !== 'due') return receiveBalance(model, { cents, at }, pay)
+      transfer(model, 'incoming', 'held', first(model))
       model.stock = 'confirmed'
       return enter(model, 'agreed', afterDays(at, 10))
     case 'decline':
@@ -145,12 +132,24 @@ function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: b
   }
 }
 
+/** All money is here. After an agreed claim the order ends. */
+function receiveBalance(
+  model: Model,
+  { cents, at }: Pick<Pending, 'cents' | 'at'>,
+  pay: () => void,
+): void {
+  transfer(model, 'incoming', 'held', open(model) - cents)
+  model.isBalancePaid = true
+  if (cents > 0) pay()
+  return cents > 0 ? enter(model, 'refunded', null) : enter(model, 'arrived', afterDays(at, 14))
+}
+
 function refund(model: Model, cents: number, pay: () => void): void {
   const { place, bank, taken } = model
   if (place === 'takenBack' && bank === 'keeps') transfer(model, 'bank', 'buyer', taken.cents)
   else {
     if (place === 'takenBack') transfer(model, 'bank', 'held', taken.cents)
-    transfer(model, 'held', 'buyer', cents)
+    transfer(model, 'held', 'buyer', cashOf(model, cents))
     if (cents < total(model)) pay()
   }
   model.returnedCents = cents
@@ -168,7 +167,7 @@ export function enter(model: Model, place: Model['place'], dueAt: Date | null): 
 export function end(model: Model): void {
   model.pending = null
   if (model.place === 'agreed') {
-    transfer(model, 'held', 'buyer', total(model))
+    transfer(model, 'held', 'buyer', first(model))
     model.returnedCents = total(model)
   }
   if (model.stock !== 'none') model.stock = 'released'
@@ -207,6 +206,7 @@ const byItself: Partial<Record<Model['place'], StateStep>> = {
   due: 'cancel',
   agreed: 'cancel',
   sent: 'deliver',
+  owing: 'dispute',
   arrived: 'complete',
   oldDispute: 'refund',
 }
@@ -223,32 +223,6 @@ export function passModel(model: Model, days: number): void {
   finishModel(model)
 }
 
-/** Reminds, ends a claim by silence, or makes it a case. */
-function lookAtClaim(model: Model): void {
-  const { claim, now, isGone } = model
-  if (!claim) return
-  const left = Math.max(0, 2 - claim.reminders)
-  const isDue = claim.dueAt < claim.endBy && businessDays(claim.dueAt, -left) <= now
-  if (!isDue && claim.endBy > now) return
-  if (claim.endBy <= now || isGone[claim.phase === 'opened' ? 'seller' : 'buyer'])
-    claim.phase = 'case'
-  else if (left > 0) {
-    // Each reminder leaves the promised days.
-    const promised = businessDays(now, left)
-    if (promised > claim.dueAt) claim.dueAt = promised
-    if (claim.dueAt >= claim.endBy) claim.phase = 'case'
-    claim.reminders++
-  } else if (model.isMailDown) {
-    // Silence counts only if both had their mails. Two more reminders, then Materia decides.
-    claim.dueAt = businessDays(now, 1)
-    if (claim.repeats >= 2 || claim.dueAt >= claim.endBy) claim.phase = 'case'
-    claim.repeats++
-  } else {
-    const cents = claim.phase === 'opened' ? claim.asked : claim.offered
-    model.pending = { step: 'refund', cents, at: now, hasCredit: false }
-  }
-}
-
 export function leaveModel(model: Model, role: 'buyer' | 'seller'): void {
   const { place } = model
   model.isGone[role] = true
@@ -263,11 +237,12 @@ type Placed = {
   freightCents: number
   tax: Tax
   hasCredit: boolean
+  deposit: number
 }
 
 export function orderModel(
   model: Model,
-  { answer, priceCents, freightCents, tax, hasCredit }: Placed,
+  { answer, priceCents, freightCents, tax, hasCredit, deposit }: Placed,
 ): void {
   if (model.place !== 'new') return
   const buyerFee = feeOf(1, priceCents, hasCredit)
@@ -276,6 +251,7 @@ export function orderModel(
   if (answer === 'declined') return end(model)
   model.payment = answer
   model.isTransfer = answer === 'promised'
+  if (model.isTransfer) model.deposit = deposit
   model.openUntil = halfAnHour(model.now)
   const place = ({ held: 'waiting', promised: 'promised', asks: 'asked' } as const)[answer]
   enter(model, place, afterDays(model.now, 3))

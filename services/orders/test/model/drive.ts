@@ -1,3 +1,5 @@
+import { splitDeposit } from '@materia/contracts/orders/deposit/splitDeposit.ts'
+import { dueCents } from '../../src/order/amounts.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { transferDays } from '@materia/contracts/orders/constants.ts'
 import { addBusinessDays } from '@materia/contracts/places/businessDays.ts'
@@ -7,15 +9,15 @@ import { bankOf, stepOfPayment } from '../../src/order/stepOfPayment.ts'
 import { type OrderWorld, receiveTransfer } from '../orderWorld.ts'
 import { type orderModel, takeModelStep } from './actions.ts'
 import { receiveModel } from './provider.ts'
-import { type Model, type Tax, taxes, taxOf } from './rules.ts'
+import { isHere, lastAsked, type Model, type Tax, taxes, taxOf } from './rules.ts'
 
 type Order = Parameters<typeof orderModel>[1]
 
 export function place(
   world: OrderWorld,
-  { answer, priceCents, freightCents, tax, hasCredit }: Order,
+  { answer, priceCents, freightCents, tax, hasCredit, deposit }: Order,
 ): void {
-  const amounts = {
+  const whole = {
     priceCents,
     shippingCents: freightCents,
     buyerFeeCents: feeCents('buyer', priceCents, hasCredit ? 50 : 0),
@@ -23,6 +25,9 @@ export function place(
     hasBuyerCredit: hasCredit,
     taxLines: taxLinesOf(tax, priceCents),
   }
+  const { depositCents, balanceCents } = splitDeposit(dueCents(whole), deposit)
+  const hasDeposit = answer === 'promised' && balanceCents > 0
+  const amounts = { ...whole, ...(hasDeposit && { depositCents }) }
   world.isTransfer = answer === 'promised'
   world.stock = 'held'
   world.payment = answer === 'asks' ? 'action' : answer
@@ -76,7 +81,9 @@ export function take(world: OrderWorld, model: Model, { dies, cents, ...taken }:
 export function pay(world: OrderWorld, model: Model, cents: number, dies?: number): void {
   receiveTransfer(world, cents)
   receiveModel(model, cents)
-  if (model.payment === 'captured' && model.place === 'due')
+  const isUnpaid = model.place === 'owing' || model.claim?.isUnpaid === true
+  const isAwaited = isUnpaid ? isHere(lastAsked(model)) : model.place === 'due'
+  if (model.payment === 'captured' && isAwaited)
     take(world, model, {
       step: 'receive',
       by: 'materia',
@@ -89,7 +96,12 @@ export function pay(world: OrderWorld, model: Model, cents: number, dies?: numbe
 export function hear(world: OrderWorld): void {
   const { state, payment, isChargedBack } = world
   const known = payment === 'none' ? 'action' : payment
-  const step = isPaid(state) && stepOfPayment(state, { state: known, isChargedBack })
+  const balances = [...world.balances].map(([number, { state: asked }]) =>
+    stepOfPayment(state, { state: asked, isChargedBack }, number),
+  )
+  const step =
+    isPaid(state) &&
+    (stepOfPayment(state, { state: known, isChargedBack }) ?? balances.find(Boolean))
   if (!step) return
   if (pendingOf(state)) {
     if (step !== 'chargeBack' || world.refunded() > 0) return

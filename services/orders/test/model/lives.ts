@@ -15,7 +15,8 @@ import {
 } from './actions.ts'
 import { differences } from './differences.ts'
 import { hear, pay, place, refuse, take } from './drive.ts'
-import { afterDays, choicesOf, createModel, type Model, taxes, total } from './rules.ts'
+import { afterDays } from './calendar.ts'
+import { choicesOf, createModel, first, type Model, taxes, total } from './rules.ts'
 
 /** One thing that happens, to the order of the product and to the model. */
 type Happening = { name: string; happens: (world: OrderWorld, model: Model) => void }
@@ -35,6 +36,7 @@ const placed = fc
     freightCents: fc.integer({ min: 0, max: 600_000 }),
     tax: fc.constantFrom(...(Object.keys(taxes) as (keyof typeof taxes)[])),
     hasCredit: fc.boolean(),
+    deposit: fc.constantFrom(100, 100, 10, 30, 50, 99),
   })
   .map<Happening>((order) => ({
     name: `order ${JSON.stringify(order)}`,
@@ -62,7 +64,8 @@ const chosenStep = fc
     name: `step ${at}, ${percent} %${moves === undefined ? '' : `, dies after ${moves}`}`,
     happens: (world, model) => {
       // The trade goes on only with the rest of the money.
-      if (at === 0 && model.place === 'due') return pay(world, model, lackingOf(model) || 1, moves)
+      const isOwed = ['due', 'owing'].includes(model.place) || model.claim?.isUnpaid
+      if (at === 0 && isOwed) return pay(world, model, lackingOf(model) || 1, moves)
       const choices = choicesOf(model)
       const chosen = choices[at % choices.length]
       if (!chosen) return
@@ -82,7 +85,11 @@ const chosenStep = fc
     },
   }))
 
-const lackingOf = (model: Model) => total(model) - model.receivedCents
+function lackingOf(model: Model): number {
+  const balance = model.asked.at(-1)
+  if (!balance) return first(model) - model.receivedCents
+  return balance.came === null ? 0 : balance.cents - balance.came
+}
 
 /** A transfer: exact, short or over by a cent or more, or one that came before. */
 const bankTransfer = fc

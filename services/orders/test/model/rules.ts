@@ -1,4 +1,3 @@
-import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
 
 /**
@@ -29,13 +28,15 @@ type Place =
   | 'due'
   | 'agreed'
   | 'sent'
+  /** The lot has arrived, and the balance is awaited. */
+  | 'owing'
   | 'arrived'
   | 'claim'
   | 'oldDispute'
   | 'takenBack'
   | 'paid'
   | 'refunded'
-export type Move = 'capture' | 'void' | 'refund' | 'payOut'
+export type Move = 'capture' | 'void' | 'refund' | 'payOut' | 'ask' | 'drop' | 'take'
 export type Pending = { step: StateStep | 'payOut'; cents: number; at: Date; hasCredit: boolean }
 
 export function createModel() {
@@ -46,6 +47,12 @@ export function createModel() {
     priceCents: 0,
     freightCents: 0,
     taxCents: 0,
+    /** In percent of the total. */
+    deposit: 100,
+    /** The balances that the buyer was asked for, and how many of them the order has waited for. */
+    asked: [] as Asked[],
+    waits: 0,
+    isBalancePaid: false,
     buyerFee: 0,
     sellerFee: 0,
     /** The record of the payment provider. */
@@ -76,7 +83,11 @@ export function createModel() {
 }
 export type Model = ReturnType<typeof createModel>
 
+/** `came`: null once it is no longer awaited. */
+type Asked = { cents: number; came: number | null }
+
 type Claim = {
+  isUnpaid?: boolean
   phase: 'opened' | 'countered' | 'case'
   asked: number
   offered: number
@@ -107,6 +118,22 @@ export type Tax = keyof typeof taxes
 export const total = (model: Model) =>
   model.priceCents + model.taxCents + model.freightCents + model.buyerFee
 
+/** The first payment: the deposit, of at least a cent. Half a cent rounds up. */
+export const first = (model: Model) =>
+  Math.max(1, Math.floor((total(model) * model.deposit + 50) / 100))
+
+/** The part that is paid after the delivery, and has not come. */
+export const open = (model: Model) => (model.isBalancePaid ? 0 : total(model) - first(model))
+
+/** The balance that the order waits for, or has last waited for. */
+export const lastAsked = ({ asked, waits }: Model): Asked | undefined => asked[waits - 1]
+
+export const isHere = (asked: Asked | undefined) =>
+  asked !== undefined && asked.came === asked.cents
+
+/** A balance that was never paid does not go back. */
+export const cashOf = (model: Model, cents: number) => Math.max(0, cents - open(model))
+
 export function transfer(model: Model, from: AccountName, to: AccountName, cents: number): void {
   model.books[from] -= cents
   model.books[to] += cents
@@ -128,11 +155,22 @@ function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
       return { ship: ['seller'], cancel: ['seller', 'materia'] }
     case 'sent':
       return { deliver: ['buyer', 'materia'], dispute: ['buyer'] }
+    case 'owing':
+      return {
+        dispute: model.returnedCents > 0 ? ['materia'] : ['buyer', 'materia'],
+        ...(isHere(lastAsked(model)) && { receive: ['materia'] }),
+      }
     case 'arrived':
       return { complete: ['buyer', 'materia'], dispute: ['buyer'] }
     case 'oldDispute':
       return { complete: ['buyer', 'materia'], refund: ['seller', 'materia'] }
     case 'claim':
+      if (model.claim?.isUnpaid)
+        return {
+          refund: ['materia'],
+          complete: ['materia'],
+          ...(isHere(lastAsked(model)) && { receive: ['materia'] }),
+        }
       if (model.claim?.phase === 'opened')
         return {
           counter: ['seller'],
@@ -150,6 +188,8 @@ function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
   }
 }
 
+export type Taken = { step: StateStep; by: OrderActor; cents?: number; hasCredit?: boolean }
+
 export type Choice = { step: StateStep; by: OrderActor }
 
 /** All steps that an actor may try now. */
@@ -162,8 +202,9 @@ export const isActor = (model: Model, { step, by }: Choice): boolean =>
   actorsOf(model)[step]?.includes(by) === true
 
 /** Whether the amount and the bank allow this step. */
-export function isValid(model: Model, step: StateStep, cents?: number): boolean {
+export function isValid(model: Model, { step, by }: Choice, cents?: number): boolean {
   const { claim, place, bank, taken } = model
+  if (step === 'dispute' && by === 'materia') return true
   if (step === 'dispute') return cents !== undefined && cents > 0 && cents <= total(model)
   if (step === 'counter')
     return (
@@ -181,7 +222,7 @@ export function isValid(model: Model, step: StateStep, cents?: number): boolean 
     return isAll && (bank === 'keeps' || (isReturned && isWholeHeld && claim === null))
   }
   if (step !== 'refund') return true
-  const most = claim ? claim.asked : total(model)
+  const most = claim && !claim.isUnpaid ? claim.asked : total(model)
   return cents === undefined || (cents > 0 && cents <= most)
 }
 
@@ -190,15 +231,28 @@ export function movesOf(model: Model, { step, cents }: Pending): Move[] {
   const { place, taken, bank } = model
   if (step === 'confirm') return ['capture']
   // A transfer is complete or not. Nothing is left to take.
-  if (step === 'receive') return []
+  if (step === 'receive' && place === 'due') return []
+  if (step === 'receive') return cents > 0 ? ['take', 'payOut'] : ['take']
+  const drop: Move[] = model.waits > 0 && open(model) > 0 ? ['drop'] : []
+  if (isRestOwed(model, { step, cents })) return [...drop, 'ask']
   if (step === 'decline') return ['void']
   if (step === 'cancel') return [place === 'agreed' ? 'refund' : 'void']
   if (step === 'complete' && place === 'takenBack' && taken.from === 'loss') return []
   if (step === 'complete' || step === 'payOut') return ['payOut']
   if (step !== 'refund' && step !== 'accept') return []
   if (place === 'takenBack' && bank === 'keeps') return []
-  return cents < total(model) ? ['refund', 'payOut'] : ['refund']
+  return [
+    ...drop,
+    ...(cashOf(model, cents) > 0 ? (['refund'] as const) : []),
+    ...(cents < total(model) ? (['payOut'] as const) : []),
+  ]
 }
+
+/** Whether the buyer still pays a part of the balance after this step. */
+export const isRestOwed = (
+  model: Model,
+  { step, cents }: Pick<Pending, 'step' | 'cents'>,
+): boolean => ['deliver', 'complete', 'refund', 'accept'].includes(step) && cents < open(model)
 
 /** The tax in a refund: a refund returns price and tax in their proportion, both before freight. */
 function taxBack({ priceCents, taxCents }: Model, refund: number): number {
@@ -232,32 +286,3 @@ export function release(model: Model, refund: number): void {
   }
   model.isReleased = true
 }
-
-/** The third Monday is `nthMonday(…, 3)`. */
-const isNthMonday = (day: Date, nth: number) =>
-  day.getUTCDay() === 1 && Math.ceil(day.getUTCDate() / 7) === nth
-
-/** Business days of Mexico, where all orders of these lives are delivered. Times are at noon. */
-function isBusinessDay(day: Date): boolean {
-  const monthDay = day.toISOString().slice(5, 10)
-  return !(
-    day.getUTCDay() % 6 === 0 ||
-    ['01-01', '05-01', '09-16', '12-25'].includes(monthDay) ||
-    (monthDay.startsWith('02') && isNthMonday(day, 1)) ||
-    (/^(03|11)/.test(monthDay) && isNthMonday(day, 3)) ||
-    // Every sixth year a president begins.
-    (monthDay === '10-01' && day.getUTCFullYear() % 6 === 2)
-  )
-}
-
-export function businessDays(from: Date, count: number): Date {
-  let day = from
-  for (let left = Math.abs(count); left > 0;) {
-    day = new Date(day.getTime() + Math.sign(count) * dayMs)
-    if (isBusinessDay(day)) left--
-  }
-  return day
-}
-
-export const afterDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
-export const halfAnHour = (from: Date) => new Date(from.getTime() + 30 * minuteMs)

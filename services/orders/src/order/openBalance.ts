@@ -1,0 +1,22 @@
+import { balanceCents, dueCents, firstCents } from './amounts.ts'
+import { type OrderState, refundedCentsOf } from './state.ts'
+
+/** The balance that was never paid. An order counts as delivered only once all its money is here. */
+export const openBalanceCents = ({ amounts, timeline }: OrderState): number =>
+  timeline.some(({ status }) => status === 'delivered') ? 0 : balanceCents(amounts)
+
+/** The part of a refund that goes back to the buyer. The rest is a balance that nobody pays. */
+export const cashBackCents = (state: OrderState, refundCents: number): number =>
+  Math.max(0, refundCents - openBalanceCents(state))
+
+/** How often the balance was asked for. After a claim it is asked for again. */
+export const balancesOf = ({ timeline }: OrderState): number =>
+  timeline.filter(({ status }) => status === 'awaitingBalance').length
+
+/** The money of a captured order that Materia holds. */
+export function heldCents(state: OrderState): number {
+  const isEnded = state.kind === 'completed' || state.kind === 'refunded'
+  return !isEnded && openBalanceCents(state) > 0
+    ? firstCents(state.amounts)
+    : dueCents(state.amounts) - refundedCentsOf(state)
+}

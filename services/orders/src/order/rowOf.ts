@@ -1,0 +1,58 @@
+import { stateRow } from '@materia/contracts/orders/claimStates.ts'
+import {
+  orderStates,
+  type OrderStateRow,
+  type OrderStatus,
+  type StateStep,
+} from '@materia/contracts/orders/orderStates.ts'
+import { openBalanceCents } from './openBalance.ts'
+import { type OrderState, type PendingStep, refundedCentsOf, statusOf } from './state.ts'
+
+const { pending: pendingRow, awaitingBalance: balanceRow } = orderStates
+const promisedRow: OrderStateRow = {
+  ...pendingRow,
+  steps: { ...pendingRow.steps, confirm: { to: 'awaitingTransfer', by: ['seller'] } },
+}
+/** A claim has reduced the balance, and the order ends with it. */
+const reducedRow: OrderStateRow = {
+  ...balanceRow,
+  steps: { ...balanceRow.steps, dispute: { to: 'disputed', by: ['materia'] } },
+}
+
+/** The steps of a state. */
+export function rowOf(state: OrderState): OrderStateRow {
+  if (state.kind === 'inClaim') return stateRow({ status: 'disputed', claim: state.claim })
+  if (state.kind === 'awaitingBalance' && state.refundedCents > 0) return reducedRow
+  return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
+}
+
+/**
+ * The status that a pending step leads to. With an open balance, only a refund of at least that
+ * ends the order. In every other case the buyer still pays the rest.
+ */
+export function statusOfStep(
+  state: OrderState,
+  { step, refundCents }: Pick<PendingStep, 'refundCents'> & { step: StateStep },
+): OrderStatus | undefined {
+  // A claim can also end by silence, which is no step of an actor.
+  const to =
+    state.kind === 'inClaim' && step === 'refund' ? 'refunded' : rowOf(state).steps[step]?.to
+  if (step === 'receive' && refundedCentsOf(state) > 0) return 'refunded'
+  const isEnd = to === 'delivered' || to === 'completed' || to === 'refunded'
+  return isEnd && step !== 'receive' && refundCents < openBalanceCents(state)
+    ? 'awaitingBalance'
+    : to
+}
+
+/** The status that a step leads to, once the order is in this state. */
+export function statusAfter(
+  status: OrderStatus,
+  step: StateStep,
+  { kind }: OrderState,
+): OrderStatus | undefined {
+  const to = orderStates[status].steps[step]?.to
+  if (step === 'confirm' && kind === 'awaitingTransfer') return kind
+  if (step === 'receive' && (kind === 'delivered' || kind === 'refunded')) return kind
+  const isEnd = to === 'delivered' || to === 'completed' || to === 'refunded'
+  return isEnd && kind === 'awaitingBalance' ? kind : to
+}

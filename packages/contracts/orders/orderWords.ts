@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { OrderRole } from './constants.ts'
+import { balanceWords } from './deposit/balanceWords.ts'
 import type { OrderNews, OrderStatus } from './orderStates.ts'
 
 type Words = {
@@ -127,38 +128,7 @@ const words: Record<OrderStatus, Record<Language, Words>> = {
       },
     },
   },
-  awaitingBalance: {
-    en: {
-      name: 'Waiting for the balance',
-      inFile: 'Awaiting balance',
-      happened: (orderId) => `Order ${orderId} has arrived and waits for the buyer’s balance`,
-      deadline: {
-        buyer: (date) => `Your balance must arrive by ${date}`,
-        seller: (date) => `The buyer pays the balance by ${date}`,
-      },
-      next: {
-        buyer:
-          'You have the lot. Now send the balance, exactly as shown below. Materia holds it until you accept the lot.',
-        seller:
-          'The buyer has the lot and now sends the balance. If it doesn’t come, Materia decides.',
-      },
-    },
-    es: {
-      name: 'Espera el saldo',
-      inFile: 'Espera saldo',
-      happened: (orderId) => `Llegó el pedido ${orderId}; falta el saldo del comprador`,
-      deadline: {
-        buyer: (date) => `Tu saldo debe llegar antes del ${date}`,
-        seller: (date) => `El comprador paga el saldo antes del ${date}`,
-      },
-      next: {
-        buyer:
-          'Ya tienes el lote. Transfiere ahora el saldo con los datos de abajo. Materia lo guarda hasta que aceptes el lote.',
-        seller:
-          'El comprador ya tiene el lote y ahora transfiere el saldo. Si no llega, Materia decide.',
-      },
-    },
-  },
+  awaitingBalance: balanceWords,
   delivered: {
     en: {
       name: 'Delivered',

@@ -161,6 +161,7 @@ export const orderOffer: UserOperation<
   limitMs: 20_000,
   errors: [
     ...stepErrors,
+    'OFFER_PLACE',
     'QUOTE_INVALID',
     'QUOTE_EXPIRED',
     'NOT_AVAILABLE',

@@ -69,8 +69,9 @@ export const linesMax = 10
 export const revisionsMax = 50
 export const offersPageSize = 20
 export const offersPageSizeMax = 100
-/** How many offers a company may write in a minute, and how many of its offers may be open. */
+/** How many revisions a company may write in a minute. */
 export const offersPerMinuteMax = 30
+/** How many of its offers may be open, and how many new ones it may make in a day. */
 export const openOffersMax = 200
 /** An offer is valid at least this long when it is written, and at most so many days. */
 export const validMinutesMin = 15

@@ -89,5 +89,12 @@ export const ordersErrors = errorTypes({
     409,
     'The buyer has accepted offers to pay first. Try again when some of them are paid',
   ],
-  OFFERS_FULL: [409, 'You have reached the limit of open offers. Withdraw some first'],
+  OFFERS_FULL: [
+    409,
+    'You have reached the limit of offers. Withdraw open ones, or try again tomorrow',
+  ],
+  OFFER_PLACE: [
+    409,
+    'The offer delivers to another state. Choose an address at the place of the offer',
+  ],
 })

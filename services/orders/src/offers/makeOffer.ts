@@ -1,11 +1,11 @@
 import { openOffersMax, offersPerMinuteMax } from '@materia/contracts/offers/constants.ts'
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
-import { minuteMs } from '@materia/contracts/durations.ts'
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
 import type { RateDeps } from '../freight/exchangeRate.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
@@ -15,7 +15,7 @@ import { applied, emitNews } from './changeOffer.ts'
 import { checkPartner } from './checkPartner.ts'
 import { noOffer } from './evolveOffer.ts'
 import { listKey, type OfferDocument, type OfferRows, type OfferSides } from './offer.ts'
-import { toOneOffer } from './toOffer.ts'
+import { roleOf, toOneOffer } from './toOffer.ts'
 
 export type WriteOfferDeps = LotDeps &
   RateDeps &
@@ -37,7 +37,6 @@ export function makeOffer(deps: WriteOfferDeps) {
       const [companies, revision] = await Promise.all([
         checkPartner(deps, sides),
         buildRevision(deps, { terms, by, no: 1, ...sides, isConfirmed }),
-        checkOfferLimits(deps, userId),
       ])
       const _id = await deps.nextOfferId()
       const names = companies.map(({ companyName }) => companyName)
@@ -50,6 +49,7 @@ export function makeOffer(deps: WriteOfferDeps) {
       return transaction(
         deps.connection,
         async (session) => {
+          await checkOfferLimits(deps, userId, session, true)
           // Lean, because Mongoose would leave out empty objects.
           await deps.offers.insertMany([offer], { session, lean: true })
           await emitNews(session, empty, events)
@@ -57,7 +57,7 @@ export function makeOffer(deps: WriteOfferDeps) {
           await storeResponse(session, answer)
           return answer
         },
-        cause,
+        { ...cause, locks: [offersLock(userId)] },
       )
     },
   )
@@ -78,19 +78,40 @@ const emptyOffer = (_id: number, sides: OfferSides, now: Date): OfferDocument =>
   words: [],
 })
 
-/** Throws OFFERS_TOO_FAST or OFFERS_FULL for a company that writes too many offers. */
+/** Calls at the same time wait for each other, so that each counts the others. */
+export const offersLock = (userId: number): string => `offers/${userId}`
+
+/**
+ * Throws OFFERS_TOO_FAST or OFFERS_FULL for a company that writes too many offers. `isNew`: it begins
+ * another one.
+ */
 export async function checkOfferLimits(
   { offers, now }: Pick<WriteOfferDeps, 'offers' | 'now'>,
   userId: number,
+  session: ClientSession,
+  isNew = false,
 ): Promise<void> {
-  const since = new Date(now().getTime() - minuteMs)
-  const [recent, open] = await Promise.all([
-    offers.countDocuments({ authorId: userId, changedAt: { $gte: since } }),
-    offers.countDocuments({
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  const since = before(minuteMs)
+  const recent = await offers
+    .find({ authorId: userId, changedAt: { $gt: since } })
+    .limit(offersPerMinuteMax)
+    .session(session)
+    .lean()
+  const written = recent.flatMap((offer) =>
+    offer.revisions.filter(({ by, at }) => by === roleOf(offer, userId) && at > since),
+  )
+  if (written.length >= offersPerMinuteMax) throw new AppError(ordersErrors.OFFERS_TOO_FAST)
+  const open = await offers
+    .countDocuments({
       lists: { $in: [listKey(userId, 'mine'), listKey(userId, 'theirs')] },
       authorId: userId,
-    }),
-  ])
-  if (recent >= offersPerMinuteMax) throw new AppError(ordersErrors.OFFERS_TOO_FAST)
-  if (open >= openOffersMax) throw new AppError(ordersErrors.OFFERS_FULL)
+    })
+    .session(session)
+  const today = isNew
+    ? await offers
+        .countDocuments({ authorId: userId, changedAt: { $gt: before(dayMs) } })
+        .session(session)
+    : 0
+  if (Math.max(open, today) >= openOffersMax) throw new AppError(ordersErrors.OFFERS_FULL)
 }

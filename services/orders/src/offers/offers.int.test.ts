@@ -126,6 +126,14 @@ describe('the terms of an offer', () => {
   })
 })
 
+it('thirty revisions in a minute are enough, in one offer or many', async () => {
+  const { id } = await offers.make()
+  const revise = (after: number) =>
+    offers.call(buyer, `/${id}/revisions`, { terms: offers.termsOf(), after })
+  for (let after = 1; after < 30; after++) expect((await revise(after)).status).toBe(201)
+  expect((await revise(30)).body.code).toBe('OFFERS_TOO_FAST')
+})
+
 it('offers are listed by who should act, and found by words', async () => {
   const offer = await offers.make()
   const list = async (userId: number, query: string) =>

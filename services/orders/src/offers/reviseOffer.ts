@@ -5,7 +5,7 @@ import { buildRevision } from './buildRevision.ts'
 import { changeOffer } from './changeOffer.ts'
 import { checkPartner } from './checkPartner.ts'
 import { findOffer } from './findOffer.ts'
-import { checkOfferLimits, type WriteOfferDeps } from './makeOffer.ts'
+import { checkOfferLimits, offersLock, type WriteOfferDeps } from './makeOffer.ts'
 import { roleOf, toOneOffer } from './toOffer.ts'
 
 /** Writes new terms of one side: an answer, a better own offer, or a renewal. */
@@ -25,7 +25,6 @@ export function reviseOffer(deps: WriteOfferDeps) {
       const [revision] = await Promise.all([
         buildRevision(deps, writing),
         checkPartner(deps, offer),
-        checkOfferLimits(deps, userId),
       ])
       const saved = await changeOffer(
         deps,
@@ -33,6 +32,8 @@ export function reviseOffer(deps: WriteOfferDeps) {
         { kind: 'revise', revision, after: seen },
         {
           ...cause,
+          locks: [offersLock(userId)],
+          before: (session) => checkOfferLimits(deps, userId, session),
           after: async (session, stored) =>
             storeResponse(session, await toOneOffer(deps, stored, userId)),
         },

@@ -71,6 +71,22 @@ describe('the orders of an offer', () => {
     expect(await offers.place(buyer, bought)).toMatchObject(refusal(409, 'QUOTE_INVALID'))
   })
 
+  it('are delivered in the state of the offer if its seller pays the freight', async () => {
+    const offer = await offers.make({ incoterm: 'DAP', place: 'Laredo, TX' })
+    const accepted = (await offers.accept(seller, offer)).body
+    const inAlaska = {
+      lines: [{ materialId: offers.lot(), quote: 'of Juneau' }],
+      shippingAddress: {
+        line1: '1 Dock St',
+        city: 'Juneau',
+        state: 'AK',
+        postalCode: '99801',
+        country: 'USA',
+      },
+    }
+    expect((await offers.pay(accepted, inAlaska)).body).toMatchObject({ code: 'OFFER_PLACE' })
+  })
+
   it('are not possible after the last day, and the stock is for sale again', async () => {
     const offer = await offers.make({ payment: 'card' })
     const accepted = (await offers.accept(seller, offer)).body

@@ -22,6 +22,7 @@ import type { PlacementDeps } from '../placement/PlacementDeps.ts'
 import type { StepDeps } from '../steps/takeStep.ts'
 import { confirmAgreed } from './onOfferOrderPlaced.ts'
 import { placeTogether } from './placeTogether.ts'
+import { requirePlace } from './requirePlace.ts'
 import { settleAttempt } from './settleAttempt.ts'
 
 type Deps = PlacementDeps & StepDeps
@@ -67,6 +68,7 @@ async function placeAll(
   cause: Cause,
 ) {
   requirePayment(revision, draft)
+  requirePlace(revision.terms, draft.shippingAddress)
   const rows = await buildRows(deps, { offer, revision }, draft, cause)
   const orderIds = rows.map(({ _id }) => _id)
   const started = await changeOffer(

@@ -21,7 +21,9 @@ export const personalData: PersonalData<OrdersModels> = {
     holds: 'the offers between it and other companies, with notes',
     of: ['buyerId', 'sellerId'],
     exported: { files: ['offers.json'] },
-    whenDeleted: { retained: 'terms that the other company agreed or answered to' },
+    whenDeleted: {
+      changed: 'its name in the search words; terms that the other company answered to stay',
+    },
   },
   companies: {
     holds:

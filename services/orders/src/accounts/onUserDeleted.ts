@@ -8,6 +8,7 @@ import { noContact, type OrderDocument } from '../order/order.ts'
 import { bookingFields, without } from '../order/pickup.ts'
 import { fieldsOf, type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { applyEvents } from '../orderChanges/saveOrders.ts'
+import { forgetName } from '../offers/forgetName.ts'
 import { rewriteOrders } from '../orderList/rewriteOrders.ts'
 import { eraseAtOnce } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from '../models.ts'
@@ -42,6 +43,7 @@ export function onUserDeleted(deps: Deps) {
     await bankAccounts.updateMany({ userId: id }, { $set: { deletedAt: now() } }, { session })
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await eraseAtOnce<OrdersModels>(deps, personalData, { userId: id, session })
+    await forgetName(deps, session, id)
     await rewriteOrders(deps, session, {
       userId: id,
       companyName: '',

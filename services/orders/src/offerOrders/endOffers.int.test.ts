@@ -1,4 +1,6 @@
 import { buyer, type Offers, seller, stranger, startOffers } from '../../test/startOffers.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
+import { onUserDeleted } from '../accounts/onUserDeleted.ts'
 import { onCompanyBlocked, onLotGone, onOfferPartyGone } from '../offers/endOffers.ts'
 import { tickOffers } from './tickOffers.ts'
 
@@ -86,4 +88,15 @@ describe('the end of an offer', () => {
     })
     expect(offers.leftOf()).toBe(24_000)
   })
+})
+
+it('nobody finds an offer by the name of a deleted account', async () => {
+  const gone = 277
+  const { id } = await offers.make({}, gone)
+  const wordsOf = async () => (await offers.offers.findById(id).lean())?.words
+  expect(await wordsOf()).toContain(`${gone}`)
+  await transaction(offers.connection, (session) =>
+    onUserDeleted(offers.deps)({ id: gone, revision: 9 } as never, { session }),
+  )
+  expect(await wordsOf()).not.toContain(`${gone}`)
 })

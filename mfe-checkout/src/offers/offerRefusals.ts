@@ -32,7 +32,13 @@ const refusals = defineMessages({
   },
   OFFERS_FULL: {
     id: 'checkout.offer.error.full',
-    defaultMessage: 'You’ve reached the limit of open offers. Withdraw some first.',
+    defaultMessage:
+      'You’ve reached the limit of offers. Withdraw open ones, or try again tomorrow.',
+  },
+  OFFER_PLACE: {
+    id: 'checkout.offer.error.place',
+    defaultMessage:
+      'The seller delivers to another state. Choose an address at the place of the offer.',
   },
   NOT_AVAILABLE: {
     id: 'checkout.offer.error.notAvailable',

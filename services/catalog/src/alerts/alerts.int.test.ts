@@ -4,6 +4,7 @@ import { alertSteps } from '../../test/alerts.ts'
 import { buildDraft, buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { onMaterialListed } from './onMaterialListed.ts'
+import { findDueAlerts } from './sendAlerts.ts'
 import { toMaterialEvent } from '../model/material.ts'
 
 let catalog: Catalog
@@ -164,6 +165,11 @@ describe('the alert of a new listing', () => {
     const withNats = await startCatalog({ hasNats: true, database })
     await eventually(async () => (await catalog.alerts.countDocuments({ userId })) === 1)
     await withNats.stop()
+  })
+
+  it.each([true, false])('is found by an index when it is due, at once: %s', async (isInstant) => {
+    const due = findDueAlerts(catalog.alerts, { isInstant, at: catalog.clock.now })
+    expect(JSON.stringify(await due.explain())).toContain('"indexName":"isInstant_1_dueAt_1"')
   })
 
   it('never comes to the seller itself, nor for a search without alerts', async () => {

@@ -48,13 +48,20 @@ export async function sendAlerts(deps: SendDeps): Promise<number> {
   }
 }
 
+/** The due alerts at once or of digests, the oldest first. */
+export function findDueAlerts(
+  alerts: CatalogDeps['alerts'],
+  { isInstant, at }: { isInstant: boolean; at: Date },
+) {
+  return alerts.find({ isInstant, dueAt: dueBy(at) }, { userId: 1 }).sort({ dueAt: 1 })
+}
+
 /** Waiting alerts of some companies with a due one, except companies for which listings still come. */
 async function findDue({ alerts, now }: SendDeps, settling: Set<number>) {
   const at = now()
   const findSome = (isInstant: boolean) =>
-    alerts
-      .find({ isInstant, dueAt: dueBy(at), userId: { $nin: [...settling] } }, { userId: 1 })
-      .sort({ dueAt: 1 })
+    findDueAlerts(alerts, { isInstant, at })
+      .where({ userId: { $nin: [...settling] } })
       .limit(20 * companiesAtOnce)
       .lean()
   // Digests take longer and may wait, so alerts at once never wait for them.

@@ -46,11 +46,13 @@ export type SearchQuery = MaterialFilters & {
   limit: number
   cursor?: string
   page?: number
+  /** Without the counts of choices, which cost more than a short page. */
+  isUncounted?: true
 }
 
 /**
  * Ids in the requested order, the total, and the cursor of the next page. A page without a cursor
- * also has the counts of each filter's choices and how words were understood.
+ * also has the counts of each filter's choices and how words were understood, unless it is uncounted.
  */
 export type SearchResult = {
   ids: number[]

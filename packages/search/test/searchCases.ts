@@ -106,6 +106,10 @@ function changeCases({ it, start }: StartedSuite): void {
 
 async function allPages(engine: Engine, query: SearchQuery) {
   const first = await engine.search(query)
+  // A page without counts has the same listings.
+  const uncounted = await engine.search({ ...query, isUncounted: true })
+  expect(uncounted).not.toHaveProperty('counts')
+  expect({ ...first, ...uncounted }).toEqual(first)
   const ids: number[] = []
   for (
     let page = first;

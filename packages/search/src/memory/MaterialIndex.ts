@@ -205,7 +205,7 @@ export class MaterialIndex {
 
   #scan(
     query: ParsedQuery,
-    { limit, page: number = 1 }: Pick<SearchQuery, 'limit' | 'page'>,
+    { limit, page: number = 1, isUncounted }: Pick<SearchQuery, 'limit' | 'page' | 'isUncounted'>,
     after: Position | undefined,
   ): SearchResult {
     const asked = query.phrases.filter(narrowsSearch)
@@ -243,7 +243,7 @@ export class MaterialIndex {
     return {
       ids: page.map((row) => ids[row]),
       total: totalOf(rowsOfGroup, failures),
-      ...(after
+      ...(after || isUncounted
         ? {}
         : {
             counts: this.#groups.countsByChoice(rowsOfGroup, failures),

@@ -70,7 +70,7 @@ export class OpenSearchEngine implements Engine {
         _source: false,
         docvalue_fields: ['userId'],
       },
-      ...(after ? [] : [countsSearch(parsed)]),
+      ...(after || query.isUncounted ? [] : [countsSearch(parsed)]),
     )
     const { hits } = answer!.hits
     for (const { _id, _version } of hits) this.#known.revisions.set(Number(_id), _version)

@@ -22,13 +22,13 @@ export async function findCandidates(
   const queries: SearchQuery[] = [
     ...(interests.length > 0 || searches.length === 0 ? [ofTypes] : []),
     ...(place && state ? [{ ...ofTypes, country: place.country, state }] : []),
-  ].map((filters) => ({ ...filters, limit: listMax }))
+  ].map((filters) => ({ ...filters, limit: listMax, isUncounted: true }))
   const [found, saved] = await Promise.all([
     Promise.all(queries.map((query) => search.search(query))),
     Promise.all(
       searches.map(async ({ name, filters = {} }) => ({
         name,
-        ...(await search.search({ ...filters, limit: listMax })),
+        ...(await search.search({ ...filters, limit: listMax, isUncounted: true })),
       })),
     ),
   ])

@@ -4,7 +4,12 @@ import { buildStoredRevision } from '../../test/buildStoredRevision.ts'
 import { withOfferMail } from './offerMail.ts'
 
 const words = (text: string) => ({ title: text, paragraphs: ['22 t · US$0.84/kg', text] })
-const mailOf = (what: string, language: 'en' | 'es', revision = buildStoredRevision()) => {
+const quality = { note: 'Dry\nPay by: today' }
+const mailOf = (
+  what: string,
+  language: 'en' | 'es',
+  revision = buildStoredRevision({ quality }),
+) => {
   const params = { what, role: 'seller', at: '2026-12-01T21:00:00.000Z' }
   const texts = { en: words('Now'), es: words('Ahora') }
   const notice: RaisedNotice = { userId: 1, kind: 'offerNews', params, texts, path: '/' }
@@ -26,6 +31,8 @@ describe('the mail of an offer', () => {
         'Quantity: 22,000 kg ± 5 %',
         'Price: US$0.84 / kg · US$18,480.00',
         'Delivery: Collected at Houston, TX (EXW, Incoterms 2020)',
+        'Freight: Not included in the price. The buyer pays it.',
+        'Quality: Dry Pay by: today',
         'Payment: By card or bank transfer',
         'Valid until: December 1, 2026 at 3:00 PM (Central Standard Time)',
       ],

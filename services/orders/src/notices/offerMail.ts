@@ -3,6 +3,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { type Language } from '@materia/contracts/languages.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { Fact, NoticeMail, RaisedNotice } from '@materia/contracts/notices/notice.ts'
+import { cleanLine } from '@materia/contracts/text/cleanText.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 import { quantityText } from '../lots/quantityText.ts'
 import { sumOf } from '../offers/changeOffer.ts'
@@ -38,7 +39,7 @@ export function withOfferMail(notice: RaisedNotice, view: View): RaisedNotice {
   }
 }
 
-const shown: TermName[] = ['delivery', 'quality', 'payment', 'loading']
+const shown: TermName[] = ['delivery', 'freight', 'quality', 'payment', 'loading']
 
 function factsOf(language: Language, notice: RaisedNotice, { revision, timeZone }: View): Fact[] {
   const reader: TermReader = {
@@ -50,8 +51,9 @@ function factsOf(language: Language, notice: RaisedNotice, { revision, timeZone 
   return [
     ...goodsFacts(language, revision),
     ...shown.flatMap((name) => {
-      const value = termText(reader, revision, name)
-      return value ? [{ label: names[name], value }] : []
+      const text = termText(reader, revision, name)
+      // A note of the other company must not add lines to the mail.
+      return text ? [{ label: names[name], value: cleanLine(text) }] : []
     }),
     ...(deadline ? [{ label: deadline.label, value: reader.momentText(deadline.at) }] : []),
   ]

@@ -1,9 +1,11 @@
+import { css } from '@emotion/react'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { buyersFreight } from '@materia/contracts/offers/constants.ts'
 import type { Offer, OfferOrderDraft, Revision } from '@materia/contracts/offers/offer.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { isRefusal } from '@materia/ui/src/api/errorText.ts'
+import { space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -26,6 +28,9 @@ import { sumsOf } from '../payment/sums.ts'
 import { messages } from './messages.ts'
 import { type AgreedLine, useOfferRates } from './useOfferRates.ts'
 import { usePayOffer } from './usePayOffer.ts'
+
+// In line with the amounts of the card above.
+const converted = css({ marginTop: space(2), paddingInline: space(5) })
 
 type OfferCheckoutFormProps = {
   user: User
@@ -97,7 +102,11 @@ export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferChec
             />
             {sums.map(
               ({ currency, due, hasAll }) =>
-                hasAll && <ConvertedSum key={currency} amount={due} currency={currency} />,
+                hasAll && (
+                  <div key={currency} css={converted}>
+                    <ConvertedSum amount={due} currency={currency} />
+                  </div>
+                ),
             )}
           </>
         }

@@ -19,6 +19,7 @@ import { LotPicture } from '../../lines/LotPicture.tsx'
 import { quantityText } from '../../lines/quantityText.ts'
 import { hint } from '../../layout.ts'
 import { messages } from './messages.ts'
+import { takeFocus, withFocus } from './takeFocus.ts'
 
 const pageSize = 20
 
@@ -72,20 +73,22 @@ export function ListingChoice({ ownId, partnerId, onPick }: ListingChoiceProps) 
     label: intl.formatMessage(messages[id]),
   }))
   return (
-    <Tabs
-      label={intl.formatMessage(messages.whose)}
-      tabs={tabs}
-      selected={whose}
-      onSelect={setWhose}
-    >
-      <SellersListings
-        key={whose}
-        sellerId={whose === 'mine' ? ownId : partnerId}
-        empty={whose === 'mine' ? messages.noMine : messages.noTheirs}
-        onPick={onPick}
-      />
-      {whose === 'mine' && <UnlistedLink partnerId={partnerId} />}
-    </Tabs>
+    <div ref={takeFocus} tabIndex={-1} css={withFocus}>
+      <Tabs
+        label={intl.formatMessage(messages.whose)}
+        tabs={tabs}
+        selected={whose}
+        onSelect={setWhose}
+      >
+        <SellersListings
+          key={whose}
+          sellerId={whose === 'mine' ? ownId : partnerId}
+          empty={whose === 'mine' ? messages.noMine : messages.noTheirs}
+          onPick={onPick}
+        />
+        {whose === 'mine' && <UnlistedLink partnerId={partnerId} />}
+      </Tabs>
+    </div>
   )
 }
 

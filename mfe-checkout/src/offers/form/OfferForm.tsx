@@ -110,6 +110,7 @@ function NewOffer({ materialId, me, partnerId, ...rest }: PartProps) {
       sides={{ role: listing.userId === me.id ? 'seller' : 'buyer', me, partner }}
       first={newFields({ goods, place: location, currency, now })}
       draft={`new-${partnerId}-${listing.id}`}
+      onOther={() => setPickedId(undefined)}
     />
   )
 }

@@ -21,6 +21,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import { isAcrossBorder, type Sides, usualPlaces } from './formBase.ts'
 import { LineFields } from './LineFields.tsx'
 import { SellersListings, UnlistedLink } from './ListingChoice.tsx'
+import { takeFocus, withFocus } from './takeFocus.ts'
 import { messages } from './messages.ts'
 import { MoreTerms } from './MoreTerms.tsx'
 import type { OfferFormProps } from './OfferFormProps.ts'
@@ -31,8 +32,7 @@ import { type OfferFormState, useOfferFields, useOfferForm } from './useOfferFor
 import { useListings } from './useListings.ts'
 
 const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
-const addButton = css({ justifySelf: 'start' })
-const withFocus = css({ '&:focus': { outline: 'none' } })
+const listingButtons = css({ display: 'flex', flexWrap: 'wrap' })
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,9 +49,6 @@ const unusual = css({
   color: color.waiting,
 })
 
-/** For a part that replaces the pressed button. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 type TermsFormProps = Pick<OfferFormProps, 'partnerId' | 'onSent'> & {
   /** The offer that gets new terms. */
   offer?: Offer
@@ -60,6 +57,8 @@ type TermsFormProps = Pick<OfferFormProps, 'partnerId' | 'onSent'> & {
   first: OfferFields
   /** The name of the draft, unique for the account. */
   draft: string
+  /** Chooses another listing than the first one. */
+  onOther?: () => void
 }
 
 /** The fields of an offer, the few usual ones first. */
@@ -71,6 +70,7 @@ export function TermsForm({
   first,
   draft,
   onSent,
+  onOther,
 }: TermsFormProps) {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -117,11 +117,18 @@ export function TermsForm({
         )
       })}
       <OfferSums fields={fields} goods={goods} role={role} />
-      <AddListing
-        form={form}
-        sellerId={role === 'seller' ? sides.me.id : partnerId}
-        {...(role === 'seller' && { partnerId })}
-      />
+      <div css={listingButtons}>
+        <AddListing
+          form={form}
+          sellerId={role === 'seller' ? sides.me.id : partnerId}
+          {...(role === 'seller' && { partnerId })}
+        />
+        {onOther && fields.lines.length === 1 && (
+          <Button variant="quiet" onClick={onOther}>
+            {intl.formatMessage(messages.otherListing)}
+          </Button>
+        )}
+      </div>
       <DeliveryFields
         form={form}
         role={role}
@@ -171,7 +178,7 @@ function AddListing({ form, sellerId, partnerId }: AddListingProps) {
   if (lines.length >= linesMax) return null
   if (!isOpen)
     return (
-      <Button variant="quiet" css={addButton} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         <Plus size={18} aria-hidden="true" />
         {intl.formatMessage(messages.addListing)}
       </Button>

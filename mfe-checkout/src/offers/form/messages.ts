@@ -95,49 +95,58 @@ export const weightNames = defineMessages({
 })
 
 /** Texts of errors, in one field (`place.required`) or in any. */
-export const errorTexts: Record<string, MessageDescriptor> = defineMessages({
-  invalid: { id: 'checkout.offerForm.error.invalid', defaultMessage: 'Enter a number' },
-  wrongPrice: {
-    id: 'checkout.offerForm.error.wrongPrice',
-    defaultMessage: 'Enter a price for the chosen unit, such as 0.84',
-  },
-  wholeKg: {
-    id: 'checkout.offerForm.error.wholeKg',
-    defaultMessage: 'Enter whole kilograms, or metric tons as in “22 t”',
-  },
-  wholeT: { id: 'checkout.offerForm.error.wholeT', defaultMessage: 'Enter whole metric tons' },
-  wholePieces: { id: 'checkout.offerForm.error.wholePieces', defaultMessage: 'Enter whole pieces' },
-  tooMuch: { id: 'checkout.offerForm.error.tooMuch', defaultMessage: 'More than is left' },
-  singleLot: {
-    id: 'checkout.offerForm.error.singleLot',
-    defaultMessage: 'This listing is sold only as a whole',
-  },
-  tooLittle: {
-    id: 'checkout.offerForm.error.tooLittle',
-    defaultMessage: 'The sum is less than one cent',
-  },
-  tooShort: { id: 'checkout.offerForm.error.tooShort', defaultMessage: 'This is too short' },
-  'validUntil.fault': {
-    id: 'checkout.offerForm.error.validUntil',
-    defaultMessage: 'Choose a time between 15 minutes and 60 days from now',
-  },
-  'mfiMax.fault': {
-    id: 'checkout.offerForm.error.mfiMax',
-    defaultMessage: 'This is less than the lowest MFI',
-  },
-  'payment.fault': {
-    id: 'checkout.offerForm.error.payment',
-    defaultMessage: 'Several listings are paid by bank transfer',
-  },
-  'loadingFrom.fault': {
-    id: 'checkout.offerForm.error.loadingFrom',
-    defaultMessage: 'This day is in the past',
-  },
-  'loadingUntil.fault': {
-    id: 'checkout.offerForm.error.loadingUntil',
-    defaultMessage: 'Choose a day after the first one, within a year',
-  },
-})
+export const errorTexts: Record<string, MessageDescriptor> = {
+  cardLimit: defineMessage<{ limit: string }>({
+    id: 'checkout.offerForm.error.cardLimit',
+    defaultMessage: 'A card can pay up to {limit}. Allow bank transfer',
+  }),
+  ...defineMessages({
+    invalid: { id: 'checkout.offerForm.error.invalid', defaultMessage: 'Enter a number' },
+    wrongPrice: {
+      id: 'checkout.offerForm.error.wrongPrice',
+      defaultMessage: 'Enter a price for the chosen unit, such as 0.84',
+    },
+    wholeKg: {
+      id: 'checkout.offerForm.error.wholeKg',
+      defaultMessage: 'Enter whole kilograms, or metric tons as in “22 t”',
+    },
+    wholeT: { id: 'checkout.offerForm.error.wholeT', defaultMessage: 'Enter whole metric tons' },
+    wholePieces: {
+      id: 'checkout.offerForm.error.wholePieces',
+      defaultMessage: 'Enter whole pieces',
+    },
+    tooMuch: { id: 'checkout.offerForm.error.tooMuch', defaultMessage: 'More than is left' },
+    singleLot: {
+      id: 'checkout.offerForm.error.singleLot',
+      defaultMessage: 'This listing is sold only as a whole',
+    },
+    tooLittle: {
+      id: 'checkout.offerForm.error.tooLittle',
+      defaultMessage: 'The sum is less than one cent',
+    },
+    tooShort: { id: 'checkout.offerForm.error.tooShort', defaultMessage: 'This is too short' },
+    'validUntil.fault': {
+      id: 'checkout.offerForm.error.validUntil',
+      defaultMessage: 'Choose a time between 15 minutes and 60 days from now',
+    },
+    'mfiMax.fault': {
+      id: 'checkout.offerForm.error.mfiMax',
+      defaultMessage: 'This is less than the lowest MFI',
+    },
+    'payment.fault': {
+      id: 'checkout.offerForm.error.payment',
+      defaultMessage: 'Several listings are paid by bank transfer',
+    },
+    'loadingFrom.fault': {
+      id: 'checkout.offerForm.error.loadingFrom',
+      defaultMessage: 'This day is in the past',
+    },
+    'loadingUntil.fault': {
+      id: 'checkout.offerForm.error.loadingUntil',
+      defaultMessage: 'Choose a day after the first one, within a year',
+    },
+  }),
+}
 
 export const messages = {
   ...defineMessages({
@@ -152,6 +161,10 @@ export const messages = {
     onlyTransfer: {
       id: 'checkout.offerForm.onlyTransfer',
       defaultMessage: 'Several listings are paid by bank transfer, all or none.',
+    },
+    otherListing: {
+      id: 'checkout.offerForm.otherListing',
+      defaultMessage: 'Choose another listing',
     },
     noSum: {
       id: 'checkout.offerForm.noSum',

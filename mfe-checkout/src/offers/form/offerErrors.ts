@@ -1,5 +1,9 @@
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { toCents } from '@materia/contracts/money.ts'
 import { faultsOf } from '@materia/contracts/offers/faultsOf.ts'
 import { offerTextMax } from '@materia/contracts/offers/constants.ts'
+import { feeCents } from '@materia/contracts/orders/feeCents.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import {
   asFieldError,
   type ParsedNumber,
@@ -22,14 +26,21 @@ import { readPrice, readQuantity } from './typedNumbers.ts'
 export type FieldName = TextName | `quantity-${number}` | `price-${number}`
 export type FieldError = { field: FieldName; error: string; values?: Record<string, string> }
 
+type Limits = { now: Date; payments: PaymentConfig | undefined }
+
 /** All errors of a form in the order of its fields, by the rules of the contract. */
-export function offerErrors(fields: OfferFields, goods: Goods[], now: Date): FieldError[] {
+export function offerErrors(
+  fields: OfferFields,
+  goods: Goods[],
+  { now, payments }: Limits,
+): FieldError[] {
   const found = [
     ...fields.lines.flatMap((line) => {
       const own = goods.find(({ materialId }) => materialId === line.materialId)
       return own ? lineErrors(line, own, fields) : []
     }),
     ...textErrors(fields),
+    ...cardErrors(fields, goods, payments),
   ]
   const known = new Set(found.map(({ field }) => field))
   const faults = faultsOf(toTerms(fields, goods), now).flatMap(({ path }): FieldError[] => {
@@ -37,6 +48,24 @@ export function offerErrors(fields: OfferFields, goods: Goods[], now: Date): Fie
     return field && !known.has(field) ? [{ field, error: 'fault' }] : []
   })
   return [...found, ...faults]
+}
+
+/** An offer that only a card may pay must not be larger than a card can pay. */
+function cardErrors(
+  fields: OfferFields,
+  goods: Goods[],
+  { cardLimits, transferCurrencies }: Partial<PaymentConfig> = {},
+): FieldError[] {
+  const currency = currencyOf(fields)
+  const [line] = fields.lines
+  const [own] = goods
+  const cents = line && own && fields.lines.length === 1 && typedCents(line, own, currency)
+  if (!cents || fields.payment !== 'card' || !cardLimits) return []
+  const limit = cardLimits[currency]
+  const isOver = cents + feeCents('buyer', cents) > toCents(limit)
+  return isOver && transferCurrencies?.includes(currency)
+    ? [{ field: 'payment', error: 'cardLimit', values: { limit: formatPrice(limit, currency) } }]
+    : []
 }
 
 const paths: Partial<Record<string, TextName>> = {

@@ -4,9 +4,11 @@ import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
 import { useScrollToFocus } from '@materia/ui/src/forms/useScrollToFocus.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { offerErrorText } from '../offerRefusals.ts'
+import { paymentConfigQuery } from '../../payment/paymentQueries.ts'
 import { useNow } from '../useNow.ts'
 import { errorTexts, labels, messages } from './messages.ts'
 import {
@@ -55,7 +57,10 @@ export function useOfferForm({ fields, change, goods, ...sending }: FormOptions)
   useScrollToFocus(attempts)
   const { mutate, isPending, error, reset, refused } = useSending(sending)
   const now = useNow()
-  const wrong = attempts > 0 ? offerErrors(fields, goods, new Date(now)) : []
+  const enabled = fields.payment === 'card'
+  const { data: payments } = useQuery({ ...paymentConfigQuery, enabled })
+  const errorsAt = (at: Date) => offerErrors(fields, goods, { now: at, payments })
+  const wrong = attempts > 0 ? errorsAt(new Date(now)) : []
   const unusual = unusualLines(error)
 
   const errorOf = (name: FieldName) => {
@@ -85,7 +90,7 @@ export function useOfferForm({ fields, change, goods, ...sending }: FormOptions)
     event.preventDefault()
     // The form may be inside the form of a message.
     event.stopPropagation()
-    const [first] = offerErrors(fields, goods, new Date())
+    const [first] = errorsAt(new Date())
     setAttempts(attempts + 1)
     if (first) focusField(event.currentTarget, first.field)
     else send(false)

@@ -40,6 +40,7 @@ import { StatusNote } from './StatusNote.tsx'
 
 const offer = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   minWidth: 0,
   '@media print': { gap: space(3) },

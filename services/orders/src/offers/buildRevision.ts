@@ -9,6 +9,7 @@ import { toCents } from '@materia/contracts/money.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import type { PaymentConfig } from '@materia/contracts/orders/payment.ts'
 import { orderTermFields } from '@materia/contracts/orders/orderTerms.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
@@ -28,18 +29,27 @@ type Writing = {
   isConfirmed: boolean
 }
 
+export type RevisionDeps = LotDeps &
+  RateDeps &
+  ReadableDeps & { paymentConfig: PaymentConfig; now: () => Date }
+
 /**
  * A new revision with the listings as they are now. Throws 400 for terms that contradict each other,
  * NOT_AVAILABLE, NOT_ENOUGH, SINGLE_LOT, PART_TOO_SMALL or OFFER_PRICE_UNUSUAL.
  */
 export async function buildRevision(
-  deps: LotDeps & RateDeps & ReadableDeps & { now: () => Date },
+  deps: RevisionDeps,
   { terms, by, no, buyerId, sellerId, isConfirmed }: Writing,
 ): Promise<StoredRevision> {
   const at = deps.now()
   const faults = faultsOf(terms, at)
   if (faults.length > 0)
     throw invalidInput(faults.map(({ path, message }) => ({ path: `terms.${path}`, message })))
+  const { transferCurrencies = [] } = deps.paymentConfig
+  if (terms.payment === 'transfer' && !transferCurrencies.includes(terms.currency))
+    throw invalidInput([
+      { path: 'terms.payment', message: 'is not possible by transfer in this currency' },
+    ])
   const lines = await Promise.all(
     terms.lines.map(async (line, place) => {
       const lot = offerable(await findLotOfTerms(deps, line), { ...line, sellerId })

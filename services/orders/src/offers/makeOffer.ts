@@ -6,19 +6,17 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
-import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
-import type { RateDeps } from '../freight/exchangeRate.ts'
+import { findLotOfTerms } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { searchWords } from '../order/searchWords.ts'
-import { buildRevision } from './buildRevision.ts'
+import { buildRevision, type RevisionDeps } from './buildRevision.ts'
 import { applied, emitNews } from './changeOffer.ts'
 import { checkPartner } from './checkPartner.ts'
 import { noOffer } from './evolveOffer.ts'
 import { listKey, type OfferDocument, type OfferRows, type OfferSides } from './offer.ts'
 import { roleOf, toOneOffer } from './toOffer.ts'
 
-export type WriteOfferDeps = LotDeps &
-  RateDeps &
+export type WriteOfferDeps = RevisionDeps &
   OfferRows &
   Pick<OrderDeps, 'companies' | 'now'> & { nextOfferId: () => Promise<number> }
 

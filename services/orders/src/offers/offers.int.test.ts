@@ -77,6 +77,15 @@ describe('the terms of an offer', () => {
     expect(answer.status).toBe(status)
   })
 
+  it('are refused if nobody could pay them: a transfer in a currency without an account', async () => {
+    const { deps } = offers
+    const { paymentConfig } = deps
+    deps.paymentConfig = { ...paymentConfig, transferCurrencies: ['MXN'] }
+    const body = { partnerId: seller, terms: offers.termsOf({ payment: 'transfer' }) }
+    expect((await offers.call(buyer, '', body)).status).toBe(400)
+    deps.paymentConfig = paymentConfig
+  })
+
   it('are not made to a company that has blocked the author, or to oneself', async () => {
     offers.world.blocks.push({ userId: seller, partnerId: buyer })
     expect(

@@ -92,3 +92,6 @@ export const offerTextMax = { place: 120, grade: 60, note: 500 } as const
 
 /** The freight of an offer whose price includes it. The seller sends the truck. */
 export const sellersTruck = { carrier: 'Seller’s truck', service: 'sellersTruck' } as const
+
+/** The deposit of an offer, in percent of the total that the buyer pays. */
+export const depositPercent = { min: 10, max: 99 } as const

@@ -6,7 +6,7 @@ type Fault = { path: string; message: string }
 
 /** The terms that contradict each other or the calendar, by field. Empty if there are none. */
 export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
-  const { validUntil, loading, quality, payment, lines } = terms
+  const { validUntil, loading, quality, payment, depositPercent, lines } = terms
   const { mfiMin, mfiMax } = quality
   const validMs = Date.parse(validUntil) - now.getTime()
   const faults: (Fault | false)[] = [
@@ -23,6 +23,11 @@ export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
       Number(mfiMin) > Number(mfiMax) && {
         path: 'quality.mfiMax',
         message: 'must not be less than mfiMin',
+      },
+    depositPercent !== undefined &&
+      payment !== 'transfer' && {
+        path: 'depositPercent',
+        message: 'is for orders that are paid by transfer',
       },
     lines.length > 1 &&
       payment !== 'transfer' && {

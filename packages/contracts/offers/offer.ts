@@ -34,6 +34,7 @@ import {
 } from '../wire/schema.ts'
 import {
   declineReasons,
+  depositPercent,
   incoterms,
   linesMax,
   offerEnds,
@@ -92,6 +93,9 @@ export const offerTermsSchema = object({
   quality: withDefault(qualitySchema, {}),
   weightBasis: oneOf(weightBases),
   payment: oneOf(offerPayments),
+
+  /** The part that the buyer pays before the loading, by transfer. Absent: all of it. */
+  depositPercent: optional(Joi.number().integer().min(depositPercent.min).max(depositPercent.max)),
   validUntil: instant,
   loading: optional(nullable(object({ from: day, until: day }))),
   note: optional(textOf(1, offerTextMax.note, 'lines')),

@@ -41,6 +41,8 @@ export const cardMethods = ['credit', 'debit', 'paypal'] as const
 export const paymentMethods = [...cardMethods, 'transfer'] as const
 /** How long a buyer has to pay by transfer, in business days of the currency's country. */
 export const transferDays = 3
+/** How long a buyer has to pay the balance after the delivery. */
+export const balanceDays = 7
 /**
  * The sandbox moves no money. The token decides what happens to a payment: `tok_ok`,
  * `tok_declined`, `tok_challenge`, `tok_expired` (while it waits) or `tok_chargeback`.

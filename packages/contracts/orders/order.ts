@@ -178,7 +178,7 @@ export const orderSchema = object({
 
   /**
    * Only with a deposit. `balance`: paid after delivery, without what a claim has reduced it by.
-   * `isBalanceOpen`: it has not come.
+   * `isBalanceOpen`: it has not come, and never will after the order's end.
    */
   deposit: optional(object({ amount: money, balance: money, isBalanceOpen: optional(onlyTrue) })),
 

@@ -1,4 +1,4 @@
-import type { ClaimStep } from './constants.ts'
+import { balanceDays, type ClaimStep } from './constants.ts'
 
 /**
  * The actors of a step. `materia` is the platform itself, after a deadline or by an operator's
@@ -116,7 +116,7 @@ export const orderStates: Record<OrderStatus, OrderStateRow> = {
       dispute: { to: 'disputed', by: ['buyer', 'materia'] },
     },
     // Materia then decides, as about a claim.
-    byItself: { step: 'dispute', days: 7, since: 'entered' },
+    byItself: { step: 'dispute', days: balanceDays, since: 'entered' },
   },
   delivered: {
     tone: 'underWay',

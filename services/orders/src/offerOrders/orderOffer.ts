@@ -136,7 +136,7 @@ async function buildRows(
   const [seller, buyer = null] = await findCompanies(deps, [sellerId, buyerId])
   if (!seller || seller.isDeleted || !('stockIds' in stage))
     throw new AppError(ordersErrors.NOT_AVAILABLE)
-  const { currency } = revision.terms
+  const { currency, depositPercent } = revision.terms
   const rows: OrderDocument[] = []
   for (const [at, line] of revision.lines.entries()) {
     const { materialId, quantity, cents, material, listing } = line
@@ -159,7 +159,14 @@ async function buildRows(
         seller,
         lot: { ...listing, ...material },
         quote: quoteOf(deps, { line, draft, buyerId, revision }),
-        offer: { id: offerId, no: revision.no, cents, currency, stockId: stage.stockIds[at]! },
+        offer: {
+          id: offerId,
+          no: revision.no,
+          cents,
+          currency,
+          stockId: stage.stockIds[at]!,
+          ...(depositPercent !== undefined && { depositPercent }),
+        },
       }),
     )
   }

@@ -63,6 +63,7 @@ describe('the terms of an offer', () => {
       { lines: [{ materialId: 0, quantity: '24000', price: '999999999', per: 'kg' }] },
       400,
     ],
+    ['a deposit by card', { depositPercent: 30 }, 400],
     ['a date in the past', { validUntil: '2099-10-30T12:00:00.000Z' }, 400],
     ['a date in three years', { validUntil: '2102-11-03T12:00:00.000Z' }, 400],
   ])('are refused for %s', async (_what, terms, status) => {

@@ -202,11 +202,13 @@ function depositOf(state: OrderState): Pick<Order, 'deposit'> {
   const open = openBalanceCents(state)
   const isReduced = state.kind === 'awaitingBalance' || state.kind === 'refunded'
   const reduced = isReduced && refundedCentsOf(state) < open ? refundedCentsOf(state) : 0
+  // A reduced balance ends the order, without a delivery of its own.
+  const isOpen = open > 0 && !(state.kind === 'refunded' && refundedCentsOf(state) < open)
   return {
     deposit: {
       amount: decimal(amounts.depositCents),
       balance: decimal(balanceCents(amounts) - reduced),
-      ...(open > 0 && state.kind !== 'refunded' && { isBalanceOpen: true as const }),
+      ...(isOpen && { isBalanceOpen: true as const }),
     },
   }
 }

@@ -28,6 +28,7 @@ export function buildTerms(overrides: Partial<OfferTerms> = {}): OfferTerms {
     quality: { moisturePercentMax: '1.5' },
     weightBasis: 'unloaded',
     payment: 'transfer',
+    depositPercent: 30,
     validUntil: daysAhead(3),
     loading: { from: '2026-12-07', until: '2026-12-11' },
     ...overrides,

@@ -10,13 +10,14 @@ import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { quantityText } from '../lines/quantityText.ts'
 import { card, hint } from '../layout.ts'
 import { messages } from './messages.ts'
 import { shipmentText } from '../freight/serviceText.ts'
+import type { depositsOf } from '../payment/depositsOf.ts'
 import type { Sum } from '../payment/sums.ts'
 import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
 import type { LineRates } from '../freight/useRates.ts'
@@ -77,6 +78,8 @@ type OrderSummaryProps<Line> = {
   credits: number
   to: Destination | null
   isFreightIncluded?: boolean
+  /** The deposit and the balance in each currency, if the offer has a deposit. */
+  deposits?: ReturnType<typeof depositsOf>
   /** Notes that the buyer must read. */
   Notes?: ComponentType<{ line: Line }>
 }
@@ -88,6 +91,7 @@ export function OrderSummary<Line extends SummaryLine>({
   credits,
   to,
   isFreightIncluded = false,
+  deposits = [],
   Notes,
 }: OrderSummaryProps<Line>) {
   const intl = useIntl()
@@ -150,6 +154,20 @@ export function OrderSummary<Line extends SummaryLine>({
             <dt>{intl.formatMessage(messages.sumDue)}</dt>
             <dd>{hasAll ? formatPrice(sum, currency) : '…'}</dd>
           </div>
+          {deposits
+            .filter((each) => hasAll && each.currency === currency)
+            .map(({ deposit, balance }) => (
+              <Fragment key={currency}>
+                <div css={row}>
+                  <dt>{intl.formatMessage(messages.sumDeposit)}</dt>
+                  <dd>{formatPrice(deposit, currency)}</dd>
+                </div>
+                <div css={row}>
+                  <dt>{intl.formatMessage(messages.sumBalance)}</dt>
+                  <dd>{formatPrice(balance, currency)}</dd>
+                </div>
+              </Fragment>
+            ))}
         </dl>
       ))}
       {taxLines.length > 0 && <TaxNotes lines={taxLines} reader="buyer" style={hint} />}

@@ -107,6 +107,8 @@ export const messages = {
     sumPending: { id: 'checkout.pay.sumPending', defaultMessage: 'after the address' },
     sumIncluded: { id: 'checkout.pay.sumIncluded', defaultMessage: 'In the price' },
     sumDue: { id: 'checkout.pay.sumDue', defaultMessage: 'You pay' },
+    sumDeposit: { id: 'checkout.pay.sumDeposit', defaultMessage: 'Deposit, before loading' },
+    sumBalance: { id: 'checkout.pay.sumBalance', defaultMessage: 'Balance, at delivery' },
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: {
       id: 'checkout.pay.unknown',

@@ -112,7 +112,11 @@ describe('the checkout of an offer', () => {
     await screen.findByText('Freight is in the price. The seller sends the truck.')
     await fillAddress(keyboard)
     await screen.findByText('US$21,621.60')
+    // 30 % of it is due before loading.
+    screen.getByText('US$6,486.48')
     await keyboard.click(screen.getByRole('button', { name: 'Continue to payment' }))
+    await screen.findByText(/3 business days to transfer US\$6,486\.48/)
+    screen.getByText(/7 days to transfer the balance of US\$15,135\.12/)
     await keyboard.click(await screen.findByRole('button', { name: 'Place order, pay later' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('This offer has ended.')

@@ -24,6 +24,7 @@ import { deliveryText } from '../offers/offerWords.ts'
 import { refusalOf } from '../orderAttempt/orderAttempt.ts'
 import { refusalText } from '../orderAttempt/refusalText.ts'
 import type { Payment } from '../payment/PaymentFormProps.ts'
+import { depositsOf } from '../payment/depositsOf.ts'
 import { sumsOf } from '../payment/sums.ts'
 import { messages } from './messages.ts'
 import { type AgreedLine, useOfferRates } from './useOfferRates.ts'
@@ -63,6 +64,8 @@ export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferChec
   }))
   const sums = sumsOf(priced)
   const { terms } = revision
+  const { depositPercent } = terms
+  const dues = priced.flatMap((one) => sumsOf([one]))
   const isFreightIncluded = !buyersFreight.includes(terms.incoterm)
   const handlePay = (payment: Payment) => {
     const draft = draftOf({ revision, ofLines, fields, payment })
@@ -83,7 +86,8 @@ export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferChec
         load={load}
         payment={{
           sums,
-          dues: priced.flatMap((one) => sumsOf([one])),
+          dues,
+          depositPercent,
           allowed: ofLines.length > 1 ? 'transfer' : terms.payment,
           isAgreed: true,
           isBusy: isPending,
@@ -99,6 +103,7 @@ export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferChec
                 destination && { country: destination.country, postalCode: destination.postalCode }
               }
               isFreightIncluded={isFreightIncluded}
+              {...(depositPercent !== undefined && { deposits: depositsOf(dues, depositPercent) })}
             />
             {sums.map(
               ({ currency, due, hasAll }) =>

@@ -144,6 +144,10 @@ export const termTexts = {
     id: 'checkout.offer.quality.contamination',
     defaultMessage: 'Contamination up to {value} %',
   }),
+  deposit: defineMessage<{ how: string; percent: number }>({
+    id: 'checkout.offer.deposit',
+    defaultMessage: '{how} · {percent} % before loading, the rest at delivery',
+  }),
   lineText: defineMessage<{ quantity: string; price: string }>({
     id: 'checkout.offer.line',
     defaultMessage: '{quantity} at {price}',

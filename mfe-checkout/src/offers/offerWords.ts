@@ -112,7 +112,7 @@ export function factText(
     case 'weight':
       return intl.formatMessage(weightTexts[terms.weightBasis])
     case 'payment':
-      return intl.formatMessage(paymentTexts[terms.payment])
+      return paymentText(intl, terms)
     case 'loading':
       return terms.loading
         ? `${dayText(intl, terms.loading.from)} – ${dayText(intl, terms.loading.until)}`
@@ -131,6 +131,13 @@ export function lineQuantity(
   { tolerancePercent }: Pick<OfferTerms, 'tolerancePercent'>,
 ): string {
   return quantityText(intl, line) + sign(tolerancePercent)
+}
+
+function paymentText(intl: IntlShape, { payment, depositPercent }: OfferTerms): string {
+  const how = intl.formatMessage(paymentTexts[payment])
+  return depositPercent === undefined
+    ? how
+    : intl.formatMessage(termTexts.deposit, { how, percent: depositPercent })
 }
 
 function qualityText(intl: IntlShape, language: Language, quality: Quality): string | null {
@@ -163,6 +170,7 @@ const factOf: Record<keyof OfferTerms, FactName> = {
   quality: 'quality',
   weightBasis: 'weight',
   payment: 'payment',
+  depositPercent: 'payment',
   validUntil: 'valid',
   loading: 'loading',
   note: 'note',

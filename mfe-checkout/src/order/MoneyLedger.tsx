@@ -58,6 +58,7 @@ export function MoneyLedger({ order }: { order: Order }) {
     paymentMethod,
     paymentStatus,
     taxLines = [],
+    deposit,
   } = order
   const money = (value: string) => formatPrice(value, currency)
   const isBuyer = role === 'buyer'
@@ -89,6 +90,18 @@ export function MoneyLedger({ order }: { order: Order }) {
           <dt>{intl.formatMessage(isBuyer ? messages.buyerPays : messages.sellerGets)}</dt>
           <dd>{money(amount)}</dd>
         </div>
+        {deposit && (
+          <>
+            <div css={amountLine}>
+              <dt>{intl.formatMessage(messages.deposit, { role })}</dt>
+              <dd>{money(deposit.amount)}</dd>
+            </div>
+            <div css={amountLine}>
+              <dt>{intl.formatMessage(messages.balance, { role })}</dt>
+              <dd>{money(deposit.balance)}</dd>
+            </div>
+          </>
+        )}
         {toCents(refunded) > 0 && (
           <div css={amountLine}>
             <dt>{intl.formatMessage(messages.refunded, { role })}</dt>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import type { ClaimStep } from '@materia/contracts/orders/constants.ts'
+import { balanceDays, type ClaimStep } from '@materia/contracts/orders/constants.ts'
 import type { Claim, Order } from '@materia/contracts/orders/order.ts'
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
@@ -16,6 +16,7 @@ import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
 import { mainStep, openSteps } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 import { claimKindNames, claimSilenceTexts, claimTexts } from './claimMessages.ts'
+import { balanceTexts, balanceUnpaidTexts, depositTexts } from './depositMessages.ts'
 import { messages } from './messages.ts'
 import {
   byItselfTexts,
@@ -85,6 +86,7 @@ export function NextStep({ order }: { order: Order }) {
           {intl.formatMessage(messages.next)}
         </h2>
         <p>{nextText(intl, order)}</p>
+        <Deposit order={order} />
         <ByItself order={order} />
       </div>
       <div css={actions}>
@@ -123,6 +125,7 @@ function nextText(intl: IntlShape, order: Order): string {
   // The payment was never taken, so the text must not promise a refund.
   if (refused !== undefined)
     return `${intl.formatMessage(neverPaidText)} ${refusalText(intl, { refused })}`
+  if (order.claim?.kind === 'balanceUnpaid') return intl.formatMessage(balanceUnpaidTexts[role])
   if (order.claim) {
     const { phase, kind, asked, offered } = order.claim
     return intl.formatMessage(claimTexts[phase][role], {
@@ -136,6 +139,25 @@ function nextText(intl: IntlShape, order: Order): string {
     ? intl.formatMessage(promisedTexts[role])
     : orderWords(status, intl.locale).next[role]
 }
+
+/** The deposit and the balance of an order whose lot has not arrived. */
+function Deposit({ order }: { order: Order }) {
+  const intl = useIntl()
+  const { status, deposit, role, currency } = order
+  if (!deposit?.isBalanceOpen || !beforeDelivery.includes(status)) return null
+  const texts = status === 'confirmed' || status === 'shipped' ? balanceTexts : depositTexts
+  return (
+    <p>
+      {intl.formatMessage(texts[role], {
+        deposit: formatPrice(deposit.amount, currency),
+        balance: formatPrice(deposit.balance, currency),
+        days: balanceDays,
+      })}
+    </p>
+  )
+}
+
+const beforeDelivery: Order['status'][] = ['pending', 'awaitingTransfer', 'confirmed', 'shipped']
 
 function ClaimDate({ claim, order }: { claim: Claim; order: Order }) {
   const intl = useIntl()
@@ -171,6 +193,7 @@ function ByItself({ order }: { order: Order }) {
     (deadline.step !== 'cancel' &&
       deadline.step !== 'deliver' &&
       deadline.step !== 'complete' &&
+      deadline.step !== 'dispute' &&
       deadline.step !== 'refund')
   )
     return null

@@ -21,6 +21,7 @@ import { AttachmentPicker } from '../attachments/AttachmentPicker.tsx'
 import { useAttachments } from '../attachments/useAttachments.ts'
 import { claimKindNames, messages as claimMessages } from './claimMessages.ts'
 import { totalWithTax } from '../taxes/totalWithTax.ts'
+import { openBalanceStepTexts } from './depositMessages.ts'
 import { messages } from './messages.ts'
 import { promisedStepTexts, stepNames, stepTexts } from './nextMessages.ts'
 import {
@@ -138,7 +139,10 @@ function StepForm({
   const isDispute = step === 'dispute'
   const kind = stepKind(step, order)
   const isPromised = order.paymentStatus === 'promised'
-  const text = (isPromised && promisedStepTexts[kind]) || stepTexts[kind]
+  const text =
+    (isPromised && promisedStepTexts[kind]) ||
+    (order.deposit?.isBalanceOpen && openBalanceStepTexts[kind]) ||
+    stepTexts[kind]
   const attachments = useAttachments()
 
   const handleDone = (changed: Order) => {

@@ -50,7 +50,8 @@ const note = css({ marginTop: space(1), whiteSpace: 'pre-line' })
 /** Past events, and the expected next states if nothing goes wrong. */
 export function Timeline({ order }: { order: Order }) {
   const intl = useIntl()
-  const { timeline, deadline, estimatedDeliveryDate } = order
+  const { timeline, deadline, estimatedDeliveryDate, deposit } = order
+  const arrival = deposit?.isBalanceOpen ? 'awaitingBalance' : 'delivered'
   const who = (by: OrderEvent['by']) =>
     by === 'materia' ? intl.formatMessage(messages.materia) : sideName(intl, order, by)
   const nameOf = ({ status, claim, tracking }: OrderEvent) => {
@@ -59,6 +60,7 @@ export function Timeline({ order }: { order: Order }) {
         carrier: tracking.carrier,
         number: tracking.trackingNumber,
       })
+    if (claim?.kind === 'balanceUnpaid') return intl.formatMessage(claimKindNames.balanceUnpaid)
     if (claim)
       return intl.formatMessage(claimNewsTexts[claim.news], {
         kind: claim.kind ? intl.formatMessage(claimKindNames[claim.kind]) : '',
@@ -69,7 +71,7 @@ export function Timeline({ order }: { order: Order }) {
       : orderWords(status, intl.locale).name
   }
   const when = (index: number, status: string) => {
-    if (status === 'delivered' && estimatedDeliveryDate)
+    if (status === arrival && estimatedDeliveryDate)
       return intl.formatMessage(messages.about, { date: dayText(intl, estimatedDeliveryDate) })
     // An unpaid order has only the payment deadline.
     return index === 0 && deadline && !isUnpaid(order)

@@ -97,6 +97,16 @@ export const messages = {
     id: 'checkout.order.done',
     defaultMessage: 'Order {number}: {state}',
   }),
+  deposit: defineMessage<{ role: OrderRole }>({
+    id: 'checkout.order.deposit',
+    defaultMessage:
+      '{role, select, buyer {Deposit, before loading} other {Buyer’s deposit, before loading}}',
+  }),
+  balance: defineMessage<{ role: OrderRole }>({
+    id: 'checkout.order.balance',
+    defaultMessage:
+      '{role, select, buyer {Balance, at delivery} other {Buyer’s balance, at delivery}}',
+  }),
   refunded: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.refunded',
     defaultMessage: '{role, select, buyer {Refunded to you} other {Refunded to the buyer}}',

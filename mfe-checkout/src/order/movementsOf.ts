@@ -15,13 +15,15 @@ export type Movement = { kind: MovementKind; at: string; amount: string | null }
 
 /** The money movements of an order with their dates, as far as the reader may see them. */
 export function movementsOf(order: Order): Movement[] {
-  const { role, timeline, paymentStatus, fee, amount, refunded } = order
+  const { role, timeline, paymentStatus, fee, amount, refunded, deposit } = order
   // No money has moved before the payment is confirmed.
   if (paymentStatus === 'pending' || paymentStatus === 'failed') return []
   const isBuyer = role === 'buyer'
   // Nothing is held before the transfer has come.
   const isTransfer = order.paymentMethod === 'transfer'
   const due = isBuyer ? decimal(toCents(totalWithTax(order)) + toCents(fee)) : null
+  const first = isBuyer && deposit ? deposit.amount : due
+  const balance = isBuyer && deposit ? deposit.balance : null
   const hasRefund = toCents(refunded) > 0
   return timeline.flatMap(({ status, at, claim }, index): Movement[] => {
     const isLast = index === timeline.length - 1
@@ -31,10 +33,14 @@ export function movementsOf(order: Order): Movement[] {
       amount: isBuyer ? null : amount,
     } as const
     if (status === 'pending') return isTransfer ? [] : [{ kind: 'held', at, amount: due }]
-    if (status === 'confirmed') return [{ kind: 'taken', at, amount: due }]
+    if (status === 'confirmed') return [{ kind: 'taken', at, amount: first }]
+    if (status === 'delivered' && deposit) return [{ kind: 'taken', at, amount: balance }]
     if (claim?.news === 'resumed') return [{ kind: 'taken', at, amount: due }]
     if (status === 'chargedBack') return [{ kind: 'takenBack', at, amount: null }]
     if (status === 'completed') return [paidOut]
+    // A claim had reduced the balance, and the order ended with it.
+    if (status === 'refunded' && deposit && !deposit.isBalanceOpen && !hasRefund)
+      return [{ kind: 'taken', at, amount: balance }, ...(isLast ? [paidOut] : [])]
     if (status === 'refunded')
       return [
         { kind: 'givenBack', at, amount: isLast ? refunded : null },

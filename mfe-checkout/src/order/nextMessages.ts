@@ -64,6 +64,10 @@ export const byItselfTexts = {
     id: 'checkout.order.byItself.deliver',
     defaultMessage: 'If nobody objects by {date}, the material counts as delivered.',
   }),
+  dispute: defineMessage<{ date: string; role: OrderRole }>({
+    id: 'checkout.order.byItself.dispute',
+    defaultMessage: 'If the whole balance hasn’t arrived by {date}, Materia decides.',
+  }),
   refund: defineMessage<{ date: string; role: OrderRole }>({
     id: 'checkout.order.byItself.refund',
     defaultMessage:

@@ -1,6 +1,6 @@
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
-import { claimStates } from '@materia/contracts/orders/claimStates.ts'
+import { stateRow } from '@materia/contracts/orders/claimStates.ts'
 import type { Claim, Order, Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { mainStep } from './mainStep.ts'
@@ -17,8 +17,12 @@ export function isUnpaid({
 }
 
 /** Whether the reader has to send the transfer of the order. */
-export const isToTransfer = ({ status, role }: Pick<Order, 'status' | 'role'>): boolean =>
-  status === 'awaitingTransfer' && role === 'buyer'
+export const isToTransfer = ({
+  status,
+  role,
+  claim,
+}: Pick<Order, 'status' | 'role' | 'claim'>): boolean =>
+  stateRow({ status, claim }).waitsFor?.step === 'transfer' && role === 'buyer'
 
 /** The state of an order as a word and a color. Amber marks an order that waits for the reader. */
 export function orderState(intl: IntlShape, order: Order): { text: string; tone: Tone } {
@@ -43,10 +47,11 @@ export function deadlineText(intl: IntlShape, order: Order): string | undefined 
 }
 
 /** The date of a claim: an answer, or the decision of its case. */
-function claimDateText(intl: IntlShape, { phase, dueAt }: Claim, role: Order['role']): string {
+function claimDateText(intl: IntlShape, claim: Claim, role: Order['role']): string {
+  const { phase, dueAt } = claim
   const date = momentText(intl, dueAt)
   if (phase === 'case') return intl.formatMessage(claimDates.case, { date })
-  const isAwaited = claimStates[phase].waitsFor?.by === role
+  const isAwaited = stateRow({ status: 'disputed', claim }).waitsFor?.by === role
   if (isAwaited) return intl.formatMessage(claimDates.yours, { date })
   return intl.formatMessage(claimDates.theirs, { date, role })
 }
@@ -64,13 +69,15 @@ export function dayText(intl: IntlShape, at: string): string {
 export function comingStatuses({
   status,
   paymentStatus,
-}: Pick<Order, 'status'> & Partial<Pick<Order, 'paymentStatus'>>): OrderStatus[] {
-  if (status === 'pending' && paymentStatus === 'promised')
-    return ['awaitingTransfer', ...comingStatuses({ status: 'awaitingTransfer' })]
+  deposit,
+}: Pick<Order, 'status' | 'deposit'> & Partial<Pick<Order, 'paymentStatus'>>): OrderStatus[] {
+  const after = (next: OrderStatus) => [next, ...comingStatuses({ status: next, deposit })]
+  if (status === 'pending' && paymentStatus === 'promised') return after('awaitingTransfer')
+  if (status === 'shipped' && deposit?.isBalanceOpen) return after('awaitingBalance')
   const { waitsFor, steps } = orderStates[status]
   const step = waitsFor?.step === 'transfer' ? 'receive' : waitsFor?.step
   const next = step && status !== 'disputed' ? steps[step]?.to : undefined
-  return next ? [next, ...comingStatuses({ status: next })] : []
+  return next ? after(next) : []
 }
 
 export function otherSide(order: Order): Party {

@@ -12,6 +12,8 @@ export type Payment =
 export type PaymentFormProps = {
   dues: Sum[]
   sum: string
+  /** The agreed deposit, in percent. Absent: all is paid at once. */
+  depositPercent?: number | undefined
   /** The seller has agreed already, so the order needs no confirmation. */
   isAgreed?: boolean | undefined
   isBusy: boolean

@@ -1,9 +1,11 @@
-import { transferDays } from '@materia/contracts/orders/constants.ts'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { balanceDays, transferDays } from '@materia/contracts/orders/constants.ts'
 import { css } from '@emotion/react'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { form, hint, part } from '../layout.ts'
+import { depositsOf } from './depositsOf.ts'
 import { messages } from './messages.ts'
 import type { PaymentFormProps } from './PaymentFormProps.ts'
 
@@ -16,8 +18,20 @@ const steps = css({
 })
 
 /** Nothing is paid at the checkout: the account and the reference come with the confirmation. */
-export function TransferPayment({ sum, isAgreed, isBusy, onPay, onBack }: PaymentFormProps) {
+export function TransferPayment({
+  sum,
+  dues,
+  depositPercent,
+  isAgreed,
+  isBusy,
+  onPay,
+  onBack,
+}: PaymentFormProps) {
   const intl = useIntl()
+  const parts = depositPercent === undefined ? [] : depositsOf(dues, depositPercent)
+  const sumOf = (part: 'deposit' | 'balance') =>
+    intl.formatList(parts.map((each) => formatPrice(each[part], each.currency)))
+  const first = parts.length > 0 ? sumOf('deposit') : sum
   return (
     <form
       css={form}
@@ -30,8 +44,16 @@ export function TransferPayment({ sum, isAgreed, isBusy, onPay, onBack }: Paymen
         <h2>{intl.formatMessage(messages.transferSteps)}</h2>
         <ol css={steps}>
           {!isAgreed && <li>{intl.formatMessage(messages.transferConfirm)}</li>}
-          <li>{intl.formatMessage(messages.transferPay, { days: transferDays, sum })}</li>
+          <li>{intl.formatMessage(messages.transferPay, { days: transferDays, sum: first })}</li>
           <li>{intl.formatMessage(messages.transferLoad)}</li>
+          {parts.length > 0 && (
+            <li>
+              {intl.formatMessage(messages.transferBalance, {
+                days: balanceDays,
+                sum: sumOf('balance'),
+              })}
+            </li>
+          )}
         </ol>
       </section>
       <p css={hint}>{intl.formatMessage(messages.isProtected)}</p>

@@ -73,5 +73,10 @@ export const messages = {
     defaultMessage:
       'You get the account, the exact amount and a reference. You then have {days} business days to transfer {sum}.',
   }),
+  transferBalance: defineMessage<{ days: number; sum: string }>({
+    id: 'checkout.pay.transferBalance',
+    defaultMessage:
+      'Once you have the material, you have {days} days to transfer the balance of {sum}. The seller is paid when you accept the material.',
+  }),
   pay: defineMessage<{ sum: string }>({ id: 'checkout.pay.button', defaultMessage: 'Pay {sum}' }),
 }

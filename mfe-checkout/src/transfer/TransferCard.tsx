@@ -23,14 +23,20 @@ const box = css({
 })
 
 /** For the buyer of an order that waits for its transfer: where to pay, and what has come. */
-export function TransferCard({ order: { id, currency } }: { order: Order }) {
+export function TransferCard({ order }: { order: Order }) {
+  const { id, currency, deposit, status } = order
+  const title = !deposit
+    ? messages.title
+    : status === 'awaitingTransfer'
+      ? messages.depositTitle
+      : messages.balanceTitle
   const intl = useIntl()
   const { data: transfer, isFetching, refetch } = useQuery(transferQuery(id))
   const { data: open = [] } = useQuery(openTransfersQuery)
   const count = open.filter((one) => one.currency === currency).length
   return (
     <section css={box} aria-labelledby="transfer">
-      <h2 id="transfer">{intl.formatMessage(messages.title)}</h2>
+      <h2 id="transfer">{intl.formatMessage(title)}</h2>
       {transfer ? (
         <Instructions transfer={transfer} />
       ) : isFetching ? (

@@ -4,6 +4,14 @@ import { defineMessage, defineMessages, type MessageDescriptor } from 'react-int
 export const messages = {
   ...defineMessages({
     title: { id: 'checkout.transfer.title', defaultMessage: 'Pay by bank transfer' },
+    depositTitle: {
+      id: 'checkout.transfer.depositTitle',
+      defaultMessage: 'Pay the deposit by bank transfer',
+    },
+    balanceTitle: {
+      id: 'checkout.transfer.balanceTitle',
+      defaultMessage: 'Pay the balance by bank transfer',
+    },
     amount: { id: 'checkout.transfer.amount', defaultMessage: 'Exact amount' },
     rest: { id: 'checkout.transfer.rest', defaultMessage: 'Still missing' },
     reference: { id: 'checkout.transfer.reference', defaultMessage: 'Reference' },

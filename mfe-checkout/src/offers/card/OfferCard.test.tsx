@@ -64,7 +64,7 @@ describe('the card of an offer', () => {
         'Delivered to Houston, TX · freight included (DAP)',
         'Moisture up to 1.5 %',
         'The scale at unloading counts',
-        'By bank transfer',
+        'By bank transfer · 30 % before loading, the rest at delivery',
         'Mon, Dec 7 – Fri, Dec 11',
         'Houston Polymers, ',
       ],
@@ -76,7 +76,7 @@ describe('the card of an offer', () => {
         '22,000 kg ± 5 %',
         'Puesto en Houston, TX · flete incluido (DAP)',
         'Cuenta la báscula de descarga',
-        'Por transferencia',
+        'Por transferencia · anticipo de 30 % antes de la carga, saldo a la entrega',
       ],
     ],
   ] as const)('reads the terms out (%s)', async (language, texts) => {

@@ -27,6 +27,7 @@ const box = css({
 const body = css({ display: 'grid', gap: space(4), padding: `0 ${space(4)} ${space(4)}` })
 
 const tolerances = ['0', '2', '5', '10']
+const deposits = ['100', '50', '30', '20', '10']
 
 /** The terms that most offers leave as they are. */
 export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[] }) {
@@ -89,6 +90,17 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             {offerPayments.map((payment) => (
               <option key={payment} value={payment}>
                 {intl.formatMessage(paymentTexts[payment])}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {(isTransferOnly || fields.payment === 'transfer' || fields.depositPercent !== '100') && (
+          <SelectField {...field('depositPercent')}>
+            {withOwn(deposits, fields.depositPercent).map((percent) => (
+              <option key={percent} value={percent}>
+                {percent === '100'
+                  ? intl.formatMessage(messages.allPaid)
+                  : intl.formatMessage(messages.partPaid, { percent })}
               </option>
             ))}
           </SelectField>

@@ -29,6 +29,7 @@ export const labels: Record<TextName, MessageDescriptor> = defineMessages({
   qualityNote: { id: 'checkout.offerForm.qualityNote', defaultMessage: 'More about quality' },
   weightBasis: { id: 'checkout.offerForm.weightBasis', defaultMessage: 'Whose weight counts' },
   payment: { id: 'checkout.offerForm.payment', defaultMessage: 'Payment' },
+  depositPercent: { id: 'checkout.offerForm.deposit', defaultMessage: 'Paid before loading' },
   loadingFrom: { id: 'checkout.offerForm.loadingFrom', defaultMessage: 'Loading from' },
   loadingUntil: { id: 'checkout.offerForm.loadingUntil', defaultMessage: 'Loading until' },
   note: { id: 'checkout.offerForm.note', defaultMessage: 'Note' },
@@ -133,6 +134,10 @@ export const errorTexts: Record<string, MessageDescriptor> = {
       id: 'checkout.offerForm.error.mfiMax',
       defaultMessage: 'This is less than the lowest MFI',
     },
+    'depositPercent.fault': {
+      id: 'checkout.offerForm.error.deposit',
+      defaultMessage: 'A deposit needs payment by bank transfer',
+    },
     'payment.fault': {
       id: 'checkout.offerForm.error.payment',
       defaultMessage: 'Several listings are paid by bank transfer',
@@ -170,6 +175,7 @@ export const messages = {
       id: 'checkout.offerForm.noSum',
       defaultMessage: 'Enter a quantity and a price to see the sum.',
     },
+    allPaid: { id: 'checkout.offerForm.allPaid', defaultMessage: '100 %, all of it' },
     singleLot: { id: 'checkout.offerForm.singleLot', defaultMessage: 'Sold only as a whole' },
     send: { id: 'checkout.offerForm.send', defaultMessage: 'Send offer' },
     unusualSend: { id: 'checkout.offerForm.unusual.send', defaultMessage: 'It’s right, send it' },
@@ -205,6 +211,10 @@ export const messages = {
       id: 'checkout.offerForm.listings.unlisted',
       defaultMessage: 'Not listed yet? List it for this offer only',
     },
+  }),
+  partPaid: defineMessage<{ percent: string }>({
+    id: 'checkout.offerForm.partPaid',
+    defaultMessage: '{percent} %, the rest at delivery',
   }),
   left: defineMessage<{ quantity: string }>({
     id: 'checkout.offerForm.left',

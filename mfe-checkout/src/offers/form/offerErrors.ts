@@ -136,6 +136,7 @@ const texts: TextName[] = [
   'contaminationPercentMax',
   'qualityNote',
   'payment',
+  'depositPercent',
   'loadingFrom',
   'loadingUntil',
   'note',

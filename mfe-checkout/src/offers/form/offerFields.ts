@@ -30,6 +30,7 @@ export const textNames = [
   'qualityNote',
   'weightBasis',
   'payment',
+  'depositPercent',
   'loadingFrom',
   'loadingUntil',
   'note',
@@ -121,6 +122,7 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
     qualityNote: '',
     weightBasis: 'loaded',
     payment: 'any',
+    depositPercent: '100',
     loadingFrom: '',
     loadingUntil: '',
     note: '',
@@ -148,6 +150,7 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
     qualityNote: quality.note ?? '',
     weightBasis: terms.weightBasis,
     payment: terms.payment,
+    depositPercent: String(terms.depositPercent ?? 100),
     loadingFrom: loading?.from ?? '',
     loadingUntil: loading?.until ?? '',
     note: terms.note ?? '',
@@ -183,6 +186,8 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     weightBasis: oneOf(weightBases, fields.weightBasis) ?? 'loaded',
     payment: fields.lines.length > 1 ? 'transfer' : (oneOf(offerPayments, fields.payment) ?? 'any'),
     validUntil: Number.isNaN(until.getTime()) ? '' : until.toISOString(),
+    // A deposit that a changed payment no longer allows stays, so that its field says so.
+    ...(fields.depositPercent !== '100' && { depositPercent: Number(fields.depositPercent) }),
     ...((loadingFrom || fields.loadingUntil) && {
       loading: {
         from: loadingFrom || fields.loadingUntil,

@@ -1,0 +1,73 @@
+import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import type { StepKind } from './stepFields.ts'
+
+type Parts = { deposit: string; balance: string; days: number }
+
+/** The two payments of an order, before the deposit has come. */
+export const depositTexts = {
+  buyer: defineMessage<Parts>({
+    id: 'checkout.order.next.deposit',
+    defaultMessage:
+      'You pay the deposit of {deposit} before loading. The balance of {balance} is due {days} days after you receive the lot.',
+  }),
+  seller: defineMessage<Parts>({
+    id: 'checkout.order.next.deposit.seller',
+    defaultMessage:
+      'The buyer pays {deposit} before loading and the balance of {balance} within {days} days of delivery.',
+  }),
+}
+
+/** The balance, once the deposit has come. */
+export const balanceTexts = {
+  buyer: defineMessage<Parts>({
+    id: 'checkout.order.next.balance',
+    defaultMessage:
+      'Your deposit is here. The balance of {balance} is due {days} days after you receive the lot.',
+  }),
+  seller: defineMessage<Parts>({
+    id: 'checkout.order.next.balance.seller',
+    defaultMessage:
+      'Materia holds the deposit of {deposit}. The buyer pays the balance of {balance} within {days} days of delivery.',
+  }),
+}
+
+/** The balance has not come in time. */
+export const balanceUnpaidTexts = defineMessages({
+  buyer: {
+    id: 'checkout.order.next.balanceUnpaid',
+    defaultMessage:
+      'Your balance hasn’t fully arrived in time, so Materia decides. You can still send it, exactly as shown below.',
+  },
+  seller: {
+    id: 'checkout.order.next.balanceUnpaid.seller',
+    defaultMessage:
+      'The balance hasn’t fully arrived in time, so Materia decides. The buyer can still send it.',
+  },
+})
+
+/** The effect of a step while the balance is open. */
+export const openBalanceStepTexts: Partial<Record<StepKind, MessageDescriptor>> = defineMessages({
+  deliver: {
+    id: 'checkout.order.stepText.deliver.balance',
+    defaultMessage:
+      'You then have 7 days to pay the balance, and 14 more to check the material before the seller is paid. Is something wrong? Report it instead.',
+  },
+  accept: {
+    id: 'checkout.order.stepText.accept.balance',
+    defaultMessage:
+      'The buyer owes {amount} less of the balance, and gets back what is left over. This can’t be undone.',
+  },
+  acceptOffer: {
+    id: 'checkout.order.stepText.acceptOffer.balance',
+    defaultMessage:
+      'You owe {amount} less of the balance, and get back what is left over. This can’t be undone.',
+  },
+  complete: {
+    id: 'checkout.order.stepText.complete.balance',
+    defaultMessage: 'The problem is settled, and the whole balance is due.',
+  },
+  withdraw: {
+    id: 'checkout.order.stepText.withdraw.balance',
+    defaultMessage: 'The problem is settled, and the whole balance is due.',
+  },
+})

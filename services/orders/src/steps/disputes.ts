@@ -1,5 +1,5 @@
 import { decimal } from '@materia/contracts/money.ts'
-import { dueCents } from '../order/amounts.ts'
+import { cashBackCents, heldCents, openBalanceCents } from '../order/openBalance.ts'
 import { type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
 import {
   type OrderState,
@@ -46,7 +46,7 @@ function disputeText({
   state,
 }: OrderRecord): string {
   const pending = pendingOf(state)
-  const left = decimal(dueCents(state.amounts) - refundedCentsOf(state))
+  const left = decimal(heldCents(state))
   const where = state.kind === 'chargedBack' ? 'with the buyer’s bank' : 'held'
   const lines = state.timeline.map(
     ({ status, at, by, note, claim }) =>
@@ -77,13 +77,16 @@ const newsText = (claim: TimelineLine['claim']) =>
 /** The next event of the order, with its date. */
 function endText(state: OrderState): string[] {
   if (state.kind === 'inClaim') {
-    const { phase, dueAt, overdueSince, askedCents } = state.claim
+    const { phase, dueAt, overdueSince, askedCents, kind } = state.claim
     const [at, amount] = [dueAt.toISOString(), decimal(agreedCents(state.claim))]
     if (phase !== 'case')
       return [
         `  Waits for its ${phase === 'opened' ? 'seller' : 'buyer'} until ${at}; silence returns ${amount}`,
       ]
-    const asked = `the buyer asks for ${decimal(askedCents)}`
+    const asked =
+      kind === 'balanceUnpaid'
+        ? `the balance is missing. A refund of ${decimal(openBalanceCents(state))} or more ends the order, a completion asks for the balance again`
+        : `the buyer asks for ${decimal(askedCents)}`
     return overdueSince
       ? [`  OVERDUE since ${overdueSince.toISOString()}: decide it now (both know ${at}); ${asked}`]
       : [`  Decide it by ${at}; ${asked}`]
@@ -123,5 +126,5 @@ export async function decideDispute(
     { ...verdict, step: isSuspended ? 'resume' : step, by: 'materia', note: reason.trim() },
     { traceId },
   )
-  return `Order ${orderId} is ${statusOf(state)}; ${decimal(refundedCentsOf(state))} ${currency} returned to its buyer`
+  return `Order ${orderId} is ${statusOf(state)}; ${decimal(cashBackCents(state, refundedCentsOf(state)))} ${currency} returned to its buyer`
 }

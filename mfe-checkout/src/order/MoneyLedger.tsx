@@ -11,6 +11,7 @@ import { amountLine, amounts } from '../layout.ts'
 import { RefundNote } from '../taxes/RefundNote.tsx'
 import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
 import { totalWithTax } from '../taxes/totalWithTax.ts'
+import { depositHeldText } from './depositMessages.ts'
 import { messages } from './messages.ts'
 import { movementsOf } from './movementsOf.ts'
 import { methodNames, movementTexts, paymentTexts } from './nextMessages.ts'
@@ -62,6 +63,8 @@ export function MoneyLedger({ order }: { order: Order }) {
   } = order
   const money = (value: string) => formatPrice(value, currency)
   const isBuyer = role === 'buyer'
+  const isPartHeld = paymentStatus === 'captured' && deposit?.isBalanceOpen
+  const paymentText = isPartHeld ? depositHeldText : paymentTexts[paymentStatus]
   return (
     <>
       <dl css={amounts}>
@@ -112,7 +115,7 @@ export function MoneyLedger({ order }: { order: Order }) {
       <RefundNote order={order} style={quiet} />
       {taxLines.length > 0 && <TaxNotes lines={taxLines} reader={role} style={quiet} />}
       <p css={quiet}>
-        {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentTexts[paymentStatus]]
+        {[...(isBuyer ? [methodNames[paymentMethod]] : []), paymentText]
           .map((text) => intl.formatMessage(text, { role }))
           .join(' · ')}
       </p>

@@ -31,6 +31,12 @@ export const balanceTexts = {
   }),
 }
 
+/** The state of the payment while the balance is open. */
+export const depositHeldText = defineMessage({
+  id: 'checkout.order.depositHeld',
+  defaultMessage: 'Deposit paid, held by Materia',
+})
+
 /** The balance has not come in time. */
 export const balanceUnpaidTexts = defineMessages({
   buyer: {

@@ -45,7 +45,7 @@ export function termText(
     case 'weight':
       return words.weight[terms.weightBasis]
     case 'payment':
-      return words.payment[terms.payment]
+      return paymentText(language, terms)
     case 'loading':
       return loading
         ? `${dayText(language, loading.from)} – ${dayText(language, loading.until)}`
@@ -55,6 +55,12 @@ export function termText(
     case 'note':
       return terms.note ?? null
   }
+}
+
+function paymentText(language: Language, { payment, depositPercent }: OfferTerms): string {
+  const words = termWords[language]
+  const how = words.payment[payment]
+  return depositPercent === undefined ? how : words.deposit(how, depositPercent)
 }
 
 function lineText(
@@ -105,6 +111,7 @@ const namesOf: Record<keyof OfferTerms, TermName[]> = {
   quality: ['quality'],
   weightBasis: ['weight'],
   payment: ['payment'],
+  depositPercent: ['payment'],
   validUntil: ['valid'],
   loading: ['loading'],
   note: ['note'],

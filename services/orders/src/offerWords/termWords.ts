@@ -38,6 +38,7 @@ export type TermWords = {
   contamination: (value: string) => string
   weight: Record<(typeof weightBases)[number], string>
   payment: Record<(typeof offerPayments)[number], string>
+  deposit: (how: string, percent: number) => string
 }
 
 /** The words of an offer's terms, as the card in the conversation has them. */
@@ -92,6 +93,7 @@ export const termWords: Record<Language, TermWords> = {
       card: 'By card',
       transfer: 'By bank transfer',
     },
+    deposit: (how, percent) => `${how} · ${percent} % before loading, the rest at delivery`,
   },
   es: {
     names: {
@@ -143,5 +145,7 @@ export const termWords: Record<Language, TermWords> = {
       card: 'Con tarjeta',
       transfer: 'Por transferencia',
     },
+    deposit: (how, percent) =>
+      `${how} · anticipo de ${percent} % antes de la carga, saldo a la entrega`,
   },
 }

@@ -32,7 +32,7 @@ export const balanceTexts = {
 }
 
 /** The state of the payment while the balance is open. */
-export const depositHeldText = defineMessage({
+export const depositHeldText: MessageDescriptor = defineMessage({
   id: 'checkout.order.depositHeld',
   defaultMessage: 'Deposit paid, held by Materia',
 })

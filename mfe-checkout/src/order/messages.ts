@@ -100,12 +100,12 @@ export const messages = {
   deposit: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.deposit',
     defaultMessage:
-      '{role, select, buyer {Deposit, before loading} other {Buyer’s deposit, before loading}}',
+      '{role, select, buyer {Deposit before loading} other {Buyer’s deposit before loading}}',
   }),
   balance: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.balance',
     defaultMessage:
-      '{role, select, buyer {Balance, at delivery} other {Buyer’s balance, at delivery}}',
+      '{role, select, buyer {Balance at delivery} other {Buyer’s balance at delivery}}',
   }),
   refunded: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.refunded',

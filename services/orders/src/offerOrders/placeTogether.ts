@@ -2,7 +2,7 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
 import { type Cause, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
-import { firstCents } from '../order/amounts.ts'
+import { balanceCents, firstCents } from '../order/amounts.ts'
 import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import type { OrderAmounts } from '../order/state.ts'
@@ -58,6 +58,7 @@ async function prepare(
       orderId,
       buyerId,
       amountCents: firstCents(priced.amounts),
+      laterCents: balanceCents(priced.amounts),
       currency,
     }),
   )

@@ -47,6 +47,8 @@ export type PaymentDriver = {
       orderId: number
       buyerId: number
       amountCents: number
+      /** The balance of the order, which is asked for later. */
+      laterCents?: number
       currency: Currency
       token?: string
       /** The buyer's email, at which Stripe asks for a bank account to refund a transfer to. */

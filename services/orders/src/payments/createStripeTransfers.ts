@@ -48,7 +48,10 @@ export function createStripeTransfers(deps: StripeTransferDeps): {
     driver: {
       ...transfers,
       authorise: spoken(async (key, payment) => {
-        if (payment.amountCents > maxCents) throw new AppError(ordersErrors.PAYMENT_TOO_LARGE)
+        // The balance must not be refused once the goods are delivered.
+        const { amountCents, laterCents = 0 } = payment
+        if (Math.max(amountCents, laterCents) > maxCents)
+          throw new AppError(ordersErrors.PAYMENT_TOO_LARGE)
         if (payment.currency === deps.currency) await saveCustomer(deps, payment)
         return transfers.authorise(key, payment)
       }),

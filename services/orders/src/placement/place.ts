@@ -12,7 +12,7 @@ import {
   transaction,
 } from '@materia/service-kit/src/database/transaction.ts'
 import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
-import { dueCents, firstCents } from '../order/amounts.ts'
+import { balanceCents, dueCents, firstCents } from '../order/amounts.ts'
 import type { Command } from '../order/commands.ts'
 import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
@@ -69,6 +69,7 @@ export async function place(
         orderId: order._id,
         buyerId: order.buyerId,
         amountCents: firstCents(amounts),
+        laterCents: balanceCents(amounts),
         currency: order.currency,
         email: draft.contactEmail,
         ...(draft.paymentToken !== undefined && { token: draft.paymentToken }),
@@ -228,8 +229,8 @@ export async function price(
 
 /** An offer can have a deposit. Its rounding can leave no balance. */
 function withDeposit(amounts: OrderAmounts, percent = 100): OrderAmounts {
-  const { depositCents, balanceCents } = splitDeposit(dueCents(amounts), percent)
-  return balanceCents > 0 ? { ...amounts, depositCents } : amounts
+  const { depositCents, balanceCents: rest } = splitDeposit(dueCents(amounts), percent)
+  return rest > 0 ? { ...amounts, depositCents } : amounts
 }
 
 /**

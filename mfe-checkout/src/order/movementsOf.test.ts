@@ -34,6 +34,26 @@ describe('the money movements of an order', () => {
       ['01 held 1110.00', '02 letGo 1110.00'],
     ],
     [
+      'with a deposit and a balance',
+      {
+        deposit: { amount: '333.00', balance: '777.00' },
+        paymentMethod: 'transfer',
+        paymentStatus: 'captured',
+        timeline: timelineOf('pending', 'awaitingTransfer', 'confirmed', 'shipped', 'delivered'),
+      },
+      ['03 taken 333.00', '05 taken 777.00'],
+    ],
+    [
+      'after a claim has reduced the balance',
+      {
+        deposit: { amount: '333.00', balance: '700.00' },
+        paymentMethod: 'transfer',
+        paymentStatus: 'released',
+        timeline: timelineOf('pending', 'confirmed', 'awaitingBalance', 'refunded'),
+      },
+      ['02 taken 333.00', '04 taken 700.00', '04 paidOut'],
+    ],
+    [
       'after a paid order was canceled',
       {
         paymentStatus: 'refunded',

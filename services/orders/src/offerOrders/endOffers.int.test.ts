@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import { buyer, type Offers, seller, stranger, startOffers } from '../../test/startOffers.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { onUserDeleted } from '../accounts/onUserDeleted.ts'
@@ -58,6 +59,21 @@ describe('the end of an offer', () => {
     expect((await offers.get(buyer, offer)).state).toBe('open')
     await onLotGone(offers.deps)({ ...event, isDeleted: true } as never)
     expect((await offers.get(buyer, offer)).end?.why).toBe('lotGone')
+  })
+
+  it('releases the stock later if catalog is down', async () => {
+    const left = offers.leftOf()
+    await offers.accept(seller, await offers.make())
+    offers.pass(6 * dayMs)
+    offers.world.isCatalogDown = true
+    await tickOffers(offers.deps).catch(() => {})
+    offers.world.isCatalogDown = false
+    expect(offers.leftOf()).not.toBe(left)
+    offers.pass(minuteMs)
+    await tickOffers(offers.deps)
+    expect(offers.leftOf()).toBe(left)
+    offers.pass(minuteMs)
+    expect(await tickOffers(offers.deps)).toBe(0)
   })
 
   it('does not come with a listing that only earlier terms were about', async () => {

@@ -6,7 +6,7 @@ import { type AcceptDeps, finishAccept, isAccepting } from '../offers/acceptOffe
 import { changeOffer } from '../offers/changeOffer.ts'
 import type { OfferDocument } from '../offers/offer.ts'
 import { offerWorkMs } from '../offers/decideOffer.ts'
-import { returnLines } from '../offers/offerStock.ts'
+import { returnOwed } from '../offers/offerStock.ts'
 import { toRecord } from '../order/orderRecord.ts'
 import { isPaid } from '../order/state.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
@@ -42,11 +42,7 @@ async function tickOffer(deps: Deps, offer: OfferDocument): Promise<void> {
       if (!(error instanceof AppError && error.status < 500)) throw error
     })
   else if (stage.kind === 'ordering') await tickOrders(deps, offer, stage.orderIds)
-  else {
-    const ticked = await changeOffer(deps, offer, { kind: 'tick' })
-    if (stage.kind === 'accepted' && ticked.stage.kind === 'ended')
-      await returnLines(deps, stage.stockIds, newTraceId())
-  }
+  else await returnOwed(deps, await changeOffer(deps, offer, { kind: 'tick' }), newTraceId())
 }
 
 /** Another job decides each order of a process that has stopped. */

@@ -14,7 +14,7 @@ import { findOffer } from './findOffer.ts'
 import { countCheckouts, findUnpaid } from './findUnpaid.ts'
 import { listKey, type OfferDocument } from './offer.ts'
 import { liveOf, otherRole, revisionOf, type StageOf, type StoredRevision } from './offerState.ts'
-import { payUntil, reserveLines, returnLines } from './offerStock.ts'
+import { payUntil, reserveLines, returnLines, returnOwed } from './offerStock.ts'
 import { roleOf, toOneOffer, type ViewDeps } from './toOffer.ts'
 
 export type AcceptDeps = ChangeOfferDeps &
@@ -134,7 +134,8 @@ export async function finishAccept(
   const [failure] = await Promise.allSettled([reserveLines(deps, offer, { dueAt, traceId })])
   if (failure.status === 'fulfilled') {
     const accepted = await changeOffer(deps, offer, { kind: 'finishAccept', stockIds, dueAt })
-    if (!isOf(accepted, stockIds)) await giveBack(deps, stockIds, traceId)
+    // Another process has ended it meanwhile, and may have released the stock before it was reserved.
+    if (!isOf(accepted, stockIds)) await warned(deps, returnLines(deps, stockIds, traceId))
     return accepted
   }
   const error: unknown = failure.reason
@@ -142,7 +143,7 @@ export async function finishAccept(
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const isGone = error.code === ordersErrors.NOT_AVAILABLE.code
   const failed = await changeOffer(deps, offer, { kind: 'failAccept', stockIds, isGone })
-  if (!isOf(failed, stockIds)) await giveBack(deps, stockIds, traceId)
+  await warned(deps, returnOwed(deps, failed, traceId))
   throw error
 }
 
@@ -150,13 +151,8 @@ export async function finishAccept(
 const isOf = ({ stage }: OfferDocument, stockIds: number[]) =>
   'stockIds' in stage && stage.stockIds[0] === stockIds[0]
 
-/** A reservation that is not released here expires by itself. */
-async function giveBack(
-  deps: Pick<AcceptDeps, 'sendRequest' | 'log'>,
-  stockIds: number[],
-  traceId: string,
-): Promise<void> {
-  await returnLines(deps, stockIds, traceId).catch((error: unknown) =>
-    deps.log.warn({ err: error, stockIds }, 'stock of an offer not released yet'),
+/** A job releases later what is not released here, or the reservation expires. */
+const warned = ({ log }: Pick<AcceptDeps, 'log'>, returning: Promise<void>) =>
+  returning.catch((error: unknown) =>
+    log.warn({ err: error }, 'stock of an offer not released yet'),
   )
-}

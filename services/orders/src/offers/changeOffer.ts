@@ -10,10 +10,10 @@ import {
 } from '@materia/service-kit/src/database/transaction.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { Connection } from 'mongoose'
-import { decideOffer, type OfferCommand } from './decideOffer.ts'
+import { decideOffer, later, type OfferCommand } from './decideOffer.ts'
 import { evolveOffer } from './evolveOffer.ts'
 import { listsOf, nextAtOf, type OfferDocument, type OfferRows } from './offer.ts'
-import { newsOf, type OfferEvent, type OfferState } from './offerState.ts'
+import { newsOf, type OfferEvent, type OfferStage, type OfferState } from './offerState.ts'
 
 export type ChangeOfferDeps = OfferRows & { connection: Connection; now: () => Date }
 
@@ -88,6 +88,11 @@ export async function saveOffer(
 export function applied(offer: OfferDocument, events: OfferEvent[], now: Date): OfferDocument {
   const { revisions, live, stage } = events.reduce<OfferState>(evolveOffer, offer)
   const newest = revisions.at(-1)!
+  const needed = stockIdsOf(stage)
+  const owed = [
+    ...(offer.owed ?? []),
+    ...stockIdsOf(offer.stage).filter((id) => !needed.includes(id)),
+  ]
   const materialIds = [
     ...new Set(revisions.flatMap(({ lines }) => lines.map(({ materialId }) => materialId))),
   ]
@@ -100,11 +105,15 @@ export function applied(offer: OfferDocument, events: OfferEvent[], now: Date): 
     state: stage.kind,
     version: offer.version + events.length,
     lists: listsOf({ ...offer, materialIds }, { revisions, live, stage }),
-    nextAt: nextAtOf({ revisions, live, stage }),
+    owed,
+    // If this process dies before it returns the stock, a job does.
+    nextAt: owed.length > 0 ? later(now) : nextAtOf({ revisions, live, stage }),
     authorId: newest.by === 'buyer' ? offer.buyerId : offer.sellerId,
     changedAt: now,
   }
 }
+
+const stockIdsOf = (stage: OfferStage) => ('stockIds' in stage ? stage.stockIds : [])
 
 /** Writes the news of events to the outbox. `offer`: before them. */
 export async function emitNews(

@@ -35,7 +35,8 @@ type Decision = OfferEvent[] | OfferRefusal
 /** How long one process may work on an offer. After that a job takes over. */
 export const offerWorkMs = 30_000
 
-const later = (now: Date) => new Date(now.getTime() + offerWorkMs)
+/** When a job takes over the work of a process that has stopped. */
+export const later = (now: Date) => new Date(now.getTime() + offerWorkMs)
 
 /** Returns the events of a command, none if it was done before, or the reason why it is refused. */
 export function decideOffer(state: OfferState, command: OfferCommand, now: Date): Decision {

@@ -6,7 +6,7 @@ import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
 import { listKey, type OfferDocument } from './offer.ts'
 import type { StageOf } from './offerState.ts'
-import { returnLines } from './offerStock.ts'
+import { returnOwed } from './offerStock.ts'
 import { roleOf } from './toOffer.ts'
 
 export type EndDeps = ChangeOfferDeps & { sendRequest: SendRequest }
@@ -66,10 +66,9 @@ async function endAll(
   endOf: (offer: OfferDocument) => End | null,
 ): Promise<void> {
   for await (const offer of offers) {
-    const { stage } = offer
     const end = endOf(offer)
     if (!end) continue
-    await changeOffer(deps, offer, { kind: 'end', ...end })
-    if (stage.kind === 'accepted') await returnLines(deps, stage.stockIds, newTraceId())
+    const ended = await changeOffer(deps, offer, { kind: 'end', ...end })
+    await returnOwed(deps, ended, newTraceId())
   }
 }

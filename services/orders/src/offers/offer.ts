@@ -25,6 +25,8 @@ export type OfferDocument = OfferState & {
   lists: string[]
   /** When a job has to look at it. Null once it has ended. */
   nextAt: Date | null
+  /** Reservations that it no longer needs, until catalog has released them. Missing before. */
+  owed?: number[]
   /** The company that wrote the newest revision. */
   authorId: number
   createdAt: Date
@@ -49,6 +51,7 @@ export const offerModel = defineModel<OfferDocument>(
     state: { ...text, enum: offerStates },
     lists: { type: [String], required: true },
     nextAt: dateOrNull,
+    owed: { type: [Number], default: undefined },
     authorId: integer,
     createdAt: date,
     changedAt: date,

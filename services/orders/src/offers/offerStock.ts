@@ -5,7 +5,7 @@ import { cardHours } from '@materia/contracts/offers/constants.ts'
 import { addBusinessDays } from '@materia/contracts/places/businessDays.ts'
 import type { SendRequest } from '@materia/service-kit/src/nats/respond.ts'
 import { reserve, returnStock } from '../stock/reserve.ts'
-import type { OfferDocument } from './offer.ts'
+import { nextAtOf, type OfferDocument, type OfferRows } from './offer.ts'
 import { revisionOf, type StageOf, type StoredRevision } from './offerState.ts'
 
 type Deps = { sendRequest: SendRequest }
@@ -36,6 +36,18 @@ export async function reserveLines(
     const order = { _id: stage.stockIds[at]!, materialId, buyerId, quantity }
     await reserve(deps, { order, traceId, until })
   }
+}
+
+/** Releases the stock that an offer no longer needs. Works too if nothing was reserved. */
+export async function returnOwed(
+  deps: Deps & OfferRows,
+  offer: OfferDocument,
+  traceId: string,
+): Promise<void> {
+  const { _id, version, owed = [] } = offer
+  if (owed.length === 0) return
+  await returnLines(deps, owed, traceId)
+  await deps.offers.updateOne({ _id, version }, { $set: { owed: [], nextAt: nextAtOf(offer) } })
 }
 
 /** Releases the stock of all lines. Works too if nothing was reserved. */

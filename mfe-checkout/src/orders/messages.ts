@@ -22,6 +22,7 @@ export const messages = {
     soldTo: { id: 'checkout.orders.soldTo', defaultMessage: 'Buyer' },
     youPay: { id: 'checkout.orders.youPay', defaultMessage: 'You pay' },
     youGet: { id: 'checkout.orders.youGet', defaultMessage: 'You are paid' },
+    balanceOverdue: { id: 'checkout.orders.balanceOverdue', defaultMessage: 'Balance overdue' },
     waitsForYou: { id: 'checkout.orders.waitsForYou', defaultMessage: 'Waiting for you' },
     waitingFilter: {
       id: 'checkout.orders.waitingFilter',

@@ -212,8 +212,9 @@ describe('the card of an offer', () => {
   })
 
   it('does not tell a blocked company of the block', async () => {
-    const end = { why: 'blocked', by: 'buyer', at: daysAhead(0) } as const
-    const { card } = await showCard(buildOffer({ state: 'ended', nextSteps: [], end }))
+    const end = { why: 'withdrawn', by: 'seller', at: daysAhead(0) } as const
+    const ended = buildOffer({ role: 'buyer', state: 'ended', nextSteps: [], end })
+    const { card } = await showCard(ended)
     card.getByText('This offer has ended')
     expect(card.queryByText('Valid until')).toBeNull()
   })

@@ -72,11 +72,17 @@ export function offerState(
   return waitsFor === role ? say(messages.yours, 'waiting') : say(messages.theirs, 'quiet')
 }
 
-function endState(intl: IntlShape, { role, end, partner, renewUntil, nextSteps }: Offer): State {
+function endState(intl: IntlShape, offer: Offer): State {
+  const { role, end, partner, renewUntil, nextSteps, revisions } = offer
   if (!end) return { text: intl.formatMessage(messages.over), tone: 'quiet' }
   const { why, by, reason: code, note } = end
   const who = by === role ? 'you' : 'other'
-  const text = intl.formatMessage(endTexts[why], { who, company: partyName(intl, partner) })
+  // A company that wrote no terms has withdrawn none. It has blocked the reader.
+  const isHidden = why === 'withdrawn' && revisions.every((one) => one.by !== by)
+  const text = intl.formatMessage(endTexts[isHidden ? 'blocked' : why], {
+    who,
+    company: partyName(intl, partner),
+  })
   const isBad = why === 'declined' || why === 'lapsed' || why === 'lotGone'
   const tone = isBad ? 'trouble' : 'quiet'
   if (code)

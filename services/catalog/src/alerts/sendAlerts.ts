@@ -150,16 +150,20 @@ async function send(deps: SendDeps, decided: Decided[]): Promise<number> {
       .session(session)
       .lean()
     const unsent = new Set(rows.map(({ _id }) => _id))
+    const idsOf = (name: 'dropped' | 'muted') => ({
+      _id: { $in: decided.flatMap((company) => company[name]) },
+    })
+    await alerts.deleteMany(idsOf('dropped'), { session })
+    await alerts.updateMany(
+      idsOf('muted'),
+      { $set: { dueAt: null, isInstant: false } },
+      { session },
+    )
     const notices = []
-    for (const { userId, sent, dropped, muted, deferredTo, matches = [] } of decided) {
+    const notified: CheckedAlert[] = []
+    for (const { userId, sent, deferredTo, matches = [] } of decided) {
       const own = sent.filter(({ alert }) => unsent.has(alert._id))
       const filter = { _id: { $in: own.map(({ alert }) => alert._id) } }
-      await alerts.deleteMany({ _id: { $in: dropped } }, { session })
-      await alerts.updateMany(
-        { _id: { $in: muted } },
-        { $set: { dueAt: null, isInstant: false } },
-        { session },
-      )
       if (own.length === 0) continue
       // A daily notice also brings the instant alerts of its company, and counts as none of them.
       const isDigest = own.some(({ alert }) => !alert.isInstant)
@@ -174,17 +178,18 @@ async function send(deps: SendDeps, decided: Decided[]): Promise<number> {
         { session },
       )
       if (deferredTo) continue
-      await countNotice(deps, session, own)
+      notified.push(...own)
       const fresh = await storeMatches(deps, session, { userId, matches })
       notices.push(alertNotice({ userId, alerts: own, matches: fresh, now: now() }))
     }
+    await countNotices(deps, session, notified)
     await emitAll(session, catalog.noticesRaised, notices)
     return notices.length
   })
 }
 
-/** Counts a notice for each of its searches. */
-async function countNotice(
+/** Counts a notice for each search. */
+async function countNotices(
   { savedSearches, now }: SendDeps,
   session: ClientSession,
   sent: CheckedAlert[],

@@ -48,6 +48,7 @@ it('two companies agree on a price in two languages on phones, and the buyer pay
   await form.getByText('Sum: US$1,080.00').waitFor()
   await expectUsable(page)
   await pressAs(mine, form.getByRole('button', { name: 'Send offer for US$1,080.00' }))
+  await form.waitFor({ state: 'hidden' })
   const card = page.getByRole('article', { name: /^Offer / }).last()
   await card.getByText(/^Waiting for /).waitFor()
 
@@ -59,6 +60,7 @@ it('two companies agree on a price in two languages on phones, and the buyer pay
   const counter = other.getByRole('dialog')
   await counter.getByLabel('Precio', { exact: true }).fill('1.30')
   await pressAs(theirs, counter.getByRole('button', { name: 'Enviar oferta por US$1,170.00' }))
+  await counter.waitFor({ state: 'hidden' })
   await received.getByText('US$1.30 / kg', { exact: true }).waitFor()
 
   await card.getByText('Waiting for your answer').waitFor()

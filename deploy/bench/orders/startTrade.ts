@@ -29,9 +29,9 @@ export const material = {
   deletedAt: null,
 } as const
 
-/** Two processes of orders and of catalog, with identity, over separate servers behind one gateway. */
+/** Two processes of orders and of catalog, with chat and identity, over separate servers behind one gateway. */
 export async function startTrade() {
-  const stage = await startStage(['orders', 'orders', 'catalog', 'catalog', 'identity'])
+  const stage = await startStage(['orders', 'orders', 'catalog', 'catalog', 'chat', 'identity'])
   const [orders, catalog, identity] = [
     await stage.open('orders', ordersModels),
     await stage.open('catalog', catalogModels),

@@ -88,7 +88,9 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
   // A dialog that is removed while it is open would not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    return () => {
+      if (dialog?.contains(document.activeElement)) dialog.close()
+    }
   }, [])
 
   return (

@@ -1,3 +1,4 @@
+import type { SlotProps } from '@materia/contracts/shell/slots.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { after, lines, message, newest, openThread, page } from '../../test/openThread.tsx'
@@ -98,6 +99,27 @@ describe('a thread longer than its window', () => {
     await keyboard.click(await screen.findByRole('button', { name: 'Go to the newest message' }))
     await waitFor(() => expect(lines()).toContain(1000))
     expect(screen.queryByRole('button', { name: /newest/ })).toBeNull()
+  })
+
+  it('shows an offer that was just sent, however many unread messages come before it', async () => {
+    const { keyboard } = await openThread([], {
+      at: '/?offer=12',
+      answers: {
+        [newest]: pages(971, 30, { firstUnreadSequence: 811 }),
+        [after(800)]: pages(801, 100),
+      },
+      slots: {
+        'offer-card': ({ offerId }: SlotProps['offer-card']) => <p>{`Card ${offerId}`}</p>,
+        'offer-form': ({ onSent }: SlotProps['offer-form']) => (
+          <button type="button" onClick={() => onSent(9)}>
+            {'Send offer'}
+          </button>
+        ),
+      },
+    })
+    await waitFor(() => expect(lines()).toContain(811))
+    await keyboard.click(await screen.findByRole('button', { name: 'Send offer' }))
+    await screen.findByText('Card 9')
   })
 
   it('opens at a found message, however old, and later at its end', async () => {

@@ -142,7 +142,7 @@ export function MessageList({
   const showNewest = useShowNewest({
     at,
     hasNewer: thread.hasNewer,
-    lastWaiting: waiting.at(-1)?.clientId,
+    lastWaiting: waiting.at(-1)?.clientId ?? sentOfferId?.toString(),
     scrollToEnd,
     onNewest,
   })

@@ -4,7 +4,7 @@ type Options = {
   /** Sequence of the message at which the thread opens. */
   at: number | undefined
   hasNewer: boolean
-  /** Client id of the last unsent message. */
+  /** The key of the last unsent message, or of an offer that was just sent. */
   lastWaiting: string | undefined
   scrollToEnd: () => void
   /** Loads the newest messages, however far away they are. */
@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Scrolls to the newest message on request, when `at` leaves the URL, and when a message was
- * written.
+ * Scrolls to the newest message on request, when `at` leaves the URL, and when a message or an offer
+ * was written.
  */
 export function useShowNewest({
   at,

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type StateStep,
 } from '@materia/contracts/orders/orderStates.ts'
-import { openBalanceCents } from './openBalance.ts'
+import { balancesOf, openBalanceCents } from './openBalance.ts'
 import { type OrderState, type PendingStep, refundedCentsOf, statusOf } from './state.ts'
 
 const { pending: pendingRow, awaitingBalance: balanceRow } = orderStates
@@ -13,8 +13,8 @@ const promisedRow: OrderStateRow = {
   ...pendingRow,
   steps: { ...pendingRow.steps, confirm: { to: 'awaitingTransfer', by: ['seller'] } },
 }
-/** A claim has reduced the balance, and the order ends with it. */
-const reducedRow: OrderStateRow = {
+/** A claim about the balance has ended. Only Materia can open another. */
+const settledRow: OrderStateRow = {
   ...balanceRow,
   steps: { ...balanceRow.steps, dispute: { to: 'disputed', by: ['materia'] } },
 }
@@ -22,7 +22,9 @@ const reducedRow: OrderStateRow = {
 /** The steps of a state. */
 export function rowOf(state: OrderState): OrderStateRow {
   if (state.kind === 'inClaim') return stateRow({ status: 'disputed', claim: state.claim })
-  if (state.kind === 'awaitingBalance' && state.refundedCents > 0) return reducedRow
+  const isSettled =
+    state.kind === 'awaitingBalance' && (state.refundedCents > 0 || balancesOf(state) > 1)
+  if (isSettled) return settledRow
   return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
 }
 

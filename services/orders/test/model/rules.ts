@@ -157,7 +157,7 @@ function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
       return { deliver: ['buyer', 'materia'], dispute: ['buyer'] }
     case 'owing':
       return {
-        dispute: model.returnedCents > 0 ? ['materia'] : ['buyer', 'materia'],
+        dispute: model.returnedCents > 0 || model.waits > 1 ? ['materia'] : ['buyer', 'materia'],
         ...(isHere(lastAsked(model)) && { receive: ['materia'] }),
       }
     case 'arrived':

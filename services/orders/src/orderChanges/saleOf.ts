@@ -7,6 +7,7 @@ import Big from 'big.js'
 import { kilometresOf } from '../freight/kilometresOf.ts'
 import { splitRefund } from '../order/amounts.ts'
 import type { OrderEvent } from '../order/events.ts'
+import { openBalanceCents } from '../order/openBalance.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, refundedCentsOf, wasShipped } from '../order/state.ts'
 
@@ -18,10 +19,13 @@ export type Happened = {
   after: OrderState
 }
 
-/** The finished sale after an event. Null if the order goes on, or if its goods never moved. */
+/**
+ * The finished sale after an event. Null if the order goes on, if its goods never moved, or if its
+ * balance was never paid.
+ */
 export function saleOf({ order, event, before, after }: Happened): SaleFinishedData | null {
   const isFinished = event.kind === 'completed' || (event.kind === 'refunded' && wasShipped(before))
-  if (!isFinished) return null
+  if (!isFinished || endsUnpaid(before, after)) return null
   const { _id: orderId, materialId, buyerId, sellerId, currency } = order
   const { amounts } = after
   const goodsCents = amounts.priceCents - splitRefund(amounts, refundedCentsOf(after)).goods
@@ -37,6 +41,12 @@ export function saleOf({ order, event, before, after }: Happened): SaleFinishedD
     kilograms: payableKilograms(order, after, goodsCents),
     ...saleFactsOf(order),
   }
+}
+
+/** Whether Materia ended an order whose balance never came. */
+function endsUnpaid(before: OrderState, after: OrderState): boolean {
+  const isUnpaid = before.kind === 'inClaim' && before.claim.kind === 'balanceUnpaid'
+  return isUnpaid && refundedCentsOf(after) >= openBalanceCents(before)
 }
 
 /** The first completion or refund. A later refund or returned charge-back does not move it. */
@@ -73,7 +83,9 @@ function payableKilograms(
   const ordered = exactKilograms(quantity, unit, terms?.pieceKilograms)
   if (!ordered) return null
   if (goodsCents === 0) return '0'
-  const claim = timeline.findLast((line) => line.claim?.kind)?.claim
+  const claim = timeline.findLast(
+    (line) => line.claim?.kind && line.claim.kind !== 'balanceUnpaid',
+  )?.claim
   const payable =
     claim?.kind === 'shortWeight' ? ordered.times(goodsCents).div(priceCents) : ordered
   return kilogramsText(payable)

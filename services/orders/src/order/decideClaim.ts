@@ -103,7 +103,8 @@ export function refundOfClaim(
   const isUnpaid = state.claim.kind === 'balanceUnpaid'
   const most = isUnpaid ? dueCents(state.amounts) : state.claim.askedCents
   const cents = refundCents ?? (isUnpaid ? openBalanceCents(state) : most)
-  if (cents <= 0) return { refused: 'AMOUNT_INVALID' }
+  // An earlier claim has agreed on at least that.
+  if (cents <= 0 || cents < state.refundedCents) return { refused: 'AMOUNT_INVALID' }
   return cents > most ? { refused: 'AMOUNT_TOO_LARGE' } : cents
 }
 

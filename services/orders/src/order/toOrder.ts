@@ -200,7 +200,7 @@ function depositOf(state: OrderState): Pick<Order, 'deposit'> {
   const { amounts } = state
   if (amounts.depositCents === undefined) return {}
   const open = openBalanceCents(state)
-  const isReduced = state.kind === 'awaitingBalance' || state.kind === 'refunded'
+  const isReduced = ['awaitingBalance', 'inClaim', 'refunded'].includes(state.kind)
   const reduced = isReduced && refundedCentsOf(state) < open ? refundedCentsOf(state) : 0
   // A reduced balance ends the order, without a delivery of its own.
   const isOpen = open > 0 && !(state.kind === 'refunded' && refundedCentsOf(state) < open)

@@ -141,7 +141,7 @@ export type ReadMessages = Infer<typeof readMessagesSchema>
 export const unreadCountSchema = object({ count, conversations: count })
 export type UnreadCount = Infer<typeof unreadCountSchema>
 
-/** A conversation's first message about a listing was sent. */
+/** A company's first message about a listing in a conversation was sent. It is named first. */
 export const materialDiscussedDataSchema = object({
   materialId: recordId,
   userIds: array(recordId).min(1).max(2),

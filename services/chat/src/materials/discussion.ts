@@ -1,8 +1,11 @@
 import { defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A listing that a conversation has been about. Chat emits `materialDiscussed` once for each. */
+/**
+ * A listing that a company has written about in a conversation. Chat emits `materialDiscussed` once
+ * for each.
+ */
 export type DiscussionDocument = {
-  /** `<conversation>/<material>` */ _id: string
+  /** `<conversation>/<material>/<author>`. Rows of the last release name no author. */ _id: string
   conversationId: number
   materialId: number
 }

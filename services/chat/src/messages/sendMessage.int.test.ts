@@ -144,7 +144,7 @@ describe('POST /api/messages', () => {
       })
   })
 
-  it('about a listing of either company is published for catalog, once in a conversation', async () => {
+  it('about a listing of either company is published for catalog, once for each author', async () => {
     await chat.materials.create([
       { _id: id(10), userId: id(1), revision: 1 },
       { _id: id(20), userId: id(2), revision: 1 },
@@ -154,9 +154,11 @@ describe('POST /api/messages', () => {
         status: 201,
         body: { messageType: 'material' },
       })
+    await chat.send(id(2), { toUserId: id(1), materialId: id(20) })
     expect(await eventsOf('chat.material.discussed')).toEqual([
       { materialId: id(20), userIds: [id(1), id(2)] },
       { materialId: id(10), userIds: [id(1), id(2)] },
+      { materialId: id(20), userIds: [id(2), id(1)] },
     ])
   })
 

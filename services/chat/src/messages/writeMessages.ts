@@ -207,6 +207,7 @@ const shownOf = ({
 
 /**
  * A message about a listing lets both companies read that listing for good, so catalog must know.
+ * An unlisted one is opened only by its seller, so each company's first message counts.
  */
 async function addDiscussion(
   { discussions }: DiscussionRows,
@@ -215,7 +216,7 @@ async function addDiscussion(
 ): Promise<void> {
   const { conversationId, materialId, fromUserId, toUserId, isWithheldFrom } = message
   if (materialId === fallbackMaterialId || isWithheldFrom || isNewsLine(message)) return
-  const _id = `${conversationId}/${materialId}`
+  const _id = `${conversationId}/${materialId}/${fromUserId}`
   if (await discussions.exists({ _id }).session(session)) return
   await discussions.create([{ _id, conversationId, materialId }], { session })
   await emit(session, chat.materialDiscussed, { materialId, userIds: [fromUserId, toUserId] })

@@ -39,6 +39,18 @@ describe('GET /api/conversations', () => {
     })
   })
 
+  it('shows the picture of an unlisted listing to its seller only', async () => {
+    const lot = { _id: id(20), userId: id(2), revision: 1, isUnlisted: true, pictureUrl: '/a.webp' }
+    await chat.materials.create([lot])
+    await chat.send(id(1), { toUserId: id(2), materialId: lot._id })
+    const picturesOf = async (userId: number) =>
+      (await chat.as(userId).get<ConversationsPage>('/api/conversations')).items.map(
+        ({ materialPicture }) => materialPicture,
+      )
+    expect(await picturesOf(id(2))).toEqual(['/a.webp'])
+    expect(await picturesOf(id(1))).toEqual([undefined])
+  })
+
   it('filters by unread and archived, and refuses a cursor of another list', async () => {
     await chat.say(id(2), id(1))
     await chat.say(id(1), id(3))

@@ -26,20 +26,21 @@ export async function toConversations(
     materials
       .find(
         { _id: { $in: own.map(({ materialId }) => materialId) } },
-        { pictureUrl: 1, isUnlisted: 1 },
+        { userId: 1, pictureUrl: 1, isUnlisted: 1 },
       )
       .lean(),
   ])
   const theirsById = rowsById(members, theirs)
   const lastById = rowsById(messages, last)
   const partnerById = rowsById(partners, known)
-  // A company can write about the number of an unlisted listing that it may not see.
-  const shown = lots.filter(({ isUnlisted }) => !isUnlisted)
-  const pictures = new Map(shown.map(({ _id, pictureUrl }) => [_id, pictureUrl]))
+  const lotById = new Map(lots.map((lot) => [lot._id, lot]))
   return own.map((member) => {
     const { userId, partnerId, materialId, unreadCount, isArchived, isMuted, isBlocked } = member
     const partner = theirsById.get(memberId(partnerId, userId))
-    const materialPicture = pictures.get(materialId)
+    const lot = lotById.get(materialId)
+    // A company can write about the number of an unlisted listing that it may not see.
+    const isHidden = lot?.isUnlisted && lot.userId !== userId
+    const materialPicture = isHidden ? undefined : lot?.pictureUrl
     const message = lastById.get(member.lastMessageId ?? 0)
     return {
       partner: toPartner(partnerId, partnerById.get(partnerId)),

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import { buyer, type Offers, seller, stranger, startOffers } from '../../test/startOffers.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { onUserDeleted } from '../accounts/onUserDeleted.ts'
+import { changeOffer } from '../offers/changeOffer.ts'
 import { onCompanyBlocked, onLotGone, onOfferPartyGone } from '../offers/endOffers.ts'
 import { tickOffers } from './tickOffers.ts'
 
@@ -111,8 +112,11 @@ it('nobody finds an offer by the name of a deleted account', async () => {
   const { id } = await offers.make({}, gone)
   const wordsOf = async () => (await offers.offers.findById(id).lean())?.words
   expect(await wordsOf()).toContain(`${gone}`)
+  const read = (await offers.offers.findById(id).lean())!
   await transaction(offers.connection, (session) =>
     onUserDeleted(offers.deps)({ id: gone, revision: 9 } as never, { session }),
   )
+  // Another consumer of the same event has read the offer before.
+  await changeOffer(offers.deps, read, { kind: 'end', why: 'accountGone', by: 'buyer' })
   expect(await wordsOf()).not.toContain(`${gone}`)
 })

@@ -73,7 +73,8 @@ export async function saveOffer(
   events: OfferEvent[],
 ): Promise<OfferDocument | null> {
   const saved = applied(offer, events, now())
-  const { _id, ...fields } = saved
+  // No event changes the words, and another process may have removed a deleted company's name.
+  const { _id, words: _words, ...fields } = saved
   const { matchedCount } = await offers.updateOne(
     { _id, version: offer.version },
     { $set: fields },

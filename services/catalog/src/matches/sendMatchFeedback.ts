@@ -8,6 +8,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { CatalogDeps } from '../deps.ts'
 import { isUnfinished } from '../model/material.ts'
 import { feedbackId, type MatchFeedbackDocument } from '../model/matchFeedback.ts'
+import { mayRead } from '../readers/mayRead.ts'
 import { refuseDeleted, userLocks } from '../sellers/refuseDeleted.ts'
 import { withSeller } from '../sellers/withSellers.ts'
 import { factsOf } from './facts.ts'
@@ -38,7 +39,8 @@ async function describe(
   { materialId, reason, to }: FeedbackDraft,
 ): Promise<MatchFeedbackDocument> {
   const material = await deps.materials.findOne({ _id: materialId, deletedAt: null }).lean()
-  if (!material || isUnfinished(material)) throw notFound()
+  if (!material || isUnfinished(material) || !(await mayRead(deps, material, { userId })))
+    throw notFound()
   if (material.userId === userId) throw new AppError(catalogErrors.OWN_MATERIAL)
   const [profile, market, listing] = await Promise.all([
     readProfile(deps, userId, to === undefined ? null : parseDestination(to)),

@@ -46,6 +46,8 @@ it('an unlisted listing is read by its seller and companies with an offer, and 4
     [404, 404, 404],
   ])
   expect((await call('POST', `/api/favorites/${id}`, 10)).status).toBe(404)
+  const feedback = { user: { userId: other }, body: { materialId: id, reason: 'price' } }
+  expect((await catalog.call('POST', '/api/matches/feedback', feedback)).status).toBe(404)
   const favoritesOf = async (userId: number) =>
     (await call('GET', '/api/user/favorites?limit=9', userId)).body
   expect([await favoritesOf(buyer), await favoritesOf(other)]).toMatchObject([

@@ -52,9 +52,10 @@ export async function buildRevision(
     ])
   const lines = await Promise.all(
     terms.lines.map(async (line, place) => {
-      const lot = offerable(await findLotOfTerms(deps, line), { ...line, sellerId })
-      if (by === 'buyer') await requireReadable(deps, lot, buyerId)
-      return storedLine(line, lot, place)
+      const found = await findLotOfTerms(deps, line)
+      // First, because each refusal tells something of the listing.
+      await requireReadable(deps, found, by === 'buyer' ? buyerId : sellerId)
+      return storedLine(line, offerable(found, { ...line, sellerId }), place)
     }),
   )
   // Without a known rate, prices of two currencies are not compared.

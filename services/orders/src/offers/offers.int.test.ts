@@ -103,6 +103,9 @@ describe('the terms of an offer', () => {
     const ask = { partnerId: seller, terms: offers.termsOf() }
     const bought = { materialId: offers.lot() }
     expect((await offers.call(buyer, '', ask)).body.code).toBe('NOT_AVAILABLE')
+    const lines = [{ ...ask.terms.lines[0]!, quantity: '999999' }]
+    const tooMuch = { ...ask, terms: offers.termsOf({ lines }) }
+    expect((await offers.call(buyer, '', tooMuch)).body.code).toBe('NOT_AVAILABLE')
     expect((await offers.calculate(buyer, { ...bought, quantity: '1000' })).status).toBe(409)
     expect((await offers.place(buyer, bought)).status).toBe(409)
     const made = await offers.call(seller, '', { ...ask, partnerId: buyer })

@@ -1,3 +1,4 @@
+import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { requestReservation, returnStock } from '../stock/reserve.ts'
@@ -20,9 +21,13 @@ export async function returnOfferStock(
   const isWaiting = stage?.kind === 'accepted' || stage?.kind === 'ordering'
   if (!offer || !isWaiting || stage.dueAt <= deps.now()) return returnStock(deps, orderId, traceId)
   const order = { _id: offer.stockId, materialId, buyerId, quantity }
-  await requestReservation(deps, {
+  const reply = await requestReservation(deps, {
     order: { ...order, offer: { ...offer, stockId: orderId } },
     traceId,
     until: heldUntil(stage.dueAt),
   })
+  if (!('refused' in reply)) return
+  if (reply.refused === 'UNAVAILABLE') throw unavailable(new Error(`catalog: ${reply.message}`))
+  // The offer ended meanwhile.
+  await returnStock(deps, orderId, traceId)
 }

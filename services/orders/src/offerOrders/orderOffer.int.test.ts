@@ -2,6 +2,7 @@ import { refusal } from '../../test/refusal.ts'
 import { buyer, type Offers, seller, startOffers } from '../../test/startOffers.ts'
 import { houston } from '../../test/startOrders.ts'
 import { onOfferOrderPlaced } from './onOfferOrderPlaced.ts'
+import { requirePlace } from './requirePlace.ts'
 import { tickOffers } from './tickOffers.ts'
 
 let offers: Offers
@@ -85,6 +86,12 @@ describe('the orders of an offer', () => {
       },
     }
     expect((await offers.pay(accepted, inAlaska)).body).toMatchObject({ code: 'OFFER_PLACE' })
+    const check = (place: string, country: 'USA' | 'MEX', state: string) => () =>
+      requirePlace({ incoterm: 'DAP', place }, { country, state })
+    expect(check('Laredo, TX, USA', 'USA', 'AK')).toThrow()
+    // Cities named like another state.
+    expect(check('Hidalgo, Tamps.', 'MEX', 'TM')).not.toThrow()
+    expect(check('Washington, D.C.', 'USA', 'DC')).not.toThrow()
   })
 
   it('are not possible after the last day, and the stock is for sale again', async () => {

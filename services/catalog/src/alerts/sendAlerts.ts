@@ -152,6 +152,8 @@ async function send(deps: SendDeps, decided: Decided[]): Promise<number> {
     const unsent = new Set(rows.map(({ _id }) => _id))
     const idsOf = (name: 'dropped' | 'muted') => ({
       _id: { $in: decided.flatMap((company) => company[name]) },
+      // Another sender may have sent them meanwhile.
+      dueAt: hasDate,
     })
     await alerts.deleteMany(idsOf('dropped'), { session })
     await alerts.updateMany(

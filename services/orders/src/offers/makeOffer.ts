@@ -108,7 +108,12 @@ export async function checkOfferLimits(
     .session(session)
   const today = isNew
     ? await offers
-        .countDocuments({ authorId: userId, changedAt: { $gt: before(dayMs) } })
+        .countDocuments({
+          authorId: userId,
+          // Bounds the search by the index.
+          changedAt: { $gt: before(dayMs) },
+          createdAt: { $gt: before(dayMs) },
+        })
         .session(session)
     : 0
   if (Math.max(open, today) >= openOffersMax) throw new AppError(ordersErrors.OFFERS_FULL)

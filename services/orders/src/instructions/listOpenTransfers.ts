@@ -29,7 +29,9 @@ export function listOpenTransfers(deps: Deps) {
         .lean(),
       companies.find({ _id: { $in: rows.map(({ sellerId }) => sellerId) } }).lean(),
     ])
-    const open = payments.toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt))
+    const open = payments.toSorted(
+      (one, other) => Number(one.dueAt) - Number(other.dueAt) || one.orderId - other.orderId,
+    )
     const found = await Promise.all(
       open.map(async (payment) => {
         const row = rows.find(({ _id }) => _id === payment.orderId)

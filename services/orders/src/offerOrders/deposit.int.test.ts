@@ -40,8 +40,8 @@ const instructions = async (id: number) =>
     .body as TransferInstructions
 const sent = async (id: number, kind: 'payOut' | 'refund' | 'surplus') => {
   const keys = new RegExp(`^(?:transfer|balance)-${id}(?:$|-)`)
-  const rows = await offers.outgoingTransfers.find({ source: keys, kind }).sort({ cents: 1 }).lean()
-  return rows.map(({ cents }) => cents)
+  const rows = await offers.outgoingTransfers.find({ kind }).sort({ cents: 1 }).lean()
+  return rows.flatMap(({ source, cents }) => (keys.test(source) ? [cents] : []))
 }
 const decide = (orderId: number, refundCents: number) =>
   decideDispute(

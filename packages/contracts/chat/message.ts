@@ -30,7 +30,15 @@ export const quoteSchema = object({
 })
 export type Quote = Infer<typeof quoteSchema>
 
-export const orderLineSchema = object({ orderId: recordId, state: oneOf(orderNews) })
+/**
+ * `balance`: the news is about the balance alone. `unpaid`: Materia decides about it. `reduced`: the
+ * order waits for a smaller balance, or ended without a refund. Lines of earlier releases lack it.
+ */
+export const orderLineSchema = object({
+  orderId: recordId,
+  state: oneOf(orderNews),
+  balance: optional(oneOf(['unpaid', 'reduced'])),
+})
 export type OrderLine = Infer<typeof orderLineSchema>
 
 /**

@@ -178,9 +178,17 @@ export const orderSchema = object({
 
   /**
    * Only with a deposit. `balance`: paid after delivery, without what a claim has reduced it by.
-   * `isBalanceOpen`: it has not come, and never will after the order's end.
+   * `isBalanceOpen`: it has not come, and never will after the order's end. `isReduced`: a claim or
+   * Materia has reduced the balance, and no money goes back to the buyer.
    */
-  deposit: optional(object({ amount: money, balance: money, isBalanceOpen: optional(onlyTrue) })),
+  deposit: optional(
+    object({
+      amount: money,
+      balance: money,
+      isBalanceOpen: optional(onlyTrue),
+      isReduced: optional(onlyTrue),
+    }),
+  ),
 
   /** Amount refunded to the buyer. */
   refunded: money,

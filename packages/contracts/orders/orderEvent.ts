@@ -36,6 +36,12 @@ const orderFields = {
 
   /** The accepted offer that the order comes from. Its seller has confirmed by it. */
   offerId: optional(recordId),
+
+  /**
+   * The balance became smaller. Once `refunded`, no money goes back to the buyer: nobody pays the
+   * missing part.
+   */
+  isBalanceReduced: optional(onlyTrue),
   lot: optional(namedLotSchema),
 }
 

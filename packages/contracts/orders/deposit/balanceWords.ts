@@ -31,3 +31,23 @@ export const balanceWords = {
     },
   },
 }
+
+/** Text for conversations, of news about the balance alone. */
+export const balanceLineWords = {
+  unpaid: {
+    disputed: {
+      en: (orderId: number) => `The balance of order ${orderId} is overdue, so Materia decides`,
+      es: (orderId: number) => `El saldo del pedido ${orderId} está vencido; decide Materia`,
+    },
+  },
+  reduced: {
+    awaitingBalance: {
+      en: (orderId: number) => `Order ${orderId} waits for a smaller balance from the buyer`,
+      es: (orderId: number) => `El pedido ${orderId} espera un saldo menor del comprador`,
+    },
+    refunded: {
+      en: (orderId: number) => `Order ${orderId} ended with a smaller balance`,
+      es: (orderId: number) => `El pedido ${orderId} terminó con un saldo menor`,
+    },
+  },
+}

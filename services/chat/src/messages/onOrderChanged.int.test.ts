@@ -15,6 +15,7 @@ import { notifyWaiting } from '../notices/notifyWaiting.ts'
 import { onOrderChanged } from './onOrderChanged.ts'
 
 const {
+  orderAwaitingBalance,
   orderCancelled,
   orderChargedBack,
   orderCompleted,
@@ -114,6 +115,25 @@ describe('a new state of an order', () => {
     await publish(orderRefunded, { ...completed, isWhole: true })
     await eventually(async () => (await linesOf(61, 62)).includes('refunded'))
     expect(await linesOf(61, 62)).toEqual(['completed', 'chargedBack', 'refunded'])
+  })
+
+  it('is shown after a claim on an open balance, which may become smaller and overdue', async () => {
+    const open = order(63, 64)
+    await publish(orderAwaitingBalance, open)
+    await publish(orderDisputed, { ...open, by: 'buyer' })
+    await publish(orderAwaitingBalance, { ...open, isBalanceReduced: true })
+    await publish(orderDisputed, { ...open, by: 'materia' })
+    await publish(orderDelivered, open)
+    await eventually(async () => (await linesOf(63, 64)).includes('delivered'))
+    expect((await messagesOf(63, 64)).map(({ orderLine }) => orderLine)).toEqual(
+      [
+        { state: 'awaitingBalance' },
+        { state: 'disputed' },
+        { state: 'awaitingBalance', balance: 'reduced' },
+        { state: 'disputed', balance: 'unpaid' },
+        { state: 'delivered' },
+      ].map((line) => ({ orderId: open.orderId, ...line })),
+    )
   })
 
   it('is one line when two instances get the event in parallel, among messages at the same time', async () => {

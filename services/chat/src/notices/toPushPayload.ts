@@ -78,7 +78,8 @@ function textOf(
   userId: number,
   language: Language,
 ): string {
-  if (orderLine) return orderNewsText(language, orderLine.state, orderLine.orderId)
+  if (orderLine)
+    return orderNewsText(language, orderLine.state, orderLine.orderId, orderLine.balance)
   if (offerLine) return offerLinePreview(language, offerLine, takenBy === userId)
   const own = texts[language]
   if (content) return content

@@ -51,7 +51,7 @@ export const alertModel = defineModel<AlertDocument>(
     sentAt: dateOrNull,
   },
   [
-    // Due ones: those at once first.
+    // The job reads due alerts, first those that are sent at once.
     [{ isInstant: 1, dueAt: 1 }, onlyDated('dueAt')],
     [{ userId: 1, createdAt: 1 }],
     [{ materialId: 1, userId: 1 }],

@@ -1,4 +1,5 @@
 import { decimal } from '@materia/contracts/money.ts'
+import { stateRow } from '@materia/contracts/orders/claimStates.ts'
 import { transfers } from '@materia/contracts/transfers/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
@@ -16,13 +17,18 @@ const transfersMax = 100
 export function listOpenTransfers(deps: Deps) {
   const { orders, companies, expectedPayments } = deps
   return route(transfers.listOpenTransfers, async ({ user: { userId } }) => {
-    const rows = await orders
+    const found = await orders
       .find({
         ...visibleTo('buyer', userId),
-        status: { $in: ['awaitingTransfer', 'awaitingBalance'] },
+        status: { $in: ['awaitingTransfer', 'awaitingBalance', 'disputed'] },
       })
       .limit(transfersMax)
       .lean()
+    // A disputed order waits for a transfer only while its balance is overdue.
+    const rows = found.filter(
+      ({ status, claim }) =>
+        stateRow({ status, claim: claim ?? undefined }).waitsFor?.step === 'transfer',
+    )
     const [payments, sellers] = await Promise.all([
       expectedPayments
         .find({ reference: { $in: rows.map(({ _id }) => referenceOf(_id)) }, state: 'incoming' })
@@ -32,7 +38,7 @@ export function listOpenTransfers(deps: Deps) {
     const open = payments.toSorted(
       (one, other) => Number(one.dueAt) - Number(other.dueAt) || one.orderId - other.orderId,
     )
-    const found = await Promise.all(
+    const shown = await Promise.all(
       open.map(async (payment) => {
         const row = rows.find(({ _id }) => _id === payment.orderId)
         if (!row || !payment.dueAt) return []
@@ -54,6 +60,6 @@ export function listOpenTransfers(deps: Deps) {
         ]
       }),
     )
-    return { transfers: found.flat() }
+    return { transfers: shown.flat() }
   })
 }

@@ -3,7 +3,7 @@ import type { TransferInstructions } from '@materia/contracts/transfers/transfer
 import type { ExpectedPaymentDocument } from '../transfers/expectedPayment.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 
-/** How to pay an order by transfer. Null unless it waits for money, or has got it. */
+/** How to pay an order by transfer. Null unless it waits for money, or is complete. */
 export function toInstructions(
   { state, currency, reference, cents, receivedCents, dueAt, ...payment }: ExpectedPaymentDocument,
   receivingAccounts: ReceivingAccounts,
@@ -23,8 +23,8 @@ export function toInstructions(
 }
 
 /**
- * The payment of one order that waits for money, else its last one that has got it. A deposit and
- * its balances are several.
+ * The payment of one order that waits for money, else its last complete payment. An order with a
+ * deposit has several payments.
  */
 export function currentOf(payments: ExpectedPaymentDocument[]): ExpectedPaymentDocument | null {
   const complete = payments

@@ -1,3 +1,5 @@
+import { balanceDays } from '@materia/contracts/orders/constants.ts'
+
 /** The mail texts about the balance of an order with a deposit. */
 export const balanceNewsWords = {
   en: {
@@ -10,7 +12,7 @@ export const balanceNewsWords = {
       seller: {
         title: (order: string) => `Order ${order} has arrived: the balance is due`,
         text: (company: string) =>
-          `${company} has the lot and has 7 days to send the balance. If it doesn’t come, Materia decides.`,
+          `${company} has the lot and has ${balanceDays} days to send the balance. If it doesn’t come, Materia decides.`,
       },
     },
     balanceUnpaid: {
@@ -25,6 +27,30 @@ export const balanceNewsWords = {
           `The balance of ${company} hasn’t fully arrived, so Materia now decides. We hold the deposit until then.`,
       },
     },
+    balanceReduced: {
+      buyer: {
+        title: (order: string) => `Order ${order}: send the smaller balance`,
+        text: (company: string) =>
+          `The balance of your order from ${company} is smaller now. Open the order for account, exact amount and reference. Once the balance is here, the order ends and the seller is paid.`,
+      },
+      seller: {
+        title: (order: string) => `Order ${order}: the smaller balance is due`,
+        text: (company: string) =>
+          `${company} has ${balanceDays} days to send the smaller balance. You’re paid once it’s here. If it doesn’t come, Materia decides.`,
+      },
+    },
+    endedReduced: {
+      buyer: {
+        title: (order: string) => `Order ${order} has ended`,
+        text: (company: string) =>
+          `Your order with ${company} has ended with a smaller balance. You owe nothing more. If a part of the earlier balance had come, we return it.`,
+      },
+      seller: {
+        title: (order: string) => `Order ${order} has ended`,
+        text: (company: string) =>
+          `Your order with ${company} has ended with a smaller balance. We pay out the money that we hold, less our fee.`,
+      },
+    },
   },
   es: {
     awaitingBalance: {
@@ -36,7 +62,7 @@ export const balanceNewsWords = {
       seller: {
         title: (order: string) => `Llegó el pedido ${order}: falta el saldo`,
         text: (company: string) =>
-          `${company} ya tiene el lote y tiene 7 días para transferir el saldo. Si no llega, Materia decide.`,
+          `${company} ya tiene el lote y tiene ${balanceDays} días para transferir el saldo. Si no llega, Materia decide.`,
       },
     },
     balanceUnpaid: {
@@ -49,6 +75,30 @@ export const balanceNewsWords = {
         title: (order: string) => `El saldo del pedido ${order} está vencido`,
         text: (company: string) =>
           `El saldo de ${company} no ha llegado completo, así que ahora decide Materia. Mientras tanto guardamos el anticipo.`,
+      },
+    },
+    balanceReduced: {
+      buyer: {
+        title: (order: string) => `Pedido ${order}: transfiere el saldo menor`,
+        text: (company: string) =>
+          `El saldo de tu pedido de ${company} ahora es menor. Abre el pedido para ver la cuenta, el monto exacto y la referencia. Cuando llegue el saldo, el pedido termina y se le paga al vendedor.`,
+      },
+      seller: {
+        title: (order: string) => `Pedido ${order}: falta el saldo menor`,
+        text: (company: string) =>
+          `${company} tiene ${balanceDays} días para transferir el saldo, que ahora es menor. Te pagamos cuando llegue. Si no llega, Materia decide.`,
+      },
+    },
+    endedReduced: {
+      buyer: {
+        title: (order: string) => `Terminó el pedido ${order}`,
+        text: (company: string) =>
+          `Tu pedido con ${company} terminó con un saldo menor. Ya no debes nada. Si había llegado una parte del saldo anterior, te la devolvemos.`,
+      },
+      seller: {
+        title: (order: string) => `Terminó el pedido ${order}`,
+        text: (company: string) =>
+          `Tu pedido con ${company} terminó con un saldo menor. Te pagamos lo que tenemos guardado, menos nuestra comisión.`,
       },
     },
   },

@@ -42,11 +42,18 @@ export function withOrderMail(notice: RaisedNotice, view: View): RaisedNotice {
 
 type Deadline = { at: string; status?: OrderStatus } | null
 
+/** The status of news that has another name. */
+const statusOfNews: Record<string, OrderStatus> = {
+  placed: 'pending',
+  promised: 'pending',
+  balanceReduced: 'awaitingBalance',
+}
+
 /** Null when the order has moved on: its deadline then belongs to a later notice. */
 function deadlineOf({ kind, params }: RaisedNotice, order: Order): Deadline {
   const { what, at } = params
   if (at !== undefined) return kind === 'orderDue' ? { at, status: order.status } : { at }
-  const isOfState = order.status === (what === 'placed' || what === 'promised' ? 'pending' : what)
+  const isOfState = order.status === (what && (statusOfNews[what] ?? what))
   return isOfState && order.deadline && orderStates[order.status].byItself
     ? { at: order.deadline.at, status: order.status }
     : null

@@ -1,5 +1,9 @@
 import type { Language } from '@materia/contracts/languages.ts'
-import type { OrderRole, PaymentMethod } from '@materia/contracts/orders/constants.ts'
+import {
+  balanceDays,
+  type OrderRole,
+  type PaymentMethod,
+} from '@materia/contracts/orders/constants.ts'
 import type { OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 
 type MailWords = {
@@ -40,7 +44,7 @@ export const orderMailWords: Record<Language, MailWords> = {
     paid: 'You paid',
     total: 'Total',
     deposit: 'Deposit, before loading',
-    balance: 'Balance, at delivery',
+    balance: `Balance, within ${balanceDays} days of delivery`,
     payout: 'You receive',
     released: 'Released',
     refund: 'Refund',
@@ -76,7 +80,7 @@ export const orderMailWords: Record<Language, MailWords> = {
     paid: 'Pagaste',
     total: 'Total',
     deposit: 'Anticipo, antes de la carga',
-    balance: 'Saldo, a la entrega',
+    balance: `Saldo, a ${balanceDays} días de la entrega`,
     payout: 'Recibes',
     released: 'Se libera',
     refund: 'Reembolso',

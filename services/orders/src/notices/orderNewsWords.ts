@@ -5,9 +5,15 @@ import type { Language } from '@materia/contracts/languages.ts'
 
 /**
  * `promised`: a placed order that its buyer will pay by transfer. `balanceUnpaid`: Materia decides
- * about a balance that has not come.
+ * about a balance that has not come. `balanceReduced`: the order waits for a smaller balance.
+ * `endedReduced`: it ended with a smaller balance, and no money goes back.
  */
-export type NoticedNews = OrderNews | 'promised' | 'balanceUnpaid'
+export type NoticedNews =
+  | OrderNews
+  | 'promised'
+  | 'balanceUnpaid'
+  | 'balanceReduced'
+  | 'endedReduced'
 
 export type OrderWords = { title: (order: string) => string; text: (company: string) => string }
 

@@ -81,6 +81,16 @@ describe('a change of an order', () => {
     expect(newsNotices('refunded')(order, { buyer: null, seller: null })).toEqual([])
   })
 
+  it.each(['awaitingBalance', 'refunded'] as const)(
+    'promises no refund and no check of the lot for a smaller balance: %s',
+    (news) => {
+      const notices = newsNotices(news)({ ...order, isBalanceReduced: true }, sides)
+      for (const { texts } of notices)
+        expect(texts.en.paragraphs.at(-1)).not.toMatch(/refund|accept/)
+      expect(notices).toHaveLength(2)
+    },
+  )
+
   it.each(news)('has a text for at least one side in both languages: %s', (what) => {
     const notices = newsNotices(what)(order, sides)
     expect(notices).not.toEqual([])

@@ -19,7 +19,7 @@ import { orderRoles } from '@materia/contracts/orders/constants.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import { orderClaimWords } from './orderClaimWords.ts'
-import { orderNewsWords } from './orderNewsWords.ts'
+import { type NoticedNews, orderNewsWords } from './orderNewsWords.ts'
 import { orderTexts } from './orderTexts.ts'
 
 /** The two companies of an order. Null if unknown. */
@@ -31,12 +31,7 @@ export const newsNotices =
   (order: OrderEventData, sides: Sides): RaisedNotice[] => {
     // Both sides have agreed to an offer, so its order needs no confirmation.
     if (news === 'placed' && order.offerId !== undefined) return []
-    const what =
-      news === 'placed' && order.isPromised
-        ? 'promised'
-        : news === 'disputed' && order.by === 'materia'
-          ? 'balanceUnpaid'
-          : news
+    const what = noticedNews(news, order)
     return orderRoles
       .filter((role) => orderNewsWords.en[what][role] !== undefined)
       .flatMap((role) =>
@@ -50,6 +45,14 @@ export const newsNotices =
         }),
       )
   }
+
+function noticedNews(news: OrderNews, order: OrderEventData): NoticedNews {
+  if (news === 'placed' && order.isPromised) return 'promised'
+  if (news === 'disputed' && order.by === 'materia') return 'balanceUnpaid'
+  if (news === 'awaitingBalance' && order.isBalanceReduced) return 'balanceReduced'
+  if (news === 'refunded' && order.isBalanceReduced) return 'endedReduced'
+  return news
+}
 
 /** Reminds the side that has one day left to act. */
 export function dueNotices(

@@ -150,7 +150,7 @@ describe('an order with a deposit', () => {
     expect(await instructions(id)).toMatchObject({ amount: '136.35', lacking: '0.00' })
     expect(await take(seller, id, { step: 'accept' })).toMatchObject({
       status: 'awaitingBalance',
-      deposit: { balance: '268.15' },
+      deposit: { balance: '268.15', isReduced: true },
     })
     expect(await instructions(id)).toMatchObject({ amount: '268.15', lacking: '268.15' })
     expect((await show(id)).nextSteps).toEqual([])

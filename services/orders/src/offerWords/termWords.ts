@@ -6,7 +6,7 @@ import type {
   PriceUnit,
   weightBases,
 } from '@materia/contracts/offers/constants.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { balanceDays, type OrderRole } from '@materia/contracts/orders/constants.ts'
 
 /** The parts of an offer's terms that files and mails name. */
 export type TermName =
@@ -93,7 +93,8 @@ export const termWords: Record<Language, TermWords> = {
       card: 'By card',
       transfer: 'By bank transfer',
     },
-    deposit: (how, percent) => `${how} · ${percent} % before loading, the rest at delivery`,
+    deposit: (how, percent) =>
+      `${how} · ${percent} % before loading, the rest within ${balanceDays} days of delivery`,
   },
   es: {
     names: {
@@ -146,6 +147,6 @@ export const termWords: Record<Language, TermWords> = {
       transfer: 'Por transferencia',
     },
     deposit: (how, percent) =>
-      `${how} · anticipo de ${percent} % antes de la carga, saldo a la entrega`,
+      `${how} · anticipo de ${percent} % antes de la carga, saldo a ${balanceDays} días de la entrega`,
   },
 }

@@ -9,6 +9,12 @@ export const openBalanceCents = ({ amounts, timeline }: OrderState): number =>
 export const cashBackCents = (state: OrderState, refundCents: number): number =>
   Math.max(0, refundCents - openBalanceCents(state))
 
+/** Whether the order's refund only made its balance smaller, so that no money goes back. */
+export function isBalanceReduced(state: OrderState): boolean {
+  const refundCents = refundedCentsOf(state)
+  return refundCents > 0 && cashBackCents(state, refundCents) === 0
+}
+
 /** How often the balance was asked for. After a claim it is asked for again. */
 export const balancesOf = ({ timeline }: OrderState): number =>
   timeline.filter(({ status }) => status === 'awaitingBalance').length

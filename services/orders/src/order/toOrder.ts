@@ -11,7 +11,7 @@ import type { Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
 import { balanceCents, dueCents, payoutCentsOf, splitRefund } from './amounts.ts'
-import { cashBackCents, openBalanceCents } from './openBalance.ts'
+import { cashBackCents, isBalanceReduced, openBalanceCents } from './openBalance.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { canCorrectTracking } from './decide.ts'
 import { referencesOf, taxIdentitiesOf } from './invoicing.ts'
@@ -209,6 +209,7 @@ function depositOf(state: OrderState): Pick<Order, 'deposit'> {
       amount: decimal(amounts.depositCents),
       balance: decimal(balanceCents(amounts) - reduced),
       ...(isOpen && { isBalanceOpen: true as const }),
+      ...(isBalanceReduced(state) && { isReduced: true as const }),
     },
   }
 }

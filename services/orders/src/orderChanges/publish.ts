@@ -12,6 +12,7 @@ import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { agreedCents, isCaseNext, nextDateOf } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
+import { isBalanceReduced } from '../order/openBalance.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { type OrderState, statusOf } from '../order/state.ts'
 import { type Happened, saleOf } from './saleOf.ts'
@@ -140,6 +141,7 @@ function overdueDataOf({ order, event, after }: Happened): CaseOverdueData[] {
 function dataOf({ order, event, after }: Happened): OrderEventData {
   return {
     ...describe(order, after),
+    ...(isBalanceReduced(after) && { isBalanceReduced: true as const }),
     ...('by' in event && { by: event.by }),
     ...creditsOf(after),
   }

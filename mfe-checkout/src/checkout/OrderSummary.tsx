@@ -5,7 +5,7 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Destination } from '@materia/contracts/places/destination.ts'
 import type { OrderedMaterial } from '@materia/contracts/orders/order.ts'
-import { feePercent, ownTruck } from '@materia/contracts/orders/constants.ts'
+import { balanceDays, feePercent, ownTruck } from '@materia/contracts/orders/constants.ts'
 import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
@@ -163,7 +163,7 @@ export function OrderSummary<Line extends SummaryLine>({
                   <dd>{formatPrice(deposit, currency)}</dd>
                 </div>
                 <div css={row}>
-                  <dt>{intl.formatMessage(messages.sumBalance)}</dt>
+                  <dt>{intl.formatMessage(messages.sumBalance, { days: balanceDays })}</dt>
                   <dd>{formatPrice(balance, currency)}</dd>
                 </div>
               </Fragment>

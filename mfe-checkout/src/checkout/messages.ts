@@ -108,7 +108,6 @@ export const messages = {
     sumIncluded: { id: 'checkout.pay.sumIncluded', defaultMessage: 'In the price' },
     sumDue: { id: 'checkout.pay.sumDue', defaultMessage: 'You pay' },
     sumDeposit: { id: 'checkout.pay.sumDeposit', defaultMessage: 'Deposit, before loading' },
-    sumBalance: { id: 'checkout.pay.sumBalance', defaultMessage: 'Balance, at delivery' },
     placing: { id: 'checkout.pay.placing', defaultMessage: 'Placing your order…' },
     unknown: {
       id: 'checkout.pay.unknown',
@@ -160,6 +159,10 @@ export const messages = {
     id: 'checkout.pay.credits',
     defaultMessage:
       '{count, plural, one {A referral credit lowers} other {# referral credits lower}} the fee.',
+  }),
+  sumBalance: defineMessage<{ days: number }>({
+    id: 'checkout.pay.sumBalance',
+    defaultMessage: 'Balance, within {days} days of delivery',
   }),
   days: defineMessage<{ days: number }>({
     id: 'checkout.pay.days',

@@ -144,9 +144,9 @@ export const termTexts = {
     id: 'checkout.offer.quality.contamination',
     defaultMessage: 'Contamination up to {value} %',
   }),
-  deposit: defineMessage<{ how: string; percent: number }>({
+  deposit: defineMessage<{ how: string; percent: number; days: number }>({
     id: 'checkout.offer.deposit',
-    defaultMessage: '{how} · {percent} % before loading, the rest at delivery',
+    defaultMessage: '{how} · {percent} % before loading, the rest within {days} days of delivery',
   }),
   lineText: defineMessage<{ quantity: string; price: string }>({
     id: 'checkout.offer.line',

@@ -11,6 +11,7 @@ import type {
   Revision,
 } from '@materia/contracts/offers/offer.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { balanceDays } from '@materia/contracts/orders/constants.ts'
 import type { Party } from '@materia/contracts/orders/order.ts'
 import type { IntlShape } from 'react-intl'
 import { quantityText } from '../lines/quantityText.ts'
@@ -137,7 +138,7 @@ function paymentText(intl: IntlShape, { payment, depositPercent }: OfferTerms): 
   const how = intl.formatMessage(paymentTexts[payment])
   return depositPercent === undefined
     ? how
-    : intl.formatMessage(termTexts.deposit, { how, percent: depositPercent })
+    : intl.formatMessage(termTexts.deposit, { how, percent: depositPercent, days: balanceDays })
 }
 
 function qualityText(intl: IntlShape, language: Language, quality: Quality): string | null {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { toCents } from '@materia/contracts/money.ts'
+import { balanceDays } from '@materia/contracts/orders/constants.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { payoutDateOf } from '@materia/contracts/payouts/payoutDateOf.ts'
 import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
@@ -100,7 +101,7 @@ export function MoneyLedger({ order }: { order: Order }) {
               <dd>{money(deposit.amount)}</dd>
             </div>
             <div css={amountLine}>
-              <dt>{intl.formatMessage(messages.balance, { role })}</dt>
+              <dt>{intl.formatMessage(messages.balance, { role, days: balanceDays })}</dt>
               <dd>{money(deposit.balance)}</dd>
             </div>
           </>

@@ -16,7 +16,12 @@ import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
 import { mainStep, openSteps } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
 import { claimKindNames, claimSilenceTexts, claimTexts } from './claimMessages.ts'
-import { balanceTexts, balanceUnpaidTexts, depositTexts } from './depositMessages.ts'
+import {
+  balanceReducedTexts,
+  balanceTexts,
+  balanceUnpaidTexts,
+  depositTexts,
+} from './depositMessages.ts'
 import { messages } from './messages.ts'
 import {
   byItselfTexts,
@@ -135,6 +140,8 @@ function nextText(intl: IntlShape, order: Order): string {
     })
   }
   if (isUnpaid(order)) return intl.formatMessage(unpaidTexts[role])
+  if (order.deposit?.isReduced && (status === 'awaitingBalance' || status === 'refunded'))
+    return intl.formatMessage(balanceReducedTexts[status][role])
   return status === 'pending' && order.paymentStatus === 'promised'
     ? intl.formatMessage(promisedTexts[role])
     : orderWords(status, intl.locale).next[role]

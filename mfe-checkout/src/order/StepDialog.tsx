@@ -1,6 +1,11 @@
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
-import { reportedKinds, type ClaimStep, ownTruck } from '@materia/contracts/orders/constants.ts'
+import {
+  balanceDays,
+  reportedKinds,
+  type ClaimStep,
+  ownTruck,
+} from '@materia/contracts/orders/constants.ts'
 import { takeOrderStep } from '@materia/contracts/orders/api.ts'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
@@ -202,7 +207,9 @@ function StepForm({
 
   return (
     <form css={form} noValidate onSubmit={submit}>
-      <p css={quiet}>{intl.formatMessage(text, { role, amount: agreedText(order) })}</p>
+      <p css={quiet}>
+        {intl.formatMessage(text, { role, amount: agreedText(order), days: balanceDays })}
+      </p>
       {rules.kind && (
         <SelectField {...field('kind')}>
           <option value="">{intl.formatMessage(claimMessages.chooseKind)}</option>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
 import { claimKindNames, claimNewsTexts } from './claimMessages.ts'
+import { messages as ordersMessages } from '../orders/messages.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from './pickupMessages.ts'
 
@@ -66,6 +67,8 @@ export function Timeline({ order }: { order: Order }) {
         kind: claim.kind ? intl.formatMessage(claimKindNames[claim.kind]) : '',
         amount: claim.amount ? formatPrice(claim.amount, order.currency) : 'none',
       })
+    if (status === 'refunded' && deposit?.isReduced)
+      return intl.formatMessage(ordersMessages.endedReduced)
     return status === 'pending'
       ? intl.formatMessage(messages.ordered)
       : orderWords(status, intl.locale).name

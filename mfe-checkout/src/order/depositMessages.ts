@@ -51,12 +51,39 @@ export const balanceUnpaidTexts = defineMessages({
   },
 })
 
+/** A claim or Materia has reduced the balance: the buyer sends it, or the order has ended. */
+export const balanceReducedTexts = {
+  awaitingBalance: defineMessages({
+    buyer: {
+      id: 'checkout.order.next.balanceReduced',
+      defaultMessage:
+        'Your balance is smaller now. Send it, exactly as shown below. Once it’s here, the order ends and the seller is paid.',
+    },
+    seller: {
+      id: 'checkout.order.next.balanceReduced.seller',
+      defaultMessage:
+        'The buyer now sends the smaller balance. You’re paid once it’s here. If it doesn’t come, Materia decides.',
+    },
+  }),
+  refunded: defineMessages({
+    buyer: {
+      id: 'checkout.order.next.endedReduced',
+      defaultMessage: 'The order ended with a smaller balance. You owe nothing more.',
+    },
+    seller: {
+      id: 'checkout.order.next.endedReduced.seller',
+      defaultMessage:
+        'The order ended with a smaller balance. The money that Materia held is yours, less the fee.',
+    },
+  }),
+}
+
 /** The effect of a step while the balance is open. */
 export const openBalanceStepTexts: Partial<Record<StepKind, MessageDescriptor>> = defineMessages({
   deliver: {
     id: 'checkout.order.stepText.deliver.balance',
     defaultMessage:
-      'You then have 7 days to pay the balance, and 14 more to check the material before the seller is paid. Is something wrong? Report it instead.',
+      'You then have {days} days to pay the balance, and 14 more to check the material before the seller is paid. Is something wrong? Report it instead.',
   },
   accept: {
     id: 'checkout.order.stepText.accept.balance',

@@ -102,10 +102,10 @@ export const messages = {
     defaultMessage:
       '{role, select, buyer {Deposit before loading} other {Buyer’s deposit before loading}}',
   }),
-  balance: defineMessage<{ role: OrderRole }>({
+  balance: defineMessage<{ role: OrderRole; days: number }>({
     id: 'checkout.order.balance',
     defaultMessage:
-      '{role, select, buyer {Balance at delivery} other {Buyer’s balance at delivery}}',
+      '{role, select, buyer {Balance within {days} days of delivery} other {Buyer’s balance within {days} days of delivery}}',
   }),
   refunded: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.refunded',

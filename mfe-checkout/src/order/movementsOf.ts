@@ -43,7 +43,9 @@ export function movementsOf(order: Order): Movement[] {
       return [{ kind: 'taken', at, amount: balance }, ...(isLast ? [paidOut] : [])]
     if (status === 'refunded')
       return [
-        { kind: 'givenBack', at, amount: isLast ? refunded : null },
+        ...(deposit?.isReduced
+          ? []
+          : [{ kind: 'givenBack', at, amount: isLast ? refunded : null } as const]),
         ...(isLast && paymentStatus === 'released' ? [paidOut] : []),
       ]
     if (status === 'declined' || status === 'cancelled') {

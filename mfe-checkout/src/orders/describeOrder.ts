@@ -31,6 +31,8 @@ export function orderState(intl: IntlShape, order: Order): { text: string; tone:
   if (isUnpaid(order)) return { text: intl.formatMessage(unpaid.name), tone }
   if (order.claim?.kind === 'balanceUnpaid')
     return { text: intl.formatMessage(messages.balanceOverdue), tone }
+  if (order.status === 'refunded' && order.deposit?.isReduced)
+    return { text: intl.formatMessage(messages.endedReduced), tone }
   if (order.status === 'pending' && order.role === 'seller')
     return { text: intl.formatMessage(messages.waitsForYou), tone }
   return { text: orderWords(order.status, intl.locale).name, tone }

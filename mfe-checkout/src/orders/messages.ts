@@ -22,6 +22,10 @@ export const messages = {
     soldTo: { id: 'checkout.orders.soldTo', defaultMessage: 'Buyer' },
     youPay: { id: 'checkout.orders.youPay', defaultMessage: 'You pay' },
     youGet: { id: 'checkout.orders.youGet', defaultMessage: 'You are paid' },
+    endedReduced: {
+      id: 'checkout.orders.endedReduced',
+      defaultMessage: 'Ended with a smaller balance',
+    },
     balanceOverdue: { id: 'checkout.orders.balanceOverdue', defaultMessage: 'Balance overdue' },
     waitsForYou: { id: 'checkout.orders.waitsForYou', defaultMessage: 'Waiting for you' },
     waitingFilter: {

@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { cardHours } from '@materia/contracts/offers/constants.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
-import { feePercent } from '@materia/contracts/orders/constants.ts'
+import { balanceDays, feePercent, transferDays } from '@materia/contracts/orders/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { deliveryText, partyName } from '../offerWords.ts'
-import { messages, payTexts } from './messages.ts'
+import { depositTexts, messages, payTexts } from './messages.ts'
 import { OfferGoods } from './OfferFacts.tsx'
 
 const box = css({ display: 'grid', gap: space(4) })
@@ -47,6 +47,15 @@ export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: Accep
               company: partyName(intl, offer.partner),
             })}
       </p>
+      {terms.depositPercent !== undefined && (
+        <p>
+          {intl.formatMessage(depositTexts[offer.role], {
+            percent: terms.depositPercent,
+            payDays: transferDays,
+            days: balanceDays,
+          })}
+        </p>
+      )}
       <p css={quiet}>{intl.formatMessage(messages.acceptBinds)}</p>
       <div css={dialogActions}>
         <Button variant="secondary" onClick={onClose}>

@@ -64,7 +64,7 @@ describe('the card of an offer', () => {
         'Delivered to Houston, TX · freight included (DAP)',
         'Moisture up to 1.5 %',
         'The scale at unloading counts',
-        'By bank transfer · 30 % before loading, the rest at delivery',
+        'By bank transfer · 30 % before loading, the rest within 7 days of delivery',
         'Mon, Dec 7 – Fri, Dec 11',
         'Houston Polymers, ',
       ],
@@ -76,7 +76,7 @@ describe('the card of an offer', () => {
         '22,000 kg ± 5 %',
         'Puesto en Houston, TX · flete incluido (DAP)',
         'Cuenta la báscula de descarga',
-        'Por transferencia · anticipo de 30 % antes de la carga, saldo a la entrega',
+        'Por transferencia · anticipo de 30 % antes de la carga, saldo a 7 días de la entrega',
       ],
     ],
   ] as const)('reads the terms out (%s)', async (language, texts) => {
@@ -97,6 +97,7 @@ describe('the card of an offer', () => {
     await keyboard.click(press('Accept'))
     const dialog = within(screen.getByRole('dialog', { name: 'Accept this offer?' }))
     dialog.getByText(/reserved for Houston Polymers .* bank transfer within 3 business days/)
+    dialog.getByText(/deposit of 30 % within 3 business days.* rest within 7 days of delivery/)
     await keyboard.click(dialog.getByRole('button', { name: 'Accept for US$18,480.00' }))
     await screen.findByText(/^Agreed\. Houston Polymers has until/)
     expect(calls.at(-1)?.body).toEqual({ hash: '1'.repeat(32) })

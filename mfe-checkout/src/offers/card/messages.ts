@@ -58,6 +58,22 @@ export const payTexts: Record<(typeof offerPayments)[number], MessageDescriptor>
   }),
 }
 
+type Deposit = { percent: number; payDays: number; days: number }
+
+/** The two payments of an offer with a deposit: the goods are handed over before the second. */
+export const depositTexts = {
+  buyer: defineMessage<Deposit>({
+    id: 'checkout.offer.accept.deposit',
+    defaultMessage:
+      'You pay the deposit of {percent} % within {payDays} business days, before loading. You pay the rest within {days} days of delivery.',
+  }),
+  seller: defineMessage<Deposit>({
+    id: 'checkout.offer.accept.deposit.seller',
+    defaultMessage:
+      'The buyer pays the deposit of {percent} % within {payDays} business days, and you then ship. The buyer pays the rest within {days} days of delivery, so you hand over the goods before Materia holds it.',
+  }),
+}
+
 export const messages = {
   ...defineMessages({
     loading: { id: 'checkout.offer.loading', defaultMessage: 'Loading the offer' },

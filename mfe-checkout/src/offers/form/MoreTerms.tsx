@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
 import { incoterms, offerPayments, weightBases } from '@materia/contracts/offers/constants.ts'
+import { balanceDays } from '@materia/contracts/orders/constants.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
@@ -100,7 +101,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
               <option key={percent} value={percent}>
                 {percent === '100'
                   ? intl.formatMessage(messages.allPaid)
-                  : intl.formatMessage(messages.partPaid, { percent })}
+                  : intl.formatMessage(messages.partPaid, { percent, days: balanceDays })}
               </option>
             ))}
           </SelectField>

@@ -175,7 +175,7 @@ export const messages = {
       id: 'checkout.offerForm.noSum',
       defaultMessage: 'Enter a quantity and a price to see the sum.',
     },
-    allPaid: { id: 'checkout.offerForm.allPaid', defaultMessage: '100 %, all of it' },
+    allPaid: { id: 'checkout.offerForm.allPaid', defaultMessage: 'All of it (100%)' },
     singleLot: { id: 'checkout.offerForm.singleLot', defaultMessage: 'Sold only as a whole' },
     send: { id: 'checkout.offerForm.send', defaultMessage: 'Send offer' },
     unusualSend: { id: 'checkout.offerForm.unusual.send', defaultMessage: 'It’s right, send it' },
@@ -212,9 +212,9 @@ export const messages = {
       defaultMessage: 'Not listed yet? List it for this offer only',
     },
   }),
-  partPaid: defineMessage<{ percent: string }>({
+  partPaid: defineMessage<{ percent: string; days: number }>({
     id: 'checkout.offerForm.partPaid',
-    defaultMessage: '{percent} %, the rest at delivery',
+    defaultMessage: '{percent} %, the rest within {days} days of delivery',
   }),
   left: defineMessage<{ quantity: string }>({
     id: 'checkout.offerForm.left',

@@ -2,6 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import type { SandboxTransfer } from '@materia/contracts/transfers/constants.ts'
+import type { OpenTransfers } from '@materia/contracts/transfers/jointTransfer.ts'
 import type { TransferInstructions } from '@materia/contracts/transfers/transfer.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import { buyer, type Offers, seller, startOffers } from '../../test/startOffers.ts'
@@ -139,6 +140,11 @@ describe('an order with a deposit', () => {
     const id = await arrive()
     offers.pass(7 * dayMs)
     await takeDueSteps(offers.deps)
+    const { body } = await offers.post('GET', '/api/payments/transfers', {
+      user: { userId: buyer },
+    })
+    const { transfers } = body as OpenTransfers
+    expect(transfers.find(({ orderId }) => orderId === id)).toMatchObject({ lacking: '318.15' })
     await play(id, 'exact')
     expect(await show(id)).toMatchObject({ status: 'delivered' })
     expect(await problemsOf(id)).toEqual([])

@@ -11,8 +11,7 @@ export function messagePreview(
   readerId: number | undefined,
 ): string {
   const { orderLine, offerLine, fromUserId } = message
-  if (orderLine)
-    return orderNewsText(intl.locale, orderLine.state, orderLine.orderId, orderLine.balance)
+  if (orderLine) return orderNewsText(intl.locale, orderLine)
   if (offerLine) return offerLinePreview(intl.locale, offerLine, fromUserId === readerId)
   const text = message.content || withoutWords(intl, message)
   return fromUserId === readerId ? intl.formatMessage(messages.own, { text }) : text

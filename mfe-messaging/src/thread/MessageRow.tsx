@@ -106,7 +106,7 @@ export const MessageRow = memo(function MessageRow({
   const intl = useIntl()
   const { content, createdAt, orderLine, offerLine, materialId, quoted, attachmentUrls } = message
   if (orderLine) {
-    const text = orderNewsText(intl.locale, orderLine.state, orderLine.orderId, orderLine.balance)
+    const text = orderNewsText(intl.locale, orderLine)
     return (
       <p css={systemLine}>
         <Link css={systemLink} to={orderPath(orderLine.orderId)}>

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import type { OrderRole } from './constants.ts'
-import { balanceLineWords, balanceWords } from './deposit/balanceWords.ts'
+import { balanceLineText, balanceWords } from './deposit/balanceWords.ts'
 import type { OrderNews, OrderStatus } from './orderStates.ts'
 
 type Words = {
@@ -292,16 +292,9 @@ export function orderWords(status: OrderStatus, locale: string): Words {
   return words[status][locale.startsWith('es') ? 'es' : 'en']
 }
 
+type NewsLine = { orderId: number; state: OrderNews; balance?: 'unpaid' | 'reduced' | undefined }
 /** One line of news about an order. `balance`: the news is about its balance alone. */
-export function orderNewsText(
-  locale: string,
-  news: OrderNews,
-  orderId: number,
-  balance?: keyof typeof balanceLineWords,
-): string {
-  const own = balance && new Map(Object.entries(balanceLineWords[balance])).get(news)
-  const words = own?.[locale.startsWith('es') ? 'es' : 'en']
-  return (
-    words?.(orderId) ?? orderWords(news === 'placed' ? 'pending' : news, locale).happened(orderId)
-  )
+export function orderNewsText(locale: string, line: NewsLine): string {
+  const words = orderWords(line.state === 'placed' ? 'pending' : line.state, locale)
+  return balanceLineText(locale, line) ?? words.happened(line.orderId)
 }

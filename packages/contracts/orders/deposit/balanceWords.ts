@@ -32,8 +32,7 @@ export const balanceWords = {
   },
 }
 
-/** Text for conversations, of news about the balance alone. */
-export const balanceLineWords = {
+const balanceLineWords = {
   unpaid: {
     disputed: {
       en: (orderId: number) => `The balance of order ${orderId} is overdue, so Materia decides`,
@@ -50,4 +49,16 @@ export const balanceLineWords = {
       es: (orderId: number) => `El pedido ${orderId} terminó con un saldo menor`,
     },
   },
+}
+
+type BalanceLine = {
+  orderId: number
+  state: string
+  balance?: keyof typeof balanceLineWords | undefined
+}
+
+/** Text for conversations, of news about the balance alone. Undefined for other news. */
+export function balanceLineText(locale: string, { orderId, state, balance }: BalanceLine) {
+  const words = balance && new Map(Object.entries(balanceLineWords[balance])).get(state)
+  return words?.[locale.startsWith('es') ? 'es' : 'en'](orderId)
 }

@@ -78,8 +78,7 @@ function textOf(
   userId: number,
   language: Language,
 ): string {
-  if (orderLine)
-    return orderNewsText(language, orderLine.state, orderLine.orderId, orderLine.balance)
+  if (orderLine) return orderNewsText(language, orderLine)
   if (offerLine) return offerLinePreview(language, offerLine, takenBy === userId)
   const own = texts[language]
   if (content) return content

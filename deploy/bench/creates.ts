@@ -49,16 +49,15 @@ export async function bench(): Promise<Figure[]> {
       category: 'Plastics',
       type: 'Polypropylene',
       presentation: 'Ground',
+      mfi: '12',
       color: 'Blue',
       description: 'Clean regrind',
       quantity: '1000',
       unit: 'Kg',
       price: '1000.00',
       currency: 'USD',
-      country: 'USA',
-      state: 'TX',
+      location: 'Texas, United States',
       postalCode: '77003',
-      materialOrigin: 'Post-industrial',
       imageUrl: pictureOf(at),
     })
     const replies = await withProgress(`Creating ${perSecond} listings a second`, () =>

@@ -1,7 +1,8 @@
 import { catalogModels } from '@materia/catalog/src/publicApi.ts'
 import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { withProgress } from '../local/console/progress.mjs'
-import { figureAtMost, type Figure, percentile } from './measure/figure.ts'
+import type { Figure } from './measure/figure.ts'
+import { rateFigures } from './measure/rateFigures.ts'
 import { atRate, request } from './measure/request.ts'
 import { signIn } from './measure/signIn.ts'
 import { startStage } from './measure/startStage.ts'
@@ -67,19 +68,14 @@ export async function bench(): Promise<Figure[]> {
         }),
       ),
     )
-    const refused = replies.filter(({ status }) => status !== 201)
-    for (const { status, text } of refused.slice(0, 3))
-      console.log(`  ${status} ${text.slice(0, 300)}`)
-    const times = replies.slice(warmUp).map(({ ms }) => ms)
-    return [
-      figureAtMost(
-        `POST /api/materials, p99 at ${perSecond} a second beside ${listed} (p50 ${percentile(times, 0.5).toFixed(0)})`,
-        percentile(times, 0.99),
-        'ms',
-        80,
-      ),
-      figureAtMost(`refused of ${replies.length}`, refused.length, '', 0),
-    ]
+    return rateFigures({
+      name: `POST /api/materials, p99 at ${perSecond} a second beside ${listed}`,
+      what: 'listings',
+      replies,
+      counted,
+      wanted: 201,
+      mostMs: 80,
+    })
   } finally {
     await stage.stop()
   }

@@ -1,5 +1,6 @@
 import { withProgress } from '../../local/console/progress.mjs'
-import { exactly, type Figure, figureAtMost, percentile } from '../measure/figure.ts'
+import { exactly, type Figure } from '../measure/figure.ts'
+import { rateFigures } from '../measure/rateFigures.ts'
 import { atRate, inLanes } from '../measure/request.ts'
 import { retryUntilAnswered } from './buy.ts'
 import { acceptOffer, makeOffer, orderOffer } from './offers.ts'
@@ -41,9 +42,6 @@ export async function acceptOffers({
   const accepted = await withProgress(`Accepting ${perSecond} offers a second`, () =>
     atRate(perSecond, made.length, (at) => acceptOffer(url, made[at]!, other!)),
   )
-  const refused = accepted.filter(({ status }) => status !== 200)
-  const times = accepted.slice(warmUp).map(({ ms }) => ms)
-
   const wanted = await withProgress(`Writing offers of ${buyersMax} buyers of one lot`, () =>
     inLanes(
       buyers,
@@ -68,7 +66,6 @@ export async function acceptOffers({
     ),
   )
   for (const { status, text } of [
-    ...refused,
     ...bought.filter((one) => one.status !== 201),
     ...answers.filter((one) => one.status >= 500),
   ].slice(0, 5))
@@ -77,13 +74,14 @@ export async function acceptOffers({
   const sold = (await orders.orders.find({ materialId: rush!, isPaid: true }).lean()).length
   const fits = Math.floor(lotSize / Number(part))
   return [
-    figureAtMost(
-      `POST /api/offers/{id}/accept, p99 at ${perSecond} a second (p50 ${percentile(times, 0.5).toFixed(0)})`,
-      percentile(times, 0.99),
-      'ms',
-      200,
-    ),
-    figureAtMost(`acceptances refused of ${made.length}`, refused.length, '', 0),
+    ...rateFigures({
+      name: `POST /api/offers/{id}/accept, p99 at ${perSecond} a second`,
+      what: 'acceptances',
+      replies: accepted,
+      counted,
+      wanted: 200,
+      mostMs: 200,
+    }),
     exactly(`accepted of ${buyersMax} offers worth three times the lot`, winners.length, fits),
     exactly('orders of them', sold, fits),
     exactly('kilograms left', lot?.availableQuantity ?? NaN, lotSize - fits * Number(part)),

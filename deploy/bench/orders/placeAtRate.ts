@@ -1,5 +1,6 @@
 import { withProgress } from '../../local/console/progress.mjs'
-import { figureAtMost, type Figure, percentile } from '../measure/figure.ts'
+import type { Figure } from '../measure/figure.ts'
+import { rateFigures } from '../measure/rateFigures.ts'
 import { atRate, inLanes } from '../measure/request.ts'
 import { draftOf, order } from './buy.ts'
 import type { Trade } from './startTrade.ts'
@@ -27,18 +28,12 @@ export async function placeAtRate({ url, signIn, list }: Trade): Promise<Figure[
     ...(await atRate(perSecond / 2, warmUp.slow, place)),
     ...(await atRate(perSecond, warmUp.fast + counted, (at) => place(warmUp.slow + at))),
   ])
-  const failed = bought.filter(({ status }) => status !== 201)
-  for (const { status, text } of failed.slice(0, 3))
-    console.log(`  ${status} ${text.slice(0, 200)}`)
-  const times = bought.slice(-counted).map(({ ms }) => ms)
-  const p50 = percentile(times, 0.5).toFixed(0)
-  return [
-    figureAtMost(
-      `POST /api/orders, p99 at ${perSecond} a second (p50 ${p50})`,
-      percentile(times, 0.99),
-      'ms',
-      150,
-    ),
-    figureAtMost(`orders refused of ${count}`, failed.length, '', 0),
-  ]
+  return rateFigures({
+    name: `POST /api/orders, p99 at ${perSecond} a second`,
+    what: 'orders',
+    replies: bought,
+    counted,
+    wanted: 201,
+    mostMs: 150,
+  })
 }

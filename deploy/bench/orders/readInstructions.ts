@@ -1,5 +1,6 @@
 import { withProgress } from '../../local/console/progress.mjs'
-import { figureAtMost, type Figure, percentile } from '../measure/figure.ts'
+import type { Figure } from '../measure/figure.ts'
+import { rateFigures } from '../measure/rateFigures.ts'
 import { atRate, type Company, inLanes, request } from '../measure/request.ts'
 import { draftOf, order } from './buy.ts'
 import type { Trade } from './startTrade.ts'
@@ -31,17 +32,12 @@ export async function readInstructions({ url, signIn, list }: Trade): Promise<Fi
   const replies = await withProgress(`Reading ${perSecond} instructions a second`, () =>
     atRate(perSecond, warmUp + counted, read),
   )
-  const refused = replies.filter(({ status }) => status !== 200)
-  for (const { status, text } of refused.slice(0, 3))
-    console.log(`  ${status} ${text.slice(0, 200)}`)
-  const times = replies.slice(warmUp).map(({ ms }) => ms)
-  return [
-    figureAtMost(
-      `GET /api/orders/{id}/transfer, p99 at ${perSecond} a second (p50 ${percentile(times, 0.5).toFixed(0)})`,
-      percentile(times, 0.99),
-      'ms',
-      300,
-    ),
-    figureAtMost('instructions refused', refused.length, '', 0),
-  ]
+  return rateFigures({
+    name: `GET /api/orders/{id}/transfer, p99 at ${perSecond} a second`,
+    what: 'instructions',
+    replies,
+    counted,
+    wanted: 200,
+    mostMs: 300,
+  })
 }

@@ -28,6 +28,9 @@ export function rowOf(state: OrderState): OrderStateRow {
   return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
 }
 
+/** Whether a step would end the delivery or the order. */
+const isEnd = (to?: OrderStatus) => to === 'delivered' || to === 'completed' || to === 'refunded'
+
 /**
  * The status that a pending step leads to. With an open balance, only a refund of at least that
  * ends the order. In every other case the buyer still pays the rest.
@@ -40,8 +43,7 @@ export function statusOfStep(
   const to =
     state.kind === 'inClaim' && step === 'refund' ? 'refunded' : rowOf(state).steps[step]?.to
   if (step === 'receive' && refundedCentsOf(state) > 0) return 'refunded'
-  const isEnd = to === 'delivered' || to === 'completed' || to === 'refunded'
-  return isEnd && step !== 'receive' && refundCents < openBalanceCents(state)
+  return isEnd(to) && step !== 'receive' && refundCents < openBalanceCents(state)
     ? 'awaitingBalance'
     : to
 }
@@ -55,6 +57,5 @@ export function statusAfter(
   const to = orderStates[status].steps[step]?.to
   if (step === 'confirm' && kind === 'awaitingTransfer') return kind
   if (step === 'receive' && (kind === 'delivered' || kind === 'refunded')) return kind
-  const isEnd = to === 'delivered' || to === 'completed' || to === 'refunded'
-  return isEnd && kind === 'awaitingBalance' ? kind : to
+  return isEnd(to) && kind === 'awaitingBalance' ? kind : to
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { Offer, OfferRates, OfferTerms } from '@materia/contracts/offers/offer.ts'
+import type { Offer, OfferTerms } from '@materia/contracts/offers/offer.ts'
+import type { OfferRates } from '@materia/contracts/offers/offerOrder.ts'
 import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { waitFor } from '../../local/processes/waitFor.ts'
 import { type Company, type Reply, request } from '../measure/request.ts'

@@ -84,10 +84,10 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/orders/constants.ts`,
     ],
   },
-  // Orders show their tax. Offers, statements, payouts and transfers are about orders.
+  // Orders show their tax. The others are about orders, or about offers.
   {
-    files: [`${contracts}/{carbon,offers,orders,payouts,transfers}/*.ts`],
-    may: [lists, `${contracts}/{orders/{constants,invoicing/references,order*,s*},tax/*}.ts`],
+    files: [`${contracts}/{c{all,arb}*,o{f,r}*,payouts,requests,samples,transfers}/*.ts`],
+    may: [lists, `${contracts}/{catalog/m*l,offers/*,orders/{constants,i*/r*,order*,s*},tax/*}.ts`],
   },
   // These are about listings.
   { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [lists, `${contracts}/catalog/*.ts`] },

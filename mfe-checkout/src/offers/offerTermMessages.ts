@@ -5,6 +5,7 @@ import type {
   PriceUnit,
   weightBases,
 } from '@materia/contracts/offers/constants.ts'
+import type { FrameRest } from '@materia/contracts/offers/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 
@@ -17,6 +18,9 @@ export type FactName =
   | 'quality'
   | 'weight'
   | 'payment'
+  | 'parts'
+  | 'sample'
+  | 'callOff'
   | 'loading'
   | 'valid'
   | 'note'
@@ -29,6 +33,9 @@ export const factNames: Record<FactName, MessageDescriptor> = defineMessages({
   quality: { id: 'checkout.offer.fact.quality', defaultMessage: 'Quality' },
   weight: { id: 'checkout.offer.fact.weight', defaultMessage: 'Weight' },
   payment: { id: 'checkout.offer.fact.payment', defaultMessage: 'Payment' },
+  parts: { id: 'checkout.offer.fact.parts', defaultMessage: 'Part' },
+  sample: { id: 'checkout.offer.fact.sample', defaultMessage: 'Sample' },
+  callOff: { id: 'checkout.offer.fact.callOff', defaultMessage: 'Frame contract' },
   loading: { id: 'checkout.offer.fact.loading', defaultMessage: 'Loading' },
   valid: { id: 'checkout.offer.fact.valid', defaultMessage: 'Valid until' },
   note: { id: 'checkout.offer.fact.note', defaultMessage: 'Note' },
@@ -111,8 +118,23 @@ export const reasonTexts: Record<DeclineReason, MessageDescriptor> = defineMessa
   other: { id: 'checkout.offer.reason.other', defaultMessage: 'Another reason' },
 })
 
+export const restTexts: Record<FrameRest, MessageDescriptor> = {
+  lapses: defineMessage<{ days: number }>({
+    id: 'checkout.offer.callOff.lapses',
+    defaultMessage: 'What isn’t called off lapses',
+  }),
+  owed: defineMessage<{ days: number }>({
+    id: 'checkout.offer.callOff.owed',
+    defaultMessage: 'The buyer takes the rest within {days} days of the end',
+  }),
+}
+
 export const termTexts = {
   ...defineMessages({
+    sample: {
+      id: 'checkout.offer.sample',
+      defaultMessage: 'The buyer approves a sample first',
+    },
     exact: { id: 'checkout.offer.exact', defaultMessage: 'Exactly this quantity' },
     formerCompany: {
       id: 'checkout.offer.formerCompany',
@@ -123,6 +145,15 @@ export const termTexts = {
   tolerance: defineMessage<{ percent: number }>({
     id: 'checkout.offer.tolerance',
     defaultMessage: '± {percent} %',
+  }),
+  parts: defineMessage<{ quantity: string }>({
+    id: 'checkout.offer.parts',
+    defaultMessage: 'The buyer may take a part of {quantity} or more at this price',
+  }),
+  callOff: defineMessage<{ perMonth: string; until: string; days: number; rest: string }>({
+    id: 'checkout.offer.callOff',
+    defaultMessage:
+      'Called off in parts of up to {perMonth} a month until {until}. Either side may end it with {days} days’ notice. {rest}',
   }),
   mfi: defineMessage<{ range: string }>({
     id: 'checkout.offer.quality.mfi',

@@ -1,3 +1,4 @@
+import { owedDays } from '@materia/contracts/offers/constants.ts'
 import { exactPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
@@ -20,6 +21,7 @@ import {
   deliveryTexts,
   type FactName,
   paymentTexts,
+  restTexts,
   priceTexts,
   termTexts,
   weightTexts,
@@ -79,6 +81,24 @@ export function deliveryText(intl: IntlShape, { incoterm, place }: OfferTerms): 
   return intl.formatMessage(deliveryTexts[incoterm], { place })
 }
 
+/** A quantity of the only listing. */
+const partText = (intl: IntlShape, [line]: Revision['lines'], quantity: string) =>
+  line ? quantityText(intl, { ...line, quantity }) : quantity
+
+function callOffText(
+  intl: IntlShape,
+  { terms: { callOff }, lines }: Pick<Revision, 'terms' | 'lines'>,
+): string | null {
+  if (!callOff) return null
+  const { perMonth, until, noticeDays, rest } = callOff
+  return intl.formatMessage(termTexts.callOff, {
+    perMonth: partText(intl, lines, perMonth),
+    until: intl.formatDate(until, { dateStyle: 'long', timeZone: 'UTC' }),
+    days: noticeDays,
+    rest: intl.formatMessage(restTexts[rest], { days: owedDays }),
+  })
+}
+
 /** A part of the terms in words. Null if the offer says nothing about it. */
 export function factText(
   intl: IntlShape,
@@ -114,6 +134,14 @@ export function factText(
       return intl.formatMessage(weightTexts[terms.weightBasis])
     case 'payment':
       return paymentText(intl, terms)
+    case 'parts':
+      return terms.partsFrom
+        ? intl.formatMessage(termTexts.parts, { quantity: partText(intl, lines, terms.partsFrom) })
+        : null
+    case 'sample':
+      return terms.needsSample ? intl.formatMessage(termTexts.sample) : null
+    case 'callOff':
+      return callOffText(intl, { terms, lines })
     case 'loading':
       return terms.loading
         ? `${dayText(intl, terms.loading.from)} – ${dayText(intl, terms.loading.until)}`
@@ -172,6 +200,9 @@ const factOf: Record<keyof OfferTerms, FactName> = {
   weightBasis: 'weight',
   payment: 'payment',
   depositPercent: 'payment',
+  partsFrom: 'parts',
+  needsSample: 'sample',
+  callOff: 'callOff',
   validUntil: 'valid',
   loading: 'loading',
   note: 'note',

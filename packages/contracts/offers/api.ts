@@ -9,16 +9,13 @@ import type {
   OfferCounts,
   OfferCountsQuery,
   OfferDraft,
-  OfferOrderDraft,
-  OfferOrders,
   OfferParams,
-  OfferRates,
-  OfferRatesRequest,
   OffersPage,
   OffersQuery,
   RevisionDraft,
   Withdrawal,
 } from './offer.ts'
+import type { OfferOrderDraft, OfferOrders, OfferRates, OfferRatesRequest } from './offerOrder.ts'
 import type { ExportOffersQuery } from './exportOffers.ts'
 import type { OfferFigures } from './figures.ts'
 import type { OfferPdfQuery } from './offerPdf.ts'
@@ -51,7 +48,7 @@ export const makeOffer: UserOperation<{ body: OfferDraft; response: Offer }, Cod
   needsConfirmedEmail: true,
   status: 201,
   creates: true,
-  errors: writeErrors,
+  errors: [...writeErrors, 'REQUEST_ENDED', 'REQUEST_UNIT'],
 }
 /** A counter-offer, a better own offer, or the renewal of an expired one. */
 export const reviseOffer: UserOperation<
@@ -86,6 +83,10 @@ export const acceptOffer: UserOperation<
     'UNPAID_ORDERS_FULL',
     'OFFER_BUYER_FULL',
     'ORDER_TOO_SOON',
+    'OFFER_PART',
+    'OFFER_NEEDS_SAMPLE',
+    'REQUEST_ENDED',
+    'REQUEST_TAKEN',
   ],
 }
 export const declineOffer: UserOperation<

@@ -13,7 +13,8 @@ export const offerPayments = ['card', 'transfer', 'any'] as const
 
 /**
  * `accepting`: its stock is being reserved. `accepted`: reserved until the buyer has paid.
- * `ordering`: the buyer is paying. `ordered`: the orders are placed.
+ * `ordering`: the buyer is paying. `ordered`: the orders are placed. `running`: a frame contract,
+ * which is called off in parts.
  */
 export const offerStates = [
   'open',
@@ -21,13 +22,15 @@ export const offerStates = [
   'accepted',
   'ordering',
   'ordered',
+  'running',
   'ended',
 ] as const
 export type OfferStateName = (typeof offerStates)[number]
 
 /**
  * Why an offer ended. `lapsed`: accepted and not paid in time. `lotGone`: a listing is sold or
- * withdrawn. `accountGone`: a company has left Materia.
+ * withdrawn. `accountGone`: a company has left Materia. `notChosen`: its request ended without it.
+ * `over`: a frame contract has ended.
  */
 export const offerEnds = [
   'declined',
@@ -37,6 +40,8 @@ export const offerEnds = [
   'lotGone',
   'blocked',
   'accountGone',
+  'notChosen',
+  'over',
 ] as const
 export type OfferEnd = (typeof offerEnds)[number]
 
@@ -92,6 +97,14 @@ export const offerTextMax = { place: 120, grade: 60, note: 500 } as const
 
 /** The freight of an offer whose price includes it. The seller sends the truck. */
 export const sellersTruck = { carrier: 'Seller’s truck', service: 'sellersTruck' } as const
+
+/** At the end of a frame contract, the rest lapses or the buyer takes it in `owedDays`. */
+export const frameRests = ['lapses', 'owed'] as const
+export type FrameRest = (typeof frameRests)[number]
+export const owedDays = 30
+export const noticeDaysMax = 90
+/** A frame contract runs at most so long. */
+export const frameMonthsMax = 24
 
 /** The deposit of an offer, in percent of the total that the buyer pays. */
 export const depositPercent = { min: 10, max: 99 } as const

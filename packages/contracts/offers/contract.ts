@@ -9,17 +9,19 @@ import {
   offerCountsQuerySchema,
   offerCountsSchema,
   offerDraftSchema,
-  offerOrderDraftSchema,
-  offerOrdersSchema,
   offerParamsSchema,
-  offerRatesRequestSchema,
-  offerRatesSchema,
   offerSchema,
   offersPageSchema,
   offersQuerySchema,
   revisionDraftSchema,
   withdrawalSchema,
 } from './offer.ts'
+import {
+  offerOrderDraftSchema,
+  offerOrdersSchema,
+  offerRatesRequestSchema,
+  offerRatesSchema,
+} from './offerOrder.ts'
 import { offerChangedDataSchema } from './offerEvent.ts'
 import { offerPdfQuerySchema } from './offerPdf.ts'
 

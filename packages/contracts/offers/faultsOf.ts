@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '../durations.ts'
-import { loadingDaysMax, validDaysMax, validMinutesMin } from './constants.ts'
-import type { OfferTerms } from './offer.ts'
+import { frameMonthsMax, loadingDaysMax, validDaysMax, validMinutesMin } from './constants.ts'
+import type { CallOffTerm, OfferTerms } from './offer.ts'
 
 type Fault = { path: string; message: string }
 
 /** The terms that contradict each other or the calendar, by field. Empty if there are none. */
 export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
-  const { validUntil, loading, quality, payment, depositPercent, lines } = terms
+  const { validUntil, loading, quality, payment, depositPercent, lines, partsFrom, callOff } = terms
   const { mfiMin, mfiMax } = quality
   const validMs = Date.parse(validUntil) - now.getTime()
   const faults: (Fault | false)[] = [
@@ -34,7 +34,18 @@ export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
         path: 'payment',
         message: 'must be transfer for several listings',
       },
+    partsFrom !== undefined &&
+      (lines.length > 1 || Number(partsFrom) > Number(lines[0]?.quantity)) && {
+        path: 'partsFrom',
+        message: 'must be at most the quantity of the only listing',
+      },
+    partsFrom !== undefined &&
+      lines[0]?.per === 'lot' && {
+        path: 'lines.0.per',
+        message: 'must be a price for a unit, so that a part has a price',
+      },
     ...(loading ? loadingFaults(loading, now) : []),
+    ...(callOff ? callOffFaults(terms, callOff, now) : []),
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -51,6 +62,28 @@ function loadingFaults({ from, until }: { from: string; until: string }, now: Da
     end > now.getTime() + loadingDaysMax * dayMs && {
       path: 'loading.until',
       message: `must be within ${loadingDaysMax} days`,
+    },
+  ]
+}
+
+function callOffFaults(
+  { lines, payment, partsFrom }: OfferTerms,
+  { perMonth, until }: CallOffTerm,
+  now: Date,
+) {
+  const end = Date.parse(until)
+  return [
+    (lines.length > 1 || Number(perMonth) > Number(lines[0]?.quantity)) && {
+      path: 'callOff.perMonth',
+      message: 'must be at most the quantity of the only listing',
+    },
+    lines[0]?.per === 'lot' && { path: 'lines.0.per', message: 'must be a price for a unit' },
+    payment === 'card' && { path: 'payment', message: 'must not be card for a frame contract' },
+    partsFrom !== undefined && { path: 'partsFrom', message: 'is not for a frame contract' },
+    !(end > now.getTime()) && { path: 'callOff.until', message: 'must be in the future' },
+    end > now.getTime() + frameMonthsMax * 31 * dayMs && {
+      path: 'callOff.until',
+      message: `must be within ${frameMonthsMax} months`,
     },
   ]
 }

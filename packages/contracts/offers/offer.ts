@@ -1,33 +1,15 @@
 import Joi from 'joi'
 import { currencies, type Unit } from '../catalog/lists/constants.ts'
-import { contactPhoneMin, orderRoles, paymentMethods } from '../orders/constants.ts'
-import { buyerReferences } from '../orders/invoicing/references.ts'
-import {
-  money,
-  orderSchema,
-  orderedMaterialSchema,
-  partySchema,
-  quantity,
-} from '../orders/order.ts'
-import { sentAddress } from '../orders/orderDraft.ts'
-import { shippingPlaceSchema, shippingRateSchema } from '../orders/shipping.ts'
-import { agreedTaxLines, shownTaxLines } from '../tax/taxLine.ts'
-import {
-  count,
-  cursor,
-  day,
-  emailAddress,
-  instant,
-  recordId,
-  termsRevision,
-  textOf,
-} from '../wire/fields.ts'
+import { orderRoles } from '../orders/constants.ts'
+import { money, orderedMaterialSchema, partySchema, quantity } from '../orders/order.ts'
+import { count, cursor, day, instant, recordId, termsRevision, textOf } from '../wire/fields.ts'
 import {
   array,
   type Infer,
   nullable,
   object,
   oneOf,
+  onlyTrue,
   optional,
   type Sent,
   withDefault,
@@ -35,8 +17,10 @@ import {
 import {
   declineReasons,
   depositPercent,
+  frameRests,
   incoterms,
   linesMax,
+  noticeDaysMax,
   offerEnds,
   offerFilters,
   offerPayments,
@@ -79,6 +63,18 @@ export const qualitySchema = object({
 })
 export type Quality = Infer<typeof qualitySchema>
 
+/**
+ * A frame contract. `perMonth`: at most so much in one month. `noticeDays`: how long after one side
+ * ends it the other side can still rely on it. `rest`: what happens with what is not called off.
+ */
+const callOffTermSchema = object({
+  perMonth: quantity,
+  until: day,
+  rest: oneOf(frameRests),
+  noticeDays: withDefault(Joi.number().integer().min(0).max(noticeDaysMax), 30),
+})
+export type CallOffTerm = Infer<typeof callOffTermSchema>
+
 /** All terms of a revision. The freight is the seller's in all Incoterms but EXW and FCA. */
 export const offerTermsSchema = object({
   lines: array(offerLineSchema).min(1).max(linesMax).unique('materialId'),
@@ -98,6 +94,15 @@ export const offerTermsSchema = object({
   depositPercent: optional(Joi.number().integer().min(depositPercent.min).max(depositPercent.max)),
   validUntil: instant,
   loading: optional(nullable(object({ from: day, until: day }))),
+
+  /** The buyer may take a part from this quantity on, at the same price. For one listing. */
+  partsFrom: optional(quantity),
+
+  /** The buyer accepts only after it has approved a sample of each listing. */
+  needsSample: optional(onlyTrue),
+
+  /** The quantity runs over months: it is called off in parts until this day. */
+  callOff: optional(callOffTermSchema),
   note: optional(textOf(1, offerTextMax.note, 'lines')),
 })
 export type OfferTerms = Infer<typeof offerTermsSchema>
@@ -105,9 +110,14 @@ export type OfferTerms = Infer<typeof offerTermsSchema>
 /** `isConfirmed`: the author confirms a price that is far from the listed one. */
 const confirmed = { isConfirmed: optional(Joi.boolean()) }
 
-/** A new offer. All its listings belong to one of the two companies, the seller. */
+/**
+ * A new offer. All its listings belong to one of the two companies, the seller. `requestId`: it
+ * answers this request of the partner. `wantedId`: or this wanted post.
+ */
 export const offerDraftSchema = object({
   partnerId: recordId,
+  requestId: optional(recordId),
+  wantedId: optional(recordId),
   terms: offerTermsSchema,
   ...confirmed,
 })
@@ -124,9 +134,10 @@ export type RevisionDraft = Sent<typeof revisionDraftSchema>
 export const offerParamsSchema = object({ id: recordId })
 export type OfferParams = Infer<typeof offerParamsSchema>
 
-const hash = Joi.string().pattern(/^[0-9a-f]{32}$/)
+export const hash = Joi.string().pattern(/^[0-9a-f]{32}$/)
 
-export const acceptanceSchema = object({ hash })
+/** `quantity`: a part, where the terms allow it. */
+export const acceptanceSchema = object({ hash, quantity: optional(quantity) })
 export type Acceptance = Infer<typeof acceptanceSchema>
 
 /** `no`: the revision that is declined. */
@@ -172,6 +183,13 @@ export type Revision = Infer<typeof revisionSchema>
 
 const revisionNo = nullable(recordId)
 
+/** Decimal text with up to four decimals, for one kilogram. */
+export const wonPriceSchema = object({
+  amount: Joi.string().pattern(/^\d{1,9}(\.\d{1,4})?$/),
+  currency: oneOf(currencies),
+})
+export type WonPrice = Infer<typeof wonPriceSchema>
+
 /** An offer as one of its two sides sees it. */
 export const offerSchema = object({
   id: recordId,
@@ -203,8 +221,17 @@ export const offerSchema = object({
       at: instant,
       reason: optional(oneOf(declineReasons)),
       note: optional(Joi.string().allow('')),
+
+      /** Another offer won at this price per kilogram, which the buyer shows. */
+      wonPrice: optional(wonPriceSchema),
     }),
   ),
+
+  /** The request that it answers. */
+  requestId: optional(recordId),
+
+  /** The frame contract that it calls off a part of. */
+  frameId: optional(recordId),
 
   /** Until when its author can renew an expired offer. */
   renewUntil: optional(instant),
@@ -241,55 +268,3 @@ export const offerCountsSchema = object({ mine: count, underWay: count })
 export type OfferCounts = Infer<typeof offerCountsSchema>
 export const offerCountsQuerySchema = object({ materialId: optional(recordId) })
 export type OfferCountsQuery = Infer<typeof offerCountsQuerySchema>
-
-export const offerRatesRequestSchema = object({ destination: shippingPlaceSchema })
-export type OfferRatesRequest = Sent<typeof offerRatesRequestSchema>
-
-/** The freight and the tax of each line, for the buyer of an accepted offer. */
-export const offerRatesSchema = object({
-  lines: array(
-    object({
-      materialId: recordId,
-
-      /** Only the seller's truck when the price includes the freight. */
-      rates: array(shippingRateSchema),
-      ownTruck: optional(shippingRateSchema),
-      taxLines: shownTaxLines,
-      amount: money,
-      fee: money,
-    }),
-  ),
-  isEstimate: Joi.boolean(),
-})
-export type OfferRates = Infer<typeof offerRatesSchema>
-
-/**
- * Orders an accepted offer. All its orders are placed, or none. Several listings are paid by
- * transfer.
- */
-export const offerOrderDraftSchema = object({
-  hash,
-  lines: array(
-    object({
-      materialId: recordId,
-
-      /** From `getOfferRates`. */
-      quote: textOf(1, 2_000),
-      taxLines: optional(agreedTaxLines),
-    }),
-  )
-    .min(1)
-    .max(linesMax)
-    .unique('materialId'),
-  shippingAddress: sentAddress,
-  billingAddress: sentAddress,
-  contactEmail: emailAddress(),
-  contactPhone: textOf(contactPhoneMin, 40),
-  paymentMethod: oneOf(paymentMethods),
-  paymentToken: optional(Joi.string().pattern(/^[a-z]+_[A-Za-z0-9_]{2,200}$/)),
-  ...buyerReferences,
-})
-export type OfferOrderDraft = Sent<typeof offerOrderDraftSchema>
-
-export const offerOrdersSchema = object({ orders: array(orderSchema) })
-export type OfferOrders = Infer<typeof offerOrdersSchema>

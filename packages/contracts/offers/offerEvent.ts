@@ -4,6 +4,7 @@ import { orderRoles } from '../orders/constants.ts'
 import { currencies } from '../catalog/lists/constants.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
+import { wonPriceSchema } from './offer.ts'
 import { declineReasons, offerEnds, offerNews } from './constants.ts'
 
 /**
@@ -28,5 +29,8 @@ export const offerChangedDataSchema = object({
   why: optional(oneOf(offerEnds)),
   reason: optional(oneOf(declineReasons)),
   orderIds: optional(array(recordId)),
+  requestId: optional(recordId),
+  frameId: optional(recordId),
+  wonPrice: optional(wonPriceSchema),
 })
 export type OfferChangedData = Infer<typeof offerChangedDataSchema>

@@ -73,7 +73,17 @@ export function OfferGoods({ revision }: { revision: Revision }) {
   )
 }
 
-const shown: FactName[] = ['delivery', 'quality', 'weight', 'payment', 'loading', 'note']
+const shown: FactName[] = [
+  'delivery',
+  'quality',
+  'weight',
+  'payment',
+  'parts',
+  'callOff',
+  'sample',
+  'loading',
+  'note',
+]
 
 type OfferFactsProps = { offer: Offer; revision: Revision; now: number }
 

@@ -37,6 +37,11 @@ export const endTexts: Record<OfferEnd, MessageDescriptor> = {
       id: 'checkout.offer.end.accountGone',
       defaultMessage: 'Ended, because one of the companies left Materia',
     },
+    notChosen: {
+      id: 'checkout.offer.end.notChosen',
+      defaultMessage: 'Not chosen. The request has ended',
+    },
+    over: { id: 'checkout.offer.end.over', defaultMessage: 'The frame contract has ended' },
   }),
 }
 

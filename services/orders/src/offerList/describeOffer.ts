@@ -68,9 +68,10 @@ function stageLines({ stage, live }: OfferDocument): string[] {
     return [
       `Ended ${timeOf(stage.at)}: ${stage.why} by ${stage.by ? `the ${stage.by}` : 'Materia'}${stage.reason ? `, reason ${stage.reason}` : ''}${stage.note ? `: ${stage.note}` : ''}`,
     ]
-  const { no, by, at, stockIds } = stage
+  const { no, by, at } = stage
   return [
-    `Revision ${no} accepted by the ${by}, ${timeOf(at)}; reservations ${stockIds.join(', ')}`,
+    `Revision ${no} accepted by the ${by}, ${timeOf(at)}`,
+    ...('stockIds' in stage ? [`Reservations ${stage.stockIds.join(', ')}`] : []),
     ...('dueAt' in stage ? [`To be paid by ${timeOf(stage.dueAt)}`] : []),
     ...('until' in stage ? [`A job takes over at ${timeOf(stage.until)}`] : []),
   ]

@@ -1,7 +1,7 @@
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
 import { csvPages } from '@materia/service-kit/src/http/csvPages.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { findOffers } from '../offers/listOffers.ts'
+import { findOffers } from './listOffers.ts'
 import type { OfferDocument, OfferRows } from '../offers/offer.ts'
 import { toOffers, type ViewDeps } from '../offers/toOffer.ts'
 import { dayIn } from '../orderList/orderLine.ts'

@@ -83,6 +83,7 @@ const states: Record<Language, Record<Exclude<OfferStateName, 'ended'> | OfferEn
     accepted: 'Accepted',
     ordering: 'Being paid',
     ordered: 'Ordered',
+    running: 'Frame contract',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
     expired: 'Expired',
@@ -90,6 +91,8 @@ const states: Record<Language, Record<Exclude<OfferStateName, 'ended'> | OfferEn
     lotGone: 'Listing no longer available',
     blocked: 'Ended',
     accountGone: 'Company left Materia',
+    notChosen: 'Not chosen',
+    over: 'Frame contract ended',
   },
   es: {
     open: 'Abierta',
@@ -97,6 +100,7 @@ const states: Record<Language, Record<Exclude<OfferStateName, 'ended'> | OfferEn
     accepted: 'Aceptada',
     ordering: 'Pagándose',
     ordered: 'Pedida',
+    running: 'Contrato abierto',
     declined: 'Rechazada',
     withdrawn: 'Retirada',
     expired: 'Vencida',
@@ -104,6 +108,8 @@ const states: Record<Language, Record<Exclude<OfferStateName, 'ended'> | OfferEn
     lotGone: 'Publicación no disponible',
     blocked: 'Terminada',
     accountGone: 'La empresa dejó Materia',
+    notChosen: 'No elegida',
+    over: 'Contrato abierto terminado',
   },
 }
 

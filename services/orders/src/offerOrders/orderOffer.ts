@@ -1,7 +1,7 @@
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { buyersFreight, sellersTruck } from '@materia/contracts/offers/constants.ts'
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
-import type { OfferOrderDraft } from '@materia/contracts/offers/offer.ts'
+import type { OfferOrderDraft } from '@materia/contracts/offers/offerOrder.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'

@@ -46,6 +46,12 @@ export function termText(
       return words.weight[terms.weightBasis]
     case 'payment':
       return paymentText(language, terms)
+    case 'parts':
+      return terms.partsFrom ? words.parts(partText(language, lines, terms.partsFrom)) : null
+    case 'sample':
+      return terms.needsSample ? words.sample : null
+    case 'callOff':
+      return callOffText(language, { terms, lines })
     case 'loading':
       return loading
         ? `${dayText(language, loading.from)} – ${dayText(language, loading.until)}`
@@ -61,6 +67,26 @@ function paymentText(language: Language, { payment, depositPercent }: OfferTerms
   const words = termWords[language]
   const how = words.payment[payment]
   return depositPercent === undefined ? how : words.deposit(how, depositPercent)
+}
+
+/** A quantity of the only listing. */
+function partText(language: Language, [line]: StoredLine[], quantity: string): string {
+  return line ? quantityText(language, { ...line, quantity }) : quantity
+}
+
+function callOffText(
+  language: Language,
+  { terms: { callOff }, lines }: Pick<StoredRevision, 'terms' | 'lines'>,
+): string | null {
+  if (!callOff) return null
+  const words = termWords[language]
+  const { perMonth, until, noticeDays, rest } = callOff
+  const runs = words.callOff(
+    partText(language, lines, perMonth),
+    dayText(language, until),
+    noticeDays,
+  )
+  return `${runs}. ${words.rest[rest]}`
 }
 
 function lineText(
@@ -112,6 +138,9 @@ const namesOf: Record<keyof OfferTerms, TermName[]> = {
   weightBasis: ['weight'],
   payment: ['payment'],
   depositPercent: ['payment'],
+  partsFrom: ['parts'],
+  needsSample: ['sample'],
+  callOff: ['callOff'],
   validUntil: ['valid'],
   loading: ['loading'],
   note: ['note'],

@@ -1,3 +1,4 @@
+import { type FrameRest, owedDays } from '@materia/contracts/offers/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type {
@@ -18,6 +19,9 @@ export type TermName =
   | 'quality'
   | 'weight'
   | 'payment'
+  | 'parts'
+  | 'sample'
+  | 'callOff'
   | 'loading'
   | 'valid'
   | 'note'
@@ -39,6 +43,10 @@ export type TermWords = {
   weight: Record<(typeof weightBases)[number], string>
   payment: Record<(typeof offerPayments)[number], string>
   deposit: (how: string, percent: number) => string
+  parts: (quantity: string) => string
+  sample: string
+  callOff: (perMonth: string, until: string, noticeDays: number) => string
+  rest: Record<FrameRest, string>
 }
 
 /** The words of an offer's terms, as the card in the conversation has them. */
@@ -53,6 +61,9 @@ export const termWords: Record<Language, TermWords> = {
       quality: 'Quality',
       weight: 'Weight',
       payment: 'Payment',
+      parts: 'Part',
+      sample: 'Sample',
+      callOff: 'Frame contract',
       loading: 'Loading',
       valid: 'Valid until',
       note: 'Note',
@@ -95,6 +106,14 @@ export const termWords: Record<Language, TermWords> = {
     },
     deposit: (how, percent) =>
       `${how} · ${percent} % before loading, the rest within ${balanceDays} days of delivery`,
+    parts: (quantity) => `The buyer may take a part of ${quantity} or more at this price`,
+    sample: 'The buyer approves a sample first',
+    callOff: (perMonth, until, noticeDays) =>
+      `Called off in parts of up to ${perMonth} a month until ${until}. Either side may end it with ${noticeDays} days’ notice`,
+    rest: {
+      lapses: 'What isn’t called off lapses',
+      owed: `The buyer takes the rest within ${owedDays} days of the end`,
+    },
   },
   es: {
     names: {
@@ -106,6 +125,9 @@ export const termWords: Record<Language, TermWords> = {
       quality: 'Calidad',
       weight: 'Peso',
       payment: 'Pago',
+      parts: 'Parcialidad',
+      sample: 'Muestra',
+      callOff: 'Contrato abierto',
       loading: 'Carga',
       valid: 'Vigente hasta',
       note: 'Nota',
@@ -148,5 +170,13 @@ export const termWords: Record<Language, TermWords> = {
     },
     deposit: (how, percent) =>
       `${how} · anticipo de ${percent} % antes de la carga, saldo a ${balanceDays} días de la entrega`,
+    parts: (quantity) => `El comprador puede tomar una parte desde ${quantity} a este precio`,
+    sample: 'El comprador aprueba antes una muestra',
+    callOff: (perMonth, until, noticeDays) =>
+      `Se surte por parcialidades de hasta ${perMonth} al mes, hasta el ${until}. Cualquiera de los dos puede terminarlo con ${noticeDays} días de aviso`,
+    rest: {
+      lapses: 'Lo que no se pida queda sin efecto',
+      owed: `El comprador se lleva el resto en los ${owedDays} días después del fin`,
+    },
   },
 }

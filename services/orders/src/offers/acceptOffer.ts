@@ -11,6 +11,7 @@ import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
 import { changedTerms } from './changedTerms.ts'
 import { checkPartner } from './checkPartner.ts'
 import { findOffer } from './findOffer.ts'
+import { partOf } from './partOf.ts'
 import { countCheckouts, findUnpaid } from './findUnpaid.ts'
 import { listKey, type OfferDocument } from './offer.ts'
 import { liveOf, otherRole, revisionOf, type StageOf, type StoredRevision } from './offerState.ts'
@@ -30,11 +31,12 @@ export type AcceptDeps = ChangeOfferDeps &
 export function acceptOffer(deps: AcceptDeps) {
   return route(
     offersContract.acceptOffer,
-    async ({ params, body: { hash }, user: { userId }, cause }) => {
+    async ({ params, body: { hash, quantity }, user: { userId }, cause }) => {
       const offer = await findOffer(deps, params.id, userId)
       const by = roleOf(offer, userId)
       const revision = liveOf(offer, otherRole(by), deps.now())
       const lines = revision?.lines ?? []
+      const part = partOf(offer, { hash, quantity, by, now: deps.now() })
       const [stockIds] = await Promise.all([
         Promise.all(lines.map(() => deps.nextId())),
         checkPartner(deps, offer),
@@ -43,7 +45,7 @@ export function acceptOffer(deps: AcceptDeps) {
       const started = await changeOffer(
         deps,
         offer,
-        { kind: 'startAccept', by, hash, stockIds },
+        { kind: 'startAccept', by, hash, stockIds, ...(part && { part }) },
         {
           ...cause,
           locks: [`unpaid/${offer.buyerId}`],

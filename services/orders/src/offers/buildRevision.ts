@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import Big from 'big.js'
 import { leastPart } from '@materia/contracts/catalog/lists/parts.ts'
 import { unusualFactor } from '@materia/contracts/offers/constants.ts'
@@ -17,6 +16,7 @@ import { findMxnPerUsd, type RateDeps } from '../freight/exchangeRate.ts'
 import { findLotOfTerms, type LotDeps } from '../lots/findLot.ts'
 import { type LotDocument, orderedMaterialFields } from '../lots/lot.ts'
 import { type ReadableDeps, requireReadable } from '../lots/requireReadable.ts'
+import { hashOf } from './hashOf.ts'
 import type { StoredLine, StoredRevision } from './offerState.ts'
 
 type Writing = {
@@ -55,7 +55,9 @@ export async function buildRevision(
       const found = await findLotOfTerms(deps, line)
       // First, because each refusal tells something of the listing.
       await requireReadable(deps, found, by === 'buyer' ? buyerId : sellerId)
-      return storedLine(line, offerable(found, { ...line, sellerId }), place)
+      const lot = offerable(found, { ...line, sellerId })
+      if (terms.partsFrom) offerable(found, { quantity: terms.partsFrom, sellerId })
+      return storedLine(line, lot, place)
     }),
   )
   // Without a known rate, prices of two currencies are not compared.
@@ -140,21 +142,5 @@ function isUnusual(
   return (
     listed.gt(0) &&
     (listed.div(line.cents).gt(unusualFactor) || Big(line.cents).div(listed).gt(unusualFactor))
-  )
-}
-
-/** Names exactly these terms. The listings' terms are part of them. */
-function hashOf(agreed: Pick<StoredRevision, 'terms' | 'lines'>): string {
-  return createHash('sha256').update(canonical(agreed)).digest('hex').slice(0, 32)
-}
-
-/** JSON with sorted keys, so that equal terms have one text. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
   )
 }

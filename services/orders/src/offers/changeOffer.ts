@@ -181,6 +181,7 @@ export const sumOf = (lines: { cents: number }[]): number =>
 /** The revision that an event is about. */
 function noOf(event: OfferEvent, { stage, live, revisions }: OfferState): number {
   if (event.kind === 'revised') return event.revision.no
+  if (event.kind === 'frameStarted') return event.no
   if ('no' in stage) return stage.no
   if (event.kind === 'dropped') return live[event.by] ?? revisions.length
   return Math.max(live.buyer ?? 0, live.seller ?? 0) || revisions.length
@@ -189,6 +190,7 @@ function noOf(event: OfferEvent, { stage, live, revisions }: OfferState): number
 function actorOf(event: OfferEvent, { stage }: OfferState) {
   if (event.kind === 'revised') return event.revision.by
   if (event.kind === 'accepted' && 'no' in stage) return stage.by
+  if (event.kind === 'frameStarted') return event.by
   if (event.kind === 'ordered') return 'buyer'
   if (event.kind === 'ended') return event.end.why === 'expired' ? null : event.end.by
   if (event.kind !== 'dropped' || event.why === 'expired') return null

@@ -16,7 +16,8 @@ export type OfferCommand =
   | { kind: 'revise'; revision: StoredRevision; after: number }
   | { kind: 'withdraw'; by: OrderRole; no: number }
   | { kind: 'decline'; by: OrderRole; no: number; reason: DeclineReason; note: string }
-  | { kind: 'startAccept'; by: OrderRole; hash: string; stockIds: number[] }
+  /** `part`: a revision of the buyer with less of the goods, which the terms allow. */
+  | { kind: 'startAccept'; by: OrderRole; hash: string; stockIds: number[]; part?: StoredRevision }
   | { kind: 'finishAccept'; stockIds: number[]; dueAt: Date }
   /** The stock could not be reserved. `isGone`: nor ever again. */
   | { kind: 'failAccept'; stockIds: number[]; isGone: boolean }
@@ -108,12 +109,12 @@ function decideDrop(
 
 function decideAccept(
   state: OfferState,
-  { by, hash, stockIds }: Extract<OfferCommand, { kind: 'startAccept' }>,
+  { by, hash, stockIds, part }: Extract<OfferCommand, { kind: 'startAccept' }>,
   now: Date,
 ): Decision {
   const { stage, revisions } = state
   if ('no' in stage) {
-    const isSame = stage.by === by && revisions[stage.no - 1]?.hash === hash
+    const isSame = stage.by === by && revisions[stage.no - 1]?.hash === (part?.hash ?? hash)
     return isSame && stage.kind !== 'accepting' ? [] : closed(state)
   }
   if (stage.kind === 'ended')
@@ -122,7 +123,13 @@ function decideAccept(
   const revision = revisions[(state.live[author] ?? 0) - 1]
   if (!revision || revision.hash !== hash) return { refused: 'OFFER_CHANGED' }
   if (revision.validUntil <= now) return { refused: 'OFFER_EXPIRED' }
-  return [{ kind: 'acceptStarted', no: revision.no, by, at: now, stockIds, until: later(now) }]
+  const taken = part && { ...part, no: revisions.length + 1 }
+  const { no, terms } = taken ?? revision
+  if (terms.callOff) return [{ kind: 'frameStarted', no, by, at: now }]
+  return [
+    ...(taken ? [{ kind: 'partTaken' as const, revision: taken }] : []),
+    { kind: 'acceptStarted', no, by, at: now, stockIds, until: later(now) },
+  ]
 }
 
 function decideOrder(

@@ -18,6 +18,10 @@ export function evolveOffer(state: OfferState, event: OfferEvent): OfferState {
         stage: { kind: 'open' },
       }
     }
+    case 'partTaken':
+      return { ...state, revisions: [...revisions, event.revision] }
+    case 'frameStarted':
+      return { ...state, live: { buyer: null, seller: null }, stage: { ...event, kind: 'running' } }
     case 'dropped':
       return { ...state, live: { ...live, [event.by]: null } }
     case 'ended':
@@ -33,10 +37,14 @@ export function evolveOffer(state: OfferState, event: OfferEvent): OfferState {
 
 function stageAfter(
   stage: OfferStage,
-  event: Exclude<OfferEvent, { kind: 'revised' | 'dropped' | 'ended' }>,
+  event: Exclude<
+    OfferEvent,
+    { kind: 'revised' | 'dropped' | 'ended' | 'partTaken' | 'frameStarted' }
+  >,
 ): OfferStage {
   if (event.kind === 'acceptStarted') return { ...event, kind: 'accepting' }
-  if (event.kind === 'acceptFailed' || !('no' in stage)) return { kind: 'open' }
+  if (event.kind === 'acceptFailed' || !('no' in stage) || stage.kind === 'running')
+    return { kind: 'open' }
   const { no, by, at, stockIds } = stage
   if (event.kind === 'accepted')
     return { kind: 'accepted', no, by, at, stockIds, dueAt: event.dueAt }

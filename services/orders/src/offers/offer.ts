@@ -88,7 +88,7 @@ export function listsOf(
   state: OfferState,
 ): string[] {
   const awaited = waitsFor(state)
-  const isOver = state.stage.kind === 'ended' || state.stage.kind === 'ordered'
+  const isOver = ['ended', 'ordered', 'running'].includes(state.stage.kind)
   return (['buyer', 'seller'] as const).flatMap((role) => {
     const [own, partner] = role === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId]
     const wasAnswered = lists.includes(listKey(own, 'answeredInDay'))

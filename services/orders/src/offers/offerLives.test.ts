@@ -31,7 +31,17 @@ const revisionBy = (by: OrderRole, no: number, validUntil: Date): StoredRevision
 
 type Act = {
   role: OrderRole
-  what: 'revise' | 'accept' | 'finish' | 'fail' | 'drop' | 'pay' | 'placed' | 'tick' | 'end'
+  what:
+    | 'revise'
+    | 'part'
+    | 'accept'
+    | 'finish'
+    | 'fail'
+    | 'drop'
+    | 'pay'
+    | 'placed'
+    | 'tick'
+    | 'end'
   /** An old revision instead of the newest. */
   isOld: boolean
   /** Minutes that pass, and milliseconds that this instance's clock is ahead. */
@@ -45,6 +55,7 @@ const lives = fc.array(
     what: fc.constantFrom(
       'revise',
       'accept',
+      'part',
       'finish',
       'fail',
       'drop',
@@ -94,6 +105,11 @@ function commandOf(state: OfferState, act: Act, now: Date): OfferCommand {
     }
     case 'accept':
       return { kind: 'startAccept', by, hash: `${seen}`, stockIds }
+    case 'part': {
+      const offered = revisionOf(state, seen)
+      const part = offered && { ...offered, by, hash: `part of ${seen}` }
+      return { kind: 'startAccept', by, hash: `${seen}`, stockIds, ...(part && { part }) }
+    }
     case 'finish':
       return { kind: 'finishAccept', stockIds: held, dueAt: new Date(now.getTime() + 120 * minute) }
     case 'fail':
@@ -125,10 +141,12 @@ describe('in every life of an offer', () => {
       for (const { state, events, now, command } of steps)
         for (const event of events)
           if (event.kind === 'acceptStarted' && command.kind === 'startAccept') {
-            const revision = revisionOf(state, event.no)
+            const isPart = events.some(({ kind }) => kind === 'partTaken')
+            const no = isPart ? Number(command.hash) : event.no
+            const revision = revisionOf(state, no)
             expect(revision?.hash).toBe(command.hash)
             expect(revision?.by).toBe(otherRole(event.by))
-            expect(state.live[otherRole(event.by)]).toBe(event.no)
+            expect(state.live[otherRole(event.by)]).toBe(no)
             expect(revision?.validUntil.getTime()).toBeGreaterThan(now.getTime())
           }
     })
@@ -145,11 +163,13 @@ describe('in every life of an offer', () => {
     })
   })
 
-  it('a live revision is the newest of its side', () => {
+  it('a live revision is the newest that its side wrote', () => {
     check((steps) => {
       for (const { state } of steps)
         for (const role of roles) {
-          const own = state.revisions.filter(({ by }) => by === role)
+          const own = state.revisions.filter(
+            ({ by, hash }) => by === role && !hash.startsWith('part'),
+          )
           expect([null, own.at(-1)?.no]).toContain(state.live[role])
         }
     })

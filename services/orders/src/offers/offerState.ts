@@ -4,7 +4,7 @@ import type {
   OfferNews,
   OfferStep,
 } from '@materia/contracts/offers/constants.ts'
-import { renewDays } from '@materia/contracts/offers/constants.ts'
+import { offerNews, renewDays } from '@materia/contracts/offers/constants.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { OfferTerms, RevisionLine } from '@materia/contracts/offers/offer.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
@@ -37,6 +37,8 @@ export type OfferStage =
   /** The buyer is paying these orders. */
   | ({ kind: 'ordering'; orderIds: number[]; until: Date } & Held)
   | ({ kind: 'ordered'; orderIds: number[] } & Held)
+  /** A frame contract, whose parts are offers of their own. */
+  | ({ kind: 'running' } & Agreed)
   | {
       kind: 'ended'
       why: OfferEnd
@@ -60,6 +62,9 @@ export type OfferEvent =
   | { kind: 'dropped'; by: OrderRole; why: 'declined' | 'withdrawn' | 'expired'; at: Date }
   | ({ kind: 'acceptStarted'; stockIds: number[]; until: Date } & Agreed)
   | { kind: 'acceptFailed' }
+  /** A part of a live revision, which is accepted at once. Its own author did not write it. */
+  | { kind: 'partTaken'; revision: StoredRevision }
+  | ({ kind: 'frameStarted' } & Agreed)
   | { kind: 'accepted'; dueAt: Date }
   | { kind: 'orderStarted'; orderIds: number[]; until: Date }
   | { kind: 'orderDropped' }
@@ -118,6 +123,10 @@ export function stepsOf(state: OfferState, role: OrderRole, now: Date): OfferSte
   ]
 }
 
+/** Ends that have a word of their own in the conversation. The others say why. */
+const isNews = (why: OfferEnd): why is OfferEnd & OfferNews =>
+  offerNews.some((news) => news === why)
+
 /** The news of an event, null for a step in between. `state`: before the event. */
 export function newsOf(event: OfferEvent, { revisions }: OfferState): OfferNews | null {
   switch (event.kind) {
@@ -128,9 +137,11 @@ export function newsOf(event: OfferEvent, { revisions }: OfferState): OfferNews 
     case 'accepted':
     case 'ordered':
       return event.kind
+    case 'frameStarted':
+      return 'accepted'
     case 'ended': {
       const { why } = event.end
-      return why === 'lotGone' || why === 'blocked' || why === 'accountGone' ? 'ended' : why
+      return isNews(why) ? why : 'ended'
     }
     default:
       return null

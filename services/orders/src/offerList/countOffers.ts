@@ -1,6 +1,6 @@
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { listKey, type OfferRows } from './offer.ts'
+import { listKey, type OfferRows } from '../offers/offer.ts'
 
 /** A badge does not count further. */
 const shownMax = 100

@@ -4,9 +4,9 @@ import type { CompanyDocument } from '../companies/company.ts'
 import { searchWords } from '../order/searchWords.ts'
 import { findNames } from '../orderList/rewriteOrders.ts'
 import { findOffers } from './listOffers.ts'
-import type { OfferRows } from './offer.ts'
+import type { OfferRows } from '../offers/offer.ts'
 import type { OfferPlace } from './offerCursor.ts'
-import { partnerOf } from './toOffer.ts'
+import { partnerOf } from '../offers/toOffer.ts'
 
 const batchSize = 200
 

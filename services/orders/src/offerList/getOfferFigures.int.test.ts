@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@materia/contracts/durations.ts'
 import type { OfferFigures } from '@materia/contracts/offers/figures.ts'
 import { buyer, type Offers, seller, startOffers, stranger } from '../../test/startOffers.ts'
 import { countedOffers } from './getOfferFigures.ts'
-import { listKey, listsOf } from './offer.ts'
+import { listKey, listsOf } from '../offers/offer.ts'
 
 let offers: Offers
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
 import { figureDays } from '@materia/contracts/offers/constants.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import type { FigureList } from './figureLists.ts'
-import { listKey, type OfferRows } from './offer.ts'
+import type { FigureList } from '../offers/figureLists.ts'
+import { listKey, type OfferRows } from '../offers/offer.ts'
 
 /** More offers are not counted, so that one company's figures stay cheap. */
 const countedMax = 10_000

@@ -4,9 +4,9 @@ import type { OfferFilter } from '@materia/contracts/offers/constants.ts'
 import { beginsWith } from '@materia/service-kit/src/mongo/beginsWith.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { searchWords } from '../orderList/findOrders.ts'
-import { listKey, type OfferDocument, type OfferRows } from './offer.ts'
+import { listKey, type OfferDocument, type OfferRows } from '../offers/offer.ts'
 import { decodeOfferCursor, encodeOfferCursor, type OfferPlace } from './offerCursor.ts'
-import { toOffers, type ViewDeps } from './toOffer.ts'
+import { toOffers, type ViewDeps } from '../offers/toOffer.ts'
 
 export type WantedOffers = {
   filter?: OfferFilter

@@ -1,5 +1,5 @@
 import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
-import type { OfferDocument } from './offer.ts'
+import type { OfferDocument } from '../offers/offer.ts'
 
 export type OfferPlace = Pick<OfferDocument, '_id' | 'changedAt'>
 

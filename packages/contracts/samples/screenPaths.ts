@@ -1,0 +1,2 @@
+export const samplesPath = '/samples'
+export const samplePath = (id: number): string => `${samplesPath}/${id}`

@@ -7,8 +7,10 @@ import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
-const companies = 1000
-const perCompany = 2
+const companies = 300
+const perCompany = 1
+/** One large write would hold up a small database for all other tests. */
+const rowsAtOnce = 100
 /** A killed process may leave a transaction that the database keeps for a minute. */
 const waitMs = 150_000
 
@@ -55,22 +57,22 @@ async function seed(materialIds: number[]): Promise<void> {
       seenAt: at,
     })),
   )
-  await catalog.alerts.insertMany(
-    ids.flatMap((userId) =>
-      materialIds.map((materialId) => ({
-        _id: `${userId}/${materialId}`,
-        userId,
-        materialId,
-        kind: 'listed' as const,
-        searchIds: [userId],
-        isInstant: true,
-        unitCents: 55,
-        priceUnit: 'USD/kg',
-        createdAt: at,
-        dueAt: at,
-      })),
-    ),
+  const alerts = ids.flatMap((userId) =>
+    materialIds.map((materialId) => ({
+      _id: `${userId}/${materialId}`,
+      userId,
+      materialId,
+      kind: 'listed' as const,
+      searchIds: [userId],
+      isInstant: true,
+      unitCents: 55,
+      priceUnit: 'USD/kg',
+      createdAt: at,
+      dueAt: at,
+    })),
   )
+  for (let from = 0; from < alerts.length; from += rowsAtOnce)
+    await catalog.alerts.insertMany(alerts.slice(from, from + rowsAtOnce))
 }
 
 const script = join(import.meta.dirname, '../../test/sendAlertsUntilKilled.ts')

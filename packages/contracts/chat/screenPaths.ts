@@ -2,19 +2,20 @@ export const messagesPath = '/messages'
 
 /**
  * The conversation with a company, optionally about a listing. `offer`: opens the form for an offer
- * about this listing.
+ * about this listing. `request`, `wanted`: the form answers this request or wanted post.
  */
-export function conversationPath({
-  userId,
-  materialId,
-  offer,
-}: {
+export function conversationPath({ userId, materialId, ...form }: ConversationAddress): string {
+  const parameters = Object.entries({ material: materialId, ...form }).flatMap(([name, id]) =>
+    id === undefined ? [] : `&${name}=${id}`,
+  )
+  return `${messagesPath}?chat=${userId}${parameters.join('')}`
+}
+type ConversationAddress = {
   userId: number
-  materialId?: number
-  offer?: number
-}): string {
-  const material = materialId === undefined ? '' : `&material=${materialId}`
-  return `${messagesPath}?chat=${userId}${material}${offer === undefined ? '' : `&offer=${offer}`}`
+  materialId?: number | undefined
+  offer?: number | undefined
+  request?: number | undefined
+  wanted?: number | undefined
 }
 
 export function contactSellerPath(sellerId: number | string): string {

@@ -48,12 +48,15 @@ export type SlotProps = {
   'offer-card': { offerId: number; no: number; onChange?: (() => void) | undefined }
   /**
    * A dialog in which the signed-in company writes an offer. `materialId`: the listing that a new
-   * offer begins with. `offerId`: the offer that gets new terms. `onSent`: the offer is sent.
+   * offer begins with. `offerId`: the offer that gets new terms. `requestId`, `wantedId`: the request
+   * or the wanted post of the partner that a new offer answers. `onSent`: the offer is sent.
    */
   'offer-form': {
     partnerId: number
     materialId?: number | undefined
     offerId?: number | undefined
+    requestId?: number | undefined
+    wantedId?: number | undefined
     onClose: () => void
     onSent: (offerId: number) => void
   }

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import english from '../src/lang/en.json'
 import spanish from '../src/lang/es.json'
+import { readMessagesAddress } from '../src/conversations/messagesAddress.ts'
 import { useLiveUpdates } from '../src/liveUpdates/useLiveUpdates.ts'
 import { Thread } from '../src/thread/Thread.tsx'
 import { buildConversation, buildMessage } from './buildConversation.ts'
@@ -42,7 +43,7 @@ function Page() {
       <Thread
         partnerId={5}
         materialId={query.has('material') ? Number(query.get('material')) : undefined}
-        offer={Number(query.get('offer')) || undefined}
+        offer={readMessagesAddress(query).offer}
         at={Number(query.get('at')) || undefined}
       />
     </>

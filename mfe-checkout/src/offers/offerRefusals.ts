@@ -56,6 +56,26 @@ const refusals = defineMessages({
     id: 'checkout.offer.error.partTooSmall',
     defaultMessage: 'The seller sells no part this small.',
   },
+  OFFER_PART: {
+    id: 'checkout.offer.error.part',
+    defaultMessage: 'This offer can’t be taken in a part of this size.',
+  },
+  OFFER_NEEDS_SAMPLE: {
+    id: 'checkout.offer.error.needsSample',
+    defaultMessage: 'The buyer has to approve a sample first.',
+  },
+  REQUEST_ENDED: {
+    id: 'checkout.offer.error.requestEnded',
+    defaultMessage: 'The request has ended.',
+  },
+  REQUEST_TAKEN: {
+    id: 'checkout.offer.error.requestTaken',
+    defaultMessage: 'This is more than the request still needs.',
+  },
+  REQUEST_UNIT: {
+    id: 'checkout.offer.error.requestUnit',
+    defaultMessage: 'The weight of this listing isn’t known. Offer a listing with a weight.',
+  },
   OFFER_BUYER_FULL: {
     id: 'checkout.offer.error.buyerFull',
     defaultMessage: 'The buyer has other accepted offers to pay first.',

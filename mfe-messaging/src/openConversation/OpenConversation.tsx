@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { NewOffer } from '../thread/offers/newOffer.ts'
 import { conversationQuery } from '../queries/conversationQueries.ts'
 import { AboutPanel } from './AboutPanel.tsx'
 import { ClosedLine } from './ClosedLine.tsx'
@@ -57,7 +58,7 @@ const thread = css({
 type OpenConversationProps = {
   partnerId: number
   materialId: number | undefined
-  offer: number | undefined
+  offer: NewOffer | undefined
   at: number | undefined
   listPath: string
   onDeleted: () => void

@@ -3,6 +3,7 @@ import listEnglish from '../lang/en.json?only=contactSeller,conversations'
 import english from '../lang/en.json?only=alerts,composer,open,picker,pictures,report,sameText,send,thread,warning'
 import listSpanish from '../lang/es.json?only=contactSeller,conversations'
 import spanish from '../lang/es.json?only=alerts,composer,open,picker,pictures,report,sameText,send,thread,warning'
+import type { NewOffer } from '../thread/offers/newOffer.ts'
 import { NoSuchConversation, OpenConversation } from './OpenConversation.tsx'
 
 const texts = { en: { ...listEnglish, ...english }, es: { ...listSpanish, ...spanish } }
@@ -10,7 +11,7 @@ const texts = { en: { ...listEnglish, ...english }, es: { ...listSpanish, ...spa
 type OpenPaneProps = {
   partnerId: number | null
   materialId: number | undefined
-  offer: number | undefined
+  offer: NewOffer | undefined
   at: number | undefined
   listPath: string
   onDeleted: () => void

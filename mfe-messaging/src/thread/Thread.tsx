@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
-import { offerParam } from '@materia/contracts/offers/screenPaths.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { type NewOffer, offerParams } from './offers/newOffer.ts'
 import { PushPrompt } from '../push/PushPrompt.tsx'
 import { conversationQuery } from '../queries/conversationQueries.ts'
 import { companyName } from '../labels/companyName.ts'
@@ -58,11 +58,14 @@ const notes = css({
   fontSize: font.small,
 })
 
+/** Removes the parameters that open the form. */
+const noOffer = Object.fromEntries(offerParams.map((name) => [name, undefined]))
+
 type ThreadProps = {
   partnerId: number
   materialId?: number | undefined
-  /** The listing of an offer whose form opens at once. */
-  offer?: number | undefined
+  /** The offer whose form opens at once. */
+  offer?: NewOffer | undefined
   /** Sequence of the message at which the thread opens. */
   at?: number | undefined
   /** Replaces the text box where nothing can be written. */
@@ -169,11 +172,11 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
           <MakeOffer
             partnerId={partnerId}
             materialId={attached ?? aboutOf(conversation)}
-            wantedId={offer}
-            onClose={() => setParameters({ [offerParam]: undefined })}
+            wanted={offer}
+            onClose={() => setParameters(noOffer)}
             onSent={(offerId) => {
               setSentOfferId(offerId)
-              setParameters({ [offerParam]: undefined, material: undefined })
+              setParameters({ ...noOffer, material: undefined })
             }}
           />
         )}

@@ -4,11 +4,15 @@ import { cardHours } from '@materia/contracts/offers/constants.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
 import { balanceDays, feePercent, transferDays } from '@materia/contracts/orders/constants.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { quantityText } from '../../lines/quantityText.ts'
 import { deliveryText, partyName } from '../offerWords.ts'
 import { depositTexts, messages, payTexts } from './messages.ts'
 import { OfferGoods } from './OfferFacts.tsx'
+import { usePart } from './usePart.ts'
 
 const box = css({ display: 'grid', gap: space(4) })
 const quiet = css({ color: color.muted })
@@ -23,14 +27,17 @@ type AcceptFormProps = {
   offer: Offer
   revision: Revision
   isBusy: boolean
-  onAccept: () => void
+  /** With a quantity, less than all of it. */
+  onAccept: (quantity?: string) => void
   onClose: () => void
 }
 
 /** Repeats the goods and the sum, and says what happens next. */
 export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: AcceptFormProps) {
   const intl = useIntl()
-  const { terms, amount } = revision
+  const { terms } = revision
+  const part = usePart(offer, revision)
+  const [isRefused, setIsRefused] = useState(false)
   const then = {
     how: intl.formatMessage(payTexts[terms.payment], { hours: cardHours }),
     fee: feePercent[offer.role],
@@ -38,6 +45,20 @@ export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: Accep
   return (
     <div css={box}>
       <OfferGoods revision={revision} />
+      {part.field && (
+        <Field
+          label={intl.formatMessage(messages.part)}
+          hint={intl.formatMessage(messages.partRange, {
+            from: quantityText(intl, { ...part.field.line, quantity: part.field.from }),
+            to: quantityText(intl, part.field.line),
+          })}
+          error={isRefused && part.isWrong ? intl.formatMessage(messages.partWrong) : undefined}
+          value={part.field.value}
+          autoComplete="off"
+          maxLength={30}
+          onChange={({ target }) => part.field?.onChange(target.value)}
+        />
+      )}
       <p>{deliveryText(intl, terms)}</p>
       <p css={quiet}>
         {offer.role === 'buyer'
@@ -61,9 +82,12 @@ export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: Accep
         <Button variant="secondary" onClick={onClose}>
           {intl.formatMessage(messages.cancel)}
         </Button>
-        <Button isBusy={isBusy} onClick={onAccept}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => (part.isWrong ? setIsRefused(true) : onAccept(part.quantity))}
+        >
           {intl.formatMessage(messages.acceptFor, {
-            sum: formatPrice(amount, terms.currency),
+            sum: formatPrice(part.amount, terms.currency),
           })}
         </Button>
       </div>

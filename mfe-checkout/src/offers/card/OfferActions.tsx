@@ -122,7 +122,11 @@ export function OfferActions({
           offer={offer}
           revision={revision}
           isBusy={isPending}
-          onAccept={() => mutate(() => call(acceptOffer, { params, body: { hash } }))}
+          onAccept={(quantity) =>
+            mutate(() =>
+              call(acceptOffer, { params, body: { hash, ...(quantity && { quantity }) } }),
+            )
+          }
           onClose={close}
         />
       </Dialog>

@@ -84,6 +84,28 @@ describe('the card of an offer', () => {
     for (const text of texts) expect(plain()).toContain(text)
   })
 
+  it('accepts a part where the terms allow it, for its own sum', async () => {
+    const offer = countered()
+    const [first, second] = offer.revisions
+    const parts = { ...second!, terms: { ...second!.terms, partsFrom: '5000' } }
+    parts.lines = parts.lines.map((line) => ({ ...line, price: '0.88' }))
+    const { keyboard, calls } = await showCard(
+      { ...offer, revisions: [first!, parts] },
+      { more: { 'POST /api/offers/9/accept': [200, offer] } },
+    )
+    await keyboard.click(press('Accept'))
+    const part = screen.getByRole('textbox', { name: 'How much do you take?' })
+    await keyboard.clear(part)
+    await keyboard.type(part, '4 t')
+    await keyboard.click(press(/^Accept for/))
+    screen.getByText('Enter a quantity in this range')
+    await keyboard.clear(part)
+    await keyboard.type(part, '6 t')
+    await keyboard.click(press('Accept for US$5,280.00'))
+    const body = { hash: '2'.repeat(32), quantity: '6000' }
+    await waitFor(() => expect(calls.map((call) => call.body)).toContainEqual(body))
+  })
+
   it('accepts exactly the shown terms after it repeated the sum', async () => {
     const accepted = { no: 1, by: 'seller', at: daysAhead(0), dueAt: daysAhead(3) } as const
     const { keyboard, calls } = await showCard(buildOffer(), {

@@ -112,6 +112,11 @@ export const messages = {
       id: 'checkout.offer.accept.binds',
       defaultMessage: 'This is binding for both sides, with exactly these terms.',
     },
+    part: { id: 'checkout.offer.accept.part', defaultMessage: 'How much do you take?' },
+    partWrong: {
+      id: 'checkout.offer.accept.partWrong',
+      defaultMessage: 'Enter a quantity in this range',
+    },
     declineTitle: { id: 'checkout.offer.decline.title', defaultMessage: 'Decline this offer?' },
     declineText: {
       id: 'checkout.offer.decline.text',
@@ -190,6 +195,10 @@ export const messages = {
     id: 'checkout.offer.accept.seller',
     defaultMessage:
       'Your stock is reserved for {company} at once. They then pay {how}. If they don’t, it’s free again. Materia keeps a fee of {fee} %.',
+  }),
+  partRange: defineMessage<{ from: string; to: string }>({
+    id: 'checkout.offer.accept.partRange',
+    defaultMessage: 'From {from} to {to}, at the same price',
   }),
   history: defineMessage<{ count: number }>({
     id: 'checkout.offer.history.title',

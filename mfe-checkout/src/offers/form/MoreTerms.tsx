@@ -38,6 +38,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
     ({ title }) => title.category === 'Plastics' && hasMeltFlow('Plastics', title.type),
   )
   const isTransferOnly = fields.lines.length > 1
+  const isWhole = goods[0]?.listed?.isSingleLot
   return (
     <details css={box}>
       <summary>{intl.formatMessage(messages.more)}</summary>
@@ -105,6 +106,14 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
               </option>
             ))}
           </SelectField>
+        )}
+        {(!isTransferOnly || fields.partsFrom !== '') && !isWhole && (
+          <Field
+            {...field('partsFrom')}
+            hint={intl.formatMessage(messages.partsHint)}
+            autoComplete="off"
+            maxLength={30}
+          />
         )}
         <div css={dates}>
           <Field {...field('loadingFrom')} type="date" />

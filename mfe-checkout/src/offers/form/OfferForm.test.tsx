@@ -3,6 +3,7 @@ import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildListing, buildOffer, buildRevision, buildTerms } from '../../../test/buildOffer.ts'
+import { buildRequest } from '../../../test/buildRequest.ts'
 import type { OfferFormProps } from './OfferFormProps.ts'
 
 const norte = {
@@ -12,6 +13,7 @@ const norte = {
   state: 'NL',
   country: 'MEX',
 }
+const user = buildUser()
 const make = 'POST /api/offers'
 
 async function showForm(props: Partial<OfferFormProps> = {}, more: MockResponses = {}) {
@@ -29,7 +31,7 @@ async function showForm(props: Partial<OfferFormProps> = {}, more: MockResponses
     renderScreen({
       routes: [{ path: '/', element: form }],
       at: '/',
-      user: buildUser(),
+      user,
       answers,
     })
   return { ...open(), answers, sent }
@@ -133,6 +135,32 @@ describe('the form of an offer', () => {
     await keyboard.click(press('It’s right, send it'))
     await waitFor(() => expect(sent).toEqual([9]))
     expect(last(calls)).toMatchObject({ isConfirmed: true })
+  })
+
+  it('answers a request with its quantity, place and currency, in part too', async () => {
+    const request = buildRequest({ kilograms: 30_000, currency: 'MXN' })
+    const { keyboard, calls } = await showForm(
+      { materialId: 42, requestId: 5 },
+      {
+        'GET /api/materials/42': [200, buildListing({ userId: user.id })],
+        'GET /api/requests/5': [200, request],
+      },
+    )
+    expect(await field('Quantity (kg)')).toHaveProperty('value', '30000')
+    await keyboard.type(await field('Price'), '15.2')
+    await keyboard.click(screen.getByText('More terms'))
+    await keyboard.type(await field('The buyer may take part, from'), '40 t')
+    await keyboard.click(press(/^Send offer for/))
+    screen.getByText(/^Enter at most the quantity above/)
+    await keyboard.clear(await field('The buyer may take part, from'))
+    await keyboard.type(await field('The buyer may take part, from'), '5 t')
+    await keyboard.click(press(/^Send offer for/))
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === make)?.body).toMatchObject({
+        requestId: 5,
+        terms: { partsFrom: '5000', currency: 'MXN', incoterm: 'DAP', place: 'Texas, 77002' },
+      }),
+    )
   })
 
   it('keeps what was typed after an error, and over a reload', async () => {

@@ -11,13 +11,14 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import english from '../../lang/en.json?only=cart,offer,offerForm'
 import spanish from '../../lang/es.json?only=cart,offer,offerForm'
+import { requestQuery } from '../../requests/requestQueries.ts'
 import { offerQuery } from '../offerQueries.ts'
 import { termTexts } from '../offerTermMessages.ts'
 import { baseRevision } from './formBase.ts'
 import { ListingChoice } from './ListingChoice.tsx'
 import { messages } from './messages.ts'
 import type { OfferFormProps } from './OfferFormProps.ts'
-import { fieldsOf, newFields } from './offerFields.ts'
+import { answerFields, fieldsOf, newFields } from './offerFields.ts'
 import { listedGoods } from './offerGoods.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { useListings } from './useListings.ts'
@@ -90,26 +91,31 @@ function Revision({ offerId, me, partnerId, ...rest }: PartProps & { offerId: nu
 }
 
 /** A new offer, after its first listing was chosen. */
-function NewOffer({ materialId, me, partnerId, ...rest }: PartProps) {
+function NewOffer(props: PartProps) {
+  const { materialId, me, partnerId, requestId, wantedId } = props
   const [pickedId, setPickedId] = useState(materialId)
   const { data: partner } = useQuery(companyQuery(partnerId, me.id))
   const { byId, isLoading } = useListings(pickedId ? [pickedId] : [])
   const [now] = useState(() => new Date())
   const listing = pickedId ? byId.get(pickedId) : undefined
-  if (isLoading) return <Loading />
+  const { data: request, isLoading: isRequestLoading } = useQuery({
+    ...requestQuery(requestId ?? 0),
+    enabled: requestId !== undefined,
+  })
+  if (isLoading || isRequestLoading) return <Loading />
   if (!listing)
     return (
       <ListingChoice ownId={me.id} partnerId={partnerId} onPick={({ id }) => setPickedId(id)} />
     )
   const goods = listedGoods(listing)
   const { currency, location } = listing
+  const usual = newFields({ goods, place: location, currency, now })
   return (
     <TermsForm
-      {...rest}
-      partnerId={partnerId}
+      {...props}
       sides={{ role: listing.userId === me.id ? 'seller' : 'buyer', me, partner }}
-      first={newFields({ goods, place: location, currency, now })}
-      draft={`new-${partnerId}-${listing.id}`}
+      first={request ? answerFields(usual, goods, request) : usual}
+      draft={`new-${partnerId}-${listing.id}-${requestId ?? 0}-${wantedId ?? 0}`}
       onOther={() => setPickedId(undefined)}
     />
   )

@@ -49,7 +49,7 @@ const unusual = css({
   color: color.waiting,
 })
 
-type TermsFormProps = Pick<OfferFormProps, 'partnerId' | 'onSent'> & {
+type TermsFormProps = Pick<OfferFormProps, 'partnerId' | 'onSent' | 'requestId' | 'wantedId'> & {
   /** The offer that gets new terms. */
   offer?: Offer
   revisionLines?: RevisionLine[]
@@ -64,6 +64,8 @@ type TermsFormProps = Pick<OfferFormProps, 'partnerId' | 'onSent'> & {
 /** The fields of an offer, the few usual ones first. */
 export function TermsForm({
   partnerId,
+  requestId,
+  wantedId,
   offer,
   revisionLines = [],
   sides,
@@ -78,13 +80,14 @@ export function TermsForm({
   const stored = useOfferFields({ first, draftKey })
   const { fields } = stored
   const goods = useGoods(fields, revisionLines)
+  const answered = { ...(requestId && { requestId }), ...(wantedId && { wantedId }) }
   const form = useOfferForm({
     ...stored,
     goods,
     draftKey,
     send: ({ terms, isConfirmed }) => {
       const body = { terms, ...(isConfirmed && { isConfirmed }) }
-      if (!offer) return call(makeOffer, { body: { partnerId, ...body } })
+      if (!offer) return call(makeOffer, { body: { partnerId, ...answered, ...body } })
       const after = offer.revisions.at(-1)?.no ?? 1
       return call(reviseOffer, { params: { id: offer.id }, body: { ...body, after } })
     },

@@ -30,6 +30,10 @@ export const labels: Record<TextName, MessageDescriptor> = defineMessages({
   weightBasis: { id: 'checkout.offerForm.weightBasis', defaultMessage: 'Whose weight counts' },
   payment: { id: 'checkout.offerForm.payment', defaultMessage: 'Payment' },
   depositPercent: { id: 'checkout.offerForm.deposit', defaultMessage: 'Paid before loading' },
+  partsFrom: {
+    id: 'checkout.offerForm.partsFrom',
+    defaultMessage: 'The buyer may take part, from',
+  },
   loadingFrom: { id: 'checkout.offerForm.loadingFrom', defaultMessage: 'Loading from' },
   loadingUntil: { id: 'checkout.offerForm.loadingUntil', defaultMessage: 'Loading until' },
   note: { id: 'checkout.offerForm.note', defaultMessage: 'Note' },
@@ -142,6 +146,10 @@ export const errorTexts: Record<string, MessageDescriptor> = {
       id: 'checkout.offerForm.error.payment',
       defaultMessage: 'Several listings are paid by bank transfer',
     },
+    'partsFrom.fault': {
+      id: 'checkout.offerForm.error.partsFrom',
+      defaultMessage: 'Enter at most the quantity above, with a price for a unit',
+    },
     'loadingFrom.fault': {
       id: 'checkout.offerForm.error.loadingFrom',
       defaultMessage: 'This day is in the past',
@@ -176,6 +184,7 @@ export const messages = {
       defaultMessage: 'Enter a quantity and a price to see the sum.',
     },
     allPaid: { id: 'checkout.offerForm.allPaid', defaultMessage: 'All of it (100%)' },
+    partsHint: { id: 'checkout.offerForm.partsHint', defaultMessage: 'Empty: all or nothing' },
     singleLot: { id: 'checkout.offerForm.singleLot', defaultMessage: 'Sold only as a whole' },
     send: { id: 'checkout.offerForm.send', defaultMessage: 'Send offer' },
     unusualSend: { id: 'checkout.offerForm.unusual.send', defaultMessage: 'It’s right, send it' },

@@ -40,6 +40,7 @@ export function offerErrors(
       return own ? lineErrors(line, own, fields) : []
     }),
     ...textErrors(fields),
+    ...partErrors(fields, goods),
     ...cardErrors(fields, goods, payments),
   ]
   const known = new Set(found.map(({ field }) => field))
@@ -72,6 +73,7 @@ const paths: Partial<Record<string, TextName>> = {
   'quality.note': 'qualityNote',
   'loading.from': 'loadingFrom',
   'loading.until': 'loadingUntil',
+  'lines.0.per': 'partsFrom',
 }
 
 /** The field of a path of the API, with or without `terms` before it. */
@@ -79,6 +81,13 @@ export function fieldOfPath(path: string): TextName | undefined {
   const own = path.replace(/^terms\./, '')
   const last = own.split('.').at(-1) ?? ''
   return paths[own] ?? texts.find((name) => name === last)
+}
+
+function partErrors({ partsFrom, lines }: OfferFields, goods: Goods[]): FieldError[] {
+  const own = goods.find(({ materialId }) => materialId === lines[0]?.materialId)
+  const parsed = own && readQuantity(partsFrom, own.unit)
+  if (partsFrom.trim() === '' || !parsed || 'value' in parsed) return []
+  return [{ field: 'partsFrom', error: `whole${own.unit}` }]
 }
 
 function lineErrors(line: LineFields, goods: Goods, fields: OfferFields): FieldError[] {
@@ -137,6 +146,7 @@ const texts: TextName[] = [
   'qualityNote',
   'payment',
   'depositPercent',
+  'partsFrom',
   'loadingFrom',
   'loadingUntil',
   'note',

@@ -1,4 +1,6 @@
 import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
+import { kilogramsOf } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
+import { dayMs } from '@materia/contracts/durations.ts'
 import { lineCents, priceUnitsOf } from '@materia/contracts/offers/offerPrice.ts'
 import {
   buyersFreight,
@@ -10,6 +12,7 @@ import {
   weightBases,
 } from '@materia/contracts/offers/constants.ts'
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
+import type { Request } from '@materia/contracts/requests/request.ts'
 import { numberText } from '@materia/contracts/text/parseNumber.ts'
 import type { Goods } from './offerGoods.ts'
 import { readPrice, readQuantity } from './typedNumbers.ts'
@@ -31,6 +34,7 @@ export const textNames = [
   'weightBasis',
   'payment',
   'depositPercent',
+  'partsFrom',
   'loadingFrom',
   'loadingUntil',
   'note',
@@ -123,9 +127,33 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
     weightBasis: 'loaded',
     payment: 'any',
     depositPercent: '100',
+    partsFrom: '',
     loadingFrom: '',
     loadingUntil: '',
     note: '',
+  }
+}
+
+/** An answer to a request: as much as it asks for and is left, delivered there in its currency. */
+export function answerFields(
+  usual: OfferFields,
+  { listed, unit, pieceKilograms, materialId }: Goods,
+  { kilograms, currency, to, place, until }: Request,
+): OfferFields {
+  const units = Math.ceil(kilograms / (kilogramsOf(1, unit, pieceKilograms) ?? 1))
+  const quantity = String(Math.min(units, Number(listed?.quantity ?? units)))
+  const validUntil = localMoment(new Date(Date.parse(until) + dayMs))
+  return {
+    ...usual,
+    lines: usual.lines.map((line) =>
+      line.materialId === materialId && line.quantity === '' ? { ...line, quantity } : line,
+    ),
+    currency,
+    delivery: 'deliver',
+    incoterm: 'DAP',
+    weightBasis: 'unloaded',
+    place: `${place}, ${to.slice(-5)}`,
+    validUntil: validUntil > usual.validUntil ? validUntil : usual.validUntil,
   }
 }
 
@@ -151,6 +179,7 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
     weightBasis: terms.weightBasis,
     payment: terms.payment,
     depositPercent: String(terms.depositPercent ?? 100),
+    partsFrom: terms.partsFrom ?? '',
     loadingFrom: loading?.from ?? '',
     loadingUntil: loading?.until ?? '',
     note: terms.note ?? '',
@@ -173,6 +202,7 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
   }
   const note = fields.note.trim()
   const until = new Date(fields.validUntil)
+  const partsFrom = typedPart(fields, goods)
   return {
     lines: fields.lines.flatMap((line) => {
       const own = goods.find(({ materialId }) => materialId === line.materialId)
@@ -188,6 +218,7 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     validUntil: Number.isNaN(until.getTime()) ? '' : until.toISOString(),
     // A deposit that a changed payment no longer allows stays, so that its field says so.
     ...(fields.depositPercent !== '100' && { depositPercent: Number(fields.depositPercent) }),
+    ...(partsFrom && { partsFrom }),
     ...((loadingFrom || fields.loadingUntil) && {
       loading: {
         from: loadingFrom || fields.loadingUntil,
@@ -196,6 +227,13 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     }),
     ...(note && { note }),
   }
+}
+
+/** The smallest part in whole units of the only listing, or as typed if it cannot be read. */
+function typedPart({ partsFrom, lines }: OfferFields, goods: Goods[]): string {
+  const own = goods.find(({ materialId }) => materialId === lines[0]?.materialId)
+  const parsed = own && readQuantity(partsFrom, own.unit)
+  return parsed && 'value' in parsed ? parsed.value : partsFrom.trim()
 }
 
 function toLine(line: LineFields, goods: Goods, currency: Currency) {

@@ -1,4 +1,4 @@
-import { readPrice, readQuantity } from './typedNumbers.ts'
+import { readKilograms, readPrice, readQuantity } from './typedNumbers.ts'
 
 describe('a typed quantity', () => {
   it.each([
@@ -27,6 +27,20 @@ describe('a typed quantity', () => {
   ] as const)('%s of a listing in %s is refused', (text, unit) => {
     expect(readQuantity(text, unit)).toEqual({ error: 'invalid' })
   })
+})
+
+describe('a typed weight', () => {
+  it.each([
+    ['22 t', '22000'],
+    ['22.5 TM', '22500'],
+    ['44,000 lb', '19958'],
+    ['22,000 kg', '22000'],
+    ['22000', '22000'],
+  ])('%s is %s kg', (text, value) => expect(readKilograms(text)).toEqual({ value }))
+
+  it.each(['', '0 t', '3 pzas', '2 loads'])('%s is refused', (text) =>
+    expect(readKilograms(text)).toEqual({ error: 'invalid' }),
+  )
 })
 
 describe('a typed price', () => {

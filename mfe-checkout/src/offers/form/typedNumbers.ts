@@ -34,6 +34,17 @@ export function readQuantity(text: string, unit: Unit): ParsedNumber {
   return whole({ value: converted.toFixed() })
 }
 
+const poundKilograms = '0.45359237'
+
+/** A typed weight in whole kilograms: `22 t`, `44,000 lb` or `22000 kg`. Pounds are rounded. */
+export function readKilograms(text: string): ParsedNumber {
+  const [, number = '', words = ''] = withUnit.exec(text.trim().toLowerCase()) ?? []
+  if (!/^(lbs?|pounds?|libras?)$/.test(words)) return readQuantity(text, 'Kg')
+  const parsed = parseNumber(number, { decimals: 3 })
+  if (!('value' in parsed)) return parsed
+  return whole({ value: exact(parsed.value).times(poundKilograms).round(0).toFixed() })
+}
+
 function whole(parsed: ParsedNumber): ParsedNumber {
   if (!('value' in parsed) || /^[1-9]\d{0,8}$/.test(parsed.value)) return parsed
   return { error: 'invalid' }

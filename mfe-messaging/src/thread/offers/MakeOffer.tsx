@@ -6,6 +6,7 @@ import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts
 import Handshake from 'lucide-react/icons/handshake'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { NewOffer } from './newOffer.ts'
 import { messages } from './messages.ts'
 
 const button = css({
@@ -30,8 +31,8 @@ type MakeOfferProps = {
   partnerId: number
   /** The listing that the conversation is about. */
   materialId: number | undefined
-  /** The listing of the URL, whose form opens at once. */
-  wantedId: number | undefined
+  /** The offer of the URL, whose form opens at once. */
+  wanted: NewOffer | undefined
   /** Removes the listing from the URL. */
   onClose: () => void
   /** Removes it too, and the listing attached to the next message. */
@@ -39,10 +40,10 @@ type MakeOfferProps = {
 }
 
 /** The button that opens the form for a new offer. The form loads when it opens. */
-export function MakeOffer({ partnerId, materialId, wantedId, onClose, onSent }: MakeOfferProps) {
+export function MakeOffer({ partnerId, materialId, wanted, onClose, onSent }: MakeOfferProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
-  const isShown = isOpen || wantedId !== undefined
+  const isShown = isOpen || wanted !== undefined
   const buttonRef = useRef<HTMLButtonElement>(null)
   const wasShown = useRef(isShown)
   useEffect(() => {
@@ -70,7 +71,9 @@ export function MakeOffer({ partnerId, materialId, wantedId, onClose, onSent }: 
           name="offer-form"
           given={{
             partnerId,
-            materialId: wantedId ?? materialId,
+            ...wanted,
+            // An answer is about a listing of the reader.
+            materialId: wanted ? wanted.materialId : materialId,
             onClose: handleClose,
             onSent: (offerId) => {
               setIsOpen(false)

@@ -25,11 +25,11 @@ const line = (
 })
 const slots = {
   'offer-card': ({ offerId, no }: SlotProps['offer-card']) => <p>{`Card ${offerId}, ${no}`}</p>,
-  'offer-form': ({ partnerId, materialId, onSent }: SlotProps['offer-form']) => (
+  'offer-form': ({ partnerId, materialId, requestId, onSent }: SlotProps['offer-form']) => (
     <button
       type="button"
       onClick={() => onSent(9)}
-    >{`Form for ${partnerId}, ${materialId}`}</button>
+    >{`Form for ${partnerId}, ${materialId}${requestId ? `, request ${requestId}` : ''}`}</button>
   ),
 }
 
@@ -55,8 +55,11 @@ describe('an offer in a thread', () => {
   })
 
   it('is written in a form about the listing of the URL, and shown before its line arrives', async () => {
-    const { keyboard, location, socket } = await openThread([], { slots, at: '/?offer=12' })
-    await keyboard.click(await screen.findByRole('button', { name: 'Form for 5, 12' }))
+    const { keyboard, location, socket } = await openThread([], {
+      slots,
+      at: '/?offer=12&request=4',
+    })
+    await keyboard.click(await screen.findByRole('button', { name: 'Form for 5, 12, request 4' }))
     expect(screen.queryByRole('button', { name: /Form for/ })).toBeNull()
     await waitFor(() => expect(location()).toBe('/'))
     await screen.findByText('Card 9, 1')

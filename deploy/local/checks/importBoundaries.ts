@@ -90,7 +90,7 @@ const contractBoundaries: Boundary[] = [
     may: [lists, `${contracts}/{catalog/m*l,offers/*,orders/{constants,i*/r*,order*,s*},tax/*}.ts`],
   },
   // These are about listings.
-  { files: [`${contracts}/{ma*,rates,saved*}/*.ts`], may: [lists, `${contracts}/catalog/*.ts`] },
+  { files: [`${contracts}/{m*,ra*,s*d*,w*d}/*.ts`], may: [lists, `${contracts}/{ca*g,ma*s}/*.ts`] },
   { files: [`${contracts}/**/*.test.ts`], may: [`${contracts}/**`, anyPackage] },
   ...domains.flatMap((domain): Boundary[] => [
     {

@@ -41,7 +41,8 @@ function severalOf(values: readonly string[]): Joi.StringSchema {
 
 const bound = Joi.number().min(0).max(boundMax)
 
-const filterFields = {
+/** The fields of `materialFiltersSchema`. */
+export const filterFields = {
   category: optional(oneOf(categories)),
   type: optional(severalOf(materialTypeNames)),
 
@@ -95,14 +96,15 @@ const filterFields = {
 export const materialFiltersSchema = object(filterFields)
 export type MaterialFilters = Infer<typeof materialFiltersSchema>
 
-/** `userId`: only listings of this company. `page`: a page number from 1, instead of a cursor. */
-export const materialQuerySchema = object({
-  ...filterFields,
+/** `userId`: only entries of this company. `page`: a page number from 1, instead of a cursor. */
+export const pageFields = {
   userId: optional(recordId),
   limit: withDefault(limit, pageSize),
   cursor: optional(cursor),
   page: optional(Joi.number().integer().min(1).max(pagesMax)),
-}).nand('cursor', 'page')
+}
+
+export const materialQuerySchema = object({ ...filterFields, ...pageFields }).nand('cursor', 'page')
 export type MaterialQuery = Sent<typeof materialQuerySchema>
 
 /**

@@ -3,6 +3,7 @@ import { parseLocation } from '../places/places.ts'
 import { cleanLine } from '../text/cleanText.ts'
 import { findPostalState } from '../places/postalAreas.ts'
 import {
+  type Category,
   colorMax,
   descriptionMax,
   imagesMax,
@@ -49,6 +50,9 @@ export type ListingError =
 
 type Found = { field: ListingField; error: ListingError }
 export type ListingPlace = Pick<MaterialDraft, 'location' | 'postalCode'>
+type PlaceDraft = Partial<ListingPlace & Pick<MaterialDraft, 'isStateConfirmed'>>
+type MaterialError = { field: 'category' | 'type'; error: ListingError }
+type PlaceError = { field: 'location' | 'postalCode'; error: ListingError }
 
 /**
  * The validation errors of a listing, by field in the order of the form. Form, service and import
@@ -59,23 +63,12 @@ export function validateListing(draft: Partial<MaterialDraft>, before?: ListingP
   const check = (field: ListingField, error: ListingError | false | undefined) =>
     void (error && errors.push({ field, error }))
   const { category, type, presentation, grade, mfi, color, description, quantity, price } = draft
-  const types: readonly string[] = category ? typesByCategory[category] : []
-  const presentations: readonly string[] = category ? presentationsByCategory[category] : []
-
-  check('category', isEmpty(category) && 'required')
-  check('type', isEmpty(type) ? 'required' : category && !types.includes(type!) && 'notInCategory')
+  errors.push(...validateMaterial(draft))
   check(
     'presentation',
-    isEmpty(presentation)
-      ? 'required'
-      : category && !presentations.includes(presentation!) && 'notInCategory',
+    isEmpty(presentation) ? 'required' : !isFormOf(category, presentation!) && 'notInCategory',
   )
-  check(
-    'grade',
-    !isEmpty(grade) &&
-      !materialType(type)?.grades?.some((each) => each.grade === grade) &&
-      'notOfType',
-  )
+  check('grade', !isGradeOf(type, grade) && 'notOfType')
   if (hasMeltFlow(category, type))
     check('mfi', isEmpty(mfi) ? 'required' : !mfiPattern.test(mfi!) && 'invalidNumber')
   else if (category) check('mfi', !isEmpty(mfi) && 'onlyForPlastics')
@@ -109,19 +102,43 @@ export function validateListing(draft: Partial<MaterialDraft>, before?: ListingP
   return errors
 }
 
+/** The rules for the material. */
+export function validateMaterial({
+  category,
+  type,
+}: Partial<Pick<MaterialDraft, 'category' | 'type'>>): MaterialError[] {
+  const types: readonly string[] = category ? typesByCategory[category] : []
+  const found: MaterialError[] = []
+  if (isEmpty(category)) found.push({ field: 'category', error: 'required' })
+  if (isEmpty(type)) found.push({ field: 'type', error: 'required' })
+  else if (category && !types.includes(type!)) found.push({ field: 'type', error: 'notInCategory' })
+  return found
+}
+
+/** Whether the material of a category comes in this form. */
+export function isFormOf(category: Category | undefined, presentation: string): boolean {
+  const presentations: readonly string[] = category ? presentationsByCategory[category] : []
+  return !category || presentations.includes(presentation)
+}
+
+/** Whether a material has this grade. Without a grade it does. */
+export function isGradeOf(type: string | undefined, grade: string | null | undefined): boolean {
+  return isEmpty(grade) || Boolean(materialType(type)?.grades?.some((each) => each.grade === grade))
+}
+
 /**
  * A place that does not change is not validated again: listings of earlier versions have no postal
  * code, and their price must stay changeable.
  */
-function validatePlace(
-  { location, postalCode, isStateConfirmed }: Partial<MaterialDraft>,
+export function validatePlace(
+  { location, postalCode, isStateConfirmed }: PlaceDraft,
   before: ListingPlace | undefined,
-): Found[] {
+): PlaceError[] {
   const place = parseLocation(location ?? '')
   const code = postalCode ?? ''
   if (place && before && placeText(before) === placeText({ location: location!, postalCode }))
     return []
-  const found: Found[] = []
+  const found: PlaceError[] = []
   if (isEmpty(location)) found.push({ field: 'location', error: 'required' })
   else if (!place) found.push({ field: 'location', error: 'unknownPlace' })
   else if (!isStateConfirmed && findOtherState({ ...place, postalCode: code }))

@@ -10,16 +10,17 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { loadWithTexts } from '../loadWithTexts.ts'
 import type { MaterialsSummary } from '../materials/materialsApi.ts'
 import { ExchangeRateNote } from './ExchangeRateNote.tsx'
 import { FilterFields } from '../filters/FilterFields.tsx'
 import { activeFilterCount, changeFilter, defaultSort, sortsFor } from '../filters/filters.ts'
+import { ListKindContext } from '../filters/listKind.ts'
 import { messages as filterMessages } from '../filters/messages.ts'
+import type { ListTexts } from './listTexts.ts'
 import { messages } from './messages.ts'
-import { SaveSearchButton } from '../savedSearches/SaveSearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 
 const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
@@ -79,8 +80,6 @@ const chipLine = css({
   },
 })
 
-const save = css({ padding: `0 ${space(2)}`, color: color.action, fontSize: font.small })
-
 const FilterChips = lazyPart({
   load: () =>
     loadWithTexts(import('../filters/FilterChips.tsx').then(({ FilterChips: Part }) => Part)),
@@ -101,25 +100,36 @@ const UnderstoodWords = lazyPart({
 })
 
 type FilterBarProps = {
+  texts: ListTexts
   filters: MaterialFilters
   /** Undefined while it loads, and after a failure. */
   summary?: MaterialsSummary
   isLoading: boolean
   onChange: (filters: MaterialFilters) => void
   onSearch: (q: string) => void
+  /** Beside the chosen filters. */
+  children?: ReactNode
 }
 
 /** Search, filters, order and the count of matches. On a phone the filters are in a drawer. */
-export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: FilterBarProps) {
+export function FilterBar({
+  texts,
+  filters,
+  summary,
+  isLoading,
+  onChange,
+  onSearch,
+  children,
+}: FilterBarProps) {
   const intl = useIntl()
   // Undefined until it opens for the first time, so that its code loads lazily.
   const [drawer, setDrawer] = useState<'open' | 'closed'>()
   const formId = useId()
   const active = activeFilterCount(filters)
   const isUnderstood = Boolean(summary?.understood ?? filters.literal)
-  const totalText = summary && intl.formatMessage(messages.total, { total: summary.total })
+  const totalText = summary && intl.formatMessage(texts.total, { total: summary.total })
   const sort = filters.sort ?? defaultSort(filters.q)
-  const usual = sortsFor(filters.q)
+  const usual = sortsFor(filters.q, useContext(ListKindContext).sorts)
   const destination = useDestination()
   const [isAsked, setAsked] = useState<boolean>()
   const sortDelivered = (to: Destination) =>
@@ -135,12 +145,17 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
     <section css={bar}>
       <div css={head}>
         <div>
-          <h1>{intl.formatMessage(messages.pageTitle)}</h1>
+          <h1>{intl.formatMessage(texts.pageTitle)}</h1>
           <div css={totalLine}>
-            <p role="status">{isLoading ? intl.formatMessage(messages.loading) : totalText}</p>
+            <p role="status">{isLoading ? intl.formatMessage(texts.loading) : totalText}</p>
           </div>
         </div>
-        <SearchField formId={formId} filters={filters} onSearch={onSearch} />
+        <SearchField
+          formId={formId}
+          filters={filters}
+          hint={texts.searchHint}
+          onSearch={onSearch}
+        />
         <div css={controls}>
           <div css={[onPhone, needsScript]}>
             <Button
@@ -190,9 +205,7 @@ export function FilterBar({ filters, summary, isLoading, onChange, onSearch }: F
       {(active > 0 || filters.q) && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
         <div css={[chipLine, needsScript]} onFocus={scrollFocusedIntoView}>
-          <SaveSearchButton filters={filters} css={save}>
-            {intl.formatMessage(messages.saveSearch)}
-          </SaveSearchButton>
+          {children}
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {isUnderstood && (
             <UnderstoodWords

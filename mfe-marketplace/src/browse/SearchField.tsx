@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { searchTextMax } from '@materia/contracts/catalog/lists/constants.ts'
-import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { MaterialFilters, Suggestion } from '@materia/contracts/catalog/search.ts'
 import { controlStyle } from '@materia/ui/src/forms/controlStyle.ts'
 import { FieldFrame } from '@materia/ui/src/forms/Field.tsx'
@@ -9,6 +8,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Search from 'lucide-react/icons/search'
 import { useQuery } from '@tanstack/react-query'
 import {
+  useContext,
   useEffect,
   useId,
   useRef,
@@ -17,11 +17,11 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react'
-import { useIntl } from 'react-intl'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import { loadWithTexts } from '../loadWithTexts.ts'
 import { searchWords } from '../filters/filters.ts'
+import { ListKindContext } from '../filters/listKind.ts'
 import { messages as filterMessages } from '../filters/messages.ts'
-import { messages } from './messages.ts'
 import type { SuggestionListProps } from './SuggestionList.tsx'
 import { suggestionsQuery } from './suggestionsQuery.ts'
 
@@ -65,6 +65,7 @@ type SearchFieldProps = {
   /** Other fields join the form through this id. */
   formId: string
   filters: MaterialFilters
+  hint: MessageDescriptor
   onSearch: (q: string) => void
 }
 
@@ -72,9 +73,10 @@ type SearchFieldProps = {
  * The search field. Searches after a pause or on Enter, and offers suggestions below. The key `/`
  * moves the focus here.
  */
-export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
+export function SearchField({ formId, filters, hint, onSearch }: SearchFieldProps) {
   const { q = '' } = filters
   const intl = useIntl()
+  const { path, hasSuggestions } = useContext(ListKindContext)
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: q, q })
   // Follows a change of the URL (Back, a cleared search). Keeps a space at the end of the text
@@ -94,7 +96,7 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
   // Index of the suggestion selected by keyboard. `null` while the list is closed, `noneActive`
   // after typing.
   const [active, setActive] = useState<number | null>(null)
-  const isOpen = active !== null && q !== '' && words !== ''
+  const isOpen = hasSuggestions && active !== null && q !== '' && words !== ''
   const { data: suggestions = [] } = useQuery({
     ...suggestionsQuery(filters, language),
     enabled: isOpen,
@@ -133,7 +135,7 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <form id={formId} role="search" action={marketplacePath} onSubmit={handleSubmit}>
+    <form id={formId} role="search" action={path} onSubmit={handleSubmit}>
       <FieldFrame label={intl.formatMessage(filterMessages.search)}>
         {(attributes) => (
           <div css={box}>
@@ -146,7 +148,7 @@ export function SearchField({ formId, filters, onSearch }: SearchFieldProps) {
               css={[controlStyle, input]}
               value={typed.text}
               maxLength={searchTextMax}
-              placeholder={intl.formatMessage(messages.searchHint)}
+              placeholder={intl.formatMessage(hint)}
               aria-keyshortcuts="/"
               autoComplete="off"
               enterKeyHint="search"

@@ -2,9 +2,11 @@ import { css } from '@emotion/react'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
+import { useContext } from 'react'
 import { useIntl } from 'react-intl'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
+import { ListKindContext, type RefineTexts } from './listKind.ts'
 import { messages } from './messages.ts'
 import { refineMessages } from './refineMessages.ts'
 
@@ -24,6 +26,7 @@ type FilterDialogProps = FilterFieldsProps & {
 /** The filters on a phone: a drawer with the count of matches at its bottom. */
 export function FilterDialog({ isOpen, onClose, total, ...fields }: FilterDialogProps) {
   const intl = useIntl()
+  const texts: RefineTexts = useContext(ListKindContext).refineTexts ?? refineMessages
   return (
     <Dialog
       isOpen={isOpen}
@@ -35,8 +38,8 @@ export function FilterDialog({ isOpen, onClose, total, ...fields }: FilterDialog
       <div css={foot}>
         <Button isWide onClick={onClose}>
           {total === undefined
-            ? intl.formatMessage(refineMessages.show)
-            : intl.formatMessage(refineMessages.showTotal, { total })}
+            ? intl.formatMessage(texts.show)
+            : intl.formatMessage(texts.showTotal, { total })}
         </Button>
       </div>
     </Dialog>

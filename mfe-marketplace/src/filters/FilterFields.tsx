@@ -4,13 +4,14 @@ import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { loadWithTexts } from '../loadWithTexts.ts'
 import { chosenLabel } from './chosenLabel.ts'
 import { filterChoices } from './filterChoices.ts'
-import { chosenOf, filterGroups, type FilterGroup } from './filters.ts'
+import { chosenOf, type FilterGroup } from './filters.ts'
 import { FilterMenu } from './FilterMenu.tsx'
+import { ListKindContext } from './listKind.ts'
 import { messages } from './messages.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
@@ -33,13 +34,14 @@ export function FilterFields(props: FilterFieldsProps) {
   const { filters } = props
   const intl = useIntl()
   const { language } = useLanguage()
+  const { groups } = useContext(ListKindContext)
   const chosen = chosenOf(filters)
   // Loads the panels' code on the first interaction. After a failure a panel loads it when it
   // opens.
   useEffect(() => onFirstInteraction(() => void loadPanel().catch(() => {})), [])
   return (
     <div css={row} role="group" aria-label={intl.formatMessage(messages.filters)}>
-      {filterGroups.map((group) => {
+      {groups.map((group) => {
         const waiting = waitsFor(group, filters)
         return (
           <FilterMenu

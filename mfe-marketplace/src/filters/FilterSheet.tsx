@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { chosenLabel } from './chosenLabel.ts'
 import { type FilterFieldsProps, waitsFor } from './FilterFields.tsx'
-import { filterGroups } from './filters.ts'
 import type { FilterGroup } from './filters.ts'
 import { FilterPanel } from './FilterPanel.tsx'
+import { ListKindContext } from './listKind.ts'
 import { messages } from './messages.ts'
 
 const section = css({ borderBottom: `1px solid ${color.line}` })
@@ -47,10 +47,11 @@ export function FilterSheet(props: FilterFieldsProps) {
   const { filters } = props
   const intl = useIntl()
   const { language } = useLanguage()
+  const { groups } = useContext(ListKindContext)
   const [open, setOpen] = useState<FilterGroup>()
   return (
     <div>
-      {filterGroups.map((group) => {
+      {groups.map((group) => {
         const first = waitsFor(group, filters)
         return (
           <section key={group} css={section} aria-label={intl.formatMessage(messages[group])}>

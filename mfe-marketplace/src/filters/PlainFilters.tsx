@@ -1,19 +1,20 @@
 import { css } from '@emotion/react'
 import { currencies, type BoundName } from '@materia/contracts/catalog/lists/constants.ts'
 import { type FilterName, filterNames } from '@materia/contracts/catalog/lists/filters.ts'
-import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { MaterialCounts, MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { choiceLabel } from './choiceLabel.ts'
 import { chosenLabel } from './chosenLabel.ts'
 import { waitsFor } from './FilterFields.tsx'
 import { filterChoices } from './filterChoices.ts'
 import { activeFilterCount, chosenValues } from './filters.ts'
+import { ListKindContext } from './listKind.ts'
 import { messages } from './messages.ts'
 import { refineMessages } from './refineMessages.ts'
 
@@ -57,6 +58,7 @@ type PlainFiltersProps = {
 export function PlainFilters({ filters, counts, form }: PlainFiltersProps) {
   const intl = useIntl()
   const { language } = useLanguage()
+  const { path, groups } = useContext(ListKindContext)
   const bound = (name: BoundName, label: string) => (
     <Field
       label={label}
@@ -77,9 +79,11 @@ export function PlainFilters({ filters, counts, form }: PlainFiltersProps) {
       <details open={activeFilterCount(filters) > 0}>
         <summary>{intl.formatMessage(messages.filters)}</summary>
         <div css={grid}>
-          {filterNames.map((name) => (
-            <PlainChoice key={name} {...{ name, filters, counts, form }} />
-          ))}
+          {filterNames
+            .filter((name) => groups.includes(name))
+            .map((name) => (
+              <PlainChoice key={name} {...{ name, filters, counts, form }} />
+            ))}
           {bound('priceMin', `${price}: ${intl.formatMessage(refineMessages.from)}`)}
           {bound('priceMax', `${price}: ${intl.formatMessage(refineMessages.to)}`)}
           <SelectField
@@ -103,7 +107,7 @@ export function PlainFilters({ filters, counts, form }: PlainFiltersProps) {
           {intl.formatMessage(messages.search)}
         </Button>
         {(activeFilterCount(filters) > 0 || filters.q) && (
-          <a css={clear} href={marketplacePath}>
+          <a css={clear} href={path}>
             {intl.formatMessage(refineMessages.clearSearch)}
           </a>
         )}

@@ -7,11 +7,12 @@ import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FilterFieldsProps } from './FilterFields.tsx'
 import { boundRule, changeRange, isBound, rangeOf, writeFilters } from './filters.ts'
 import type { RangeName } from './filters.ts'
+import { ListKindContext, type RefineTexts } from './listKind.ts'
 import { refineMessages } from './refineMessages.ts'
 
 /** Milliseconds without typing before the list is requested. */
@@ -34,6 +35,7 @@ export function RangeFields({
   const intl = useIntl()
   const { language } = useLanguage()
   const { view } = usePrices()
+  const texts: RefineTexts = useContext(ListKindContext).refineTexts ?? refineMessages
   const { min, max } = rangeOf(filters, range)
   const usual = view.currency === 'listed' ? (language === 'es' ? 'MXN' : 'USD') : view.currency
   const asked = [min, max, filters.priceCurrency].join()
@@ -123,7 +125,7 @@ export function RangeFields({
         label={intl.formatMessage(range === 'price' ? refineMessages.to : refineMessages.toKg)}
         {...field('max')}
       />
-      <p css={note}>{intl.formatMessage(refineMessages.weighedOnly)}</p>
+      <p css={note}>{intl.formatMessage(texts[`${range}Note`])}</p>
     </div>
   )
 }

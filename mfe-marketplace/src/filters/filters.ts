@@ -26,8 +26,14 @@ export const filterGroups = [...filterNames, 'price', 'kilograms'] as const
 export type RangeName = 'price' | 'kilograms'
 export type FilterGroup = FilterName | RangeName
 
-const usualSorts = ['newest', 'price_asc', 'price_desc', 'delivered_asc', 'quantity_desc'] as const
-type UsualSort = (typeof usualSorts)[number] | 'relevance'
+export const usualSorts = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'delivered_asc',
+  'quantity_desc',
+] as const
+export type UsualSort = (typeof usualSorts)[number]
 
 const rangeBounds: Record<RangeName, readonly [BoundName, BoundName]> = {
   price: ['priceMin', 'priceMax'],
@@ -138,8 +144,11 @@ function literalIn(q: string, literal: string): string | undefined {
 }
 
 /** The orders that a list offers. Relevance needs words. */
-export function sortsFor(q?: string): UsualSort[] {
-  return q ? ['relevance', ...usualSorts] : [...usualSorts]
+export function sortsFor(
+  q?: string,
+  offered: readonly UsualSort[] = usualSorts,
+): (UsualSort | 'relevance')[] {
+  return q ? ['relevance', ...offered] : [...offered]
 }
 
 export function defaultSort(q?: string): MaterialSort {

@@ -1,7 +1,15 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
+const weighedOnly = defineMessage({
+  id: 'marketplace.refine.weighedOnly',
+  defaultMessage:
+    'Listings sold by the piece are included only if the seller states the weight of a piece.',
+})
+
 /** Texts of lazy parts: search, filters and the empty state. */
 export const refineMessages = {
+  priceNote: weighedOnly,
+  kilogramsNote: weighedOnly,
   ...defineMessages({
     anything: { id: 'marketplace.refine.anything', defaultMessage: 'any material' },
     searchAsWritten: {
@@ -38,11 +46,6 @@ export const refineMessages = {
       defaultMessage: 'Please enter a valid number',
     },
     toKg: { id: 'marketplace.refine.toKg', defaultMessage: 'To (kg)' },
-    weighedOnly: {
-      id: 'marketplace.refine.weighedOnly',
-      defaultMessage:
-        'Listings sold by the piece are included only if the seller states the weight of a piece.',
-    },
     emptyTitle: { id: 'marketplace.refine.emptyTitle', defaultMessage: 'No materials found' },
     emptyText: {
       id: 'marketplace.refine.emptyText',

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { columnsFor, gridGap, guessRowHeight } from '../materials/cardLayout.ts'
-import type { ListView } from '../materials/cardLayout.ts'
+import type { GridView } from '../materials/cardLayout.ts'
 
 type GridLayout = {
-  view: ListView
+  view: GridView
   windowWidth: number
   columns: number
   rowHeight: number
@@ -18,7 +18,7 @@ let lastLayout: GridLayout | undefined
  * The number of columns, the height of a row with its gap, and the grid's distance from the page's
  * top.
  */
-export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView): GridLayout {
+export function useGridLayout(ref: RefObject<HTMLElement | null>, view: GridView): GridLayout {
   const [layout, setLayout] = useState(() => expectedLayout(view))
 
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function useGridLayout(ref: RefObject<HTMLElement | null>, view: ListView
   return layout
 }
 
-function expectedLayout(view: ListView): GridLayout {
+function expectedLayout(view: GridView): GridLayout {
   // On the server there is no window.
   if (typeof window === 'undefined')
     return { view, windowWidth: 0, columns: 1, rowHeight: 1, top: 0 }
@@ -55,7 +55,7 @@ function expectedLayout(view: ListView): GridLayout {
   }
 }
 
-function measureLayout(grid: HTMLElement, view: ListView): GridLayout {
+function measureLayout(grid: HTMLElement, view: GridView): GridLayout {
   const expected = expectedLayout(view)
   const tileHeight = grid.firstElementChild?.getBoundingClientRect().height
   return {

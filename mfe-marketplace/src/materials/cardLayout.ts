@@ -7,8 +7,14 @@ export const cardBodyHeight = 282
 /** Cards side by side, or dense rows below each other. */
 export type ListView = 'cards' | 'rows'
 
+/** `posts`: cards without a picture, which have a lower minimum height. */
+export type GridView = ListView | 'posts'
+
 /** Gap between tiles, in pixels. */
-export const gridGap: Record<ListView, number> = { cards: 20, rows: 8 }
+export const gridGap: Record<GridView, number> = { cards: 20, rows: 8, posts: 20 }
+
+/** Minimum height of a card without a picture. Each of its parts has a fixed number of lines. */
+export const postHeight = 292
 
 /**
  * Fixed height of a row, in a window with and without room for columns. `tall`: narrow, with a
@@ -23,7 +29,7 @@ export const columnWidths = [
   [1200, 4],
 ] as const
 
-export function columnsFor(windowWidth: number, view: ListView = 'cards'): number {
+export function columnsFor(windowWidth: number, view: GridView = 'cards'): number {
   if (view === 'rows') return 1
   return columnWidths.findLast(([width]) => windowWidth >= width)?.[1] ?? 1
 }
@@ -37,8 +43,9 @@ export function gridColumns(columns: number): string {
 export function guessRowHeight(
   gridWidth: number,
   columns: number,
-  view: ListView = 'cards',
+  view: GridView = 'cards',
 ): number {
+  if (view === 'posts') return postHeight + gridGap.posts
   if (view === 'rows') return listRowHeight[gridWidth >= 1024 ? 'wide' : 'tall'] + gridGap.rows
   return ((gridWidth / columns) * 3) / 4 + cardBodyHeight + gridGap.cards
 }

@@ -21,6 +21,7 @@ import {
   type ListingFields,
 } from '../listingForm/listingFields.ts'
 import { ListingForm } from '../listingForm/ListingForm.tsx'
+import { listingKind } from '../listingForm/listingKind.tsx'
 import { ListingPage } from './ListingPage.tsx'
 import { messages } from '../listingForm/messages.ts'
 import { useOpeningNotice } from './useOpeningNotice.ts'
@@ -108,6 +109,7 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
       text={intl.formatMessage(typeof of === 'string' ? messages.allRequired : messages.copied)}
     >
       <ListingForm
+        kind={listingKind}
         key={cleared}
         base={base}
         draftBase={draftBase}

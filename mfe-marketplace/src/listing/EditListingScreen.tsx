@@ -20,6 +20,7 @@ import { changeListing, listingQuery } from './listingApi.ts'
 import { draftKey } from '../listingForm/listingDraft.ts'
 import { toFields } from '../listingForm/listingFields.ts'
 import { ListingForm } from '../listingForm/ListingForm.tsx'
+import { listingKind } from '../listingForm/listingKind.tsx'
 import { ListingPage } from './ListingPage.tsx'
 import { messages } from '../listingForm/messages.ts'
 import { useOpeningNotice } from './useOpeningNotice.ts'
@@ -93,6 +94,7 @@ function EditedListing({ material, userId }: { material: Material; userId: numbe
         .join(' ')}
     >
       <ListingForm
+        kind={listingKind}
         base={base}
         draftKey={draftKey(userId, { edit: material.id })}
         texts={texts}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import type { FieldName } from './listingFields.ts'
 import { textNames } from './listingFields.ts'
-import { fieldLabels, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { fieldId } from './useListingForm.ts'
 import type { ListingForm } from './useListingForm.ts'
 
@@ -25,6 +25,7 @@ export type Failure = { title: string; text: string }
 
 type ErrorSummaryProps = {
   form: ListingForm
+  labels: Record<FieldName, MessageDescriptor>
   /** The server's reason for a refusal. */
   failure: Failure | null
   /** Counts the attempts to send. Each failed one moves the focus here. */
@@ -32,7 +33,7 @@ type ErrorSummaryProps = {
 }
 
 /** The errors at the top of the form, with a link to each field. Renders nothing without errors. */
-export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ form, labels, failure, attempt }: ErrorSummaryProps) {
   const intl = useIntl()
   const ref = useRef<HTMLDivElement>(null)
   const shownAttempt = useRef(0)
@@ -44,7 +45,7 @@ export function ErrorSummary({ form, failure, attempt }: ErrorSummaryProps) {
           {
             name,
             text: intl.formatMessage(messages.summaryLine, {
-              label: intl.formatMessage(fieldLabels[name]),
+              label: intl.formatMessage(labels[name]),
               error,
             }),
           },

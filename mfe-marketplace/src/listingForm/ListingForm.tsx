@@ -1,22 +1,14 @@
 import { css } from '@emotion/react'
-import type { Material } from '@materia/contracts/catalog/material.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { color, from, radius, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { PictureField } from '../uploads/PictureField.tsx'
-import { CarbonSection } from './CarbonSection.tsx'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
-import { FormSection } from './FormSection.tsx'
-import { toDraft, type ListingFields } from './listingFields.ts'
-import { MaterialSection } from './MaterialSection.tsx'
-import { fieldLabels, messages } from './messages.ts'
-import { OfferSection } from './OfferSection.tsx'
-import { PlaceSection } from './PlaceSection.tsx'
-import { PreviewDialog } from './PreviewDialog.tsx'
-import { fieldId, useListingForm } from './useListingForm.ts'
-import { VisibilitySection } from './VisibilitySection.tsx'
+import type { FormKind } from './formKind.ts'
+import type { ListingFields } from './listingFields.ts'
+import { messages } from './messages.ts'
+import { useListingForm } from './useListingForm.ts'
 
 const layout = css({
   display: 'grid',
@@ -38,13 +30,14 @@ const foot = css({
   '& > *': { flex: '1 1 auto', [from.tablet]: { flex: 'none' } },
 })
 
-/** Texts that differ between a new and an edited listing. */
+/** Texts that differ between forms. */
 type Texts = Record<
   'confirm' | 'failed' | 'leave' | 'leaveQuestion' | 'leaveText' | 'leaveConfirm',
   MessageDescriptor
 >
 
-type ListingFormProps = {
+type ListingFormProps<Saved> = {
+  kind: FormKind
   base: ListingFields
   /** The fields with which a draft is compared, if not with `base`. */
   draftBase?: ListingFields
@@ -52,14 +45,15 @@ type ListingFormProps = {
   texts: Texts
   /** The reason why quantity and price are locked. */
   offerLock?: MessageDescriptor
-  save: (fields: ListingFields) => Promise<Material>
-  onSaved: (material: Material) => void
+  save: (fields: ListingFields) => Promise<Saved>
+  onSaved: (saved: Saved) => void
   /** Called when the reader discards the typed text. */
   onLeave: () => void
 }
 
-/** The form of a listing, with preview, confirmation and error summary. */
-export function ListingForm({
+/** The form of a listing or a wanted post, with preview, confirmation and error summary. */
+export function ListingForm<Saved>({
+  kind,
   base,
   draftBase,
   draftKey,
@@ -68,7 +62,8 @@ export function ListingForm({
   save,
   onSaved,
   onLeave,
-}: ListingFormProps) {
+}: ListingFormProps<Saved>) {
+  const { Preview, Sections } = kind
   const intl = useIntl()
   const [previewed, setPreviewed] = useState<ListingFields | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -81,6 +76,7 @@ export function ListingForm({
     setAttempt((count) => count + 1)
   }
   const { form, pictures, isRestored, hasChanged, clearDraft } = useListingForm({
+    rules: kind,
     base,
     draftBase,
     draftKey,
@@ -103,11 +99,11 @@ export function ListingForm({
     <>
       {/* Before the summary: the closing dialog restores the focus, and then the summary takes
           it. */}
-      <PreviewDialog
-        draft={previewed && toDraft(previewed)}
+      <Preview
+        fields={previewed}
         confirmLabel={intl.formatMessage(texts.confirm)}
         isBusy={form.isBusy}
-        onConfirm={() => previewed && form.send(previewed)}
+        onConfirm={form.send}
         onClose={() => setPreviewed(null)}
       />
       <form
@@ -115,24 +111,13 @@ export function ListingForm({
         css={layout}
         onSubmit={form.handleSubmit(handlePreview, () => showErrors(null))}
       >
-        <ErrorSummary form={form} failure={failure} attempt={attempt} />
+        <ErrorSummary form={form} labels={kind.labels} failure={failure} attempt={attempt} />
         {isRestored && (
           <p css={restored} role="status">
             {intl.formatMessage(messages.restored)}
           </p>
         )}
-        <MaterialSection form={form} />
-        <OfferSection form={form} lock={offerLock} />
-        <PlaceSection form={form} />
-        <CarbonSection form={form} />
-        <FormSection title={intl.formatMessage(fieldLabels.imageUrl)}>
-          <PictureField
-            id={fieldId('imageUrl')}
-            pictures={pictures}
-            error={form.error('imageUrl')}
-          />
-        </FormSection>
-        <VisibilitySection form={form} />
+        <Sections form={form} pictures={pictures} lock={offerLock} />
         <div css={foot}>
           <Button variant="quiet" onClick={() => (hasChanged() ? setAsking(true) : leave())}>
             {intl.formatMessage(texts.leave)}

@@ -1,41 +1,14 @@
 import { css } from '@emotion/react'
-import { missingOf } from '@materia/contracts/catalog/missingOf.ts'
-import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
-import { pictures } from '@materia/contracts/catalog/pictures.ts'
-import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
-import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
-import { claimantLabel, counterfactualLabel } from '@materia/contracts/goods/carbonTerms.ts'
-import { packageLabel } from '@materia/contracts/goods/packageTypes.ts'
-import { parseLocation } from '@materia/contracts/places/places.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
-import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { color, from, space } from '@materia/ui/src/theme.ts'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { quantityLabel } from '../materials/describeMaterial.ts'
-import { PictureCarousel } from '../cards/PictureCarousel.tsx'
-import { messages as materialMessages } from '../materials/messages.ts'
-import { placeLabel } from '../materials/placeLabel.ts'
-import { Facts } from '../materials/Facts.tsx'
-import { factNames } from '../materials/useFacts.ts'
-import type { ListingDraft } from './listingFields.ts'
-import { fieldLabels, messages } from './messages.ts'
-import { visibilityMessages } from './visibilityMessages.ts'
+import { messages } from './messages.ts'
 
 const content = css({ display: 'grid', gap: space(4), minWidth: 0 })
 const hint = css({ color: color.muted })
-const gallery = css({
-  overflow: 'hidden',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-})
-const headline = css(
-  { fontSize: font.display, fontWeight: font.strong, lineHeight: 1.2 },
-  tabularFigures,
-)
-const title = css({ overflowWrap: 'anywhere' })
-const description = css(title, { whiteSpace: 'pre-line' })
-const actions = css({
+const actionsStyle = css({
   position: 'sticky',
   bottom: 0,
   display: 'flex',
@@ -50,109 +23,31 @@ const actions = css({
 })
 
 type PreviewDialogProps = {
-  /** The listing to send; null while there is nothing to preview. */
-  draft: ListingDraft | null
-  confirmLabel: string
-  isBusy: boolean
-  onConfirm: () => void
+  isOpen: boolean
+  text: string
   onClose: () => void
+  /** The buttons that send the form. */
+  actions: ReactNode
+  children: ReactNode
 }
 
-/** The listing as buyers will see it, before the seller confirms it. */
-export function PreviewDialog({
-  draft,
-  confirmLabel,
-  isBusy,
-  onConfirm,
-  onClose,
-}: PreviewDialogProps) {
+/** Shows a form as other companies will see it, before it is sent. */
+export function PreviewDialog({ isOpen, text, onClose, actions, children }: PreviewDialogProps) {
   const intl = useIntl()
-  const isDraft = draft !== null && missingOf(draft) !== null
-  const text = draft?.isUnlisted ? visibilityMessages.unlistedHint : messages.previewText
   return (
-    <Dialog isOpen={draft !== null} onClose={onClose} title={intl.formatMessage(messages.preview)}>
-      {draft && (
+    <Dialog isOpen={isOpen} onClose={onClose} title={intl.formatMessage(messages.preview)}>
+      {isOpen && (
         <div css={content}>
-          <p css={hint}>{intl.formatMessage(isDraft ? visibilityMessages.previewDraft : text)}</p>
-          <Preview draft={draft} />
-          <div css={actions}>
+          <p css={hint}>{text}</p>
+          {children}
+          <div css={actionsStyle}>
             <Button variant="secondary" onClick={onClose}>
               {intl.formatMessage(messages.backToForm)}
             </Button>
-            <Button isBusy={isBusy} onClick={onConfirm}>
-              {isDraft ? intl.formatMessage(messages.confirmDraft) : confirmLabel}
-            </Button>
+            {actions}
           </div>
         </div>
       )}
     </Dialog>
-  )
-}
-
-function Preview({ draft }: { draft: ListingDraft }) {
-  const intl = useIntl()
-  const { language } = useLanguage()
-  const label = (name: keyof typeof fieldLabels) => intl.formatMessage(fieldLabels[name])
-  const price = shownPrice(language, draft)
-  const place = parseLocation(draft.location)
-  const name = materialTitle(language, { ...draft, title: '' })
-  return (
-    <>
-      <div css={gallery}>
-        <PictureCarousel
-          pictures={pictures(draft.imageUrl)}
-          label={intl.formatMessage(messages.pictures)}
-          alt={name}
-          sizes="480px"
-          isEager
-        />
-      </div>
-      <h3 css={title}>{name}</h3>
-      <div>
-        <p css={headline}>{price.unit ?? price.total}</p>
-        {price.unit && <p>{price.total}</p>}
-      </div>
-      <Facts
-        facts={[
-          [label('quantity'), quantityLabel(intl, draft)],
-          [
-            intl.formatMessage(factNames.pieceWeight),
-            draft.pieceKilograms
-              ? intl.formatMessage(materialMessages.kilograms, { amount: draft.pieceKilograms })
-              : null,
-          ],
-          [
-            label('packageType'),
-            draft.packageType ? packageLabel(language, draft.packageType) : null,
-          ],
-          [
-            label('counterfactual'),
-            draft.counterfactual ? counterfactualLabel(language, draft.counterfactual) : null,
-          ],
-          [
-            label('carbonClaimant'),
-            draft.carbonClaimant ? claimantLabel(language, draft.carbonClaimant) : null,
-          ],
-          [
-            intl.formatMessage(messages.lots),
-            intl.formatMessage(draft.isSingleLot ? messages.singleLot : messages.multipleLots),
-          ],
-          [
-            label('smallestPart'),
-            draft.smallestPart
-              ? quantityLabel(intl, { ...draft, quantity: draft.smallestPart })
-              : null,
-          ],
-          [
-            intl.formatMessage(messages.place),
-            place && placeLabel(language, { ...place, location: draft.location }),
-          ],
-          [label('category'), draft.category ? termLabel(language, draft.category) : null],
-          [label('grade'), draft.grade ? termLabel(language, draft.grade) : null],
-          [label('mfi'), draft.mfi],
-        ]}
-      />
-      <p css={description}>{draft.description}</p>
-    </>
   )
 }

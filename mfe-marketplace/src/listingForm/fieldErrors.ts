@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from 'react-intl'
 import { validateListing } from '@materia/contracts/catalog/validateListing.ts'
 import {
   asFieldError,
@@ -12,6 +13,19 @@ export type FieldError = ListingError | UnreadNumber['error'] | 'uploading' | 'u
 type FormError = { field: FieldName; error: FieldError; values?: Record<string, string> }
 /** The reason why not every image of the form is stored. */
 export type Unfinished = 'uploading' | 'uploadFailed' | null
+
+/** The names and rules of the fields of a form. */
+export type FormRules = {
+  labels: Record<FieldName, MessageDescriptor>
+  /** Texts by validation error and by error code of the server. */
+  texts: Record<string, MessageDescriptor>
+  errorsOf: (
+    fields: ListingFields,
+    unfinished: Unfinished,
+  ) => { field: FieldName; error: string; values?: Record<string, string> }[]
+  /** The form field that shows a field of the API. */
+  fieldOf: (path: string, fields: ListingFields) => FieldName | undefined
+}
 
 /**
  * The validation errors of a form, in its order. Rules apply once they can be met, and all images

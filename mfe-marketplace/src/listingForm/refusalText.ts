@@ -1,6 +1,6 @@
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'
-import type { IntlShape } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { messages } from './messages.ts'
 
 /** Texts by error code of the server. */
@@ -15,8 +15,13 @@ export const refusalTexts = {
   MATERIAL_SOLD: messages.isSold,
 }
 
-/** The reason why a listing was not saved. */
-export function refusalText(intl: IntlShape, error: Error, hasFields: boolean): string {
+/** The reason why a form was not saved. */
+export function refusalText(
+  intl: IntlShape,
+  error: Error,
+  texts: Record<string, MessageDescriptor>,
+  hasFields: boolean,
+): string {
   if (!(error instanceof ApiError)) return intl.formatMessage(messages.submitFailed)
   if (error.status >= 200 && error.status < 300) return intl.formatMessage(messages.notJson)
   if (hasFields) return intl.formatMessage(messages.checkFields)
@@ -27,5 +32,5 @@ export function refusalText(intl: IntlShape, error: Error, hasFields: boolean): 
     })
   }
   if (error.status > 0 && !message) return intl.formatMessage(messages.submitFailed)
-  return errorText(intl, error, refusalTexts)
+  return errorText(intl, error, texts)
 }

@@ -1,11 +1,10 @@
 import { imagesMax } from '@materia/contracts/catalog/lists/constants.ts'
-import type { Material } from '@materia/contracts/catalog/material.ts'
 import { type FormPicture, usePictures } from '@materia/ui/src/pictures/usePictures.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useEffect, useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { sendImage } from '../uploads/sendImage.ts'
-import { fieldErrors, fieldName, type Unfinished } from './fieldErrors.ts'
+import type { FormRules, Unfinished } from './fieldErrors.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
 import {
   changedFields,
@@ -14,16 +13,16 @@ import {
   type ListingFields,
   type TextName,
 } from './listingFields.ts'
-import { errorTexts, fieldLabels } from './messages.ts'
-import { refusalText, refusalTexts } from './refusalText.ts'
+import { refusalText } from './refusalText.ts'
 
-type Options = {
+type Options<Saved> = {
+  rules: FormRules
   base: ListingFields
   draftBase?: ListingFields
   draftKey: string
   isOfferLocked: boolean
-  save: (fields: ListingFields) => Promise<Material>
-  onSaved: (material: Material) => void
+  save: (fields: ListingFields) => Promise<Saved>
+  onSaved: (saved: Saved) => void
   failed: MessageDescriptor
   onRefused: (text: string) => void
 }
@@ -34,7 +33,8 @@ export type ListingForm = ReturnType<typeof useListingForm>['form']
  * A form that begins with `base`, or with a stored draft's changes to `draftBase`. Stores typed
  * text as a draft. A locked offer keeps the values of `base`.
  */
-export function useListingForm({
+export function useListingForm<Saved>({
+  rules,
   base,
   draftBase = base,
   draftKey,
@@ -43,7 +43,7 @@ export function useListingForm({
   onSaved,
   failed,
   onRefused,
-}: Options) {
+}: Options<Saved>) {
   const intl = useIntl()
   const [draft] = useState(() => readDraft(draftKey))
   const [first] = useState(() => ({
@@ -54,20 +54,20 @@ export function useListingForm({
   const pictures = usePictures({ stored: first.imageUrl, max: imagesMax, send: sendImage })
   const unfinished = whyUnfinished(pictures.items)
   const clearDraft = () => writeDraft(draftKey, {})
-  const { field, ...form } = useRuledForm<ListingFields, Material>({
+  const { field, ...form } = useRuledForm<ListingFields, Saved>({
     defaultValues: first,
-    labels: fieldLabels,
-    validate: (fields) => fieldErrors(fields, unfinished),
-    texts: { ...errorTexts, ...refusalTexts },
+    labels: rules.labels,
+    validate: (fields) => rules.errorsOf(fields, unfinished),
+    texts: rules.texts,
     send: save,
-    onSent: (material) => {
+    onSent: (saved) => {
       clearDraft()
-      onSaved(material)
+      onSaved(saved)
     },
     refused: failed,
     refusedFields: { IMAGE_UNKNOWN: 'imageUrl' },
-    fieldOf: fieldName,
-    refusalText: (error, hasFields) => refusalText(intl, error, hasFields),
+    fieldOf: rules.fieldOf,
+    refusalText: (error, hasFields) => refusalText(intl, error, rules.texts, hasFields),
     onRefused,
   })
   const {

@@ -20,6 +20,7 @@ import { orders } from './orders/contract.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { payouts } from './payouts/contract.ts'
 import { rates } from './rates/contract.ts'
+import { samples } from './samples/contract.ts'
 import { taxes } from './tax/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
@@ -213,7 +214,7 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...offers, ...payouts, ...taxes, ...transfers },
+    contract: { ...orders, ...carbon, ...offers, ...payouts, ...samples, ...taxes, ...transfers },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },
@@ -223,6 +224,7 @@ export const services = [
       { prefix: '/api/payments' },
       { prefix: '/api/payments/webhooks', isWebhook: true },
       { prefix: '/api/offers' },
+      { prefix: '/api/samples' },
       { prefix: '/api/payouts' },
       { prefix: '/api/payouts/stop', isForm: true },
       { prefix: '/api/upload/order-papers', isUpload: true },

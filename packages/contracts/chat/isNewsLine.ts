@@ -1,9 +1,10 @@
 import type { Message } from './message.ts'
 
-/** Whether the platform wrote the message, as news about an order or an offer. */
+/** Whether the platform wrote the message, as news about an order, an offer or a sample. */
 export function isNewsLine({
   orderLine,
   offerLine,
-}: Partial<Pick<Message, 'orderLine' | 'offerLine'>>): boolean {
-  return Boolean(orderLine ?? offerLine)
+  sampleLine,
+}: Partial<Pick<Message, 'orderLine' | 'offerLine' | 'sampleLine'>>): boolean {
+  return Boolean(orderLine ?? offerLine ?? sampleLine)
 }

@@ -1,5 +1,6 @@
 import { offerEnds, offerNews } from '../offers/constants.ts'
 import { orderNews } from '../orders/orderStates.ts'
+import { sampleEnds, sampleNews } from '../samples/constants.ts'
 import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
 import { count, instant, recordId, textOf } from '../wire/fields.ts'
@@ -56,6 +57,15 @@ export const offerNewsLineSchema = object({
 })
 export type OfferNewsLine = Infer<typeof offerNewsLineSchema>
 
+/** News about a sample. `goods`: its weight and title in both languages. */
+export const sampleNewsLineSchema = object({
+  sampleId: recordId,
+  news: oneOf(sampleNews),
+  goods: object({ en: Joi.string(), es: Joi.string() }),
+  why: optional(oneOf(sampleEnds)),
+})
+export type SampleNewsLine = Infer<typeof sampleNewsLineSchema>
+
 export const messageSchema = object({
   id: recordId,
 
@@ -88,6 +98,9 @@ export const messageSchema = object({
 
   /** The same for an offer. Missing in messages of the previous release. */
   offerLine: optional(nullable(offerNewsLineSchema)),
+
+  /** The same for a sample. */
+  sampleLine: optional(nullable(sampleNewsLineSchema)),
 
   /** The id that the sender's client chose before the message had one. */
   clientId: nullable(Joi.string()),

@@ -157,6 +157,9 @@ export const orderSchema = object({
   /** The offer that the order comes from, with the number of its accepted revision. */
   offer: optional(object({ id: recordId, no: recordId })),
 
+  /** The sample of its goods that the buyer had approved before. */
+  sample: optional(object({ id: recordId, approvedAt: instant })),
+
   /** For the whole quantity. */
   price: money,
   shippingCost: money,

@@ -31,6 +31,7 @@ export const sampleSteps = [
 ] as const
 export type SampleStep = (typeof sampleSteps)[number]
 
+/** `reminded`: the buyer has not said for long whether it approves. */
 export const sampleNews = [
   'asked',
   'priced',
@@ -40,15 +41,19 @@ export const sampleNews = [
   'approved',
   'rejected',
   'ended',
+  'reminded',
 ] as const
 export type SampleNews = (typeof sampleNews)[number]
 
+/** `mine`: they wait for the reader. `open`: they are under way. */
 export const sampleFilters = ['mine', 'open', 'ended'] as const
 /** How many samples of a company may be under way, and how many it may ask for in a day. */
 export const openSamplesMax = 30
 export const samplesPerDayMax = 20
 /** A sample ends by itself after this long without a step. */
 export const sampleIdleDays = 30
+/** A buyer who does not say whether it approves is reminded after this time. */
+export const verdictDays = 14
 /** An approval counts for offers and orders so long. */
 export const approvalDays = 365
 export const gramsMax = 50_000

@@ -44,8 +44,9 @@ export const sampleParamsSchema = object({ id: recordId })
 export type SampleParams = Infer<typeof sampleParamsSchema>
 
 /**
- * `price`: for the step `price`. `carrier`, `tracking`: for `ship`. `pictures`: for `approve` and
- * `reject`, uploaded as attachments. `note`: required to reject.
+ * `price`: for the step `price`, and to agree to exactly this price. `carrier`, which is required, and
+ * `tracking`: for `ship`. `pictures`: for `approve` and `reject`, uploaded as attachments. `note`:
+ * required to reject.
  */
 export const sampleStepSchema = object({
   step: oneOf(sampleSteps),
@@ -70,11 +71,16 @@ export const sampleSchema = object({
   state: oneOf(sampleStates),
   why: optional(oneOf(sampleEnds)),
   price: optional(price),
-  shippingAddress: addressSchema,
-  contactPhone: Joi.string(),
+
+  /** Null once the buyer's account is deleted. */
+  shippingAddress: nullable(addressSchema),
+  contactPhone: nullable(Joi.string()),
   carrier: optional(Joi.string()),
   tracking: optional(Joi.string()),
   pictures: array(Joi.string()),
+
+  /** When it ends by itself without another step. */
+  endsAt: nullable(instant),
 
   /** All steps, the oldest first. */
   history: array(
@@ -106,7 +112,3 @@ export const samplesPageSchema = object({
   nextCursor: nullable(Joi.string()),
 })
 export type SamplesPage = Infer<typeof samplesPageSchema>
-
-/** The approved sample of the goods of an order. */
-export const approvedSampleSchema = object({ id: recordId, approvedAt: instant })
-export type ApprovedSample = Infer<typeof approvedSampleSchema>

@@ -4,9 +4,13 @@ import { recordId } from '../wire/fields.ts'
 import { type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
 import { sampleEnds, sampleNews } from './constants.ts'
 
-/** Something happened to a sample. `by`: the side that did it, null for the platform. */
+/**
+ * Something happened to a sample. `no`: the number of its step. `by`: the side that did it, null for
+ * the platform.
+ */
 export const sampleChangedDataSchema = object({
   sampleId: recordId,
+  no: recordId,
   news: oneOf(sampleNews),
   by: nullable(oneOf(orderRoles)),
   buyerId: recordId,

@@ -5,6 +5,7 @@ import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { rates } from '@materia/contracts/rates/contract.ts'
+import { samples } from '@materia/contracts/samples/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onSaleFinished } from './carbon/onSaleFinished.ts'
@@ -12,10 +13,12 @@ import { onNoticedEvent } from './notices/onNoticedEvent.ts'
 import { offerNotices } from './notices/offerNotices.ts'
 import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
+import { sampleNotices } from './notices/sampleNotices.ts'
 import type { OrdersDeps } from './deps.ts'
 import { onTaxIdentityChanged } from './invoicing/onTaxIdentityChanged.ts'
 import { onCompanyBlocked, onLotGone, onOfferPartyGone } from './offers/endOffers.ts'
 import { onOfferOrderPlaced } from './offerOrders/onOfferOrderPlaced.ts'
+import { onSamplePartnerBlocked, onSamplePartyGone } from './samples/endSamples.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -54,6 +57,18 @@ export function offerConsumers(deps: OrdersDeps): Consumer[] {
   ]
 }
 
+/** Ends samples that cannot go on. */
+export function sampleConsumer(deps: OrdersDeps): Consumer {
+  const isRepeatable = true
+  return {
+    durable: 'sampleEnds',
+    handlers: [
+      on(identity.userDeleted, onSamplePartyGone(deps), { isRepeatable }),
+      on(chat.companyBlocked, onSamplePartnerBlocked(deps), { isRepeatable }),
+    ],
+  }
+}
+
 /** Issues carbon statements from orders' own events. */
 export function carbonConsumer(deps: OrdersDeps): Consumer {
   return {
@@ -64,7 +79,12 @@ export function carbonConsumer(deps: OrdersDeps): Consumer {
 
 /** Consumers of orders' own events, which notify companies. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
-  const [mails, offerMails, reviewMails] = ['orderMails', 'offerMails', 'reviewMails']
+  const [mails, offerMails, sampleMails, reviewMails] = [
+    'orderMails',
+    'offerMails',
+    'sampleMails',
+    'reviewMails',
+  ]
   return [
     {
       durable: mails,
@@ -80,6 +100,10 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
     {
       durable: offerMails,
       handlers: [onNoticedEvent(deps, offerMails, offers.offerChanged, offerNotices)],
+    },
+    {
+      durable: sampleMails,
+      handlers: [onNoticedEvent(deps, sampleMails, samples.sampleChanged, sampleNotices)],
     },
     {
       durable: reviewMails,

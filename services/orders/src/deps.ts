@@ -21,6 +21,8 @@ export type OrdersDeps = OrdersModels &
     pdfWriter: PdfWriter
     /** Returns the next number of an offer. */
     nextOfferId: () => Promise<number>
+    /** Returns the next number of a sample. */
+    nextSampleId: () => Promise<number>
     /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
     receivingAccounts: ReceivingAccounts

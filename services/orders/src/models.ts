@@ -9,6 +9,7 @@ import { orderModel } from './order/order.ts'
 import { orderCallModel } from './placement/orderCall.ts'
 import { attachmentModels } from './attachments/AttachmentDeps.ts'
 import { reviewModels } from './reviews/ReviewDeps.ts'
+import { sampleModel } from './samples/sample.ts'
 import { statementModel } from './carbon/statementModel.ts'
 import { paymentEventModel } from './webhooks/paymentEvent.ts'
 import { paymentModels } from './payments/paymentModels.ts'
@@ -22,6 +23,7 @@ export function ordersModels(connection: Connection) {
     companies: companyModel(connection),
     orders: orderModel(connection),
     offers: offerModel(connection),
+    samples: sampleModel(connection),
     orderCalls: orderCallModel(connection),
     ledger: ledgerEntryModel(connection),
     bankAccounts: bankAccountModel(connection),

@@ -25,6 +25,14 @@ export const personalData: PersonalData<OrdersModels> = {
       changed: 'its name in the search words; terms that the other company answered to stay',
     },
   },
+  samples: {
+    holds: 'the samples that it asked for or was asked for: addresses, phone numbers and notes',
+    of: ['buyerId', 'sellerId'],
+    exported: { files: ['samples.json'] },
+    whenDeleted: {
+      changed: 'its address and phone number; steps and notes, which the other company read, stay',
+    },
+  },
   companies: {
     holds:
       'a copy of its names, image, language, time zone and tax data, and where its lots are loaded',
@@ -59,11 +67,11 @@ export const personalData: PersonalData<OrdersModels> = {
     whenDeleted: { retained: 'sums without a name' },
   },
   attachments: {
-    holds: 'the images and PDFs that it uploaded for orders',
+    holds: 'the images and PDFs that it uploaded for orders and samples',
     of: 'userId',
-    exported: { not: 'its orders list them' },
+    exported: { not: 'its orders and samples list them' },
     whenDeleted: {
-      retained: 'evidence of an order; unused attachments are removed after a day',
+      retained: 'evidence of an order or a sample; unused attachments are removed after a day',
     },
   },
   carbonStatements: {

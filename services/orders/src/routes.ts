@@ -57,6 +57,10 @@ import { getTransfer } from './instructions/getTransfer.ts'
 import { joinTransfers } from './instructions/joinTransfers.ts'
 import { listOpenTransfers } from './instructions/listOpenTransfers.ts'
 import { playTransfer } from './instructions/playTransfer.ts'
+import { askForSample } from './samples/askForSample.ts'
+import { getSample } from './samples/getSample.ts'
+import { listSamples } from './samples/listSamples.ts'
+import { takeSampleStep } from './samples/takeSampleStep.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
 import { listCertificates } from './tax/listCertificates.ts'
@@ -128,6 +132,10 @@ export function routes(deps: OrdersDeps): Route[] {
     getOfferPdf(deps),
     getOfferRates(deps),
     orderOffer(deps),
+    askForSample(deps),
+    listSamples(deps),
+    getSample(deps),
+    takeSampleStep(deps),
     getBalances(deps),
     listPayoutOrders(deps),
     listStatementMonths(deps),

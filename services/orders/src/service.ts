@@ -3,6 +3,7 @@ import { carbon } from '@materia/contracts/carbon/contract.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
+import { samples } from '@materia/contracts/samples/contract.ts'
 import { taxes } from '@materia/contracts/tax/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { transfers } from '@materia/contracts/transfers/contract.ts'
@@ -15,7 +16,13 @@ import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
 import { startPdfWriter } from './pdf/startPdfWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
-import { carbonConsumer, handlers, noticeConsumers, offerConsumers } from './consumers.ts'
+import {
+  carbonConsumer,
+  handlers,
+  noticeConsumers,
+  offerConsumers,
+  sampleConsumer,
+} from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
 import { findMxnPerUsd } from './freight/exchangeRate.ts'
@@ -28,6 +35,7 @@ import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
 import { tickOffers } from './offerOrders/tickOffers.ts'
+import { tickSamples } from './samples/tickSamples.ts'
 import { copyPictures } from './terms/copyPictures.ts'
 import { awaitStatements } from './steps/awaitStatements.ts'
 import { takeDueSteps } from './steps/takeDueSteps.ts'
@@ -59,7 +67,7 @@ type OrdersConfig = LinkKeysConfig &
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...offers, ...payouts, ...taxes, ...transfers },
+    contract: { ...orders, ...carbon, ...offers, ...payouts, ...samples, ...taxes, ...transfers },
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {
@@ -104,6 +112,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           ...payments,
           nextId: idBlocks(connection, 'orders', 10),
           nextOfferId: idBlocks(connection, 'offers', 1),
+          nextSampleId: idBlocks(connection, 'samples', 1),
           enterLotQueue: createLotQueue(),
           keys: tokenKeys(secrets),
           bankKeys,
@@ -121,6 +130,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       { handlers: handlers(deps) },
       carbonConsumer(deps),
       ...offerConsumers(deps),
+      sampleConsumer(deps),
       ...noticeConsumers(deps),
     ],
     replies,
@@ -137,6 +147,7 @@ function jobs(deps: OrdersDeps): Job[] {
   return [
     { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
     { name: 'offers', everyMs: 5_000, run: () => tickOffers(deps) },
+    { name: 'samples', everyMs: 60_000, run: () => tickSamples(deps) },
     { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
     {
       name: 'deadlines',

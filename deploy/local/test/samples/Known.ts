@@ -17,6 +17,7 @@ export const createEngineCache = () => ({
   earlierOrder: 0,
   reference: '',
   offer: 0,
+  sample: 0,
   offerHash: '',
   offerQuote: '',
   paper: '',
@@ -57,6 +58,7 @@ export function remember(
     known.order = Number(answer.get('id'))
   }
   if (id === 'joinTransfers') known.reference = String(Object(answer.get('transfer')).reference)
+  if (id === 'askForSample') known.sample = Number(answer.get('id'))
   if (id === 'makeOffer') known.offer = Number(answer.get('id'))
   if (answer.has('revisions')) known.offerHash = String(Object(answer.get('revisions')).at(-1).hash)
   if (id === 'getOfferRates')

@@ -7,6 +7,7 @@ import { factorSamples } from './factorSamples.ts'
 import { offerSamples } from './offerSamples.ts'
 import { addressSamples, ordersSamples } from './ordersSamples.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
+import { sampleSamples } from './sampleSamples.ts'
 import { waitlistSamples } from './waitlistSamples.ts'
 
 const email = 'ana@sample.example'
@@ -19,6 +20,7 @@ export const operationSamples = (context: SampleContext): Samples => ({
   ...catalogSamples(context.known),
   ...chatSamples(context.known),
   ...offerSamples(context.known),
+  ...sampleSamples(context.known),
   ...ordersSamples(context),
   ...addressSamples,
   deleteMaterial: () => ({ ...seller, params: { id: context.known.material } }),

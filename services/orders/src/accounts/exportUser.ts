@@ -4,13 +4,15 @@ import { listKey } from '../offers/offer.ts'
 import { toOffers, type ViewDeps as OfferViewDeps } from '../offers/toOffer.ts'
 import { visibleTo } from '../order/order.ts'
 import { personalData } from '../personalData.ts'
+import { sampleKey } from '../samples/sample.ts'
+import { toSamples } from '../samples/toSample.ts'
 import type { ReviewDocument } from '../reviews/review.ts'
 import { toOwnReviews, toReviews } from '../reviews/toReview.ts'
 import { toOrders } from '../order/toOrder.ts'
 
 const pageSize = 200
 
-/** A company's orders, its offers and the reviews about and by it, as it saw them. */
+/** A company's orders, its offers, its samples and the reviews about and by it, as it saw them. */
 export function exportUser(deps: OrdersModels & OfferViewDeps) {
   const rowsOf = (own: (userId: number) => object) => async (userId: number, after: string) => {
     const found = await deps.orders
@@ -50,10 +52,23 @@ export function exportUser(deps: OrdersModels & OfferViewDeps) {
       next: last && found.length === pageSize ? String(last._id) : null,
     }
   }
+  const samplesOf = async (userId: number, after: string) => {
+    const found = await deps.samples
+      .find({ lists: sampleKey(userId, 'all'), _id: { $gt: Number(after) } })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .lean()
+    const last = found.at(-1)
+    return {
+      rows: await toSamples(deps, found, userId),
+      next: last && found.length === pageSize ? String(last._id) : null,
+    }
+  }
   return exportPersonalData(deps, personalData, [
     { file: 'bought.json', rows: rowsOf((userId) => visibleTo('buyer', userId)) },
     { file: 'sold.json', rows: rowsOf((userId) => visibleTo('seller', userId)) },
     { file: 'offers.json', rows: offersOf },
+    { file: 'samples.json', rows: samplesOf },
     {
       file: 'reviews-written.json',
       rows: reviewsOf(

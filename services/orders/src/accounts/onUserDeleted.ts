@@ -27,7 +27,7 @@ export function onUserDeleted(deps: Deps) {
     { id, revision }: UserDeletedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
-    const { bankAccounts, companies, orders, reviewReports, now } = deps
+    const { bankAccounts, companies, orders, reviewReports, samples, now } = deps
     await companies.updateOne(
       { _id: id },
       { $set: { ...deletedCompany, revision } },
@@ -40,6 +40,11 @@ export function onUserDeleted(deps: Deps) {
     )
     await forgetPickups(orders, id, session)
     await forgetReferences(orders, id, session)
+    await samples.updateMany(
+      { buyerId: id },
+      { $set: { shippingAddress: null, contactPhone: null } },
+      { session },
+    )
     await bankAccounts.updateMany({ userId: id }, { $set: { deletedAt: now() } }, { session })
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await eraseAtOnce<OrdersModels>(deps, personalData, { userId: id, session })

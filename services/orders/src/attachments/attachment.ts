@@ -6,7 +6,7 @@ import {
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
 
-/** A stored image or PDF, with its owner and its order. */
+/** A stored image or PDF, with its owner and its order or sample. */
 export type AttachmentDocument = {
   /** Its URL. */
   _id: string
@@ -14,6 +14,8 @@ export type AttachmentDocument = {
   userId: number
   /** Null until an order claims it. */
   orderId: number | null
+  /** The sample that claimed it. */
+  sampleId?: number
   createdAt: Date
   /** The upload time of an unclaimed attachment, else null. A job removes it a day later. */
   unusedSince: Date | null
@@ -25,6 +27,7 @@ export const attachmentModel = defineModel<AttachmentDocument>(
     _id: text,
     userId: integer,
     orderId: { type: Number, default: null },
+    sampleId: Number,
     createdAt: date,
     unusedSince: dateOrNull,
   },

@@ -12,29 +12,46 @@ type Claim = { urls: string[]; by: OrderRole; about: AttachmentOfOrder['about'] 
 
 /**
  * Assigns attachments to an order and returns them as the order stores them. Throws PAPER_UNKNOWN
- * if one belongs to another company or to an order already.
+ * if one belongs to another company or is assigned already.
  */
 export async function claimAttachments(
-  { attachments, now }: Pick<AttachmentDeps, 'attachments' | 'now'>,
+  deps: ClaimDeps,
   session: ClientSession,
   order: OrderRecord,
   { urls, by, about }: Claim,
 ): Promise<AttachmentOfOrder[]> {
-  const at = now()
+  const at = deps.now()
   const userId = by === 'buyer' ? order.buyerId : order.sellerId
+  await assignAttachments(deps, session, { urls, userId }, { orderId: order._id })
+  return urls.map((url) => ({ url, about, by, at }))
+}
+
+type ClaimDeps = Pick<AttachmentDeps, 'attachments' | 'now'>
+type Holder = { orderId: number } | { sampleId: number }
+
+/**
+ * Assigns unused attachments of a company to an order or a sample. Throws PAPER_UNKNOWN if one
+ * belongs to another company or is assigned already.
+ */
+export async function assignAttachments(
+  { attachments, now }: ClaimDeps,
+  session: ClientSession,
+  { urls, userId }: { urls: string[]; userId: number },
+  holder: Holder,
+): Promise<void> {
+  if (urls.length === 0) return
   // The job may remove an older one at any moment.
   const waiting = {
     _id: { $in: urls },
     userId,
-    unusedSince: { $gte: new Date(at.getTime() - unusedPictureMs) },
+    unusedSince: { $gte: new Date(now().getTime() - unusedPictureMs) },
   }
   const { matchedCount } = await attachments.updateMany(
     waiting,
-    { $set: { orderId: order._id, unusedSince: null } },
+    { $set: { ...holder, unusedSince: null } },
     { session },
   )
   if (matchedCount < urls.length) throw new AppError(ordersErrors.PAPER_UNKNOWN)
-  return urls.map((url) => ({ url, about, by, at }))
 }
 
 /** Both sides may add attachments at once, so each transaction takes this lock. */

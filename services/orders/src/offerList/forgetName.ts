@@ -5,7 +5,7 @@ import { searchWords } from '../order/searchWords.ts'
 import { findNames } from '../orderList/rewriteOrders.ts'
 import { findOffers } from './listOffers.ts'
 import type { OfferRows } from '../offers/offer.ts'
-import type { OfferPlace } from './offerCursor.ts'
+import type { ChangedPlace } from '../paging/changedCursor.ts'
 import { partnerOf } from '../offers/toOffer.ts'
 
 const batchSize = 200
@@ -16,7 +16,7 @@ export async function forgetName(
   session: ClientSession,
   userId: number,
 ): Promise<void> {
-  for (let below: OfferPlace | null = null; ;) {
+  for (let below: ChangedPlace | null = null; ;) {
     const rows = await findOffers({ offers }, { userId }, { limit: batchSize, below })
     const last = rows.at(-1)
     if (!last) return

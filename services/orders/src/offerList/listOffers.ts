@@ -5,7 +5,11 @@ import { beginsWith } from '@materia/service-kit/src/mongo/beginsWith.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { searchWords } from '../orderList/findOrders.ts'
 import { listKey, type OfferDocument, type OfferRows } from '../offers/offer.ts'
-import { decodeOfferCursor, encodeOfferCursor, type OfferPlace } from './offerCursor.ts'
+import {
+  decodeChangedCursor,
+  encodeChangedCursor,
+  type ChangedPlace,
+} from '../paging/changedCursor.ts'
 import { toOffers, type ViewDeps } from '../offers/toOffer.ts'
 
 export type WantedOffers = {
@@ -20,12 +24,12 @@ export function listOffers(deps: OfferRows & ViewDeps) {
     offersContract.listOffers,
     async ({ query: { limit, cursor, ...wanted }, user: { userId } }) => {
       const list = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
-      const below = cursor === undefined ? null : decodeOfferCursor(list, cursor)
+      const below = cursor === undefined ? null : decodeChangedCursor(list, cursor)
       const found = await findOffers(deps, { ...wanted, userId }, { limit: limit + 1, below })
       const shown = found.slice(0, limit)
       return {
         items: await toOffers(deps, shown, userId),
-        nextCursor: found.length > limit ? encodeOfferCursor(list, shown.at(-1)!) : null,
+        nextCursor: found.length > limit ? encodeChangedCursor(list, shown.at(-1)!) : null,
       }
     },
   )
@@ -35,7 +39,7 @@ export function listOffers(deps: OfferRows & ViewDeps) {
 export function findOffers(
   { offers }: OfferRows,
   { userId, filter, partnerId, materialId, q }: WantedOffers & { userId: number },
-  { limit, below }: { limit: number; below: OfferPlace | null },
+  { limit, below }: { limit: number; below: ChangedPlace | null },
 ): Promise<OfferDocument[]> {
   const keys = [
     ...(partnerId === undefined ? [] : [listKey(userId, `with/${partnerId}`)]),

@@ -21,6 +21,7 @@ import { place } from '../placement/place.ts'
 import type { PlacementDeps } from '../placement/PlacementDeps.ts'
 import type { StepDeps } from '../steps/takeStep.ts'
 import { confirmAgreed } from './onOfferOrderPlaced.ts'
+import { findApproved } from '../samples/approvedSamples.ts'
 import { placeTogether } from './placeTogether.ts'
 import { requirePlace } from './requirePlace.ts'
 import { settleAttempt } from './settleAttempt.ts'
@@ -139,7 +140,8 @@ async function buildRows(
   const { currency, depositPercent } = revision.terms
   const rows: OrderDocument[] = []
   for (const [at, line] of revision.lines.entries()) {
-    const { materialId, quantity, cents, material, listing } = line
+    const sides = { buyerId, sellerId, materialId: line.materialId }
+    const { quantity, cents, material, listing } = line
     rows.push(
       newOrderRow({
         id: await deps.nextId(),
@@ -152,11 +154,10 @@ async function buildRows(
           checkoutId: `offer-${offerId}-checkout`,
         },
         key: at === 0 ? key : null,
-        buyerId,
-        sellerId,
-        materialId,
+        ...sides,
         buyer,
         seller,
+        sample: await findApproved(deps, sides),
         lot: { ...listing, ...material },
         quote: quoteOf(deps, { line, draft, buyerId, revision }),
         offer: {

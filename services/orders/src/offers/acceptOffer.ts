@@ -7,9 +7,11 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Model } from 'mongoose'
 import type { OrderDocument } from '../order/order.ts'
+import { requireApproved } from '../samples/approvedSamples.ts'
+import type { SampleRows } from '../samples/sample.ts'
 import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
 import { changedTerms } from './changedTerms.ts'
-import { checkPartner } from './checkPartner.ts'
+import { checkPartner } from '../companies/checkPartner.ts'
 import { findOffer } from './findOffer.ts'
 import { partOf } from './partOf.ts'
 import { countCheckouts, findUnpaid } from './findUnpaid.ts'
@@ -19,6 +21,7 @@ import { payUntil, reserveLines, returnLines, returnOwed } from './offerStock.ts
 import { roleOf, toOneOffer, type ViewDeps } from './toOffer.ts'
 
 export type AcceptDeps = ChangeOfferDeps &
+  SampleRows &
   ViewDeps & {
     log: Logger
     orders: Model<OrderDocument>
@@ -49,7 +52,11 @@ export function acceptOffer(deps: AcceptDeps) {
         {
           ...cause,
           locks: [`unpaid/${offer.buyerId}`],
-          before: (session) => checkBuyer(deps, offer, by, session),
+          before: async (session) => {
+            await checkBuyer(deps, offer, by, session)
+            if (revision?.terms.needsSample)
+              await requireApproved(deps, { ...offer, materialIds: idsOf(revision) }, session)
+          },
         },
       )
       const accepted = isAccepting(started)
@@ -64,14 +71,17 @@ export const isAccepting = (
   offer: OfferDocument,
 ): offer is OfferDocument & { stage: StageOf<'accepting'> } => offer.stage.kind === 'accepting'
 
+const idsOf = ({ lines }: StoredRevision) => lines.map(({ materialId }) => materialId)
+
 /** Throws OFFER_TERMS_CHANGED if a listing has other terms than the revision. */
 async function requireSameTerms(
   { lots }: Pick<AcceptDeps, 'lots'>,
   revision: StoredRevision,
 ): Promise<void> {
-  const ids = revision.lines.map(({ materialId }) => materialId)
   const known = new Map(
-    (await lots.find({ _id: { $in: ids } }).lean()).map((lot) => [lot._id, lot] as const),
+    (await lots.find({ _id: { $in: idsOf(revision) } }).lean()).map(
+      (lot) => [lot._id, lot] as const,
+    ),
   )
   const details = revision.lines.flatMap((line) => {
     const lot = known.get(line.materialId)

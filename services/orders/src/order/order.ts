@@ -93,6 +93,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   references?: StoredReferences
   /** The accepted offer that the order comes from. Missing for others. */
   offer?: OrderOffer
+  /** The sample of its goods that the buyer had approved before. Missing for others. */
+  sample?: { id: number; approvedAt: Date }
   /** When a job copies the listing's pictures. Null afterwards. */
   picturesDueAt?: Date | null
   /** The checkout that the order belongs to. Orders of earlier versions have none. */
@@ -193,6 +195,7 @@ export const orderModel = defineModel<OrderDocument>(
     taxErasedAt: Date,
     references: Object,
     offer: Object,
+    sample: Object,
     picturesDueAt: dateOrNull,
     dueAt: dateOrNull,
     isReminded: no,

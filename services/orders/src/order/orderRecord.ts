@@ -43,6 +43,7 @@ const facts = {
   taxIdentities: 1,
   references: 1,
   offer: 1,
+  sample: 1,
 } as const
 
 /** The fields of a row that encode its state. Only this file and queries use them. */

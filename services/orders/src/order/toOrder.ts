@@ -74,7 +74,7 @@ const shown = {
 const contact = { shippingAddress: 1, billingAddress: 1, contactEmail: 1, contactPhone: 1 } as const
 
 function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
-  const { _id: id, buyerId, sellerId, state, offer } = order
+  const { _id: id, buyerId, sellerId, state, offer, sample } = order
   const role = readerId === buyerId ? 'buyer' : 'seller'
   const isBuyer = role === 'buyer'
   const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents, taxLines } = state.amounts
@@ -84,6 +84,7 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   return {
     id,
     ...(offer && { offer: { id: offer.id, no: offer.no } }),
+    ...(sample && { sample: { id: sample.id, approvedAt: sample.approvedAt.toISOString() } }),
     role,
     ...pick(order, shown),
     material: materialOf(order),

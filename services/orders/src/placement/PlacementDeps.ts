@@ -5,6 +5,7 @@ import type { TaxDeps } from '../tax/findTaxFacts.ts'
 import type { OfferRows } from '../offers/offer.ts'
 import type { LotDeps } from '../lots/findLot.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import type { SampleRows } from '../samples/sample.ts'
 import type { LotQueue } from './createLotQueue.ts'
 import type { OrderCallDocument } from './orderCall.ts'
 import type { UnpaidLimits } from './unpaidLimits.ts'
@@ -12,6 +13,7 @@ import type { UnpaidLimits } from './unpaidLimits.ts'
 export type PlacementDeps = OrderDeps &
   LotDeps &
   OfferRows &
+  SampleRows &
   TaxDeps & {
     orderCalls: Model<OrderCallDocument>
     /** Returns the next order number. */

@@ -39,6 +39,8 @@ type NewOrder = {
   quote: Quote
   buyer: CompanyDocument | null
   seller: CompanyDocument
+  /** The approved sample of the goods. */
+  sample: OrderDocument['sample'] | null
 } & Pick<OrderDocument, 'offer'>
 
 /** The row of an order before its stock is reserved. Its price comes with the reservation. */
@@ -55,6 +57,7 @@ export function newOrderRow({
   buyer,
   seller,
   offer,
+  sample,
 }: NewOrder): OrderDocument {
   const { poNumber = '', costCenter = '' } = draft
   return {
@@ -94,6 +97,7 @@ export function newOrderRow({
     },
     references: { poNumber, costCenter },
     ...(offer && { offer }),
+    ...(sample && { sample }),
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName], poNumber),
     foldVersion,
   }

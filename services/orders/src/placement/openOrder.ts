@@ -12,6 +12,7 @@ import type { CompanyDocument } from '../companies/company.ts'
 import type { LotDocument } from '../lots/lot.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { type OrderRecord, readOrder, toRecord } from '../order/orderRecord.ts'
+import { type ApprovedSample, findApproved } from '../samples/approvedSamples.ts'
 import { readQuote } from '../freight/quotes.ts'
 import { termsChanged } from '../stock/termsChanged.ts'
 import { newOrderRow } from './newOrderRow.ts'
@@ -88,6 +89,7 @@ type About = {
   lot: LotDocument & { termsRevision: number }
   buyer: CompanyDocument | null
   seller: CompanyDocument
+  sample: ApprovedSample | null
 }
 
 async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise<About> {
@@ -96,19 +98,24 @@ async function readAbout(deps: PlacementDeps, { draft, buyerId }: Call): Promise
     checkUnpaidLimits(deps, { ...draft, buyerId }),
   ])
   await requireReadable(deps, lot, buyerId)
-  const [seller, buyer = null] = lot ? await findCompanies(deps, [lot.userId, buyerId]) : []
+  const [[seller, buyer = null], sample] = lot
+    ? await Promise.all([
+        findCompanies(deps, [lot.userId, buyerId]),
+        findApproved(deps, { buyerId, sellerId: lot.userId, materialId: lot._id }),
+      ])
+    : [[], null]
   if (!lot || !seller || seller.isDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
   const { termsRevision } = draft
   if (termsRevision === undefined || termsRevision !== lot.termsRevision)
     throw await termsChanged(deps, draft)
-  return { lot: { ...lot, termsRevision }, buyer, seller }
+  return { lot: { ...lot, termsRevision }, buyer, seller, sample }
 }
 
 /** The row of the order, with its freight. */
 function rowOf(
   deps: PlacementDeps,
   { draft, buyerId, cause: { key } }: Call,
-  { lot, buyer, seller }: About,
+  { lot, buyer, seller, sample }: About,
   id: number,
 ): OrderDocument {
   const { materialId, quantity, shippingAddress } = draft
@@ -130,6 +137,6 @@ function rowOf(
   if (quote.currency !== lot.currency || quote.service === sellersTruck.service)
     throw new AppError(ordersErrors.QUOTE_INVALID)
   const sellerId = lot.userId
-  const facts = { buyerId, sellerId, materialId, lot, quote, buyer, seller }
+  const facts = { buyerId, sellerId, materialId, lot, quote, buyer, seller, sample }
   return newOrderRow({ id, now, draft, key, ...facts })
 }

@@ -1,9 +1,8 @@
 import { chat } from '@materia/contracts/chat/contract.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import { type FindCompanyDeps, findCompanies } from '../companies/findCompany.ts'
-import type { CompanyDocument } from '../companies/company.ts'
-import type { OfferSides } from './offer.ts'
+import type { CompanyDocument } from './company.ts'
+import { type FindCompanyDeps, findCompanies } from './findCompany.ts'
 
 /**
  * Throws OFFER_PARTNER if one side is deleted or unknown, or has blocked the other. Returns the
@@ -11,7 +10,7 @@ import type { OfferSides } from './offer.ts'
  */
 export async function checkPartner(
   deps: FindCompanyDeps,
-  { buyerId, sellerId }: OfferSides,
+  { buyerId, sellerId }: { buyerId: number; sellerId: number },
 ): Promise<[CompanyDocument, CompanyDocument]> {
   const [[buyer, seller], { blocks }] = await Promise.all([
     findCompanies(deps, [buyerId, sellerId]),

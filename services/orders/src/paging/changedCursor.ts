@@ -1,15 +1,14 @@
 import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
-import type { OfferDocument } from '../offers/offer.ts'
-
-export type OfferPlace = Pick<OfferDocument, '_id' | 'changedAt'>
+/** A place in a list that is sorted by the last change. */
+export type ChangedPlace = { _id: number; changedAt: Date }
 
 /** The position in a list that is sorted by the last change. Valid for this list only. */
-export function encodeOfferCursor(list: string, { _id, changedAt }: OfferPlace): string {
+export function encodeChangedCursor(list: string, { _id, changedAt }: ChangedPlace): string {
   return Buffer.from(`${list.slice(0, 12)}/${changedAt.getTime()}/${_id}`).toString('base64url')
 }
 
 /** Throws 400 unless it is a cursor of this list. */
-export function decodeOfferCursor(list: string, cursor: string): OfferPlace {
+export function decodeChangedCursor(list: string, cursor: string): ChangedPlace {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [given, at = '', id = ''] = text.split('/')
   if (given !== list.slice(0, 12) || !/^\d{1,15}$/.test(at) || !/^[1-9]\d{0,15}$/.test(id))

@@ -47,6 +47,7 @@ function messagesOf(
         [side]: userId,
         orderLine: null,
         offerLine: null,
+        sampleLine: null,
         _id: { $gt: Number(after) },
         ...(side === 'toUserId' && { isWithheldFrom: null }),
       })

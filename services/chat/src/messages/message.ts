@@ -1,6 +1,12 @@
 import { messageTypes, type MessageType } from '@materia/contracts/chat/constants.ts'
 import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
-import type { Message, OfferNewsLine, OrderLine, Quote } from '@materia/contracts/chat/message.ts'
+import type {
+  Message,
+  OfferNewsLine,
+  OrderLine,
+  Quote,
+  SampleNewsLine,
+} from '@materia/contracts/chat/message.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
 import type { MemberDocument } from '../conversations/member.ts'
 
@@ -18,7 +24,8 @@ export type MessageDocument = {
   orderLine: OrderLine | null
   /** Missing in rows of the last release. */
   offerLine?: OfferNewsLine | null
-  /** In a line of an order or offer: the company that took the step. */
+  sampleLine?: SampleNewsLine | null
+  /** In a line of an order, offer or sample: the company that took the step. */
   takenBy?: number | null
   clientId: string | null
   createdAt: Date
@@ -54,6 +61,7 @@ export const messageModel = defineModel<MessageDocument>(
     quoted: { type: Object, default: null },
     orderLine: { type: Object, default: null },
     offerLine: { type: Object, default: null },
+    sampleLine: { type: Object, default: null },
     takenBy: { type: Number, default: null },
     clientId: { type: String, default: null },
     createdAt: date,
@@ -115,7 +123,13 @@ export function toMessage(
   const clientId = isLine ? null : message.clientId
   const reader = isOwn ? theirs : own
   // Rows of the last release have none of these.
-  const { attachmentUrls = [], quoted = null, orderLine = null, offerLine = null } = message
+  const {
+    attachmentUrls = [],
+    quoted = null,
+    orderLine = null,
+    offerLine = null,
+    sampleLine = null,
+  } = message
   // By sequence alone, also when withheld: an unread message between read ones would reveal that
   // its sender is blocked.
   const isRead = sequence <= (reader?.readSequence ?? 0)
@@ -134,6 +148,7 @@ export function toMessage(
     quoted,
     orderLine,
     offerLine,
+    sampleLine,
     clientId,
     isRead,
     readAt,

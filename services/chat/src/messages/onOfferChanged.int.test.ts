@@ -1,7 +1,10 @@
 import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
-import type { UnreadCount } from '@materia/contracts/chat/message.ts'
+import type { Message, UnreadCount } from '@materia/contracts/chat/message.ts'
+import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import type { OfferChangedData } from '@materia/contracts/offers/offerEvent.ts'
+import { samples } from '@materia/contracts/samples/contract.ts'
+import type { SampleChangedData } from '@materia/contracts/samples/sampleEvent.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { connectPublisher } from '../../test/connectPublisher.ts'
 import { openSocketIo } from '../../test/sockets.ts'
@@ -136,4 +139,25 @@ describe('news about an offer', () => {
     const reader = { userId: sellerId, partnerId: buyerId, partner: null, language }
     expect(toPushPayload(message!, reader).body).toBe(body)
   })
+})
+
+it('news about a sample is a line in the words of each side, and a reminder is none', async () => {
+  const { lot, materialId } = made
+  const sample = { sampleId: 70, materialId, lot, grams: 2_500, buyerId: 11, sellerId: 12 }
+  const tell = (no: number, data: Pick<SampleChangedData, 'news' | 'by'>) =>
+    publisher.publish(samples.sampleChanged.subject, { ...sample, no, ...data })
+  await tell(1, { news: 'asked', by: 'buyer' })
+  await tell(5, { news: 'reminded', by: null })
+  await tell(6, { news: 'approved', by: 'buyer' })
+  await eventually(async () => (await messagesOf(12, 11)).length === 2)
+  const linesOf = (messages: Message[], locale: string, isOwn: boolean) =>
+    messages.map(({ sampleLine }) => sampleLine && sampleLineText(locale, sampleLine, isOwn))
+  expect(linesOf(await messagesOf(12, 11), 'en', false)).toEqual([
+    'They asked for a sample: 2.5 kg ABS / Black',
+    'They approved your sample: 2.5 kg ABS / Black',
+  ])
+  expect(linesOf(await messagesOf(11, 12), 'es', true)).toEqual([
+    'Pediste una muestra: 2.5 kg ABS / Negro',
+    'Aprobaste la muestra: 2.5 kg ABS / Negro',
+  ])
 })

@@ -88,6 +88,7 @@ async function isAnswered(
       fromUserId,
       orderLine: null,
       offerLine: null,
+      sampleLine: null,
       isWithheldFrom: null,
     })
   if ((await hasWritten(user1Id)) && (await hasWritten(user2Id))) return true

@@ -17,7 +17,7 @@ export async function countUnreadIn(
     above: after,
     below: Number.MAX_SAFE_INTEGER,
     isSeen: waitsFor(userId),
-    select: 'toUserId isWithheldFrom orderLine offerLine',
+    select: 'toUserId isWithheldFrom orderLine offerLine sampleLine',
     session,
   })
   return unread.length
@@ -39,9 +39,12 @@ export async function findFirstUnread(
   return first?.sequence ?? null
 }
 
-/** Received messages are unread, but not lines of orders and offers: the bell counts their notices. */
+/** Received messages are unread, but not lines of the platform: the bell counts their notices. */
 function waitsFor(userId: number) {
   return (
-    message: Pick<MessageDocument, 'toUserId' | 'isWithheldFrom' | 'orderLine' | 'offerLine'>,
+    message: Pick<
+      MessageDocument,
+      'toUserId' | 'isWithheldFrom' | 'orderLine' | 'offerLine' | 'sampleLine'
+    >,
   ) => message.toUserId === userId && message.isWithheldFrom === null && !isNewsLine(message)
 }

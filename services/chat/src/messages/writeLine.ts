@@ -18,10 +18,13 @@ type News = {
 }
 
 /** `clientId`: one that no client can create. `laterIds`: the lines that come after it. */
-type Line = Pick<NewMessage, 'orderLine' | 'offerLine'> & { clientId: string; laterIds?: string[] }
+type Line = Pick<NewMessage, 'orderLine' | 'offerLine' | 'sampleLine'> & {
+  clientId: string
+  laterIds?: string[]
+}
 
 /**
- * Writes a line of an order or offer into the conversation of buyer and seller, unless it has this
+ * Writes a line of an order, offer or sample into the conversation of buyer and seller, unless it has this
  * line or a later one. Both companies see it, even when one has blocked the other.
  */
 export async function writeLine(

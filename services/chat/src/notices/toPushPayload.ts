@@ -3,6 +3,7 @@ import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.t
 import { pushTextMax } from '@materia/contracts/chat/push/constants.ts'
 import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
 import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
+import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -74,12 +75,13 @@ export function toNoticePayload(
 const tagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
 function textOf(
-  { orderLine, offerLine, takenBy, content, attachmentUrls = [] }: MessageDocument,
+  { orderLine, offerLine, sampleLine, takenBy, content, attachmentUrls = [] }: MessageDocument,
   userId: number,
   language: Language,
 ): string {
   if (orderLine) return orderNewsText(language, orderLine)
   if (offerLine) return offerLinePreview(language, offerLine, takenBy === userId)
+  if (sampleLine) return sampleLineText(language, sampleLine, takenBy === userId)
   const own = texts[language]
   if (content) return content
   if (attachmentUrls.length === 0) return own.listing

@@ -98,12 +98,15 @@ function toReportedMessage({
   content,
   orderLine,
   offerLine,
+  sampleLine,
   attachmentUrls = [],
   createdAt,
 }: MessageDocument): ReportedMessage {
   const line = orderLine
     ? `(order ${orderLine.orderId} ${orderLine.state})`
-    : offerLine && `(offer ${offerLine.offerId} ${offerLine.news})`
+    : offerLine
+      ? `(offer ${offerLine.offerId} ${offerLine.news})`
+      : sampleLine && `(sample ${sampleLine.sampleId} ${sampleLine.news})`
   return {
     fromUserId,
     materialId,

@@ -1,4 +1,5 @@
 import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
+import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { IntlShape } from 'react-intl'
@@ -10,11 +11,13 @@ export function messagePreview(
   message: Message,
   readerId: number | undefined,
 ): string {
-  const { orderLine, offerLine, fromUserId } = message
+  const { orderLine, offerLine, sampleLine, fromUserId } = message
+  const isOwn = fromUserId === readerId
   if (orderLine) return orderNewsText(intl.locale, orderLine)
-  if (offerLine) return offerLinePreview(intl.locale, offerLine, fromUserId === readerId)
+  if (offerLine) return offerLinePreview(intl.locale, offerLine, isOwn)
+  if (sampleLine) return sampleLineText(intl.locale, sampleLine, isOwn)
   const text = message.content || withoutWords(intl, message)
-  return fromUserId === readerId ? intl.formatMessage(messages.own, { text }) : text
+  return isOwn ? intl.formatMessage(messages.own, { text }) : text
 }
 
 function withoutWords(intl: IntlShape, { attachmentUrls, messageType }: Message): string {

@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
+import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
+import { samplePath } from '@materia/contracts/samples/screenPaths.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
@@ -92,6 +94,17 @@ type MessageRowProps = {
   onOpenPicture: (url: string) => void
 }
 
+/** News that opens its order or sample. */
+function NewsLine({ to, children }: { to: string; children: string }) {
+  return (
+    <p css={systemLine}>
+      <Link css={systemLink} to={to}>
+        {children}
+      </Link>
+    </p>
+  )
+}
+
 export const MessageRow = memo(function MessageRow({
   message,
   isOwn,
@@ -104,17 +117,18 @@ export const MessageRow = memo(function MessageRow({
   onOpenPicture,
 }: MessageRowProps) {
   const intl = useIntl()
-  const { content, createdAt, orderLine, offerLine, materialId, quoted, attachmentUrls } = message
-  if (orderLine) {
-    const text = orderNewsText(intl.locale, orderLine)
+  const { content, createdAt, materialId, quoted, attachmentUrls } = message
+  const { orderLine, offerLine, sampleLine } = message
+  if (orderLine)
     return (
-      <p css={systemLine}>
-        <Link css={systemLink} to={orderPath(orderLine.orderId)}>
-          {text}
-        </Link>
-      </p>
+      <NewsLine to={orderPath(orderLine.orderId)}>{orderNewsText(intl.locale, orderLine)}</NewsLine>
     )
-  }
+  if (sampleLine)
+    return (
+      <NewsLine to={samplePath(sampleLine.sampleId)}>
+        {sampleLineText(intl.locale, sampleLine, isOwn)}
+      </NewsLine>
+    )
   if (offerLine) return <OfferRow line={offerLine} isOwn={isOwn} isNewest={isOffer} />
   return (
     <div css={[line, isOwn ? own : theirs, isFirst && groupStart]}>

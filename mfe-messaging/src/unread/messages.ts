@@ -18,6 +18,10 @@ export const messages = {
     id: 'messaging.unread.offerNews',
     defaultMessage: 'Update on an offer',
   }),
+  sampleNews: defineMessage({
+    id: 'messaging.unread.sampleNews',
+    defaultMessage: 'Update on a sample',
+  }),
   with: defineMessage<{ company: string }>({
     id: 'messaging.unread.with',
     defaultMessage: 'With {company}',

@@ -64,7 +64,7 @@ export function useMessageNotices(): void {
     message: Message,
     isOpen: boolean,
   ) => {
-    const { id, orderLine, offerLine, fromUserId: partnerId } = message
+    const { id, orderLine, offerLine, sampleLine, fromUserId: partnerId } = message
     if (conversation?.isMuted) return
     ringOnce(id)
     if (isOpen) return
@@ -73,7 +73,9 @@ export function useMessageNotices(): void {
     notify({
       title: orderLine
         ? intl.formatMessage(messages.orderNews, { orderId: String(orderLine.orderId) })
-        : intl.formatMessage(offerLine ? messages.offerNews : messages.newMessage),
+        : intl.formatMessage(
+            offerLine ? messages.offerNews : sampleLine ? messages.sampleNews : messages.newMessage,
+          ),
       description:
         company &&
         intl.formatMessage(isNewsLine(message) ? messages.with : messages.from, { company }),

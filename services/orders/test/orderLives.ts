@@ -101,6 +101,15 @@ const dispute = happening('dispute', (world) => {
   if (world.state.kind === 'inClaim' && waitsFor) take(world, { step: 'contest', by: waitsFor.by })
   else take(world, { step: 'dispute', by: 'buyer', refundCents: 98_000 })
 })
+/** The buyer claims while the balance is open, and pays it before the claim ends. */
+const balanceInClaim = happening('the balance comes during a claim', (world) => {
+  if (world.state.kind === 'shipped') take(world, { step: 'deliver', by: 'buyer' })
+  world.finish()
+  if (world.state.kind !== 'awaitingBalance') return
+  take(world, { step: 'dispute', by: 'buyer', refundCents: 30_000 })
+  world.receive()
+  world.finish()
+})
 const dyingProcess = fc.nat(2).map<Happening>((moves) => ({
   name: `die after ${moves} moves`,
   run: (world) => void world.runMoves(moves),
@@ -122,6 +131,7 @@ export const lives = fc.array(
     ),
     { weight: 3, arbitrary: anyStep },
     { weight: 3, arbitrary: dispute },
+    { weight: 4, arbitrary: balanceInClaim },
     { weight: 7, arbitrary: allowedStep },
     { weight: 8, arbitrary: awaitedStep },
     { weight: 4, arbitrary: happening('finish', (world) => world.finish()) },

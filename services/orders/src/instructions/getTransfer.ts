@@ -4,7 +4,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Model } from 'mongoose'
 import { findOrder } from '../order/findOrder.ts'
 import type { OrderDocument } from '../order/order.ts'
-import { rowOf } from '../order/rowOf.ts'
+import { isBalanceInClaim, rowOf } from '../order/rowOf.ts'
 import type { ReceivingAccounts } from '../transfers/importStatements.ts'
 import { referenceOf } from '../transfers/reference.ts'
 import type { TransferModels } from '../transfers/transferModels.ts'
@@ -22,7 +22,8 @@ export function getTransfer(deps: Deps) {
     if (order.buyerId !== userId) throw notFound()
     const payments = await deps.expectedPayments.find({ reference: referenceOf(order._id) }).lean()
     // A balance is not awaited while a claim of the buyer is open.
-    const isAwaited = rowOf(order.state).steps.receive !== undefined
+    const { state: now } = order
+    const isAwaited = rowOf(now).steps.receive !== undefined && !isBalanceInClaim(now)
     const payment = currentOf(payments.filter(({ state }) => isAwaited || state !== 'incoming'))
     const instructions = payment && toInstructions(payment, deps.receivingAccounts)
     if (!instructions) throw notFound()

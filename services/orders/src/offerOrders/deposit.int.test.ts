@@ -171,6 +171,22 @@ describe('an order with a deposit', () => {
     expect(await problemsOf(id)).toEqual([])
   })
 
+  it('whose balance comes during a claim keeps it, and returns the claimed part of it', async () => {
+    const id = await arrive()
+    await take(buyer, id, { step: 'dispute', kind: 'shortWeight', amount: '50.00' })
+    await play(id, 'exact')
+    const claimed = await show(id)
+    expect(claimed).toMatchObject({ status: 'disputed', paymentStatus: 'captured' })
+    expect(claimed.deposit).not.toHaveProperty('isBalanceOpen')
+    expect(await take(seller, id, { step: 'accept' })).toMatchObject({
+      status: 'refunded',
+      refunded: '50.00',
+    })
+    expect(await sent(id, 'surplus')).toEqual([])
+    expect(await sent(id, 'refund')).toEqual([5_000])
+    expect(await problemsOf(id)).toEqual([])
+  })
+
   it('whose claim is as large as the balance returns the rest from the deposit', async () => {
     const id = await begin()
     await play(id, 'exact')

@@ -5,7 +5,7 @@ import { dueCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
 import { decideClaimStep, decideTick, newsOfStep, refundOfClaim } from './decideClaim.ts'
 import { type Decision, type OrderEvent, type Refusal, stepResults } from './events.ts'
-import { rowOf, statusAfter, statusOfStep } from './rowOf.ts'
+import { isBalanceInClaim, rowOf, statusAfter, statusOfStep } from './rowOf.ts'
 import {
   type OrderAmounts,
   isChargeBackOpen,
@@ -217,7 +217,10 @@ function isSame(
 export function isDone(state: OrderState, command: StepCommand): boolean {
   const { step, by, note = '', carrier, trackingNumber, refundCents } = command
   // A correction of the shipment is no step.
-  const [before, last] = state.timeline.filter(({ tracking }) => !tracking).slice(-2)
+  const lines = state.timeline.filter(({ tracking }) => !tracking)
+  // Nor is a balance that came during a claim.
+  if (state.kind === 'inClaim' && lines.at(-1)?.status === 'delivered') lines.pop()
+  const [before, last] = lines.slice(-2)
   if (!isPaid(state) || pendingOf(state)) return false
   const news = newsOfStep[step]
   if (news && last?.claim)
@@ -251,6 +254,8 @@ function decideOutcome(state: OrderState, outcome: Outcome): OrderEvent[] {
   if (outcome === 'ended') return [{ ...byMateria, payment: 'failed' }]
   if (outcome === 'soldOut') return [{ ...byMateria, payment: 'voided' }]
   if (outcome === 'soldOutRefunded') return [{ ...byMateria, payment: 'refunded' }]
+  if (step === 'receive' && isBalanceInClaim(state))
+    return [{ kind: 'balanceReceived', at, by: pending.by, note: pending.note }]
   const status = statusOfStep(state, { ...pending, step })
   if (!status || status === 'pending') return []
   const finished = { isUnpaid: outcome === 'unpaid', isUncaptured: isUncaptured(state) }

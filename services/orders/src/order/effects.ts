@@ -91,6 +91,7 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
     ledger: openBalanceCents(before) > 0 ? ['applyBalance'] : [],
     publishes: 'orderDelivered',
   }),
+  balanceReceived: () => ({ ...none, ledger: ['applyBalance'] }),
   disputed: () => ({ ...none, publishes: 'orderDisputed' }),
   claimChanged: ({ news }) => ({
     ...none,

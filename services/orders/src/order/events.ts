@@ -38,6 +38,8 @@ export type OrderEvent =
   /** `refundCents`: agreed by a claim, so that the balance is less. */
   | ({ kind: 'awaitingBalance'; refundCents: number; settles?: Settlement } & Taken)
   | ({ kind: 'delivered' } & Taken)
+  /** The balance came while a claim of the buyer is open. The claim goes on. */
+  | ({ kind: 'balanceReceived' } & Taken)
   | ({ kind: 'disputed' } & Taken)
   /**
    * The new claim. `cents`: asked or offered. `reminded` notifies both sides of a deadline, and

@@ -65,6 +65,13 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
       return trackingCorrected(state, event)
     case 'claimChanged':
       return claimChanged(state, event)
+    case 'balanceReceived': {
+      const { at, by, note } = event
+      const line = { status: 'delivered' as const, at, by, note }
+      return state.kind === 'inClaim'
+        ? { ...state, pending: null, timeline: [...timeline, line] }
+        : state
+    }
     default:
       return entered(state, event)
   }
@@ -111,7 +118,10 @@ function claimChanged(state: OrderState, event: EventOf<'claimChanged'>): OrderS
   }
 }
 
-type Entered = Exclude<Extract<OrderEvent, { by: unknown }>, { kind: 'claimChanged' }>
+type Entered = Exclude<
+  Extract<OrderEvent, { by: unknown }>,
+  { kind: 'claimChanged' | 'balanceReceived' }
+>
 
 /** The state after a step, with a new timeline line. */
 function entered(state: OrderState, event: Entered): OrderState {

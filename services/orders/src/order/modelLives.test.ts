@@ -11,6 +11,7 @@ describe('1,000 random lives of an order', () => {
 
   it('end claims in every way, and move the money of every account', () => {
     const events = lived.flatMap(({ world }) => world.events)
+    expect(events.some(({ kind }) => kind === 'balanceReceived')).toBe(true)
     const settled = events.map((event) => event.kind === 'stepStarted' && event.pending.settles)
     expect(new Set(settled)).toEqual(
       new Set([false, undefined, 'accepted', 'decided', 'silence', 'withdrawn']),

@@ -45,6 +45,7 @@ const eventKinds: EventKind[] = [
   'shipped',
   'awaitingBalance',
   'delivered',
+  'balanceReceived',
   'disputed',
   'claimChanged',
   'chargedBack',

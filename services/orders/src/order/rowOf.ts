@@ -21,12 +21,28 @@ const settledRow: OrderStateRow = {
 
 /** The steps of a state. */
 export function rowOf(state: OrderState): OrderStateRow {
-  if (state.kind === 'inClaim') return stateRow({ status: 'disputed', claim: state.claim })
+  if (state.kind === 'inClaim') {
+    const row = stateRow({ status: 'disputed', claim: state.claim })
+    return isBalanceInClaim(state) ? { ...row, steps: { ...row.steps, receive: balanceStep } } : row
+  }
   const isSettled =
     state.kind === 'awaitingBalance' && (state.refundedCents > 0 || balancesOf(state) > 1)
   if (isSettled) return settledRow
   return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
 }
+
+const balanceStep = { to: 'disputed', by: ['materia'] } as const
+
+/**
+ * Whether a buyer's claim is open, during which nobody asks for the balance, and it is taken if it
+ * comes. After an earlier claim its amount is another one.
+ */
+export const isBalanceInClaim = (state: OrderState): boolean =>
+  state.kind === 'inClaim' &&
+  state.claim.kind !== 'balanceUnpaid' &&
+  state.refundedCents === 0 &&
+  balancesOf(state) > 0 &&
+  openBalanceCents(state) > 0
 
 /** Whether a step would end the delivery or the order. */
 const isEnd = (to?: OrderStatus) => to === 'delivered' || to === 'completed' || to === 'refunded'

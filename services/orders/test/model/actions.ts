@@ -7,6 +7,7 @@ import {
   feeOf,
   first,
   isActor,
+  isHereInClaim,
   isRestOwed,
   isValid,
   type Model,
@@ -138,8 +139,10 @@ function receiveBalance(
   { cents, at }: Pick<Pending, 'cents' | 'at'>,
   pay: () => void,
 ): void {
+  const isInClaim = isHereInClaim(model)
   transfer(model, 'incoming', 'held', open(model) - cents)
   model.isBalancePaid = true
+  if (isInClaim) return
   if (cents > 0) pay()
   return cents > 0 ? enter(model, 'refunded', null) : enter(model, 'arrived', afterDays(at, 14))
 }

@@ -9,7 +9,7 @@ import { bankOf, stepOfPayment } from '../../src/order/stepOfPayment.ts'
 import { type OrderWorld, receiveTransfer } from '../orderWorld.ts'
 import { type orderModel, takeModelStep } from './actions.ts'
 import { receiveModel } from './provider.ts'
-import { isHere, lastAsked, type Model, type Tax, taxes, taxOf } from './rules.ts'
+import { isHere, isHereInClaim, lastAsked, type Model, type Tax, taxes, taxOf } from './rules.ts'
 
 type Order = Parameters<typeof orderModel>[1]
 
@@ -82,7 +82,9 @@ export function pay(world: OrderWorld, model: Model, cents: number, dies?: numbe
   receiveTransfer(world, cents)
   receiveModel(model, cents)
   const isUnpaid = model.place === 'owing' || model.claim?.isUnpaid === true
-  const isAwaited = isUnpaid ? isHere(lastAsked(model)) : model.place === 'due'
+  const isAwaited = isUnpaid
+    ? isHere(lastAsked(model))
+    : model.place === 'due' || isHereInClaim(model)
   if (model.payment === 'captured' && isAwaited)
     take(world, model, {
       step: 'receive',

@@ -13,16 +13,11 @@ import {
   passModel,
   payLateModel,
 } from './actions.ts'
+import { bankNews, type Happening, happening } from './bankNews.ts'
 import { differences } from './differences.ts'
 import { hear, pay, place, refuse, take } from './drive.ts'
 import { afterDays } from './calendar.ts'
 import { choicesOf, createModel, first, type Model, taxes, total } from './rules.ts'
-
-/** One thing that happens, to the order of the product and to the model. */
-type Happening = { name: string; happens: (world: OrderWorld, model: Model) => void }
-
-const happening = (name: string, happens: Happening['happens']): fc.Arbitrary<Happening> =>
-  fc.constant({ name, happens })
 
 const placed = fc
   .record({
@@ -115,6 +110,19 @@ const claim = share.map<Happening>((percent) => ({
   },
 }))
 
+/** A claim while the balance is open, and then the balance. */
+const balanceInClaim = fc
+  .record({ percent: fc.integer({ min: 1, max: 100 }), dies })
+  .map<Happening>(({ percent, dies: moves }) => ({
+    name: `claim ${percent} %, then the balance`,
+    happens: (world, model) => {
+      if (model.place !== 'owing') return
+      const cents = Math.ceil((total(model) * percent) / 100)
+      take(world, model, { step: 'dispute', by: 'buyer', cents, hasCredit: false })
+      pay(world, model, lackingOf(model) || 1, moves)
+    },
+  }))
+
 const everyStep: StateStep[] = [
   'confirm',
   'decline',
@@ -159,33 +167,6 @@ const days = fc
     },
   }))
 
-const bankNews = [
-  happening('the bank takes the money', (world, model) => {
-    const isBetween = model.place === 'takenBack' && model.pending !== null
-    const isOurs = !['new', 'asked', 'ended', 'waiting'].includes(model.place)
-    if (
-      model.isTransfer ||
-      !isOurs ||
-      isBetween ||
-      model.bank !== 'calm' ||
-      model.refundedCents === total(model)
-    )
-      return
-    model.bank = 'deciding'
-    world.isChargedBack = true
-  }),
-  happening('the bank keeps the money', (world, model) => {
-    if (model.bank === 'calm') return
-    model.bank = 'keeps'
-    world.isChargeBackLost = true
-  }),
-  happening('the bank gives the money back', (world, model) => {
-    if (model.bank !== 'deciding') return
-    model.bank = 'calm'
-    world.isChargedBack = false
-  }),
-]
-
 const leaves = (role: OrderRole) =>
   happening(`the ${role} leaves`, (world, model) => {
     leave(world, role)
@@ -203,6 +184,7 @@ export const modelLives = fc
         placed,
         { weight: 80, arbitrary: chosenStep },
         { weight: 24, arbitrary: claim },
+        { weight: 12, arbitrary: balanceInClaim },
         { weight: 8, arbitrary: anyStep },
         { weight: 12, arbitrary: days },
         { weight: 8, arbitrary: bankTransfer },

@@ -171,21 +171,33 @@ function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
           complete: ['materia'],
           ...(isHere(lastAsked(model)) && { receive: ['materia'] }),
         }
-      if (model.claim?.phase === 'opened')
-        return {
-          counter: ['seller'],
-          accept: ['seller'],
-          contest: ['seller'],
-          complete: ['buyer'],
-        }
-      if (model.claim?.phase === 'countered')
-        return { counter: ['seller'], accept: ['buyer'], contest: ['buyer'], complete: ['buyer'] }
-      return { refund: ['materia'], accept: ['seller'], complete: ['buyer', 'materia'] }
+      return { ...claimActors(model), ...(isHereInClaim(model) && { receive: ['materia'] }) }
     case 'takenBack':
       return { complete: ['materia'], refund: ['materia'], resume: ['materia'] }
     default:
       return {}
   }
+}
+
+/** The balance may come during the first claim of the buyer. */
+export const isHereInClaim = (model: Model): boolean =>
+  model.claim !== null &&
+  !model.claim.isUnpaid &&
+  model.returnedCents === 0 &&
+  !model.isBalancePaid &&
+  isHere(lastAsked(model))
+
+function claimActors(model: Model): Partial<Record<StateStep, OrderActor[]>> {
+  if (model.claim?.phase === 'opened')
+    return {
+      counter: ['seller'],
+      accept: ['seller'],
+      contest: ['seller'],
+      complete: ['buyer'],
+    }
+  if (model.claim?.phase === 'countered')
+    return { counter: ['seller'], accept: ['buyer'], contest: ['buyer'], complete: ['buyer'] }
+  return { refund: ['materia'], accept: ['seller'], complete: ['buyer', 'materia'] }
 }
 
 export type Taken = { step: StateStep; by: OrderActor; cents?: number; hasCredit?: boolean }

@@ -21,6 +21,7 @@ import { ordersErrors } from './orders/errors.ts'
 import { payouts } from './payouts/contract.ts'
 import { rates } from './rates/contract.ts'
 import { samples } from './samples/contract.ts'
+import { requests } from './requests/contract.ts'
 import { taxes } from './tax/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
@@ -214,7 +215,16 @@ export const services = [
   },
   {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...offers, ...payouts, ...samples, ...taxes, ...transfers },
+    contract: {
+      ...orders,
+      ...carbon,
+      ...offers,
+      ...payouts,
+      ...requests,
+      ...samples,
+      ...taxes,
+      ...transfers,
+    },
     errors: ordersErrors,
     routes: [
       { prefix: '/api/orders' },
@@ -225,6 +235,8 @@ export const services = [
       { prefix: '/api/payments/webhooks', isWebhook: true },
       { prefix: '/api/offers' },
       { prefix: '/api/samples' },
+      { prefix: '/api/requests' },
+      { prefix: '/api/requests/answer-times', cachePolicy: 'shared' },
       { prefix: '/api/payouts' },
       { prefix: '/api/payouts/stop', isForm: true },
       { prefix: '/api/upload/order-papers', isUpload: true },

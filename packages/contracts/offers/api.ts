@@ -61,7 +61,7 @@ export const reviseOffer: UserOperation<
   needsConfirmedEmail: true,
   status: 201,
   creates: true,
-  errors: [...writeErrors, ...stepErrors],
+  errors: [...writeErrors, ...stepErrors, 'REQUEST_ENDED', 'REQUEST_UNIT'],
 }
 /** Reserves the stock of all its listings, or of none. */
 export const acceptOffer: UserOperation<

@@ -9,8 +9,8 @@ export const requestEnds = ['filled', 'deadline', 'closed', 'cancelled', 'accoun
 export type RequestEnd = (typeof requestEnds)[number]
 
 /**
- * One seller's part in a request. `chosen`, `notChosen`: its offer was accepted, or not, when the
- * request ended. `ended`: the request ended before the seller answered.
+ * One seller's part in a request. `chosen`: an offer of it is accepted. `notChosen`: the request ended
+ * and its offer with it. `ended`: the request ended while the seller had no offer.
  */
 export const inviteStates = [
   'asked',
@@ -34,8 +34,11 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** News about a request for one of its sellers, and for its buyer. */
-export const requestNews = ['asked', 'declined', 'chosen', 'notChosen', 'ended', 'dueSoon'] as const
+/**
+ * News about a request. `asked`, `ended`: for a seller. `declined`, `dueSoon`: for the buyer. A seller
+ * with an offer gets the news of the offer instead: accepted, or ended because it is not chosen.
+ */
+export const requestNews = ['asked', 'declined', 'ended', 'dueSoon'] as const
 export type RequestNews = (typeof requestNews)[number]
 
 /** The lists of requests. `mine`: they wait for the reader. */

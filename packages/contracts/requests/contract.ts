@@ -51,6 +51,7 @@ export const requests = bind(api, {
     summary: 'How fast a seller usually answers requests, once it has answered ten',
     params: answerTimeParamsSchema,
     response: answerTimeSchema,
+    cachePolicy: 'shared',
   },
   getRequest: {
     summary: 'One of your requests',

@@ -67,8 +67,12 @@ export const refusalSchema = object({
 })
 export type Refusal = Infer<typeof refusalSchema>
 
+/** `showsPrice`: sellers that are not chosen see the lowest price of an award when the request ends. */
+const showsPrice = withDefault(Joi.boolean(), false)
+
 /** `quantity`: a part of the offer, in whole units of its listing. Without it, all of it. */
 export const awardsDraftSchema = object({
+  showsPrice,
   awards: array(
     object({
       offerId: recordId,
@@ -82,13 +86,9 @@ export const awardsDraftSchema = object({
     .max(answersMax)
     .unique('offerId'),
 })
-export type AwardsDraft = Infer<typeof awardsDraftSchema>
+export type AwardsDraft = Sent<typeof awardsDraftSchema>
 
-/** `showsPrice`: the sellers that are not chosen see the lowest price of an award. */
-export const requestCloseSchema = object({
-  isCancelled: optional(onlyTrue),
-  showsPrice: withDefault(Joi.boolean(), false),
-})
+export const requestCloseSchema = object({ isCancelled: optional(onlyTrue), showsPrice })
 export type RequestClose = Sent<typeof requestCloseSchema>
 
 /** A seller's part in a request. A seller sees only its own. */

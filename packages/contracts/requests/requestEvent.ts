@@ -1,4 +1,3 @@
-import { currencies } from '../catalog/lists/constants.ts'
 import { namedLotSchema } from '../orders/orderEvent.ts'
 import { instant, recordId } from '../wire/fields.ts'
 import { type Infer, object, oneOf, optional } from '../wire/schema.ts'
@@ -6,9 +5,8 @@ import Joi from 'joi'
 import { refusalReasons, requestEnds, requestNews } from './constants.ts'
 
 /**
- * Something happened to one seller's part of a request. `lot`: the listing that it is about, with the
- * kilograms that the buyer asks for. `wonPrice`: the lowest awarded price per kilogram, where the
- * buyer shows it to the others. `dueSoon` is for the buyer and names its first seller.
+ * Something happened to one seller's part of a request. `lot`: the first of its listings, with the
+ * kilograms that the buyer asks for. `dueSoon` is for the buyer and names its first seller.
  */
 export const requestChangedDataSchema = object({
   requestId: recordId,
@@ -22,8 +20,5 @@ export const requestChangedDataSchema = object({
   note: optional(Joi.string()),
   reason: optional(oneOf(refusalReasons)),
   why: optional(oneOf(requestEnds)),
-  offerId: optional(recordId),
-  wonPrice: optional(Joi.string()),
-  currency: oneOf(currencies),
 })
 export type RequestChangedData = Infer<typeof requestChangedDataSchema>

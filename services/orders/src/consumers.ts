@@ -20,6 +20,7 @@ import { onCompanyBlocked, onLotGone, onOfferPartyGone } from './offers/endOffer
 import { onOfferOrderPlaced } from './offerOrders/onOfferOrderPlaced.ts'
 import { onSamplePartnerBlocked, onSamplePartyGone } from './samples/endSamples.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
+import { onRequestBlocked, onRequestPartyGone } from './requestSteps/onPartyGone.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
@@ -65,6 +66,18 @@ export function sampleConsumer(deps: OrdersDeps): Consumer {
     handlers: [
       on(identity.userDeleted, onSamplePartyGone(deps), { isRepeatable }),
       on(chat.companyBlocked, onSamplePartnerBlocked(deps), { isRepeatable }),
+    ],
+  }
+}
+
+/** Ends requests of deleted accounts, and takes sellers out that are deleted or blocked. */
+export function requestConsumer(deps: OrdersDeps): Consumer {
+  const isRepeatable = true
+  return {
+    durable: 'requestEnds',
+    handlers: [
+      on(identity.userDeleted, onRequestPartyGone(deps), { isRepeatable }),
+      on(chat.companyBlocked, onRequestBlocked(deps), { isRepeatable }),
     ],
   }
 }

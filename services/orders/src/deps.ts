@@ -23,6 +23,9 @@ export type OrdersDeps = OrdersModels &
     nextOfferId: () => Promise<number>
     /** Returns the next number of a sample. */
     nextSampleId: () => Promise<number>
+    nextRequestId: () => Promise<number>
+    /** Pesos per dollar until catalog has published a rate. */
+    defaultMxnPerUsd: number
     /** The payment provider's public settings, for browsers. */
     paymentConfig: PaymentConfig
     receivingAccounts: ReceivingAccounts

@@ -5,6 +5,8 @@ import { ledgerEntryModel } from './ledger/ledgerEntry.ts'
 import { bankAccountModel } from './bankAccounts/bankAccount.ts'
 import { lotModel } from './lots/lot.ts'
 import { offerModel } from './offers/offer.ts'
+import { requestModel } from './requests/request.ts'
+import { askRulesModel } from './requests/storedRules.ts'
 import { orderModel } from './order/order.ts'
 import { orderCallModel } from './placement/orderCall.ts'
 import { attachmentModels } from './attachments/AttachmentDeps.ts'
@@ -24,6 +26,8 @@ export function ordersModels(connection: Connection) {
     orders: orderModel(connection),
     offers: offerModel(connection),
     samples: sampleModel(connection),
+    requests: requestModel(connection),
+    askRules: askRulesModel(connection),
     orderCalls: orderCallModel(connection),
     ledger: ledgerEntryModel(connection),
     bankAccounts: bankAccountModel(connection),

@@ -33,6 +33,23 @@ export const personalData: PersonalData<OrdersModels> = {
       changed: 'its address and phone number; steps and notes, which the other company read, stay',
     },
   },
+  requests: {
+    holds: 'its requests for offers and those that it received, with notes and the postal code',
+    of: ['buyerId', 'sellerIds'],
+    exported: { files: ['requests.json'] },
+    whenDeleted: { retained: 'about other companies too, shown without the name' },
+  },
+  askRules: {
+    holds: 'the requests that it wants to receive',
+    of: '_id',
+    exported: ({ isOpen, types, kilogramsMin, countries }) => ({
+      isOpen,
+      types,
+      kilogramsMin,
+      countries,
+    }),
+    whenDeleted: 'atOnce',
+  },
   companies: {
     holds:
       'a copy of its names, image, language, time zone and tax data, and where its lots are loaded',

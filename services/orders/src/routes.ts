@@ -16,6 +16,18 @@ import { makeOffer } from './offers/makeOffer.ts'
 import { reviseOffer } from './offers/reviseOffer.ts'
 import { getOfferRates } from './offerOrders/getOfferRates.ts'
 import { orderOffer } from './offerOrders/orderOffer.ts'
+import { countRequests } from './requestList/countRequests.ts'
+import { getAnswerTime } from './requestList/getAnswerTime.ts'
+import { getRequest } from './requestList/getRequest.ts'
+import { getRequestFigures } from './requestList/getRequestFigures.ts'
+import { listAnswers } from './requestList/listAnswers.ts'
+import { listRequests } from './requestList/listRequests.ts'
+import { getAskRules, saveAskRules } from './requestSteps/askRules.ts'
+import { awardRequest } from './requestSteps/awardRequest.ts'
+import { changeRequest } from './requestSteps/changeRequest.ts'
+import { closeRequest } from './requestSteps/closeRequest.ts'
+import { declineRequest } from './requestSteps/declineRequest.ts'
+import { makeRequest } from './requestSteps/makeRequest.ts'
 import { writeReview } from './reviews/writeReview.ts'
 import { estimateCarbon } from './carbon/estimateCarbon.ts'
 import { exportCarbon } from './carbon/exportCarbon.ts'
@@ -136,11 +148,31 @@ export function routes(deps: OrdersDeps): Route[] {
     listSamples(deps),
     getSample(deps),
     takeSampleStep(deps),
+    ...requestRoutes(deps),
     getBalances(deps),
     listPayoutOrders(deps),
     listStatementMonths(deps),
     getPayoutStatement(deps),
     exportPayoutStatement(deps),
     getPayoutStatementPdf(deps),
+  ]
+}
+
+function requestRoutes(deps: OrdersDeps): Route[] {
+  return [
+    makeRequest(deps),
+    listRequests(deps),
+    // Before `{id}`, which would match their paths.
+    countRequests(deps),
+    getRequestFigures(deps),
+    getAskRules(deps),
+    saveAskRules(deps),
+    getAnswerTime(deps),
+    getRequest(deps),
+    changeRequest(deps),
+    listAnswers(deps),
+    declineRequest(deps),
+    awardRequest(deps),
+    closeRequest(deps),
   ]
 }

@@ -4,6 +4,7 @@ import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
+import { requests } from '@materia/contracts/requests/contract.ts'
 import { taxes } from '@materia/contracts/tax/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { transfers } from '@materia/contracts/transfers/contract.ts'
@@ -14,6 +15,7 @@ import { sealingKeys } from '@materia/service-kit/src/tokens/sealed.ts'
 import { tokenKeys } from '@materia/service-kit/src/tokens/signedToken.ts'
 import type { Job } from '@materia/service-kit/src/jobs/startJob.ts'
 import type { ServiceDefinition } from '@materia/service-kit/src/service/startService.ts'
+import type { Connection } from 'mongoose'
 import { startPdfWriter } from './pdf/startPdfWriter.ts'
 import type { FreightConfig, LimitsConfig } from './config.ts'
 import {
@@ -22,6 +24,7 @@ import {
   noticeConsumers,
   offerConsumers,
   sampleConsumer,
+  requestConsumer,
 } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
@@ -34,6 +37,7 @@ import { payWaiting } from './payouts/payWaiting.ts'
 import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
+import { tickRequests } from './requestSteps/tickRequests.ts'
 import { tickOffers } from './offerOrders/tickOffers.ts'
 import { tickSamples } from './samples/tickSamples.ts'
 import { copyPictures } from './terms/copyPictures.ts'
@@ -64,10 +68,21 @@ type OrdersConfig = LinkKeysConfig &
   PaymentVariables &
   Pick<RateConfig, 'MXN_PER_USD'>
 
+const contract = {
+  ...orders,
+  ...carbon,
+  ...offers,
+  ...payouts,
+  ...requests,
+  ...samples,
+  ...taxes,
+  ...transfers,
+}
+
 export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersModels, OrdersDeps> {
   return {
     name: 'orders',
-    contract: { ...orders, ...carbon, ...offers, ...payouts, ...samples, ...taxes, ...transfers },
+    contract,
     models: ordersModels,
     upgrades: [dropOrderCallExpiryIndex, endDisputes, dropUnusedIndexes],
     async start({ connection, log, now, sendRequest }, models) {
@@ -110,9 +125,8 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
           sendRequest,
           freight,
           ...payments,
-          nextId: idBlocks(connection, 'orders', 10),
-          nextOfferId: idBlocks(connection, 'offers', 1),
-          nextSampleId: idBlocks(connection, 'samples', 1),
+          ...numbersOf(connection),
+          defaultMxnPerUsd: config.MXN_PER_USD,
           enterLotQueue: createLotQueue(),
           keys: tokenKeys(secrets),
           bankKeys,
@@ -131,6 +145,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       carbonConsumer(deps),
       ...offerConsumers(deps),
       sampleConsumer(deps),
+      requestConsumer(deps),
       ...noticeConsumers(deps),
     ],
     replies,
@@ -143,11 +158,19 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
   }
 }
 
+const numbersOf = (connection: Connection) => ({
+  nextId: idBlocks(connection, 'orders', 10),
+  nextOfferId: idBlocks(connection, 'offers', 1),
+  nextSampleId: idBlocks(connection, 'samples', 1),
+  nextRequestId: idBlocks(connection, 'requests', 1),
+})
+
 function jobs(deps: OrdersDeps): Job[] {
   return [
     { name: 'open orders', everyMs: 5_000, run: () => settleOpenOrders(deps) },
     { name: 'offers', everyMs: 5_000, run: () => tickOffers(deps) },
     { name: 'samples', everyMs: 60_000, run: () => tickSamples(deps) },
+    { name: 'requests', everyMs: 5_000, run: () => tickRequests(deps) },
     { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
     {
       name: 'deadlines',

@@ -18,6 +18,7 @@ export const createEngineCache = () => ({
   reference: '',
   offer: 0,
   sample: 0,
+  request: 0,
   offerHash: '',
   offerQuote: '',
   paper: '',
@@ -59,6 +60,7 @@ export function remember(
   }
   if (id === 'joinTransfers') known.reference = String(Object(answer.get('transfer')).reference)
   if (id === 'askForSample') known.sample = Number(answer.get('id'))
+  if (id === 'makeRequest') known.request = Number(answer.get('id'))
   if (id === 'makeOffer') known.offer = Number(answer.get('id'))
   if (answer.has('revisions')) known.offerHash = String(Object(answer.get('revisions')).at(-1).hash)
   if (id === 'getOfferRates')

@@ -5,6 +5,7 @@ import { closingSamples } from './closingSamples.ts'
 import { documentSamples } from './documentSamples.ts'
 import { factorSamples } from './factorSamples.ts'
 import { offerSamples } from './offerSamples.ts'
+import { requestSamples } from './requestSamples.ts'
 import { addressSamples, ordersSamples } from './ordersSamples.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
 import { sampleSamples } from './sampleSamples.ts'
@@ -21,6 +22,7 @@ export const operationSamples = (context: SampleContext): Samples => ({
   ...chatSamples(context.known),
   ...offerSamples(context.known),
   ...sampleSamples(context.known),
+  ...requestSamples(context.known),
   ...ordersSamples(context),
   ...addressSamples,
   deleteMaterial: () => ({ ...seller, params: { id: context.known.material } }),

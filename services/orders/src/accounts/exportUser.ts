@@ -2,6 +2,8 @@ import { exportPersonalData } from '@materia/service-kit/src/personalData/person
 import type { OrdersModels } from '../models.ts'
 import { listKey } from '../offers/offer.ts'
 import { toOffers, type ViewDeps as OfferViewDeps } from '../offers/toOffer.ts'
+import { toRequests } from '../requestList/toRequest.ts'
+import { listKey as requestListKey } from '../requests/request.ts'
 import { visibleTo } from '../order/order.ts'
 import { personalData } from '../personalData.ts'
 import { sampleKey } from '../samples/sample.ts'
@@ -12,7 +14,7 @@ import { toOrders } from '../order/toOrder.ts'
 
 const pageSize = 200
 
-/** A company's orders, its offers, its samples and the reviews about and by it, as it saw them. */
+/** A company's orders, its offers, samples and requests, and the reviews about and by it, as it saw them. */
 export function exportUser(deps: OrdersModels & OfferViewDeps) {
   const rowsOf = (own: (userId: number) => object) => async (userId: number, after: string) => {
     const found = await deps.orders
@@ -20,11 +22,7 @@ export function exportUser(deps: OrdersModels & OfferViewDeps) {
       .sort({ _id: 1 })
       .limit(pageSize)
       .lean()
-    const last = found.at(-1)
-    return {
-      rows: await toOrders(deps, found, userId),
-      next: last && found.length === pageSize ? String(last._id) : null,
-    }
+    return pageOf(found, await toOrders(deps, found, userId))
   }
   const reviewsOf =
     (own: (userId: number) => object, shown: (rows: ReviewDocument[]) => Promise<unknown[]>) =>
@@ -34,11 +32,7 @@ export function exportUser(deps: OrdersModels & OfferViewDeps) {
         .sort({ _id: 1 })
         .limit(pageSize)
         .lean()
-      const last = found.at(-1)
-      return {
-        rows: await shown(found),
-        next: last && found.length === pageSize ? String(last._id) : null,
-      }
+      return pageOf(found, await shown(found))
     }
   const offersOf = async (userId: number, after: string) => {
     const found = await deps.offers
@@ -46,11 +40,7 @@ export function exportUser(deps: OrdersModels & OfferViewDeps) {
       .sort({ _id: 1 })
       .limit(pageSize)
       .lean()
-    const last = found.at(-1)
-    return {
-      rows: await toOffers(deps, found, userId),
-      next: last && found.length === pageSize ? String(last._id) : null,
-    }
+    return pageOf(found, await toOffers(deps, found, userId))
   }
   const samplesOf = async (userId: number, after: string) => {
     const found = await deps.samples
@@ -58,17 +48,25 @@ export function exportUser(deps: OrdersModels & OfferViewDeps) {
       .sort({ _id: 1 })
       .limit(pageSize)
       .lean()
-    const last = found.at(-1)
-    return {
-      rows: await toSamples(deps, found, userId),
-      next: last && found.length === pageSize ? String(last._id) : null,
-    }
+    return pageOf(found, await toSamples(deps, found, userId))
+  }
+  const requestsOf = async (userId: number, after: string) => {
+    const found = await deps.requests
+      .find({
+        lists: { $in: [requestListKey(userId, 'sent'), requestListKey(userId, 'received')] },
+        _id: { $gt: Number(after) },
+      })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .lean()
+    return pageOf(found, await toRequests(deps, found, userId))
   }
   return exportPersonalData(deps, personalData, [
     { file: 'bought.json', rows: rowsOf((userId) => visibleTo('buyer', userId)) },
     { file: 'sold.json', rows: rowsOf((userId) => visibleTo('seller', userId)) },
     { file: 'offers.json', rows: offersOf },
     { file: 'samples.json', rows: samplesOf },
+    { file: 'requests.json', rows: requestsOf },
     {
       file: 'reviews-written.json',
       rows: reviewsOf(
@@ -84,4 +82,10 @@ export function exportUser(deps: OrdersModels & OfferViewDeps) {
       ),
     },
   ])
+}
+
+/** A page of rows as the company sees them, and where the next one begins. */
+function pageOf<Shown>(found: { _id: number }[], rows: Shown[]) {
+  const last = found.at(-1)
+  return { rows, next: last && found.length === pageSize ? String(last._id) : null }
 }

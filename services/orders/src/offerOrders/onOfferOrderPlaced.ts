@@ -1,5 +1,6 @@
 import type { OrderEventData } from '@materia/contracts/orders/orderEvent.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
+import type { RequestRows } from '../requests/request.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { isAllowed } from '../order/decide.ts'
 import { type StepDeps, takeStep } from '../steps/takeStep.ts'
@@ -7,7 +8,7 @@ import { changeOffer } from '../offers/changeOffer.ts'
 import type { OfferRows } from '../offers/offer.ts'
 
 /** Confirms the order of an offer, also if the process that placed it has died. */
-export function onOfferOrderPlaced(deps: StepDeps & OfferRows) {
+export function onOfferOrderPlaced(deps: StepDeps & OfferRows & RequestRows) {
   return async ({ orderId }: OrderEventData): Promise<void> => {
     const order = await readOrder(deps, orderId)
     if (!order?.offer) return

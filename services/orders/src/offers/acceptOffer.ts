@@ -1,18 +1,21 @@
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import type { Acceptance } from '@materia/contracts/offers/offer.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { Cause, ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Model } from 'mongoose'
 import type { OrderDocument } from '../order/order.ts'
 import { requireApproved } from '../samples/approvedSamples.ts'
 import type { SampleRows } from '../samples/sample.ts'
+import { requestLock } from '../requests/pokeRequest.ts'
 import { changeOffer, type ChangeOfferDeps } from './changeOffer.ts'
 import { changedTerms } from './changedTerms.ts'
 import { checkPartner } from '../companies/checkPartner.ts'
 import { findOffer } from './findOffer.ts'
+import { requireAward } from './forRequest.ts'
 import { partOf } from './partOf.ts'
 import { countCheckouts, findUnpaid } from './findUnpaid.ts'
 import { listKey, type OfferDocument } from './offer.ts'
@@ -32,39 +35,51 @@ export type AcceptDeps = ChangeOfferDeps &
 
 /** Reserves the stock of all listings of an offer for its buyer, or of none. */
 export function acceptOffer(deps: AcceptDeps) {
-  return route(
-    offersContract.acceptOffer,
-    async ({ params, body: { hash, quantity }, user: { userId }, cause }) => {
-      const offer = await findOffer(deps, params.id, userId)
-      const by = roleOf(offer, userId)
-      const revision = liveOf(offer, otherRole(by), deps.now())
-      const lines = revision?.lines ?? []
-      const part = partOf(offer, { hash, quantity, by, now: deps.now() })
-      const [stockIds] = await Promise.all([
-        Promise.all(lines.map(() => deps.nextId())),
-        checkPartner(deps, offer),
-        revision && requireSameTerms(deps, revision),
-      ])
-      const started = await changeOffer(
-        deps,
-        offer,
-        { kind: 'startAccept', by, hash, stockIds, ...(part && { part }) },
-        {
-          ...cause,
-          locks: [`unpaid/${offer.buyerId}`],
-          before: async (session) => {
-            await checkBuyer(deps, offer, by, session)
-            if (revision?.terms.needsSample)
-              await requireApproved(deps, { ...offer, materialIds: idsOf(revision) }, session)
-          },
-        },
-      )
-      const accepted = isAccepting(started)
-        ? await finishAccept(deps, started, cause.traceId)
-        : started
-      return toOneOffer(deps, accepted, userId)
+  return route(offersContract.acceptOffer, async ({ params, body, user: { userId }, cause }) => {
+    const offer = await findOffer(deps, params.id, userId)
+    return toOneOffer(deps, await acceptFor(deps, offer, { ...body, userId, cause }), userId)
+  })
+}
+
+type Accepting = Acceptance & { userId: number; cause: Cause }
+
+/** Accepts the terms of the other side with this hash, or a part of them. */
+export async function acceptFor(
+  deps: AcceptDeps,
+  offer: OfferDocument,
+  { hash, quantity, userId, cause }: Accepting,
+): Promise<OfferDocument> {
+  const by = roleOf(offer, userId)
+  const revision = liveOf(offer, otherRole(by), deps.now())
+  const lines = revision?.lines ?? []
+  const part = partOf(offer, { hash, quantity, by, now: deps.now() })
+  const { requestId } = offer
+  const [stockIds] = await Promise.all([
+    Promise.all(lines.map(() => deps.nextId())),
+    checkPartner(deps, offer),
+    revision && requireSameTerms(deps, revision),
+  ])
+  const started = await changeOffer(
+    deps,
+    offer,
+    { kind: 'startAccept', by, hash, stockIds, ...(part && { part }) },
+    {
+      ...cause,
+      locks: [
+        `unpaid/${offer.buyerId}`,
+        ...(requestId === undefined ? [] : [requestLock(requestId)]),
+      ],
+      async before(session) {
+        await checkBuyer(deps, offer, by, session)
+        if (revision?.terms.needsSample)
+          await requireApproved(deps, { ...offer, materialIds: idsOf(revision) }, session)
+        const agreed = part ?? revision
+        if (requestId !== undefined && agreed)
+          await requireAward(deps, { requestId, revision: agreed }, session)
+      },
     },
   )
+  return isAccepting(started) ? finishAccept(deps, started, cause.traceId) : started
 }
 
 export const isAccepting = (

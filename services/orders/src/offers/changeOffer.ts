@@ -13,9 +13,11 @@ import type { Connection } from 'mongoose'
 import { decideOffer, later, type OfferCommand } from './decideOffer.ts'
 import { evolveOffer } from './evolveOffer.ts'
 import { listsOf, nextAtOf, type OfferDocument, type OfferRows } from './offer.ts'
+import { pokeRequest } from '../requests/pokeRequest.ts'
+import type { RequestRows } from '../requests/request.ts'
 import { newsOf, type OfferEvent, type OfferStage, type OfferState } from './offerState.ts'
 
-export type ChangeOfferDeps = OfferRows & { connection: Connection; now: () => Date }
+export type ChangeOfferDeps = OfferRows & RequestRows & { connection: Connection; now: () => Date }
 
 const triesMax = 20
 
@@ -67,7 +69,7 @@ export async function rereadOffer({ offers }: OfferRows, id: number): Promise<Of
 
 /** Writes an offer's new state and its news. Null if it has changed since it was read. */
 export async function saveOffer(
-  { offers, now }: Pick<ChangeOfferDeps, 'offers' | 'now'>,
+  { offers, requests, now }: Omit<ChangeOfferDeps, 'connection'>,
   session: ClientSession,
   offer: OfferDocument,
   events: OfferEvent[],
@@ -81,6 +83,8 @@ export async function saveOffer(
     { session },
   )
   if (matchedCount === 0) return null
+  if (offer.requestId !== undefined)
+    await pokeRequest({ requests }, session, { id: offer.requestId, now: now() })
   await emitNews(session, offer, events)
   return saved
 }
@@ -170,7 +174,9 @@ function dataOf(offer: OfferDocument, event: OfferEvent, before: OfferState): Of
       until: untilOf(after, no),
       ...(event.kind === 'ended' && { why: event.end.why }),
       ...(event.kind === 'ended' && event.end.reason && { reason: event.end.reason }),
+      ...(event.kind === 'ended' && event.end.wonPrice && { wonPrice: event.end.wonPrice }),
       ...(event.kind === 'ordered' && { orderIds: event.orderIds }),
+      ...(offer.requestId !== undefined && { requestId: offer.requestId }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@materia/contracts/offers/constants.ts'
 import { revisionsMax } from '@materia/contracts/offers/constants.ts'
+import type { WonPrice } from '@materia/contracts/offers/offer.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import {
   liveOf,
@@ -10,6 +11,8 @@ import {
   type StageOf,
   type StoredRevision,
 } from './offerState.ts'
+
+type EndReason = 'lotGone' | 'blocked' | 'accountGone' | 'notChosen'
 
 export type OfferCommand =
   /** `after`: the newest revision that the author has seen. */
@@ -26,7 +29,7 @@ export type OfferCommand =
   | { kind: 'order'; orderIds: number[] }
   /** Time has passed. */
   | { kind: 'tick' }
-  | { kind: 'end'; why: 'lotGone' | 'blocked' | 'accountGone'; by: OrderRole | null }
+  | { kind: 'end'; why: EndReason; by: OrderRole | null; wonPrice?: WonPrice | null }
 
 export type OfferRefusal = {
   refused: 'OFFER_CHANGED' | 'OFFER_EXPIRED' | 'OFFER_ENDED' | 'OFFER_BUSY' | 'OFFERS_FULL'
@@ -169,13 +172,13 @@ function decideTick(state: OfferState, now: Date): OfferEvent[] {
 
 function decideEnd(
   state: OfferState,
-  { why, by }: Extract<OfferCommand, { kind: 'end' }>,
+  { why, by, wonPrice }: Extract<OfferCommand, { kind: 'end' }>,
   now: Date,
 ): Decision {
   const { kind } = state.stage
   // The stock is reserved, so a block or the rest of the lot no longer matters.
   const isOver = kind === 'open' || (kind === 'accepted' && why === 'accountGone')
-  if (isOver) return [endedBy(why, by, now)]
+  if (isOver) return [endedBy(why, by, now, wonPrice ? { wonPrice } : {})]
   return kind === 'accepting' || kind === 'ordering' ? { refused: 'OFFER_BUSY' } : []
 }
 
@@ -183,7 +186,7 @@ function endedBy(
   why: StageOf<'ended'>['why'],
   by: OrderRole | null,
   at: Date,
-  said: Pick<StageOf<'ended'>, 'reason' | 'note'> = {},
+  said: Pick<StageOf<'ended'>, 'reason' | 'note' | 'wonPrice'> = {},
 ): OfferEvent {
   return { kind: 'ended', end: { why, by, at, ...said } }
 }

@@ -13,52 +13,72 @@ import { buildRevision, type RevisionDeps } from './buildRevision.ts'
 import { applied, emitNews } from './changeOffer.ts'
 import { checkPartner } from '../companies/checkPartner.ts'
 import { noOffer } from './evolveOffer.ts'
+import { requireAnswerable, requireWeight } from './forRequest.ts'
+import { pokeRequest, requestLock } from '../requests/pokeRequest.ts'
+import type { RequestRows } from '../requests/request.ts'
 import { listKey, type OfferDocument, type OfferRows, type OfferSides } from './offer.ts'
 import { roleOf, toOneOffer } from './toOffer.ts'
 
 export type WriteOfferDeps = RevisionDeps &
   OfferRows &
+  RequestRows &
   Pick<OrderDeps, 'companies' | 'now'> & { nextOfferId: () => Promise<number> }
 
 /** A new offer about listings of the author or of the partner. */
 export function makeOffer(deps: WriteOfferDeps) {
-  return route(
-    offersContract.makeOffer,
-    async ({ body: { partnerId, terms, isConfirmed = false }, user: { userId }, cause }) => {
-      if (partnerId === userId) throw new AppError(ordersErrors.OFFER_PARTNER)
-      const first = await findLotOfTerms(deps, terms.lines[0]!)
-      const isSeller = first?.userId === userId
-      const sides = isSeller
-        ? { buyerId: partnerId, sellerId: userId }
-        : { buyerId: userId, sellerId: partnerId }
-      const by = isSeller ? 'seller' : 'buyer'
-      const [companies, revision] = await Promise.all([
-        checkPartner(deps, sides),
-        buildRevision(deps, { terms, by, no: 1, ...sides, isConfirmed }),
-      ])
-      const _id = await deps.nextOfferId()
-      const names = companies.map(({ companyName }) => companyName)
-      const empty = emptyOffer(_id, sides, deps.now())
-      const events = [{ kind: 'revised' as const, revision }]
-      const offer = {
-        ...applied(empty, events, deps.now()),
-        words: searchWords(_id, revision.lines[0]!.material, names),
-      }
-      return transaction(
-        deps.connection,
-        async (session) => {
-          await checkOfferLimits(deps, userId, session, true)
-          // Lean, because Mongoose would leave out empty objects.
-          await deps.offers.insertMany([offer], { session, lean: true })
-          await emitNews(session, empty, events)
-          const answer = await toOneOffer(deps, offer, userId)
-          await storeResponse(session, answer)
-          return answer
-        },
-        { ...cause, locks: [offersLock(userId)] },
-      )
-    },
-  )
+  return route(offersContract.makeOffer, async ({ body, user: { userId }, cause }) => {
+    const { partnerId, terms, requestId, isConfirmed = false } = body
+    if (partnerId === userId) throw new AppError(ordersErrors.OFFER_PARTNER)
+    const first = await findLotOfTerms(deps, terms.lines[0]!)
+    const isSeller = first?.userId === userId
+    const sides = isSeller
+      ? { buyerId: partnerId, sellerId: userId }
+      : { buyerId: userId, sellerId: partnerId }
+    const by = isSeller ? 'seller' : 'buyer'
+    const [companies, revision] = await Promise.all([
+      checkPartner(deps, sides),
+      buildRevision(deps, { terms, by, no: 1, ...sides, isConfirmed }),
+    ])
+    if (requestId !== undefined) requireWeight(revision)
+    const _id = await deps.nextOfferId()
+    const names = companies.map(({ companyName }) => companyName)
+    const empty = {
+      ...emptyOffer(_id, sides, deps.now()),
+      ...(requestId !== undefined && { requestId }),
+    }
+    const events = [{ kind: 'revised' as const, revision }]
+    const offer = {
+      ...applied(empty, events, deps.now()),
+      words: searchWords(_id, revision.lines[0]!.material, names),
+    }
+    return transaction(
+      deps.connection,
+      async (session) => {
+        await checkOfferLimits(deps, userId, session, true)
+        if (requestId !== undefined) await joinRequest(deps, { requestId, ...sides }, session)
+        // Lean, because Mongoose would leave out empty objects.
+        await deps.offers.insertMany([offer], { session, lean: true })
+        await emitNews(session, empty, events)
+        const answer = await toOneOffer(deps, offer, userId)
+        await storeResponse(session, answer)
+        return answer
+      },
+      {
+        ...cause,
+        locks: [offersLock(userId), ...(requestId === undefined ? [] : [requestLock(requestId)])],
+      },
+    )
+  })
+}
+
+/** The offer of a seller that the buyer asked. Its request sees it afterwards. */
+async function joinRequest(
+  deps: WriteOfferDeps,
+  { requestId, ...sides }: OfferSides & { requestId: number },
+  session: ClientSession,
+): Promise<void> {
+  await requireAnswerable(deps, { requestId, ...sides }, session)
+  await pokeRequest(deps, session, { id: requestId, now: deps.now() })
 }
 
 const emptyOffer = (_id: number, sides: OfferSides, now: Date): OfferDocument => ({

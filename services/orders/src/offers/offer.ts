@@ -33,6 +33,8 @@ export type OfferDocument = OfferState & {
   changedAt: Date
   /** Search words. */
   words: string[]
+  /** The request that it answers. */
+  requestId?: number
 }
 
 const epoch = new Date(0)
@@ -56,6 +58,7 @@ export const offerModel = defineModel<OfferDocument>(
     createdAt: date,
     changedAt: date,
     words: { type: [String], default: [] },
+    requestId: Number,
   },
   [
     [{ lists: 1, changedAt: -1, _id: -1 }],
@@ -65,6 +68,7 @@ export const offerModel = defineModel<OfferDocument>(
     [{ nextAt: -1 }, { partialFilterExpression: { nextAt: { $gt: epoch } } }],
     // The newest offers of an author, which are limited.
     [{ authorId: 1, changedAt: -1 }],
+    [{ requestId: 1 }],
   ],
 )
 

@@ -6,7 +6,7 @@ import type {
 } from '@materia/contracts/offers/constants.ts'
 import { offerNews, renewDays } from '@materia/contracts/offers/constants.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { OfferTerms, RevisionLine } from '@materia/contracts/offers/offer.ts'
+import type { OfferTerms, RevisionLine, WonPrice } from '@materia/contracts/offers/offer.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 
@@ -46,6 +46,8 @@ export type OfferStage =
       at: Date
       reason?: DeclineReason
       note?: string
+      /** The lowest price of the offers that were chosen instead. */
+      wonPrice?: WonPrice
     }
 export type StageOf<Kind extends OfferStage['kind']> = Extract<OfferStage, { kind: Kind }>
 

@@ -5,6 +5,8 @@ import { buildRevision } from './buildRevision.ts'
 import { changeOffer } from './changeOffer.ts'
 import { checkPartner } from '../companies/checkPartner.ts'
 import { findOffer } from './findOffer.ts'
+import { requireAnswerable, requireWeight } from './forRequest.ts'
+import { requestLock } from '../requests/pokeRequest.ts'
 import { checkOfferLimits, offersLock, type WriteOfferDeps } from './makeOffer.ts'
 import { roleOf, toOneOffer } from './toOffer.ts'
 
@@ -26,14 +28,20 @@ export function reviseOffer(deps: WriteOfferDeps) {
         buildRevision(deps, writing),
         checkPartner(deps, offer),
       ])
+      const { requestId } = offer
+      if (requestId !== undefined) requireWeight(revision)
       const saved = await changeOffer(
         deps,
         offer,
         { kind: 'revise', revision, after: seen },
         {
           ...cause,
-          locks: [offersLock(userId)],
-          before: (session) => checkOfferLimits(deps, userId, session),
+          locks: [offersLock(userId), ...(requestId === undefined ? [] : [requestLock(requestId)])],
+          async before(session) {
+            await checkOfferLimits(deps, userId, session)
+            if (requestId !== undefined)
+              await requireAnswerable(deps, { requestId, buyerId, sellerId }, session)
+          },
           after: async (session, stored) =>
             storeResponse(session, await toOneOffer(deps, stored, userId)),
         },

@@ -94,8 +94,10 @@ function toOffer(offer: OfferDocument, { userId, partner, lots, now }: Seen): Of
             at: stage.at.toISOString(),
             ...(stage.reason && { reason: stage.reason }),
             ...(stage.note && { note: stage.note }),
+            ...(stage.wonPrice && { wonPrice: stage.wonPrice }),
           }
         : null,
+    ...(offer.requestId !== undefined && { requestId: offer.requestId }),
     ...(until && until > now && { renewUntil: until.toISOString() }),
     ...changesOfLive(offer, live, lots),
     createdAt: offer.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { ObjectSchema, Schema } from 'joi'
 import type { Contract } from './wire/bind.ts'
 import { transfers } from './transfers/contract.ts'
+import { callOffs } from './callOffs/contract.ts'
 import { carbon } from './carbon/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { catalogErrors } from './catalog/errors.ts'
@@ -217,6 +218,7 @@ export const services = [
     name: 'orders',
     contract: {
       ...orders,
+      ...callOffs,
       ...carbon,
       ...offers,
       ...payouts,

@@ -39,8 +39,8 @@ export const frameSchema = object({
     }),
   ),
 
-  /** A side has ended it; it can be called off until `openUntil`. */
-  end: nullable(object({ why: oneOf(frameEnds), at: instant })),
+  /** A side has ended it; it can be called off until `openUntil`. `note`: of that side. */
+  end: nullable(object({ why: oneOf(frameEnds), at: instant, note: optional(Joi.string()) })),
   canCallOff: Joi.boolean(),
   canEnd: Joi.boolean(),
 })

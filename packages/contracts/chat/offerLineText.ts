@@ -19,6 +19,16 @@ const words: Record<Language, Record<OfferNews, Words>> = {
     lapsed: same('The accepted offer lapsed'),
     ended: same('The offer ended'),
     ordered: same('The offer is now an order'),
+    frameStarted: {
+      own: 'You accepted the frame contract',
+      theirs: 'They accepted the frame contract',
+    },
+    calledOff: { own: 'You called off a part', theirs: 'They called off a part', head: 'Call-off' },
+    frameEnding: {
+      own: 'You gave notice to end the frame contract',
+      theirs: 'They gave notice to end the frame contract',
+    },
+    monthUnused: same('Nothing is called off this month'),
   },
   es: {
     made: { own: 'Hiciste una oferta', theirs: 'Te hicieron una oferta', head: 'Nueva oferta' },
@@ -34,6 +44,20 @@ const words: Record<Language, Record<OfferNews, Words>> = {
     lapsed: same('La oferta aceptada quedó sin efecto'),
     ended: same('La oferta terminó'),
     ordered: same('La oferta ya es un pedido'),
+    frameStarted: {
+      own: 'Aceptaste el contrato abierto',
+      theirs: 'Aceptaron el contrato abierto',
+    },
+    calledOff: {
+      own: 'Pediste una parcialidad',
+      theirs: 'Te pidieron una parcialidad',
+      head: 'Nueva parcialidad',
+    },
+    frameEnding: {
+      own: 'Avisaste que terminas el contrato abierto',
+      theirs: 'Avisaron que terminan el contrato abierto',
+    },
+    monthUnused: same('Este mes no se ha pedido ninguna parcialidad'),
   },
 }
 
@@ -43,11 +67,13 @@ const ends: Record<Language, Partial<Record<OfferEnd, string>>> = {
     lapsed: 'The accepted offer lapsed because it wasn’t paid in time',
     lotGone: 'The offer ended because the listing is no longer available',
     accountGone: 'The offer ended because the company has left Materia',
+    over: 'The frame contract has ended',
   },
   es: {
     lapsed: 'La oferta aceptada quedó sin efecto porque no se pagó a tiempo',
     lotGone: 'La oferta terminó porque la publicación ya no está disponible',
     accountGone: 'La oferta terminó porque la empresa dejó Materia',
+    over: 'El contrato abierto terminó',
   },
 }
 

@@ -52,7 +52,11 @@ export type DeclineReason = (typeof declineReasons)[number]
 export const offerSteps = ['accept', 'counter', 'decline', 'withdraw', 'renew', 'pay'] as const
 export type OfferStep = (typeof offerSteps)[number]
 
-/** News about an offer, in events and in the conversation. */
+/**
+ * News about an offer, in events and in the conversation. The last four are about frame contracts.
+ * `calledOff`: a part is accepted, which its buyer pays next. `frameEnding`: a side ends it after the
+ * agreed notice. `monthUnused`: a month ends soon and nothing is called off.
+ */
 export const offerNews = [
   'made',
   'countered',
@@ -63,6 +67,10 @@ export const offerNews = [
   'lapsed',
   'ended',
   'ordered',
+  'frameStarted',
+  'calledOff',
+  'frameEnding',
+  'monthUnused',
 ] as const
 export type OfferNews = (typeof offerNews)[number]
 

@@ -67,7 +67,7 @@ function loadingFaults({ from, until }: { from: string; until: string }, now: Da
 }
 
 function callOffFaults(
-  { lines, payment, partsFrom }: OfferTerms,
+  { lines, payment, partsFrom, loading }: OfferTerms,
   { perMonth, until }: CallOffTerm,
   now: Date,
 ) {
@@ -80,6 +80,7 @@ function callOffFaults(
     lines[0]?.per === 'lot' && { path: 'lines.0.per', message: 'must be a price for a unit' },
     payment === 'card' && { path: 'payment', message: 'must not be card for a frame contract' },
     partsFrom !== undefined && { path: 'partsFrom', message: 'is not for a frame contract' },
+    Boolean(loading) && { path: 'loading', message: 'is not for a frame contract' },
     !(end > now.getTime()) && { path: 'callOff.until', message: 'must be in the future' },
     end > now.getTime() + frameMonthsMax * 31 * dayMs && {
       path: 'callOff.until',

@@ -209,7 +209,7 @@ export const offerSchema = object({
   /** The steps that the reader can take now. */
   nextSteps: array(oneOf(offerSteps)),
 
-  /** `dueAt`: until when the buyer has to pay. */
+  /** `dueAt`: until when the buyer has to pay, or can call off a frame contract. */
   accepted: nullable(object({ no: recordId, by: oneOf(orderRoles), at: instant, dueAt: instant })),
 
   /** Its orders, one for each listing, once they are placed. */

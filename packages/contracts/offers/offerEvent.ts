@@ -10,7 +10,7 @@ import { declineReasons, offerEnds, offerNews } from './constants.ts'
 /**
  * Something happened to an offer. `by`: the side that did it, null for the platform. `no`: the
  * revision that it is about. `lot`: its first listing, `materialIds`: all. `until`: its last day, or until when the
- * buyer has to pay.
+ * buyer has to pay or can call off.
  */
 export const offerChangedDataSchema = object({
   offerId: recordId,

@@ -1,7 +1,7 @@
 import Joi from 'joi'
 import { contactPhoneMin, paymentMethods } from '../orders/constants.ts'
 import { buyerReferences } from '../orders/invoicing/references.ts'
-import { money, orderSchema } from '../orders/order.ts'
+import { money, orderSchema, quantity } from '../orders/order.ts'
 import { sentAddress } from '../orders/orderDraft.ts'
 import { shippingPlaceSchema, shippingRateSchema } from '../orders/shipping.ts'
 import { agreedTaxLines, shownTaxLines } from '../tax/taxLine.ts'
@@ -10,7 +10,11 @@ import { array, type Infer, object, oneOf, optional, type Sent } from '../wire/s
 import { linesMax } from './constants.ts'
 import { hash } from './offer.ts'
 
-export const offerRatesRequestSchema = object({ destination: shippingPlaceSchema })
+/** `quantity`: a part of a frame contract. */
+export const offerRatesRequestSchema = object({
+  destination: shippingPlaceSchema,
+  quantity: optional(quantity),
+})
 export type OfferRatesRequest = Sent<typeof offerRatesRequestSchema>
 
 /** The freight and the tax of each line, for the buyer of an accepted offer. */

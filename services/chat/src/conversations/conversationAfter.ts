@@ -84,7 +84,7 @@ export function conversationAfter(
   return { state, news, answered: answered?.event ?? null }
 }
 
-const answers: readonly OfferNews[] = ['made', 'countered', 'accepted', 'declined']
+const answers: readonly OfferNews[] = ['made', 'countered', 'accepted', 'frameStarted', 'declined']
 
 /** Terms that a company sends, and its decision about terms, answer a question but ask none. */
 function answerOf(conversation: ConversationDocument, message: Added) {

@@ -12,6 +12,8 @@ export function onOfferChanged(deps: LineDeps) {
     { session }: { session: ClientSession },
   ): Promise<void> => {
     const { offerId, news, no, amount, currency, why } = offer
+    // Only its buyer hears it, by a notice.
+    if (news === 'monthUnused') return
     const goods = { en: goodsText('en', offer), es: goodsText('es', offer) }
     await writeLine(deps, session, offer, {
       orderLine: null,

@@ -4,6 +4,9 @@ import { answerReview } from './reviews/answerReview.ts'
 import { getOrderReviews } from './reviews/getOrderReviews.ts'
 import { listReviews } from './reviews/listReviews.ts'
 import { reportReview } from './reviews/reportReview.ts'
+import { callOff } from './callOffs/callOff.ts'
+import { endFrame } from './callOffs/endFrame.ts'
+import { getFrame } from './callOffs/getFrame.ts'
 import { acceptOffer } from './offers/acceptOffer.ts'
 import { countOffers } from './offerList/countOffers.ts'
 import { declineOffer, withdrawOffer } from './offers/dropOffer.ts'
@@ -130,20 +133,7 @@ export function routes(deps: OrdersDeps): Route[] {
     listCertificates(deps),
     saveCertificate(deps),
     removeCertificate(deps),
-    makeOffer(deps),
-    listOffers(deps),
-    // Before `{id}`, which would match its path.
-    countOffers(deps),
-    getOfferFigures(deps),
-    exportOffers(deps),
-    getOffer(deps),
-    reviseOffer(deps),
-    acceptOffer(deps),
-    declineOffer(deps),
-    withdrawOffer(deps),
-    getOfferPdf(deps),
-    getOfferRates(deps),
-    orderOffer(deps),
+    ...offerRoutes(deps),
     askForSample(deps),
     listSamples(deps),
     getSample(deps),
@@ -174,5 +164,27 @@ function requestRoutes(deps: OrdersDeps): Route[] {
     declineRequest(deps),
     awardRequest(deps),
     closeRequest(deps),
+  ]
+}
+
+function offerRoutes(deps: OrdersDeps): Route[] {
+  return [
+    makeOffer(deps),
+    listOffers(deps),
+    // Before `{id}`, which would match its path.
+    countOffers(deps),
+    getOfferFigures(deps),
+    exportOffers(deps),
+    getOffer(deps),
+    reviseOffer(deps),
+    acceptOffer(deps),
+    declineOffer(deps),
+    withdrawOffer(deps),
+    getOfferPdf(deps),
+    getFrame(deps),
+    callOff(deps),
+    endFrame(deps),
+    getOfferRates(deps),
+    orderOffer(deps),
   ]
 }

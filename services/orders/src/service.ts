@@ -1,4 +1,5 @@
 import { minuteMs } from '@materia/contracts/durations.ts'
+import { callOffs } from '@materia/contracts/callOffs/contract.ts'
 import { carbon } from '@materia/contracts/carbon/contract.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
@@ -70,6 +71,7 @@ type OrdersConfig = LinkKeysConfig &
 
 const contract = {
   ...orders,
+  ...callOffs,
   ...carbon,
   ...offers,
   ...payouts,

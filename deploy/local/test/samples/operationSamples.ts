@@ -1,4 +1,5 @@
 import { accountSamples } from './accountSamples.ts'
+import { callOffSamples } from './callOffSamples.ts'
 import { catalogSamples } from './catalogSamples.ts'
 import { chatSamples } from './chatSamples.ts'
 import { closingSamples } from './closingSamples.ts'
@@ -26,6 +27,7 @@ export const operationSamples = (context: SampleContext): Samples => ({
   ...ordersSamples(context),
   ...addressSamples,
   deleteMaterial: () => ({ ...seller, params: { id: context.known.material } }),
+  ...callOffSamples(context.known),
   ...closingSamples(context, email),
   ...waitlistSamples(context, email),
   listSessions: () => seller,

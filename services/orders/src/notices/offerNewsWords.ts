@@ -1,4 +1,5 @@
 import type { DeclineReason, OfferEnd, OfferNews } from '@materia/contracts/offers/constants.ts'
+import { frameNewsWords } from '../callOffs/frameNewsWords.ts'
 import { renewDays } from '@materia/contracts/offers/constants.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
@@ -11,6 +12,9 @@ export type OfferWords = {
   action: string
 }
 
+/** News, or what they mean for a frame contract: a call-off lapsed, or the contract is over. */
+export type OfferNewsWord = OfferNews | 'partLapsed' | 'frameOver'
+
 const same = (words: OfferWords) => ({ buyer: words, seller: words })
 const answer: Record<Language, string> = { en: 'View offer', es: 'Ver la oferta' }
 const view: Record<Language, string> = { en: 'Open conversation', es: 'Abrir la conversación' }
@@ -18,7 +22,7 @@ const view: Record<Language, string> = { en: 'Open conversation', es: 'Abrir la 
 /** The words for each side, by news. A side without words is not notified. */
 export const offerNewsWords: Record<
   Language,
-  Record<OfferNews, Partial<Record<OrderRole, OfferWords>>>
+  Record<OfferNewsWord, Partial<Record<OrderRole, OfferWords>>>
 > = {
   en: {
     made: {
@@ -97,6 +101,7 @@ export const offerNewsWords: Record<
         action: 'View order',
       },
     },
+    ...frameNewsWords.en,
   },
   es: {
     made: {
@@ -175,6 +180,7 @@ export const offerNewsWords: Record<
         action: 'Ver el pedido',
       },
     },
+    ...frameNewsWords.es,
   },
 }
 

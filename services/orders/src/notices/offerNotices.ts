@@ -3,9 +3,10 @@ import { deletedCompanyNames } from '@materia/contracts/identity/companies/const
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import type { RaisedNotice } from '@materia/contracts/notices/notice.ts'
 import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
+import type { OfferNews } from '@materia/contracts/offers/constants.ts'
 import type { OfferChangedData } from '@materia/contracts/offers/offerEvent.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
-import { offerNewsWords } from './offerNewsWords.ts'
+import { offerNewsWords, type OfferNewsWord } from './offerNewsWords.ts'
 import { offerTexts } from './offerTexts.ts'
 import { lotText, type Sides } from './orderNotices.ts'
 
@@ -16,8 +17,9 @@ export function offerNotices(offer: OfferChangedData, sides: Sides): RaisedNotic
     const [to, partner] =
       role === 'buyer' ? [sides.buyer, sides.seller] : [sides.seller, sides.buyer]
     const hasActed = by === role
-    if (!to || to.isDeleted || (hasActed && news !== 'accepted')) return []
-    if (!offerNewsWords.en[news][role]) return []
+    if (!to || to.isDeleted || (hasActed && !agreements.includes(news))) return []
+    const what = wordOf(offer)
+    if (!offerNewsWords.en[what][role]) return []
     const own = (language: Language) => ({
       lot: goodsText(language, offer),
       company:
@@ -25,7 +27,7 @@ export function offerNotices(offer: OfferChangedData, sides: Sides): RaisedNotic
         deletedCompanyNames[language],
     })
     const params = {
-      what: news,
+      what,
       role,
       offerId: String(offerId),
       partnerId: String(role === 'buyer' ? offer.sellerId : offer.buyerId),
@@ -46,6 +48,14 @@ export function offerNotices(offer: OfferChangedData, sides: Sides): RaisedNotic
       },
     ]
   })
+}
+
+/** Both sides get a mail that they can keep. */
+const agreements: readonly OfferNews[] = ['accepted', 'frameStarted', 'calledOff']
+
+function wordOf({ news, why, frameId }: OfferChangedData): OfferNewsWord {
+  if (news === 'lapsed' && frameId !== undefined) return 'partLapsed'
+  return news === 'ended' && why === 'over' ? 'frameOver' : news
 }
 
 const others: Record<Language, (count: number) => string> = {

@@ -8,7 +8,8 @@ import { declineWords, endWords, offerNewsWords, orderNumbers } from './offerNew
 
 /** The buyer of an accepted offer pays it, and placed orders open. Else the conversation opens. */
 function path({ what = '', role = '', offerId = '', partnerId = '', orderIds = '' }): string {
-  if (what === 'accepted' && role === 'buyer') return `${checkoutPath}?offer=${offerId}`
+  if ((what === 'accepted' || what === 'calledOff') && role === 'buyer')
+    return `${checkoutPath}?offer=${offerId}`
   if (what === 'ordered') return orderIds.includes(',') ? ordersPath : orderPath(Number(orderIds))
   return conversationPath({ userId: Number(partnerId) })
 }

@@ -144,7 +144,7 @@ export function offerLine(
       incoterm: terms.incoterm,
       place: terms.place,
       validUntil: dayOf(terms.validUntil),
-      payBy: accepted ? dayOf(accepted.dueAt) : '',
+      payBy: accepted && state !== 'running' && state !== 'ended' ? dayOf(accepted.dueAt) : '',
       orders: offer.orderIds.join(' '),
     }
     return csvRow(columns.map((column) => cells[column]))

@@ -1,16 +1,17 @@
 import { buyersFreight, sellersTruck } from '@materia/contracts/offers/constants.ts'
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
+import { lineCents } from '@materia/contracts/offers/offerPrice.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
-import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type QuoteDeps, quoteLot } from '../freight/quoteLot.ts'
 import { findLot, type LotDeps } from '../lots/findLot.ts'
 import { findOffer } from '../offers/findOffer.ts'
 import type { OfferRows } from '../offers/offer.ts'
-import { agreedOf } from '../offers/offerState.ts'
+import { agreedOf, type StoredLine } from '../offers/offerState.ts'
 
 /** The terms that freight and tax depend on, as they were accepted. */
 const boundFields = {
@@ -21,11 +22,19 @@ const boundFields = {
   materialOrigin: 1,
 } as const
 
+/** The quantity and the price of a part. Throws 400 for more than the line, or less than a cent. */
+function partOfLine(line: StoredLine, quantity = line.quantity) {
+  const cents = lineCents({ ...line, quantity })
+  if (cents === null || Number(quantity) > Number(line.quantity))
+    throw invalidInput([{ path: 'quantity', message: 'is no part of this offer' }])
+  return { quantity, cents }
+}
+
 /** The freight of each line of an accepted offer, with signed quotes, and its tax. */
 export function getOfferRates(deps: OfferRows & LotDeps & QuoteDeps) {
   return route(
     offersContract.getOfferRates,
-    async ({ params, body: { destination }, user: { userId } }) => {
+    async ({ params, body: { destination, quantity: part }, user: { userId } }) => {
       const offer = await findOffer(deps, params.id, userId)
       if (offer.buyerId !== userId) throw notFound()
       const revision = agreedOf(offer)
@@ -34,7 +43,8 @@ export function getOfferRates(deps: OfferRows & LotDeps & QuoteDeps) {
       const included = buyersFreight.includes(incoterm) ? undefined : sellersTruck
       const quoted = await Promise.all(
         revision.lines.map(async (line) => {
-          const { materialId, quantity, termsRevision, cents, listing } = line
+          const { materialId, termsRevision, listing } = line
+          const { quantity, cents } = partOfLine(line, part)
           const lot = await findLot(deps, materialId)
           if (!lot) throw new AppError(ordersErrors.NOT_AVAILABLE)
           const { isEstimate, ...rates } = await quoteLot(deps, {

@@ -3,6 +3,7 @@ import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import type { RequestRows } from '../requests/request.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { isAllowed } from '../order/decide.ts'
+import { endFilled } from '../callOffs/tickFrame.ts'
 import { type StepDeps, takeStep } from '../steps/takeStep.ts'
 import { changeOffer } from '../offers/changeOffer.ts'
 import type { OfferRows } from '../offers/offer.ts'
@@ -17,6 +18,7 @@ export function onOfferOrderPlaced(deps: StepDeps & OfferRows & RequestRows) {
     // Another attempt may be under way.
     if (offer && stage?.kind === 'ordering' && stage.orderIds.includes(orderId))
       await changeOffer(deps, offer, { kind: 'order', orderIds: stage.orderIds })
+    if (offer?.frameId !== undefined) await endFilled(deps, offer.frameId)
     await confirmAgreed(deps, order, newTraceId())
   }
 }

@@ -2,6 +2,7 @@ import { forEachRow } from '@materia/service-kit/src/database/forEachRow.ts'
 import { dueBy } from '@materia/service-kit/src/mongo/dates.ts'
 import { newTraceId } from '@materia/service-kit/src/observe/trace.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { tickFrame } from '../callOffs/tickFrame.ts'
 import { type AcceptDeps, finishAccept, isAccepting } from '../offers/acceptOffer.ts'
 import { changeOffer } from '../offers/changeOffer.ts'
 import type { OfferDocument } from '../offers/offer.ts'
@@ -42,6 +43,7 @@ async function tickOffer(deps: Deps, offer: OfferDocument): Promise<void> {
       if (!(error instanceof AppError && error.status < 500)) throw error
     })
   else if (stage.kind === 'ordering') await tickOrders(deps, offer, stage.orderIds)
+  else if (stage.kind === 'running') await tickFrame(deps, offer)
   else await returnOwed(deps, await changeOffer(deps, offer, { kind: 'tick' }), newTraceId())
 }
 

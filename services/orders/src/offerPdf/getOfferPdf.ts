@@ -5,10 +5,11 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { type FindCompanyDeps, findCompanies } from '../companies/findCompany.ts'
 import { toParty } from '../companies/toParty.ts'
 import { findOffer } from '../offers/findOffer.ts'
-import type { OfferDocument, OfferRows } from '../offers/offer.ts'
+import type { OfferRows } from '../offers/offer.ts'
+import { acceptedOf, frameOf } from '../offers/offerState.ts'
 import { sendPdf } from '../pdf/sendPdf.ts'
 import type { PdfWriter } from '../pdf/startPdfWriter.ts'
-import { type AcceptedOffer, offerView } from './offerView.ts'
+import { offerView } from './offerView.ts'
 
 type Deps = OfferRows & FindCompanyDeps & { pdfWriter: PdfWriter }
 
@@ -18,10 +19,19 @@ export function getOfferPdf(deps: Deps) {
     offersContract.getOfferPdf,
     async ({ params, query: { language, timeZone }, user: { userId }, ctx }) => {
       const offer = await findOffer(deps, params.id, userId)
-      if (!isAccepted(offer)) throw new AppError(ordersErrors.OFFER_NOT_ACCEPTED)
+      const accepted = acceptedOf(offer)
+      if (!accepted) throw new AppError(ordersErrors.OFFER_NOT_ACCEPTED)
       const { buyerId, sellerId } = offer
       const [buyer, seller] = await findCompanies(deps, [buyerId, sellerId])
-      const view = offerView(offer, {
+      const { stage, revisions } = offer
+      const agreed = {
+        _id: offer._id,
+        revisions,
+        accepted,
+        isFrame: frameOf(offer) !== null,
+        orderIds: stage.kind === 'ordered' ? stage.orderIds : [],
+      }
+      const view = offerView(agreed, {
         language,
         timeZone,
         companies: {
@@ -34,6 +44,3 @@ export function getOfferPdf(deps: Deps) {
     },
   )
 }
-
-const isAccepted = (offer: OfferDocument): offer is OfferDocument & AcceptedOffer =>
-  'dueAt' in offer.stage

@@ -1,6 +1,15 @@
 import type { Language } from '@materia/contracts/languages.ts'
 
-type Fact = 'offer' | 'revision' | 'seller' | 'buyer' | 'author' | 'accepted' | 'orders' | 'payBy'
+type Fact =
+  | 'offer'
+  | 'revision'
+  | 'seller'
+  | 'buyer'
+  | 'author'
+  | 'accepted'
+  | 'orders'
+  | 'payBy'
+  | 'callOffBy'
 
 type Words = {
   title: (number: number) => string
@@ -35,6 +44,7 @@ export const offerPdfWords: Record<Language, Words> = {
       accepted: 'Accepted by',
       orders: 'Orders',
       payBy: 'To be paid by',
+      callOffBy: 'Can be called off until',
     },
     revision: (no, count) => `${no} of ${count}`,
     acted: (side, at) => `${side}, ${at}`,
@@ -72,6 +82,7 @@ export const offerPdfWords: Record<Language, Words> = {
       accepted: 'Aceptada por',
       orders: 'Pedidos',
       payBy: 'Se paga antes del',
+      callOffBy: 'Se puede pedir hasta el',
     },
     revision: (no, count) => `${no} de ${count}`,
     acted: (side, at) => `${side}, ${at}`,

@@ -18,14 +18,13 @@ const delivered = {
 const offer: AcceptedOffer = {
   _id: 9,
   revisions: [buildStoredRevision(), buildStoredRevision({ no: 2, price: '0.8775', ...delivered })],
-  stage: {
-    kind: 'ordered',
+  isFrame: false,
+  orderIds: [71],
+  accepted: {
     no: 2,
     by: 'buyer',
     at: new Date('2026-11-27T21:03:00Z'),
     dueAt: new Date('2026-12-02T21:03:00Z'),
-    stockIds: [70],
-    orderIds: [71],
   },
 }
 const party = (id: number, companyName: string) => ({ id, companyName, profilePictureUrl: '' })
@@ -87,8 +86,10 @@ it('has ten listings with a history of fifty revisions', async () => {
 })
 
 it('says until when an offer without orders is paid, and nothing about a missing term', () => {
-  const { orderIds: _orderIds, ...held } = { ...offer.stage, orderIds: [] }
-  const { facts, terms } = view('en', { ...offer, stage: { ...held, kind: 'accepted', no: 1 } })
+  const held = { ...offer, orderIds: [], accepted: { ...offer.accepted, no: 1 } }
+  const { facts, terms } = view('en', held)
   expect(facts.at(-1)).toEqual(['To be paid by', expect.stringMatching(/^December 2, 2026/)])
+  const frame = view('es', { ...held, isFrame: true }).facts
+  expect(frame.at(-1)?.[0]).toBe('Se puede pedir hasta el')
   expect(terms.facts.map(([label]) => label)).not.toContain('Loading')
 })

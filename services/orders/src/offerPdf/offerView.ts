@@ -9,7 +9,7 @@ import { timeText } from '@materia/contracts/text/timeText.ts'
 import { quantityText } from '../lots/quantityText.ts'
 import { sumOf } from '../offers/changeOffer.ts'
 import type { OfferDocument } from '../offers/offer.ts'
-import type { StageOf, StoredLine, StoredRevision } from '../offers/offerState.ts'
+import type { acceptedOf, StoredLine, StoredRevision } from '../offers/offerState.ts'
 import { changedTexts, type TermReader, termText, unitPriceText } from '../offerWords/termText.ts'
 import { type TermName, termWords } from '../offerWords/termWords.ts'
 import { type DocumentView, documentView } from '../pdf/documentView.ts'
@@ -28,9 +28,11 @@ export type OfferView = DocumentView & {
   hashMeans: string
 }
 
-/** An offer whose stock is or was reserved for its buyer. */
+/** An offer whose stock is or was reserved for its buyer, or a frame contract. */
 export type AcceptedOffer = Pick<OfferDocument, '_id' | 'revisions'> & {
-  stage: StageOf<'accepted' | 'ordering' | 'ordered'>
+  accepted: NonNullable<ReturnType<typeof acceptedOf>>
+  isFrame: boolean
+  orderIds: number[]
 }
 
 type Options = {
@@ -60,13 +62,13 @@ const shown: TermName[] = [
 /** Both companies get the same text: nothing here depends on the reader's role. */
 export function offerView(offer: AcceptedOffer, options: Options): OfferView {
   const { language, timeZone } = options
-  const accepted = offer.revisions[offer.stage.no - 1]!
+  const accepted = offer.revisions[offer.accepted.no - 1]!
   const words = offerPdfWords[language]
   const reader = { language, momentText: momentText(language, timeZone) }
   const context = { ...options, offer, accepted, reader }
   const { currency } = accepted.terms
   return {
-    ...documentView(language, words.title(offer._id), offer.stage.at),
+    ...documentView(language, words.title(offer._id), offer.accepted.at),
     facts: factsOf(context),
     binds: words.binds,
     goods: {
@@ -105,7 +107,7 @@ function momentText(language: Language, timeZone: string): TermReader['momentTex
 function factsOf({ offer, accepted, companies, language, reader }: Context): Fact[] {
   const words = offerPdfWords[language]
   const { facts } = words
-  const { stage, revisions } = offer
+  const { accepted: stage, isFrame, orderIds, revisions } = offer
   const company = (role: OrderRole) =>
     words.company(nameOf(language, companies[role]), companies[role].id)
   const moment = (at: Date) => reader.momentText(at.toISOString())
@@ -116,9 +118,9 @@ function factsOf({ offer, accepted, companies, language, reader }: Context): Fac
     [facts.buyer, company('buyer')],
     [facts.author, words.acted(facts[accepted.by], moment(accepted.at))],
     [facts.accepted, words.acted(facts[stage.by], moment(stage.at))],
-    stage.kind === 'ordered'
-      ? [facts.orders, stage.orderIds.join(', ')]
-      : [facts.payBy, moment(stage.dueAt)],
+    orderIds.length > 0
+      ? [facts.orders, orderIds.join(', ')]
+      : [isFrame ? facts.callOffBy : facts.payBy, moment(stage.dueAt)],
   ]
 }
 

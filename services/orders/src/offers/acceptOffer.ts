@@ -7,6 +7,7 @@ import type { Cause, ClientSession } from '@materia/service-kit/src/database/tra
 import { route } from '@materia/service-kit/src/http/route.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Model } from 'mongoose'
+import { withTimeZone } from '../companies/withTimeZone.ts'
 import type { OrderDocument } from '../order/order.ts'
 import { requireApproved } from '../samples/approvedSamples.ts'
 import type { SampleRows } from '../samples/sample.ts'
@@ -54,7 +55,8 @@ export async function acceptFor(
   const lines = revision?.lines ?? []
   const part = partOf(offer, { hash, quantity, by, now: deps.now() })
   const { requestId } = offer
-  const [stockIds] = await Promise.all([
+  const isFrame = revision?.terms.callOff !== undefined
+  const [stockIds, [, seller]] = await Promise.all([
     Promise.all(lines.map(() => deps.nextId())),
     checkPartner(deps, offer),
     revision && requireSameTerms(deps, revision),
@@ -62,7 +64,14 @@ export async function acceptFor(
   const started = await changeOffer(
     deps,
     offer,
-    { kind: 'startAccept', by, hash, stockIds, ...(part && { part }) },
+    {
+      kind: 'startAccept',
+      by,
+      hash,
+      stockIds,
+      ...(isFrame && { timeZone: (await withTimeZone(deps, seller))?.timeZone ?? 'UTC' }),
+      ...(part && { part }),
+    },
     {
       ...cause,
       locks: [
@@ -70,7 +79,8 @@ export async function acceptFor(
         ...(requestId === undefined ? [] : [requestLock(requestId)]),
       ],
       async before(session) {
-        await checkBuyer(deps, offer, by, session)
+        // Nothing of a frame contract is to be paid yet.
+        if (!isFrame) await checkBuyer(deps, offer, by, session)
         if (revision?.terms.needsSample)
           await requireApproved(deps, { ...offer, materialIds: idsOf(revision) }, session)
         const agreed = part ?? revision
@@ -89,7 +99,7 @@ export const isAccepting = (
 const idsOf = ({ lines }: StoredRevision) => lines.map(({ materialId }) => materialId)
 
 /** Throws OFFER_TERMS_CHANGED if a listing has other terms than the revision. */
-async function requireSameTerms(
+export async function requireSameTerms(
   { lots }: Pick<AcceptDeps, 'lots'>,
   revision: StoredRevision,
 ): Promise<void> {
@@ -114,7 +124,7 @@ async function requireSameTerms(
  * Throws if the buyer has too many accepted offers and transfers to pay, or has let an offer of this
  * listing lapse lately.
  */
-async function checkBuyer(
+export async function checkBuyer(
   { offers, orders, unpaidLimits, now }: AcceptDeps,
   { buyerId, materialIds }: OfferDocument,
   by: OrderRole,

@@ -55,7 +55,10 @@ export async function buildRevision(
       const found = await findLotOfTerms(deps, line)
       // First, because each refusal tells something of the listing.
       await requireReadable(deps, found, by === 'buyer' ? buyerId : sellerId)
-      const lot = offerable(found, { ...line, sellerId })
+      // A frame contract is for more than there is now.
+      const quantity = terms.callOff?.perMonth ?? line.quantity
+      const lot = offerable(found, { quantity, sellerId })
+      if (terms.callOff && lot.isSingleLot) throw new AppError(ordersErrors.SINGLE_LOT)
       if (terms.partsFrom) offerable(found, { quantity: terms.partsFrom, sellerId })
       return storedLine(line, lot, place)
     }),

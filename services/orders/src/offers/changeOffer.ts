@@ -15,7 +15,13 @@ import { evolveOffer } from './evolveOffer.ts'
 import { listsOf, nextAtOf, type OfferDocument, type OfferRows } from './offer.ts'
 import { pokeRequest } from '../requests/pokeRequest.ts'
 import type { RequestRows } from '../requests/request.ts'
-import { newsOf, type OfferEvent, type OfferStage, type OfferState } from './offerState.ts'
+import {
+  acceptedOf,
+  newsOf,
+  type OfferEvent,
+  type OfferStage,
+  type OfferState,
+} from './offerState.ts'
 
 export type ChangeOfferDeps = OfferRows & RequestRows & { connection: Connection; now: () => Date }
 
@@ -92,6 +98,7 @@ export async function saveOffer(
 /** The offer after its events. */
 export function applied(offer: OfferDocument, events: OfferEvent[], now: Date): OfferDocument {
   const { revisions, live, stage } = events.reduce<OfferState>(evolveOffer, offer)
+  const state = { ...offer, revisions, live, stage }
   const newest = revisions.at(-1)!
   const needed = stockIdsOf(stage)
   const owed = [
@@ -109,10 +116,10 @@ export function applied(offer: OfferDocument, events: OfferEvent[], now: Date): 
     materialIds,
     state: stage.kind,
     version: offer.version + events.length,
-    lists: listsOf({ ...offer, materialIds }, { revisions, live, stage }),
+    lists: listsOf({ ...offer, materialIds }, state),
     owed,
     // If this process dies before it returns the stock, a job does.
-    nextAt: owed.length > 0 ? later(now) : nextAtOf({ revisions, live, stage }),
+    nextAt: owed.length > 0 ? later(now) : nextAtOf(state),
     authorId: newest.by === 'buyer' ? offer.buyerId : offer.sellerId,
     changedAt: now,
   }
@@ -177,6 +184,7 @@ function dataOf(offer: OfferDocument, event: OfferEvent, before: OfferState): Of
       ...(event.kind === 'ended' && event.end.wonPrice && { wonPrice: event.end.wonPrice }),
       ...(event.kind === 'ordered' && { orderIds: event.orderIds }),
       ...(offer.requestId !== undefined && { requestId: offer.requestId }),
+      ...(offer.frameId !== undefined && { frameId: offer.frameId }),
     },
   ]
 }
@@ -197,6 +205,7 @@ function actorOf(event: OfferEvent, { stage }: OfferState) {
   if (event.kind === 'revised') return event.revision.by
   if (event.kind === 'accepted' && 'no' in stage) return stage.by
   if (event.kind === 'frameStarted') return event.by
+  if (event.kind === 'noticeGiven') return event.notice.by
   if (event.kind === 'ordered') return 'buyer'
   if (event.kind === 'ended') return event.end.why === 'expired' ? null : event.end.by
   if (event.kind !== 'dropped' || event.why === 'expired') return null
@@ -204,7 +213,9 @@ function actorOf(event: OfferEvent, { stage }: OfferState) {
   return event.by === 'buyer' ? 'seller' : 'buyer'
 }
 
-function untilOf({ stage, revisions }: OfferState, no: number): string | null {
-  if ('dueAt' in stage) return stage.dueAt.toISOString()
+function untilOf(state: OfferState, no: number): string | null {
+  const { stage, revisions } = state
+  const dueAt = stage.kind === 'ended' ? undefined : acceptedOf(state)?.dueAt
+  if (dueAt) return dueAt.toISOString()
   return stage.kind === 'open' ? revisions[no - 1]!.validUntil.toISOString() : null
 }

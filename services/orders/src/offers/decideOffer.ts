@@ -1,8 +1,10 @@
+import { canGiveNotice, openUntil, remindAt } from '@materia/contracts/callOffs/frameRules.ts'
 import type { DeclineReason } from '@materia/contracts/offers/constants.ts'
 import { revisionsMax } from '@materia/contracts/offers/constants.ts'
 import type { WonPrice } from '@materia/contracts/offers/offer.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import {
+  frameTermsOf,
   liveOf,
   type OfferEvent,
   type OfferState,
@@ -12,7 +14,7 @@ import {
   type StoredRevision,
 } from './offerState.ts'
 
-type EndReason = 'lotGone' | 'blocked' | 'accountGone' | 'notChosen'
+type EndReason = 'lotGone' | 'blocked' | 'accountGone' | 'notChosen' | 'over'
 
 export type OfferCommand =
   /** `after`: the newest revision that the author has seen. */
@@ -20,19 +22,36 @@ export type OfferCommand =
   | { kind: 'withdraw'; by: OrderRole; no: number }
   | { kind: 'decline'; by: OrderRole; no: number; reason: DeclineReason; note: string }
   /** `part`: a revision of the buyer with less of the goods, which the terms allow. */
-  | { kind: 'startAccept'; by: OrderRole; hash: string; stockIds: number[]; part?: StoredRevision }
+  | {
+      kind: 'startAccept'
+      by: OrderRole
+      hash: string
+      stockIds: number[]
+      part?: StoredRevision
+      /** The seller’s, for a frame contract. */
+      timeZone?: string
+    }
   | { kind: 'finishAccept'; stockIds: number[]; dueAt: Date }
   /** The stock could not be reserved. `isGone`: nor ever again. */
   | { kind: 'failAccept'; stockIds: number[]; isGone: boolean }
   | { kind: 'startOrder'; orderIds: number[] }
   | { kind: 'dropOrder'; orderIds: number[] }
   | { kind: 'order'; orderIds: number[] }
-  /** Time has passed. */
-  | { kind: 'tick' }
+  /** Time has passed. `isUnused`: nothing is called off in this month of a frame contract. */
+  | { kind: 'tick'; isUnused?: boolean }
+  /** A side ends a frame contract after the agreed notice. */
+  | { kind: 'giveNotice'; by: OrderRole; note: string }
+  /** `over`: all of a frame contract is called off. */
   | { kind: 'end'; why: EndReason; by: OrderRole | null; wonPrice?: WonPrice | null }
 
 export type OfferRefusal = {
-  refused: 'OFFER_CHANGED' | 'OFFER_EXPIRED' | 'OFFER_ENDED' | 'OFFER_BUSY' | 'OFFERS_FULL'
+  refused:
+    | 'OFFER_CHANGED'
+    | 'OFFER_EXPIRED'
+    | 'OFFER_ENDED'
+    | 'OFFER_BUSY'
+    | 'OFFERS_FULL'
+    | 'FRAME_ENDED'
 }
 type Decision = OfferEvent[] | OfferRefusal
 
@@ -56,13 +75,18 @@ export function decideOffer(state: OfferState, command: OfferCommand, now: Date)
       return isOf(state, command) ? [{ kind: 'accepted', dueAt: command.dueAt }] : []
     case 'failAccept':
       if (!isOf(state, command)) return []
-      return command.isGone ? [endedBy('lotGone', null, now)] : [{ kind: 'acceptFailed' }]
+      // A call-off gives its quantity back. Its buyer can call off again.
+      return command.isGone || state.frameId !== undefined
+        ? [endedBy('lotGone', null, now)]
+        : [{ kind: 'acceptFailed' }]
     case 'startOrder':
     case 'dropOrder':
     case 'order':
       return decideOrder(state, command, now)
     case 'tick':
-      return decideTick(state, now)
+      return decideTick(state, command, now)
+    case 'giveNotice':
+      return decideNotice(state, command, now)
     case 'end':
       return decideEnd(state, command, now)
   }
@@ -112,7 +136,7 @@ function decideDrop(
 
 function decideAccept(
   state: OfferState,
-  { by, hash, stockIds, part }: Extract<OfferCommand, { kind: 'startAccept' }>,
+  { by, hash, stockIds, part, timeZone = 'UTC' }: Extract<OfferCommand, { kind: 'startAccept' }>,
   now: Date,
 ): Decision {
   const { stage, revisions } = state
@@ -128,7 +152,7 @@ function decideAccept(
   if (revision.validUntil <= now) return { refused: 'OFFER_EXPIRED' }
   const taken = part && { ...part, no: revisions.length + 1 }
   const { no, terms } = taken ?? revision
-  if (terms.callOff) return [{ kind: 'frameStarted', no, by, at: now }]
+  if (terms.callOff) return [{ kind: 'frameStarted', no, by, at: now, timeZone }]
   return [
     ...(taken ? [{ kind: 'partTaken' as const, revision: taken }] : []),
     { kind: 'acceptStarted', no, by, at: now, stockIds, until: later(now) },
@@ -152,9 +176,14 @@ function decideOrder(
   return kind === 'order' ? [{ kind: 'ordered', orderIds }] : [{ kind: 'orderDropped' }]
 }
 
-function decideTick(state: OfferState, now: Date): OfferEvent[] {
+function decideTick(
+  state: OfferState,
+  { isUnused = false }: Extract<OfferCommand, { kind: 'tick' }>,
+  now: Date,
+): OfferEvent[] {
   const { stage, live, revisions } = state
   if (stage.kind === 'accepted' && stage.dueAt <= now) return [endedBy('lapsed', null, now)]
+  if (stage.kind === 'running') return tickFrame(state, stage, { isUnused, now })
   if (stage.kind !== 'open') return []
   const sides = (['buyer', 'seller'] as const).filter((role) => live[role] !== null)
   const over = sides.filter((role) => !liveOf(state, role, now))
@@ -170,14 +199,44 @@ function decideTick(state: OfferState, now: Date): OfferEvent[] {
     : [endedBy('expired', ends[0]!, now)]
 }
 
+function tickFrame(
+  state: OfferState,
+  { at, notice, remindedAt = at }: StageOf<'running'>,
+  { isUnused, now }: { isUnused: boolean; now: Date },
+): OfferEvent[] {
+  const terms = frameTermsOf(state)
+  if (!terms) return []
+  if (openUntil(terms, notice?.at ?? null) <= now)
+    return [endedBy('over', notice?.by ?? null, now, notice?.note ? { note: notice.note } : {})]
+  return remindAt(terms, remindedAt) <= now ? [{ kind: 'monthSeen', at: now, isUnused }] : []
+}
+
+function decideNotice(
+  state: OfferState,
+  { by, note }: Extract<OfferCommand, { kind: 'giveNotice' }>,
+  now: Date,
+): Decision {
+  const { stage } = state
+  const terms = frameTermsOf(state)
+  if (stage.kind !== 'running' || !terms) return { refused: 'FRAME_ENDED' }
+  if (stage.notice?.by === by) return []
+  if (stage.notice || !canGiveNotice(terms, now)) return { refused: 'FRAME_ENDED' }
+  const said = note ? { note } : {}
+  return terms.noticeDays === 0
+    ? [endedBy('over', by, now, said)]
+    : [{ kind: 'noticeGiven', notice: { by, at: now, ...said } }]
+}
+
 function decideEnd(
   state: OfferState,
   { why, by, wonPrice }: Extract<OfferCommand, { kind: 'end' }>,
   now: Date,
 ): Decision {
   const { kind } = state.stage
-  // The stock is reserved, so a block or the rest of the lot no longer matters.
-  const isOver = kind === 'open' || (kind === 'accepted' && why === 'accountGone')
+  // An agreement stays, so a block or the rest of the lot no longer matters.
+  const isAgreed = kind === 'accepted' || kind === 'running'
+  const isOver =
+    why === 'over' ? kind === 'running' : kind === 'open' || (isAgreed && why === 'accountGone')
   if (isOver) return [endedBy(why, by, now, wonPrice ? { wonPrice } : {})]
   return kind === 'accepting' || kind === 'ordering' ? { refused: 'OFFER_BUSY' } : []
 }

@@ -1,4 +1,4 @@
-import type { OfferEvent, OfferStage, OfferState } from './offerState.ts'
+import type { OfferEvent, OfferStage, OfferState, StageOf } from './offerState.ts'
 
 export const noOffer: OfferState = {
   revisions: [],
@@ -13,6 +13,7 @@ export function evolveOffer(state: OfferState, event: OfferEvent): OfferState {
     case 'revised': {
       const { revision } = event
       return {
+        ...state,
         revisions: [...revisions, revision],
         live: { ...live, [revision.by]: revision.no },
         stage: { kind: 'open' },
@@ -22,24 +23,51 @@ export function evolveOffer(state: OfferState, event: OfferEvent): OfferState {
       return { ...state, revisions: [...revisions, event.revision] }
     case 'frameStarted':
       return { ...state, live: { buyer: null, seller: null }, stage: { ...event, kind: 'running' } }
+    case 'noticeGiven':
+    case 'monthSeen':
+      return stage.kind === 'running' ? { ...state, stage: frameAfter(stage, event) } : state
     case 'dropped':
       return { ...state, live: { ...live, [event.by]: null } }
     case 'ended':
       return {
         ...state,
         live: { buyer: null, seller: null },
-        stage: { kind: 'ended', ...event.end },
+        stage: { kind: 'ended', ...event.end, ...endedFrame(stage) },
       }
     default:
       return { ...state, stage: stageAfter(stage, event) }
   }
 }
 
+type FrameEvent = Extract<OfferEvent, { kind: 'noticeGiven' | 'monthSeen' }>
+
+function frameAfter(stage: StageOf<'running'>, event: FrameEvent): OfferStage {
+  return event.kind === 'noticeGiven'
+    ? { ...stage, notice: event.notice }
+    : { ...stage, remindedAt: event.at }
+}
+
+/** An ended frame contract keeps its facts. */
+function endedFrame(stage: OfferStage) {
+  if (stage.kind !== 'running') return {}
+  const { kind: _kind, ...frame } = stage
+  return { frame }
+}
+
 function stageAfter(
   stage: OfferStage,
   event: Exclude<
     OfferEvent,
-    { kind: 'revised' | 'dropped' | 'ended' | 'partTaken' | 'frameStarted' }
+    {
+      kind:
+        | 'revised'
+        | 'dropped'
+        | 'ended'
+        | 'partTaken'
+        | 'frameStarted'
+        | 'noticeGiven'
+        | 'monthSeen'
+    }
   >,
 ): OfferStage {
   if (event.kind === 'acceptStarted') return { ...event, kind: 'accepting' }

@@ -1,6 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import type { OfferState } from './offerState.ts'
+import { frameOf, type OfferState } from './offerState.ts'
 
 /** The lists of offers that a company's figures count. */
 export type FigureList = 'made' | 'received' | 'answeredInDay' | 'ordered'
@@ -14,10 +14,13 @@ export function figureListsOf(
   role: OrderRole,
   wasAnswered: boolean,
 ): FigureList[] {
+  // Nobody offered a call-off.
+  if (state.frameId !== undefined) return []
+  const isOrdered = state.stage.kind === 'ordered' || frameOf(state) !== null
   const lists: (FigureList | false)[] = [
     state.revisions[0]?.by === role ? 'made' : 'received',
     (wasAnswered || isAnsweredInDay(state, role)) && 'answeredInDay',
-    state.stage.kind === 'ordered' && 'ordered',
+    isOrdered && 'ordered',
   ]
   return lists.filter((list) => list !== false)
 }

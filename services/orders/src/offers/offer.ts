@@ -1,3 +1,4 @@
+import { openUntil, remindAt } from '@materia/contracts/callOffs/frameRules.ts'
 import { offerStates, type OfferStateName } from '@materia/contracts/offers/constants.ts'
 import {
   date,
@@ -6,9 +7,10 @@ import {
   integer,
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
+import type { StoredCall } from '@materia/service-kit/src/http/idempotency.ts'
 import type { Model } from 'mongoose'
 import { type FigureList, figureListsOf } from './figureLists.ts'
-import { type OfferState, waitsFor } from './offerState.ts'
+import { frameTermsOf, type OfferState, type RunningFrame, waitsFor } from './offerState.ts'
 
 /** A firm offer between two companies with its whole history. */
 export type OfferDocument = OfferState & {
@@ -29,6 +31,8 @@ export type OfferDocument = OfferState & {
   owed?: number[]
   /** The company that wrote the newest revision. */
   authorId: number
+  /** The call that made a call-off, and its key. */
+  call?: StoredCall & { id: string }
   createdAt: Date
   changedAt: Date
   /** Search words. */
@@ -55,6 +59,8 @@ export const offerModel = defineModel<OfferDocument>(
     nextAt: dateOrNull,
     owed: { type: [Number], default: undefined },
     authorId: integer,
+    frameId: { type: Number },
+    call: { type: Object },
     createdAt: date,
     changedAt: date,
     words: { type: [String], default: [] },
@@ -78,7 +84,13 @@ export type OfferSides = Pick<OfferDocument, 'buyerId' | 'sellerId'>
 /** The name of a list of a company's offers. One index serves all of them. */
 export const listKey = (
   userId: number,
-  list: 'all' | 'mine' | 'theirs' | 'ended' | FigureList | `with/${number}` | `about/${number}`,
+  list:
+    | 'all'
+    | 'mine'
+    | 'theirs'
+    | 'ended'
+    | FigureList
+    | `${'with' | 'about' | 'frame'}/${number}`,
 ): string => `${userId}/${list}`
 
 /** The lists that show or count an offer in this state. `lists`: those before. */
@@ -92,7 +104,8 @@ export function listsOf(
   state: OfferState,
 ): string[] {
   const awaited = waitsFor(state)
-  const isOver = ['ended', 'ordered', 'running'].includes(state.stage.kind)
+  const isOver = ['ended', 'ordered'].includes(state.stage.kind)
+  const { frameId } = state
   return (['buyer', 'seller'] as const).flatMap((role) => {
     const [own, partner] = role === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId]
     const wasAnswered = lists.includes(listKey(own, 'answeredInDay'))
@@ -101,18 +114,28 @@ export function listsOf(
       listKey(own, isOver ? 'ended' : awaited === role ? 'mine' : 'theirs'),
       listKey(own, `with/${partner}`),
       ...materialIds.map((id) => listKey(own, `about/${id}`)),
+      ...(frameId === undefined ? [] : [listKey(own, `frame/${frameId}`)]),
       ...figureListsOf(state, role, wasAnswered).map((list) => listKey(own, list)),
     ]
   })
 }
 
 /** When a job has to look at an offer. */
-export function nextAtOf({ stage, live, revisions }: OfferState): Date | null {
+export function nextAtOf(state: OfferState): Date | null {
+  const { stage, live, revisions } = state
   if (stage.kind === 'accepting' || stage.kind === 'ordering') return stage.until
   if (stage.kind === 'accepted') return stage.dueAt
+  if (stage.kind === 'running') return frameNextAt(state, stage)
   if (stage.kind !== 'open') return null
   const ends = [live.buyer, live.seller].flatMap((no) =>
     no === null ? [] : [revisions[no - 1]!.validUntil.getTime()],
   )
   return ends.length > 0 ? new Date(Math.min(...ends)) : null
+}
+
+/** When a frame contract ends, or its buyer is reminded of an unused month before that. */
+function frameNextAt(state: OfferState, { at, notice, remindedAt }: RunningFrame): Date {
+  const terms = frameTermsOf(state)!
+  const end = openUntil(terms, notice?.at ?? null)
+  return new Date(Math.min(end.getTime(), remindAt(terms, remindedAt ?? at).getTime()))
 }

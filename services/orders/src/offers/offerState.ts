@@ -8,6 +8,7 @@ import { offerNews, renewDays } from '@materia/contracts/offers/constants.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { OfferTerms, RevisionLine, WonPrice } from '@materia/contracts/offers/offer.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { type FrameTerms, openUntil } from '@materia/contracts/callOffs/frameRules.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 
 /** A listing of a revision, with its terms as they were then. */
@@ -29,6 +30,17 @@ type Agreed = { no: number; by: OrderRole; at: Date }
 /** `stockIds`: the ids of its reservations in catalog, in the order of its lines. */
 type Held = Agreed & { dueAt: Date; stockIds: number[] }
 
+/**
+ * A frame contract, whose parts are offers of their own. `timeZone`: of its seller, where its months
+ * are. `notice`: a side ends it. `remindedAt`: the last month without call-offs.
+ */
+export type FrameNotice = { by: OrderRole; at: Date; note?: string }
+export type RunningFrame = Agreed & {
+  timeZone: string
+  notice?: FrameNotice
+  remindedAt?: Date
+}
+
 export type OfferStage =
   | { kind: 'open' }
   /** The stock is being reserved. After `until` a job takes over. */
@@ -37,8 +49,7 @@ export type OfferStage =
   /** The buyer is paying these orders. */
   | ({ kind: 'ordering'; orderIds: number[]; until: Date } & Held)
   | ({ kind: 'ordered'; orderIds: number[] } & Held)
-  /** A frame contract, whose parts are offers of their own. */
-  | ({ kind: 'running' } & Agreed)
+  | ({ kind: 'running' } & RunningFrame)
   | {
       kind: 'ended'
       why: OfferEnd
@@ -48,6 +59,8 @@ export type OfferStage =
       note?: string
       /** The lowest price of the offers that were chosen instead. */
       wonPrice?: WonPrice
+      /** The frame contract that it was. */
+      frame?: RunningFrame
     }
 export type StageOf<Kind extends OfferStage['kind']> = Extract<OfferStage, { kind: Kind }>
 
@@ -56,6 +69,8 @@ export type OfferState = {
   /** The number of the revision of each side that can be accepted. */
   live: Record<OrderRole, number | null>
   stage: OfferStage
+  /** The frame contract that it calls off a part of. */
+  frameId?: number
 }
 
 export type OfferEvent =
@@ -66,7 +81,10 @@ export type OfferEvent =
   | { kind: 'acceptFailed' }
   /** A part of a live revision, which is accepted at once. Its own author did not write it. */
   | { kind: 'partTaken'; revision: StoredRevision }
-  | ({ kind: 'frameStarted' } & Agreed)
+  | ({ kind: 'frameStarted'; timeZone: string } & Agreed)
+  | { kind: 'noticeGiven'; notice: FrameNotice }
+  /** `isUnused`: nothing is called off in a month that ends soon. */
+  | { kind: 'monthSeen'; at: Date; isUnused: boolean }
   | { kind: 'accepted'; dueAt: Date }
   | { kind: 'orderStarted'; orderIds: number[]; until: Date }
   | { kind: 'orderDropped' }
@@ -90,9 +108,37 @@ export function liveOf(
   return revision && revision.validUntil > now ? revision : null
 }
 
+/** A frame contract that is running or over. Null for other offers. */
+export function frameOf({ stage }: Pick<OfferState, 'stage'>): RunningFrame | null {
+  if (stage.kind === 'running') return stage
+  return stage.kind === 'ended' ? (stage.frame ?? null) : null
+}
+
 /** The accepted revision. Null before. */
 export function agreedOf({ revisions, stage }: OfferState): StoredRevision | null {
   return 'no' in stage ? (revisions[stage.no - 1] ?? null) : null
+}
+
+/** The terms by which a running frame contract is called off. Null for other offers. */
+export function frameTermsOf({ revisions, stage }: OfferState): FrameTerms | null {
+  const frame = frameOf({ stage })
+  const revision = frame && revisions[frame.no - 1]
+  const [line] = revision?.lines ?? []
+  const callOff = revision?.terms.callOff
+  return frame && line && callOff
+    ? { ...callOff, total: line.quantity, timeZone: frame.timeZone }
+    : null
+}
+
+/**
+ * The acceptance that binds both sides. `dueAt`: until when the buyer has to pay, or can call off a
+ * frame contract.
+ */
+export function acceptedOf(state: OfferState): (Agreed & { dueAt: Date }) | null {
+  if ('dueAt' in state.stage) return state.stage
+  const terms = frameTermsOf(state)
+  const frame = frameOf(state)
+  return frame && terms && { ...frame, dueAt: openUntil(terms, frame.notice?.at ?? null) }
 }
 
 /** Until when a side can renew an expired offer of its own. Null if it cannot. */
@@ -130,18 +176,28 @@ const isNews = (why: OfferEnd): why is OfferEnd & OfferNews =>
   offerNews.some((news) => news === why)
 
 /** The news of an event, null for a step in between. `state`: before the event. */
-export function newsOf(event: OfferEvent, { revisions }: OfferState): OfferNews | null {
+export function newsOf(
+  event: OfferEvent,
+  { revisions, frameId, stage }: OfferState,
+): OfferNews | null {
   switch (event.kind) {
     case 'revised':
+      if (frameId !== undefined) return null
       return revisions.length === 0 ? 'made' : 'countered'
     case 'dropped':
       return event.why
     case 'accepted':
+      return frameId === undefined ? 'accepted' : 'calledOff'
     case 'ordered':
-      return event.kind
     case 'frameStarted':
-      return 'accepted'
+      return event.kind
+    case 'noticeGiven':
+      return 'frameEnding'
+    case 'monthSeen':
+      return event.isUnused ? 'monthUnused' : null
     case 'ended': {
+      // Its buyer got the refusal, and nobody else knew of it.
+      if (frameId !== undefined && stage.kind === 'accepting') return null
       const { why } = event.end
       return isNews(why) ? why : 'ended'
     }

@@ -9,7 +9,14 @@ import type { LotDocument } from '../lots/lot.ts'
 import { sumOf } from './changeOffer.ts'
 import { changedTerms } from './changedTerms.ts'
 import type { OfferDocument, OfferSides } from './offer.ts'
-import { liveOf, renewUntil, type StoredRevision, stepsOf, waitsFor } from './offerState.ts'
+import {
+  acceptedOf,
+  liveOf,
+  renewUntil,
+  type StoredRevision,
+  stepsOf,
+  waitsFor,
+} from './offerState.ts'
 
 export type ViewDeps = FindCompanyDeps & { lots: Model<LotDocument>; now: () => Date }
 
@@ -75,15 +82,7 @@ function toOffer(offer: OfferDocument, { userId, partner, lots, now }: Seen): Of
     live,
     waitsFor: waitsFor(offer),
     nextSteps: stepsOf(offer, role, now),
-    accepted:
-      'dueAt' in stage
-        ? {
-            no: stage.no,
-            by: stage.by,
-            at: stage.at.toISOString(),
-            dueAt: stage.dueAt.toISOString(),
-          }
-        : null,
+    accepted: toAccepted(offer),
     orderIds: stage.kind === 'ordered' ? stage.orderIds : [],
     end:
       stage.kind === 'ended'
@@ -98,11 +97,19 @@ function toOffer(offer: OfferDocument, { userId, partner, lots, now }: Seen): Of
           }
         : null,
     ...(offer.requestId !== undefined && { requestId: offer.requestId }),
+    ...(offer.frameId !== undefined && { frameId: offer.frameId }),
     ...(until && until > now && { renewUntil: until.toISOString() }),
     ...changesOfLive(offer, live, lots),
     createdAt: offer.createdAt.toISOString(),
     changedAt: offer.changedAt.toISOString(),
   }
+}
+
+function toAccepted(offer: OfferDocument): Offer['accepted'] {
+  const accepted = acceptedOf(offer)
+  if (!accepted) return null
+  const { no, by, at, dueAt } = accepted
+  return { no, by, at: at.toISOString(), dueAt: dueAt.toISOString() }
 }
 
 /** The newest live revision's terms that its listings no longer have. */

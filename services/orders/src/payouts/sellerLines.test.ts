@@ -38,6 +38,17 @@ it('ends with the part of the money that the ledger still holds', () => {
   }
 })
 
+it('splits each sale into price, tax and fee, and a whole sale as its order says', () => {
+  for (const world of lived) {
+    const { amounts } = world.state
+    const sales = linesOf(world).flatMap(({ parts, cents }) => (parts ? [{ ...parts, cents }] : []))
+    for (const { price, tax, fee, cents } of sales) expect(price + tax + fee).toBe(cents)
+    if (sumCents(sales) !== payoutCentsOf(amounts, 0)) continue
+    const sum = (name: 'price' | 'fee') => sales.reduce((total, sale) => total + sale[name], 0)
+    expect([sum('price'), sum('fee')]).toEqual([amounts.priceCents, 0 - amounts.sellerFeeCents])
+  }
+})
+
 it('knows the kind of each line', () => {
   const kinds = new Set(lived.flatMap(linesOf).map(({ kind }) => kind))
   const known = ['chargeBack', 'chargeBackWon', 'payout', 'refund', 'sale']

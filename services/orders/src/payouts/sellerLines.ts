@@ -1,9 +1,19 @@
 import type { StatementLineKind } from '@materia/contracts/payouts/constants.ts'
 import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
-import { type Amounts, dueCents, payoutCentsOf } from '../order/amounts.ts'
+import { shareOf } from '@materia/contracts/money.ts'
+import { type Amounts, dueCents, splitAmounts } from '../order/amounts.ts'
 
-/** A change of the money that Materia holds for a seller. */
-export type SellerLine = { orderId: number; kind: StatementLineKind; at: Date; cents: number }
+/** A sale in parts: `price` and `tax` are added, `fee` is negative. */
+export type SaleParts = { price: number; tax: number; fee: number }
+
+/** A change of the money that Materia holds for a seller. Only a sale has parts. */
+export type SellerLine = {
+  orderId: number
+  kind: StatementLineKind
+  at: Date
+  cents: number
+  parts: SaleParts | null
+}
 
 type Entry = Pick<LedgerEntryDocument, 'orderId' | 'kind' | 'lines' | 'at'>
 
@@ -32,15 +42,31 @@ export function sellerLines(amounts: Amounts, entries: Entry[]): SellerLine[] {
   )
   let held = 0
   return sorted.flatMap(({ orderId, kind, lines, at }) => {
-    const before = partOf(amounts, due, held)
+    const before = partsOf(amounts, due, held)
     held += sumOf(lines, (account) => account === 'held')
-    const cents = partOf(amounts, due, held) - before
-    return cents === 0 ? [] : [{ orderId, kind: kinds[kind] ?? 'other', at, cents }]
+    const after = partsOf(amounts, due, held)
+    const parts = {
+      price: after.price - before.price,
+      tax: after.tax - before.tax,
+      fee: after.fee - before.fee,
+    }
+    const cents = parts.price + parts.tax + parts.fee
+    const line = kinds[kind] ?? 'other'
+    return cents === 0
+      ? []
+      : [{ orderId, kind: line, at, cents, parts: line === 'sale' ? parts : null }]
   })
 }
 
-const partOf = (amounts: Amounts, due: number, held: number) =>
-  held <= 0 ? 0 : payoutCentsOf(amounts, Math.max(0, due - held))
+/** The seller's part of held money. Its fee grows with the price, so that a deposit bears a share. */
+function partsOf(amounts: Amounts, due: number, held: number): SaleParts {
+  if (held <= 0) return { price: 0, tax: 0, fee: 0 }
+  const { priceCents, sellerFeeCents } = amounts
+  const { seller, tax } = splitAmounts(amounts, Math.max(0, due - held))
+  const whole = priceCents - sellerFeeCents
+  const fee = whole > 0 ? shareOf(sellerFeeCents, seller, whole) : sellerFeeCents
+  return { price: seller + fee, tax, fee: -fee }
+}
 
 /** The money that an entry paid to a seller, with the tax that it charged. */
 export const paidCents = ({ lines }: Pick<Entry, 'lines'>, sellerId: number): number =>

@@ -2,19 +2,19 @@ import { deletedCompanyNames } from '@materia/contracts/identity/companies/const
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { StatementLineKind } from '@materia/contracts/payouts/constants.ts'
-import { sumTaxCents } from '@materia/contracts/tax/computeTaxLines.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { ReadStatement } from './readStatement.ts'
+import type { SaleParts } from './sellerLines.ts'
 import { dayOf } from './statementOf.ts'
 
-/** A line of a statement for a reader. Only a sale has the parts of its amount. */
+/** A line of a statement for a reader. */
 export type StatementRow = {
   day: string
   kind: StatementLineKind
   orderId: number
   material: string
   buyer: string
-  parts: { price: number; tax: number; fee: number } | null
+  parts: SaleParts | null
   cents: number
   balance: number
 }
@@ -31,9 +31,8 @@ export function statementRows(
   const nameOf = (company?: CompanyDocument) =>
     company?.isDeleted ? deletedCompanyNames[language] : (company?.companyName ?? '')
   let balance = opening
-  return lines.map(({ orderId, kind, at, cents }) => {
-    const { state, material, buyerId } = orders.get(orderId)!
-    const { priceCents, sellerFeeCents, taxLines = [], depositCents } = state.amounts
+  return lines.map(({ orderId, kind, at, cents, parts }) => {
+    const { material, buyerId } = orders.get(orderId)!
     balance += cents
     return {
       day: day(at),
@@ -41,11 +40,7 @@ export function statementRows(
       orderId,
       material: materialTitle(language, material),
       buyer: nameOf(byId.get(buyerId)),
-      parts:
-        // A deposit and its balance are two lines of one sale.
-        kind === 'sale' && depositCents === undefined
-          ? { price: priceCents, tax: sumTaxCents(taxLines), fee: -sellerFeeCents }
-          : null,
+      parts,
       cents,
       balance,
     }

@@ -71,10 +71,10 @@ const contractBoundaries: Boundary[] = [
   { files: [`${contracts}/{wire/fields,identity/users/emailKey}.ts`], may: ['npm/node:url'] },
   { files: [`${contracts}/testing/*.ts`], may: ['npm/joi'] },
   { files: [`${contracts}/text/parsePhone.ts`], may: ['npm/libphonenumber-js/min'] },
-  // A conversation shows news about orders, offers and samples, which have a single definition.
+  // A conversation shows news about orders, offers, samples and requests, which have a single definition.
   {
-    files: [`${contracts}/chat/{message,offerLineText,sampleLineText}.ts`],
-    may: [`${contracts}/{orders/orderStates,{offers,samples}/constants,catalog/formatPrice}.ts`],
+    files: [`${contracts}/chat/{message,*LineText}.ts`],
+    may: [`${contracts}/{*/{constants,orderStates},catalog/formatPrice}.ts`],
   },
   // The price of freight of a listing.
   {

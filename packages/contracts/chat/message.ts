@@ -1,5 +1,6 @@
 import { offerEnds, offerNews } from '../offers/constants.ts'
 import { orderNews } from '../orders/orderStates.ts'
+import { requestEnds, requestNews } from '../requests/constants.ts'
 import { sampleEnds, sampleNews } from '../samples/constants.ts'
 import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
@@ -66,6 +67,15 @@ export const sampleNewsLineSchema = object({
 })
 export type SampleNewsLine = Infer<typeof sampleNewsLineSchema>
 
+/** News about a request. `goods`: its weight and material in both languages. */
+export const requestNewsLineSchema = object({
+  requestId: recordId,
+  news: oneOf(requestNews),
+  goods: object({ en: Joi.string(), es: Joi.string() }),
+  why: optional(oneOf(requestEnds)),
+})
+export type RequestNewsLine = Infer<typeof requestNewsLineSchema>
+
 export const messageSchema = object({
   id: recordId,
 
@@ -101,6 +111,9 @@ export const messageSchema = object({
 
   /** The same for a sample. */
   sampleLine: optional(nullable(sampleNewsLineSchema)),
+
+  /** The same for a request. */
+  requestLine: optional(nullable(requestNewsLineSchema)),
 
   /** The id that the sender's client chose before the message had one. */
   clientId: nullable(Joi.string()),

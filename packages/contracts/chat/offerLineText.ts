@@ -68,12 +68,14 @@ const ends: Record<Language, Partial<Record<OfferEnd, string>>> = {
     lotGone: 'The offer ended because the listing is no longer available',
     accountGone: 'The offer ended because the company has left Materia',
     over: 'The frame contract has ended',
+    notChosen: 'The offer ended because it wasn’t chosen',
   },
   es: {
     lapsed: 'La oferta aceptada quedó sin efecto porque no se pagó a tiempo',
     lotGone: 'La oferta terminó porque la publicación ya no está disponible',
     accountGone: 'La oferta terminó porque la empresa dejó Materia',
     over: 'El contrato abierto terminó',
+    notChosen: 'La oferta terminó porque no fue elegida',
   },
 }
 

@@ -37,6 +37,8 @@ export const noticeKinds = {
   // No push messages of their own: the lines in the conversation have them.
   orderNews: { owner: 'orders', topic: 'orders' },
   offerNews: { owner: 'orders', topic: 'orders' },
+  requestNews: { owner: 'orders', topic: 'orders' },
+  requestDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
   sampleNews: { owner: 'orders', topic: 'orders' },
   sampleDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
   orderTracking: { owner: 'orders', topic: 'orders' },

@@ -4,6 +4,7 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
+import { requests } from '@materia/contracts/requests/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
@@ -11,6 +12,7 @@ import { onUserDeleted } from './accounts/onUserDeleted.ts'
 import { onUserChanged } from './companies/onUserChanged.ts'
 import { onMaterialChanged } from './materials/onMaterialChanged.ts'
 import { onOfferChanged } from './messages/onOfferChanged.ts'
+import { onRequestChanged } from './messages/onRequestChanged.ts'
 import { onSampleChanged } from './messages/onSampleChanged.ts'
 import { onOrderChanged } from './messages/onOrderChanged.ts'
 import type { ChatDeps } from './models.ts'
@@ -33,6 +35,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     ...orderNews.map((news) => on(orders[orderEventName(news)], onOrderChanged(deps, news))),
     on(offers.offerChanged, onOfferChanged(deps)),
     on(samples.sampleChanged, onSampleChanged(deps)),
+    on(requests.requestChanged, onRequestChanged(deps)),
   ]
 }
 

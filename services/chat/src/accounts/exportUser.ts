@@ -48,6 +48,7 @@ function messagesOf(
         orderLine: null,
         offerLine: null,
         sampleLine: null,
+        requestLine: null,
         _id: { $gt: Number(after) },
         ...(side === 'toUserId' && { isWithheldFrom: null }),
       })

@@ -1,7 +1,12 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { isNewsLine } from '@materia/contracts/chat/isNewsLine.ts'
 import type { OfferNews } from '@materia/contracts/offers/constants.ts'
-import type { OfferNewsLine, OrderLine, SampleNewsLine } from '@materia/contracts/chat/message.ts'
+import type {
+  OfferNewsLine,
+  OrderLine,
+  RequestNewsLine,
+  SampleNewsLine,
+} from '@materia/contracts/chat/message.ts'
 import { answerQuestion } from './answerQuestion.ts'
 import type { ConversationDocument } from './conversation.ts'
 import { mailDueAt } from './mailDueAt.ts'
@@ -29,13 +34,14 @@ type Added = Pick<MemberDocument, 'materialId' | 'createdAt'> & {
   orderLine: OrderLine | null
   offerLine?: OfferNewsLine | null | undefined
   sampleLine?: SampleNewsLine | null | undefined
+  requestLine?: RequestNewsLine | null | undefined
   takenBy?: number | null
 }
 
 /**
  * Computes a conversation after its next message, the event of an answer, and the members that it
- * is news for. A line of an order, offer or sample is news for both companies, except for the one that took
- * the step. It causes no mail and is not counted: the bell counts its notice.
+ * is news for. A line of the platform is news for both companies, except for the one that took the
+ * step. It causes no mail and is not counted: the bell counts its notice.
  */
 export function conversationAfter(
   { conversation, members }: ConversationState,

@@ -5,6 +5,7 @@ import type {
   OfferNewsLine,
   OrderLine,
   Quote,
+  RequestNewsLine,
   SampleNewsLine,
 } from '@materia/contracts/chat/message.ts'
 import { date, defineModel, integer, text } from '@materia/service-kit/src/database/defineModel.ts'
@@ -25,6 +26,7 @@ export type MessageDocument = {
   /** Missing in rows of the last release. */
   offerLine?: OfferNewsLine | null
   sampleLine?: SampleNewsLine | null
+  requestLine?: RequestNewsLine | null
   /** In a line of an order, offer or sample: the company that took the step. */
   takenBy?: number | null
   clientId: string | null
@@ -62,6 +64,7 @@ export const messageModel = defineModel<MessageDocument>(
     orderLine: { type: Object, default: null },
     offerLine: { type: Object, default: null },
     sampleLine: { type: Object, default: null },
+    requestLine: { type: Object, default: null },
     takenBy: { type: Number, default: null },
     clientId: { type: String, default: null },
     createdAt: date,
@@ -129,6 +132,7 @@ export function toMessage(
     orderLine = null,
     offerLine = null,
     sampleLine = null,
+    requestLine = null,
   } = message
   // By sequence alone, also when withheld: an unread message between read ones would reveal that
   // its sender is blocked.
@@ -149,6 +153,7 @@ export function toMessage(
     orderLine,
     offerLine,
     sampleLine,
+    requestLine,
     clientId,
     isRead,
     readAt,

@@ -3,6 +3,9 @@ import type { Message, UnreadCount } from '@materia/contracts/chat/message.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import type { OfferChangedData } from '@materia/contracts/offers/offerEvent.ts'
+import { requestLineText } from '@materia/contracts/chat/requestLineText.ts'
+import { requests } from '@materia/contracts/requests/contract.ts'
+import type { RequestChangedData } from '@materia/contracts/requests/requestEvent.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
 import type { SampleChangedData } from '@materia/contracts/samples/sampleEvent.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
@@ -139,6 +142,31 @@ describe('news about an offer', () => {
     const reader = { userId: sellerId, partnerId: buyerId, partner: null, language }
     expect(toPushPayload(message!, reader).body).toBe(body)
   })
+})
+
+it('news about a request is a line in the words of each side, and a reminder is none', async () => {
+  const { lot, materialId } = made
+  const request = { requestId: 71, materialId, lot, kilograms: 20_000, buyerId: 13, sellerId: 14 }
+  const tell = (data: Pick<RequestChangedData, 'news' | 'why'>) =>
+    publisher.publish(requests.requestChanged.subject, {
+      ...request,
+      until: '2099-11-04T18:00:00.000Z',
+      ...data,
+    })
+  await tell({ news: 'asked' })
+  await tell({ news: 'dueSoon' })
+  await tell({ news: 'ended', why: 'cancelled' })
+  await eventually(async () => (await messagesOf(14, 13)).length === 2)
+  const linesOf = (messages: Message[], locale: string, isOwn: boolean) =>
+    messages.map(({ requestLine }) => requestLine && requestLineText(locale, requestLine, isOwn))
+  expect(linesOf(await messagesOf(14, 13), 'en', false)).toEqual([
+    'They ask you for an offer: 20,000 kg ABS / Black',
+    'They cancelled the request: 20,000 kg ABS / Black',
+  ])
+  expect(linesOf(await messagesOf(13, 14), 'es', true)).toEqual([
+    'Pediste una cotización: 20,000 kg ABS / Negro',
+    'Cancelaste la solicitud: 20,000 kg ABS / Negro',
+  ])
 })
 
 it('news about a sample is a line in the words of each side, and a reminder is none', async () => {

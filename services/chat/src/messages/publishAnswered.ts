@@ -89,6 +89,7 @@ async function isAnswered(
       orderLine: null,
       offerLine: null,
       sampleLine: null,
+      requestLine: null,
       isWithheldFrom: null,
     })
   if ((await hasWritten(user1Id)) && (await hasWritten(user2Id))) return true

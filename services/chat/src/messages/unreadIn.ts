@@ -17,7 +17,7 @@ export async function countUnreadIn(
     above: after,
     below: Number.MAX_SAFE_INTEGER,
     isSeen: waitsFor(userId),
-    select: 'toUserId isWithheldFrom orderLine offerLine sampleLine',
+    select: 'toUserId isWithheldFrom orderLine offerLine sampleLine requestLine',
     session,
   })
   return unread.length
@@ -44,7 +44,7 @@ function waitsFor(userId: number) {
   return (
     message: Pick<
       MessageDocument,
-      'toUserId' | 'isWithheldFrom' | 'orderLine' | 'offerLine' | 'sampleLine'
+      'toUserId' | 'isWithheldFrom' | 'orderLine' | 'offerLine' | 'sampleLine' | 'requestLine'
     >,
   ) => message.toUserId === userId && message.isWithheldFrom === null && !isNewsLine(message)
 }

@@ -18,14 +18,14 @@ type News = {
 }
 
 /** `clientId`: one that no client can create. `laterIds`: the lines that come after it. */
-type Line = Pick<NewMessage, 'orderLine' | 'offerLine' | 'sampleLine'> & {
+type Line = Pick<NewMessage, 'orderLine' | 'offerLine' | 'sampleLine' | 'requestLine'> & {
   clientId: string
   laterIds?: string[]
 }
 
 /**
- * Writes a line of an order, offer or sample into the conversation of buyer and seller, unless it has this
- * line or a later one. Both companies see it, even when one has blocked the other.
+ * Writes a line of the platform into the conversation of buyer and seller, unless it has this line or
+ * a later one. Both companies see it, even when one has blocked the other.
  */
 export async function writeLine(
   deps: LineDeps,

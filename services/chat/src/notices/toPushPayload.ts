@@ -3,6 +3,7 @@ import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.t
 import { pushTextMax } from '@materia/contracts/chat/push/constants.ts'
 import type { PushPayload } from '@materia/contracts/chat/push/pushDevice.ts'
 import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
+import { requestLineText } from '@materia/contracts/chat/requestLineText.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
@@ -74,14 +75,13 @@ export function toNoticePayload(
 
 const tagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
-function textOf(
-  { orderLine, offerLine, sampleLine, takenBy, content, attachmentUrls = [] }: MessageDocument,
-  userId: number,
-  language: Language,
-): string {
+function textOf(message: MessageDocument, userId: number, language: Language): string {
+  const { orderLine, offerLine, sampleLine, requestLine, content, attachmentUrls = [] } = message
+  const isOwn = message.takenBy === userId
   if (orderLine) return orderNewsText(language, orderLine)
-  if (offerLine) return offerLinePreview(language, offerLine, takenBy === userId)
-  if (sampleLine) return sampleLineText(language, sampleLine, takenBy === userId)
+  if (offerLine) return offerLinePreview(language, offerLine, isOwn)
+  if (sampleLine) return sampleLineText(language, sampleLine, isOwn)
+  if (requestLine) return requestLineText(language, requestLine, isOwn)
   const own = texts[language]
   if (content) return content
   if (attachmentUrls.length === 0) return own.listing

@@ -99,14 +99,15 @@ function toReportedMessage({
   orderLine,
   offerLine,
   sampleLine,
+  requestLine,
   attachmentUrls = [],
   createdAt,
 }: MessageDocument): ReportedMessage {
-  const line = orderLine
-    ? `(order ${orderLine.orderId} ${orderLine.state})`
-    : offerLine
-      ? `(offer ${offerLine.offerId} ${offerLine.news})`
-      : sampleLine && `(sample ${sampleLine.sampleId} ${sampleLine.news})`
+  const line =
+    (orderLine && `(order ${orderLine.orderId} ${orderLine.state})`) ??
+    (offerLine && `(offer ${offerLine.offerId} ${offerLine.news})`) ??
+    (sampleLine && `(sample ${sampleLine.sampleId} ${sampleLine.news})`) ??
+    (requestLine && `(request ${requestLine.requestId} ${requestLine.news})`)
   return {
     fromUserId,
     materialId,

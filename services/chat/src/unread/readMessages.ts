@@ -17,7 +17,15 @@ export function readMessages(
     const found = await deps.messages
       .find(
         { _id: { $in: messageIds }, isWithheldFrom: null },
-        { fromUserId: 1, toUserId: 1, sequence: 1, orderLine: 1, offerLine: 1, sampleLine: 1 },
+        {
+          fromUserId: 1,
+          toUserId: 1,
+          sequence: 1,
+          orderLine: 1,
+          offerLine: 1,
+          sampleLine: 1,
+          requestLine: 1,
+        },
       )
       .lean()
     const read = found.filter(

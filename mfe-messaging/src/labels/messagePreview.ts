@@ -1,4 +1,5 @@
 import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
+import { requestLineText } from '@materia/contracts/chat/requestLineText.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
@@ -11,11 +12,12 @@ export function messagePreview(
   message: Message,
   readerId: number | undefined,
 ): string {
-  const { orderLine, offerLine, sampleLine, fromUserId } = message
+  const { orderLine, offerLine, sampleLine, requestLine, fromUserId } = message
   const isOwn = fromUserId === readerId
   if (orderLine) return orderNewsText(intl.locale, orderLine)
   if (offerLine) return offerLinePreview(intl.locale, offerLine, isOwn)
   if (sampleLine) return sampleLineText(intl.locale, sampleLine, isOwn)
+  if (requestLine) return requestLineText(intl.locale, requestLine, isOwn)
   const text = message.content || withoutWords(intl, message)
   return isOwn ? intl.formatMessage(messages.own, { text }) : text
 }

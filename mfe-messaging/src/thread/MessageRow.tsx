@@ -2,7 +2,9 @@ import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import { warningsOf } from '@materia/contracts/chat/warningsOf.ts'
+import { requestLineText } from '@materia/contracts/chat/requestLineText.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
+import { requestPath } from '@materia/contracts/requests/screenPaths.ts'
 import { samplePath } from '@materia/contracts/samples/screenPaths.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -94,7 +96,7 @@ type MessageRowProps = {
   onOpenPicture: (url: string) => void
 }
 
-/** News that opens its order or sample. */
+/** News that opens its order, sample or request. */
 function NewsLine({ to, children }: { to: string; children: string }) {
   return (
     <p css={systemLine}>
@@ -118,7 +120,7 @@ export const MessageRow = memo(function MessageRow({
 }: MessageRowProps) {
   const intl = useIntl()
   const { content, createdAt, materialId, quoted, attachmentUrls } = message
-  const { orderLine, offerLine, sampleLine } = message
+  const { orderLine, offerLine, sampleLine, requestLine } = message
   if (orderLine)
     return (
       <NewsLine to={orderPath(orderLine.orderId)}>{orderNewsText(intl.locale, orderLine)}</NewsLine>
@@ -127,6 +129,12 @@ export const MessageRow = memo(function MessageRow({
     return (
       <NewsLine to={samplePath(sampleLine.sampleId)}>
         {sampleLineText(intl.locale, sampleLine, isOwn)}
+      </NewsLine>
+    )
+  if (requestLine)
+    return (
+      <NewsLine to={requestPath(requestLine.requestId)}>
+        {requestLineText(intl.locale, requestLine, isOwn)}
       </NewsLine>
     )
   if (offerLine) return <OfferRow line={offerLine} isOwn={isOwn} isNewest={isOffer} />

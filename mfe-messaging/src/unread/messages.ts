@@ -18,6 +18,10 @@ export const messages = {
     id: 'messaging.unread.offerNews',
     defaultMessage: 'Update on an offer',
   }),
+  requestNews: defineMessage({
+    id: 'messaging.unread.requestNews',
+    defaultMessage: 'Update on a request for quotation',
+  }),
   sampleNews: defineMessage({
     id: 'messaging.unread.sampleNews',
     defaultMessage: 'Update on a sample',

@@ -64,7 +64,7 @@ export function useMessageNotices(): void {
     message: Message,
     isOpen: boolean,
   ) => {
-    const { id, orderLine, offerLine, sampleLine, fromUserId: partnerId } = message
+    const { id, orderLine, fromUserId: partnerId } = message
     if (conversation?.isMuted) return
     ringOnce(id)
     if (isOpen) return
@@ -73,9 +73,7 @@ export function useMessageNotices(): void {
     notify({
       title: orderLine
         ? intl.formatMessage(messages.orderNews, { orderId: String(orderLine.orderId) })
-        : intl.formatMessage(
-            offerLine ? messages.offerNews : sampleLine ? messages.sampleNews : messages.newMessage,
-          ),
+        : intl.formatMessage(titleOf(message)),
       description:
         company &&
         intl.formatMessage(isNewsLine(message) ? messages.with : messages.from, { company }),
@@ -104,4 +102,10 @@ export function useMessageNotices(): void {
       () => showNotice(undefined, message, isOpen),
     )
   })
+}
+
+function titleOf({ offerLine, sampleLine, requestLine }: Message) {
+  if (offerLine) return messages.offerNews
+  if (sampleLine) return messages.sampleNews
+  return requestLine ? messages.requestNews : messages.newMessage
 }

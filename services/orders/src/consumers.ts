@@ -4,6 +4,7 @@ import { identity } from '@materia/contracts/identity/contract.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
+import { requests } from '@materia/contracts/requests/contract.ts'
 import { rates } from '@materia/contracts/rates/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
@@ -20,6 +21,7 @@ import { onCompanyBlocked, onLotGone, onOfferPartyGone } from './offers/endOffer
 import { onOfferOrderPlaced } from './offerOrders/onOfferOrderPlaced.ts'
 import { onSamplePartnerBlocked, onSamplePartyGone } from './samples/endSamples.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
+import { requestNotices } from './requestNotices/requestNotices.ts'
 import { onRequestBlocked, onRequestPartyGone } from './requestSteps/onPartyGone.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -92,9 +94,10 @@ export function carbonConsumer(deps: OrdersDeps): Consumer {
 
 /** Consumers of orders' own events, which notify companies. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
-  const [mails, offerMails, sampleMails, reviewMails] = [
+  const [mails, offerMails, requestMails, sampleMails, reviewMails] = [
     'orderMails',
     'offerMails',
+    'requestMails',
     'sampleMails',
     'reviewMails',
   ]
@@ -113,6 +116,10 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
     {
       durable: offerMails,
       handlers: [onNoticedEvent(deps, offerMails, offers.offerChanged, offerNotices)],
+    },
+    {
+      durable: requestMails,
+      handlers: [onNoticedEvent(deps, requestMails, requests.requestChanged, requestNotices)],
     },
     {
       durable: sampleMails,

@@ -4,8 +4,11 @@ import { renewDays } from '@materia/contracts/offers/constants.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 
-/** `until`: a time in words. `reason`: why it was declined or has ended, as a sentence. */
-type Named = { company: string; until: string; reason: string; orders: string }
+/**
+ * `until`: a time in words. `reason`: why it was declined or has ended, as a sentence. `price`: of the
+ * offers that were chosen, if the buyer shows it.
+ */
+type Named = { company: string; until: string; reason: string; orders: string; price: string }
 export type OfferWords = {
   title: (company: string) => string
   text: (named: Named) => string
@@ -181,6 +184,22 @@ export const offerNewsWords: Record<
       },
     },
     ...frameNewsWords.es,
+  },
+}
+
+/** For the seller of an offer whose request ended without it. */
+export const notChosenWords: Record<Language, OfferWords> = {
+  en: {
+    title: (company) => `${company} didn’t choose your offer`,
+    text: ({ price }) =>
+      `The request has ended, and your offer with it.${price && ` The lowest price that was chosen: ${price}/kg.`}`,
+    action: view.en,
+  },
+  es: {
+    title: (company) => `${company} no eligió tu oferta`,
+    text: ({ price }) =>
+      `La solicitud terminó y tu oferta también.${price && ` El precio más bajo que eligió: ${price}/kg.`}`,
+    action: view.es,
   },
 }
 

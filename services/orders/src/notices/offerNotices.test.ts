@@ -103,6 +103,21 @@ describe('news of an offer', () => {
     expect(said({ ...ended, why: 'blocked' })[0]?.[3]).toBe('It can no longer be accepted.')
   })
 
+  it('tells the seller alone that its offer is not chosen, with the price if the buyer shows it', () => {
+    const ended = { news: 'ended', by: 'buyer', why: 'notChosen', until: null } as const
+    const wonPrice = { amount: '0.4325', currency: 'USD' } as const
+    expect(
+      said({ ...ended, wonPrice }).map(([userId, , title, text]) => [userId, title, text]),
+    ).toEqual([
+      [
+        2,
+        expect.stringMatching(/didn’t choose your offer$/),
+        'The request has ended, and your offer with it. The lowest price that was chosen: US$0.4325/kg.',
+      ],
+    ])
+    expect(said(ended)[0]?.[3]).toBe('The request has ended, and your offer with it.')
+  })
+
   it('opens the orders that were placed', () => {
     const ordered = { news: 'ordered', by: 'buyer', until: null } as const
     expect(said({ ...ordered, orderIds: [41] })).toEqual([

@@ -1,4 +1,4 @@
-import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { exactPrice, formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { deletedCompanyNames } from '@materia/contracts/identity/companies/constants.ts'
 import { type Language, languages } from '@materia/contracts/languages.ts'
 import type { RaisedNotice } from '@materia/contracts/notices/notice.ts'
@@ -12,7 +12,7 @@ import { lotText, type Sides } from './orderNotices.ts'
 
 /** Notifies the side that did not act. Both for an agreement, and for the platform’s own acts. */
 export function offerNotices(offer: OfferChangedData, sides: Sides): RaisedNotice[] {
-  const { offerId, news, by, until, why, reason, orderIds } = offer
+  const { offerId, news, by, until, why, reason, orderIds, wonPrice } = offer
   return orderRoles.flatMap((role) => {
     const [to, partner] =
       role === 'buyer' ? [sides.buyer, sides.seller] : [sides.seller, sides.buyer]
@@ -35,6 +35,7 @@ export function offerNotices(offer: OfferChangedData, sides: Sides): RaisedNotic
       ...(until !== null && { at: until }),
       ...(why && { why }),
       ...(reason && { reason }),
+      ...(wonPrice && { price: exactPrice(wonPrice.amount, wonPrice.currency) }),
       ...(orderIds && { orderIds: orderIds.join(', ') }),
     }
     const texts = { en: own('en'), es: own('es') }

@@ -4,7 +4,13 @@ import type { Language } from '@materia/contracts/languages.ts'
 import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 import { orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
-import { declineWords, endWords, offerNewsWords, orderNumbers } from './offerNewsWords.ts'
+import {
+  declineWords,
+  endWords,
+  notChosenWords,
+  offerNewsWords,
+  orderNumbers,
+} from './offerNewsWords.ts'
 
 /** The buyer of an accepted offer pays it, and placed orders open. Else the conversation opens. */
 function path({ what = '', role = '', offerId = '', partnerId = '', orderIds = '' }): string {
@@ -28,8 +34,12 @@ function newsText(language: Language) {
     reason = '',
     why = '',
     orderIds = '',
+    price = '',
   }) => {
-    const words = find(find(offerNewsWords[language], what) ?? {}, role)
+    const words =
+      why === 'notChosen'
+        ? notChosenWords[language]
+        : find(find(offerNewsWords[language], what) ?? {}, role)
     if (!words) throw new Error(`No text of an offer that is ${what} for its ${role}`)
     const numbers = orderNumbers[language][orderIds.includes(',') ? 'many' : 'one']
     const text = words.text({
@@ -37,6 +47,7 @@ function newsText(language: Language) {
       until: at && timeText(language, at, timeZone),
       reason: find(declineWords[language], reason) ?? find(endWords[language], why) ?? '',
       orders: `${numbers} ${orderIds}`,
+      price,
     })
     return {
       title: words.title(company),

@@ -28,6 +28,9 @@ export const frameSchema = object({
   /** Until when the buyer can call off, also what is owed. */
   openUntil: instant,
 
+  /** The last day before that, at the seller's place. */
+  lastDay: day,
+
   /** Each becomes an order once its buyer pays. */
   callOffs: array(
     object({

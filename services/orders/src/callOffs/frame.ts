@@ -6,6 +6,7 @@ import {
   quantitiesOf,
 } from '@materia/contracts/callOffs/frameRules.ts'
 import type { Frame } from '@materia/contracts/callOffs/callOff.ts'
+import { zonedDay } from '@materia/contracts/text/zonedDay.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { findOffer } from '../offers/findOffer.ts'
@@ -72,6 +73,7 @@ export async function toFrame(deps: Deps, frame: OfferDocument, userId: number):
   const now = deps.now()
   const noticeAt = notice?.at ?? null
   const quantities = quantitiesOf(terms, calledParts(parts), { noticeAt, now })
+  const end = openUntil(terms, noticeAt)
   const isRunning = frame.stage.kind === 'running'
   return {
     offerId: frame._id,
@@ -81,7 +83,8 @@ export async function toFrame(deps: Deps, frame: OfferDocument, userId: number):
     leftThisMonth: isRunning ? `${quantities.leftThisMonth}` : '0',
     owed: `${quantities.owed}`,
     until: terms.until,
-    openUntil: openUntil(terms, noticeAt).toISOString(),
+    openUntil: end.toISOString(),
+    lastDay: zonedDay(new Date(end.getTime() - 1), terms.timeZone),
     callOffs: parts
       .filter((part) => !hasFailed(part))
       .map((part) => ({

@@ -11,10 +11,14 @@ export type CheckoutFieldsState = ReturnType<typeof useCheckoutFields>
 
 /**
  * The fields of the shipping step, stored at each change, and the complete address that freight and
- * tax are requested for.
+ * tax are requested for. `filled`: before anything else.
  */
-export function useCheckoutFields(user: User, lastUsed: Address | undefined) {
-  const [fields, setFields] = useState(() => readFields(user, lastUsed))
+export function useCheckoutFields(
+  user: User,
+  lastUsed: Address | undefined,
+  filled: Partial<CheckoutFields> = {},
+) {
+  const [fields, setFields] = useState(() => ({ ...readFields(user, lastUsed), ...filled }))
   const latest = useRef(fields)
   const [destination, setDestination] = useState(() => wholeAddress(fields))
   const change = (changed: Partial<CheckoutFields>) => {

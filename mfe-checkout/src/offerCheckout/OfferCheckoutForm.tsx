@@ -3,12 +3,13 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { buyersFreight } from '@materia/contracts/offers/constants.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
 import type { OfferOrderDraft } from '@materia/contracts/offers/offerOrder.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { isRefusal } from '@materia/ui/src/api/errorText.ts'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { addressOf, billingOf, type CheckoutFields } from '../checkout/checkoutFields.ts'
 import { CheckoutSteps, useSayShippingRequired } from '../checkout/CheckoutSteps.tsx'
@@ -29,6 +30,7 @@ import { depositsOf } from '../payment/depositsOf.ts'
 import { sumsOf } from '../payment/sums.ts'
 import { messages } from './messages.ts'
 import { type AgreedLine, useOfferRates } from './useOfferRates.ts'
+import { fieldsOfOrder } from './useLastCallOff.ts'
 import { usePayOffer } from './usePayOffer.ts'
 
 // In line with the amounts of the card above.
@@ -38,15 +40,24 @@ type OfferCheckoutFormProps = {
   user: User
   /** The saved address of the latest order, filled in at first. */
   lastUsed: Address | undefined
+  /** The order of the last call-off of the same frame contract, filled in before that. */
+  lastOrder: Order | undefined
   offer: Offer
   /** The accepted one. */
   revision: Revision
 }
 
 /** Address, freight if the buyer pays it, and payment. The goods are agreed and stay as they are. */
-export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferCheckoutFormProps) {
+export function OfferCheckoutForm({
+  user,
+  lastUsed,
+  lastOrder,
+  offer,
+  revision,
+}: OfferCheckoutFormProps) {
   const intl = useIntl()
-  const address = useCheckoutFields(user, lastUsed)
+  const [filled] = useState(() => fieldsOfOrder(user.id, offer, lastOrder))
+  const address = useCheckoutFields(user, lastUsed, filled)
   const { fields, destination } = address
   const { ofLines, choose, load } = useOfferRates(offer, revision, destination)
   const { available = 0, feePercentOff = 0 } = useQuery(creditsQuery).data ?? {}
@@ -91,6 +102,7 @@ export function OfferCheckoutForm({ user, lastUsed, offer, revision }: OfferChec
           depositPercent,
           allowed: ofLines.length > 1 ? 'transfer' : terms.payment,
           isAgreed: true,
+          usual: lastOrder && (lastOrder.paymentMethod === 'transfer' ? 'transfer' : 'card'),
           isBusy: isPending,
           onPay: handlePay,
         }}

@@ -22,6 +22,7 @@ import { offerQuery } from '../offers/offerQueries.ts'
 import { momentText, partyName } from '../offers/offerWords.ts'
 import { messages } from './messages.ts'
 import { OfferCheckoutForm } from './OfferCheckoutForm.tsx'
+import { useLastCallOff } from './useLastCallOff.ts'
 
 const links = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
 
@@ -42,6 +43,7 @@ function OfferCheckout({ user, offerId }: { user: User; offerId: number }) {
   const { data: offer, error, isFetching, refetch } = useQuery(offerQuery(offerId))
   // Saved addresses stand above the fields, and would move them if they arrived later.
   const { isFetched: hasAddresses, data: saved } = useQuery(addressesQuery)
+  const last = useLastCallOff(offer?.frameId)
   const title = intl.formatMessage(messages.title)
   if (!offer && error)
     return error instanceof ApiError && error.status === 404 ? (
@@ -58,7 +60,7 @@ function OfferCheckout({ user, offerId }: { user: User; offerId: number }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!offer || !hasAddresses) return <PageSpinner />
+  if (!offer || !hasAddresses || !last.isReady) return <PageSpinner />
   const revision = offer.revisions.find(({ no }) => no === offer.accepted?.no)
   if (!offer.accepted || !revision || !offer.nextSteps.includes('pay'))
     return <NotPayable offer={offer} />
@@ -72,6 +74,7 @@ function OfferCheckout({ user, offerId }: { user: User; offerId: number }) {
       <OfferCheckoutForm
         user={user}
         lastUsed={saved?.addresses[0]}
+        lastOrder={last.order}
         offer={offer}
         revision={revision}
       />

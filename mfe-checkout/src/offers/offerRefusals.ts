@@ -89,6 +89,14 @@ const refusals = defineMessages({
     defaultMessage:
       'The buyer reserved this listing before without paying. It can be reserved again later.',
   },
+  CALL_OFF_TOO_LARGE: {
+    id: 'checkout.offer.error.callOffTooLarge',
+    defaultMessage: 'Less than this is left, of the contract or of the month.',
+  },
+  FRAME_ENDED: {
+    id: 'checkout.offer.error.frameEnded',
+    defaultMessage: 'This frame contract has ended.',
+  },
   NOT_FOUND: { id: 'checkout.offer.error.notFound', defaultMessage: 'This offer doesn’t exist.' },
 })
 

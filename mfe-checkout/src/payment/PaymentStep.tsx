@@ -23,10 +23,12 @@ type PaymentStepProps = Omit<PaymentFormProps, 'sum'> & {
   sums: Sum[]
   /** The payment that the two companies have agreed on. */
   allowed?: 'any' | Method
+  /** The method chosen at first. */
+  usual?: Method | undefined
 }
 
 /** The choice between card and transfer, and the payment form of the choice. */
-export function PaymentStep({ sums, allowed = 'any', ...props }: PaymentStepProps) {
+export function PaymentStep({ sums, allowed = 'any', usual = 'card', ...props }: PaymentStepProps) {
   const intl = useIntl()
   const { data: config, isFetching, refetch } = useQuery(paymentConfigQuery)
   const [chosen, setChosen] = useState<Method>()
@@ -38,7 +40,7 @@ export function PaymentStep({ sums, allowed = 'any', ...props }: PaymentStepProp
   )
   const isChoice = allowed === 'any' && canTransfer
   const limit = isChoice ? exceededLimit(config, props.dues) : undefined
-  const method = allowed !== 'any' ? allowed : limit ? 'transfer' : (chosen ?? 'card')
+  const method = allowed !== 'any' ? allowed : limit ? 'transfer' : (chosen ?? usual)
   return (
     <div css={form}>
       {isChoice && (

@@ -7,9 +7,10 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { quantityText } from '../../lines/quantityText.ts'
-import { deliveryText, partyName } from '../offerWords.ts'
+import { deliveryText, factText, partyName } from '../offerWords.ts'
 import { depositTexts, messages, payTexts } from './messages.ts'
 import { OfferGoods } from './OfferFacts.tsx'
 import { usePart } from './usePart.ts'
@@ -35,9 +36,11 @@ type AcceptFormProps = {
 /** Repeats the goods and the sum, and says what happens next. */
 export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: AcceptFormProps) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const { terms } = revision
   const part = usePart(offer, revision)
   const [isRefused, setIsRefused] = useState(false)
+  const isFrame = terms.callOff !== undefined
   const then = {
     how: intl.formatMessage(payTexts[terms.payment], { hours: cardHours }),
     fee: feePercent[offer.role],
@@ -60,10 +63,11 @@ export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: Accep
         />
       )}
       <p>{deliveryText(intl, terms)}</p>
+      {isFrame && <p>{factText(intl, language, revision, 'callOff')}</p>}
       <p css={quiet}>
         {offer.role === 'buyer'
-          ? intl.formatMessage(messages.acceptBuyer, then)
-          : intl.formatMessage(messages.acceptSeller, {
+          ? intl.formatMessage(isFrame ? messages.acceptFrameBuyer : messages.acceptBuyer, then)
+          : intl.formatMessage(isFrame ? messages.acceptFrameSeller : messages.acceptSeller, {
               ...then,
               company: partyName(intl, offer.partner),
             })}

@@ -13,6 +13,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { termNames } from '../../orderAttempt/termsMessages.ts'
+import { FramePart } from './FramePart.tsx'
+import { messages as frameMessages } from './frameMessages.ts'
 import { offerQuery } from '../offerQueries.ts'
 import { factText, partyName } from '../offerWords.ts'
 import { useNow } from '../useNow.ts'
@@ -117,6 +119,14 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
               {intl.formatMessage(messages.order, { number: `${id}` })}
             </Link>
           ))}
+        </p>
+      )}
+      {offer.accepted && revision.terms.callOff && (
+        <FramePart offer={offer} revision={revision} onDone={handleDone} />
+      )}
+      {offer.frameId !== undefined && (
+        <p css={quiet}>
+          {intl.formatMessage(frameMessages.partOf, { number: `${offer.frameId}` })}
         </p>
       )}
       {offer.accepted && <PdfLink offerId={offer.id} />}

@@ -58,6 +58,16 @@ export function offerState(
   })
   if (state === 'ended') return endState(intl, offer)
   if (state === 'ordered') return say(messages.ordered, 'done')
+  if (state === 'running')
+    return {
+      text: intl.formatMessage(messages.running, {
+        date: intl.formatDate(revision.terms.callOff?.until, {
+          dateStyle: 'long',
+          timeZone: 'UTC',
+        }),
+      }),
+      tone: 'done',
+    }
   if (state === 'accepting') return say(messages.accepting, 'quiet')
   if (state === 'ordering')
     return say(role === 'buyer' ? messages.youPay : messages.paying, 'quiet')

@@ -150,6 +150,10 @@ export const messages = {
     id: 'checkout.offer.earlier.theirs',
     defaultMessage: 'You can still accept the earlier terms of {company}:',
   }),
+  running: defineMessage<{ date: string }>({
+    id: 'checkout.offer.state.running',
+    defaultMessage: 'Frame contract until {date}',
+  }),
   payBy: defineMessage<{ date: string }>({
     id: 'checkout.offer.state.payBy',
     defaultMessage: 'Agreed. Pay by {date}',
@@ -199,6 +203,16 @@ export const messages = {
   partRange: defineMessage<{ from: string; to: string }>({
     id: 'checkout.offer.accept.partRange',
     defaultMessage: 'From {from} to {to}, at the same price',
+  }),
+  acceptFrameBuyer: defineMessage<Accepted>({
+    id: 'checkout.offer.accept.frame.buyer',
+    defaultMessage:
+      'You call off parts when you need them and pay each one then, {how}. Nothing is reserved before. Tax and Materia’s fee of {fee} % are added.',
+  }),
+  acceptFrameSeller: defineMessage<Accepted & Company>({
+    id: 'checkout.offer.accept.frame.seller',
+    defaultMessage:
+      '{company} calls off parts and pays each one then, {how}. Nothing is reserved before, so keep enough in your listing. Materia keeps a fee of {fee} %.',
   }),
   history: defineMessage<{ count: number }>({
     id: 'checkout.offer.history.title',

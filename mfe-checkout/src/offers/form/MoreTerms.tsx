@@ -11,6 +11,7 @@ import { hint, pair as dates } from '../../layout.ts'
 import { paymentTexts, termTexts } from '../offerTermMessages.ts'
 import { pair } from './LineFields.tsx'
 import { incotermNames, labels, messages, weightNames } from './messages.ts'
+import { isOverMonths } from './frameFields.ts'
 import { deliveryOf, incotermOf } from './offerFields.ts'
 import type { Goods } from './offerGoods.ts'
 import type { OfferFormState } from './useOfferForm.ts'
@@ -38,6 +39,8 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
     ({ title }) => title.category === 'Plastics' && hasMeltFlow('Plastics', title.type),
   )
   const isTransferOnly = fields.lines.length > 1
+  const isFrame = isOverMonths(fields)
+  const payments = offerPayments.filter((payment) => !isFrame || payment !== 'card')
   const isWhole = goods[0]?.listed?.isSingleLot
   return (
     <details css={box}>
@@ -89,7 +92,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
           <p css={hint}>{intl.formatMessage(messages.onlyTransfer)}</p>
         ) : (
           <SelectField {...field('payment')}>
-            {offerPayments.map((payment) => (
+            {payments.map((payment) => (
               <option key={payment} value={payment}>
                 {intl.formatMessage(paymentTexts[payment])}
               </option>
@@ -107,7 +110,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             ))}
           </SelectField>
         )}
-        {(!isTransferOnly || fields.partsFrom !== '') && !isWhole && (
+        {(!isTransferOnly || fields.partsFrom !== '') && !isWhole && !isFrame && (
           <Field
             {...field('partsFrom')}
             hint={intl.formatMessage(messages.partsHint)}
@@ -115,10 +118,12 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             maxLength={30}
           />
         )}
-        <div css={dates}>
-          <Field {...field('loadingFrom')} type="date" />
-          <Field {...field('loadingUntil')} type="date" />
-        </div>
+        {!isFrame && (
+          <div css={dates}>
+            <Field {...field('loadingFrom')} type="date" />
+            <Field {...field('loadingUntil')} type="date" />
+          </div>
+        )}
         <TextArea {...field('note')} label={intl.formatMessage(labels.note)} rows={2} />
       </div>
     </details>

@@ -85,6 +85,28 @@ describe('the form of an offer', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it('runs over months for more than there is now, but not for more a month', async () => {
+    const { keyboard, calls } = await showForm({ materialId: 42 })
+    await keyboard.type(await field('Quantity (kg)'), '120 t')
+    await keyboard.type(await field('Price'), '0.9')
+    await keyboard.click(screen.getByRole('radio', { name: 'Over several months' }))
+    await keyboard.type(await field('At most in a month'), '41 t')
+    await keyboard.click(press(/^Send offer for/))
+    screen.getByText('More than is left')
+    await keyboard.clear(await field('At most in a month'))
+    await keyboard.type(await field('At most in a month'), '20 t')
+    await keyboard.selectOptions(screen.getByLabelText('If some is left at the end'), 'owed')
+    await keyboard.click(press(/^Send offer for/))
+    await waitFor(() =>
+      expect(last(calls)).toMatchObject({
+        terms: {
+          lines: [{ quantity: '120000' }],
+          callOff: { perMonth: '20000', rest: 'owed', noticeDays: 30 },
+        },
+      }),
+    )
+  })
+
   it('turns the plain choice of delivery into an Incoterm, a place and a scale', async () => {
     const { keyboard, calls } = await showForm({ materialId: 42 })
     await keyboard.type(await field('Quantity (kg)'), '1000')

@@ -19,6 +19,7 @@ import { isOutdated } from '../offerRefusals.ts'
 import { unitPrice } from '../offerWords.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { isAcrossBorder, type Sides, usualPlaces } from './formBase.ts'
+import { FrameFields } from './FrameFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { SellersListings, UnlistedLink } from './ListingChoice.tsx'
 import { takeFocus, withFocus } from './takeFocus.ts'
@@ -132,6 +133,7 @@ export function TermsForm({
           </Button>
         )}
       </div>
+      {fields.lines.length === 1 && !goods[0]?.listed?.isSingleLot && <FrameFields form={form} />}
       <DeliveryFields
         form={form}
         role={role}

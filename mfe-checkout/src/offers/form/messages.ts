@@ -1,43 +1,47 @@
 import type { Incoterm, PriceUnit } from '@materia/contracts/offers/constants.ts'
 import type { Unit } from '@materia/contracts/catalog/lists/constants.ts'
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import { frameErrors, frameLabels } from './frameMessages.ts'
 import type { Delivery, TextName } from './offerFields.ts'
 
 type Company = { company: string }
 
-export const labels: Record<TextName, MessageDescriptor> = defineMessages({
-  currency: { id: 'checkout.offerForm.currency', defaultMessage: 'Currency' },
-  delivery: { id: 'checkout.offerForm.delivery', defaultMessage: 'Delivery' },
-  incoterm: { id: 'checkout.offerForm.incoterm', defaultMessage: 'Incoterm 2020' },
-  place: { id: 'checkout.offerForm.place', defaultMessage: 'Place' },
-  validUntil: { id: 'checkout.offerForm.validUntil', defaultMessage: 'Valid until' },
-  tolerancePercent: {
-    id: 'checkout.offerForm.tolerancePercent',
-    defaultMessage: 'Quantity tolerance',
-  },
-  grade: { id: 'checkout.offerForm.grade', defaultMessage: 'Grade' },
-  mfiMin: { id: 'checkout.offerForm.mfiMin', defaultMessage: 'MFI from' },
-  mfiMax: { id: 'checkout.offerForm.mfiMax', defaultMessage: 'MFI up to' },
-  moisturePercentMax: {
-    id: 'checkout.offerForm.moisture',
-    defaultMessage: 'Moisture up to (%)',
-  },
-  contaminationPercentMax: {
-    id: 'checkout.offerForm.contamination',
-    defaultMessage: 'Contamination up to (%)',
-  },
-  qualityNote: { id: 'checkout.offerForm.qualityNote', defaultMessage: 'More about quality' },
-  weightBasis: { id: 'checkout.offerForm.weightBasis', defaultMessage: 'Whose weight counts' },
-  payment: { id: 'checkout.offerForm.payment', defaultMessage: 'Payment' },
-  depositPercent: { id: 'checkout.offerForm.deposit', defaultMessage: 'Paid before loading' },
-  partsFrom: {
-    id: 'checkout.offerForm.partsFrom',
-    defaultMessage: 'The buyer may take part, from',
-  },
-  loadingFrom: { id: 'checkout.offerForm.loadingFrom', defaultMessage: 'Loading from' },
-  loadingUntil: { id: 'checkout.offerForm.loadingUntil', defaultMessage: 'Loading until' },
-  note: { id: 'checkout.offerForm.note', defaultMessage: 'Note' },
-})
+export const labels: Record<TextName, MessageDescriptor> = {
+  ...frameLabels,
+  ...defineMessages({
+    currency: { id: 'checkout.offerForm.currency', defaultMessage: 'Currency' },
+    delivery: { id: 'checkout.offerForm.delivery', defaultMessage: 'Delivery' },
+    incoterm: { id: 'checkout.offerForm.incoterm', defaultMessage: 'Incoterm 2020' },
+    place: { id: 'checkout.offerForm.place', defaultMessage: 'Place' },
+    validUntil: { id: 'checkout.offerForm.validUntil', defaultMessage: 'Valid until' },
+    tolerancePercent: {
+      id: 'checkout.offerForm.tolerancePercent',
+      defaultMessage: 'Quantity tolerance',
+    },
+    grade: { id: 'checkout.offerForm.grade', defaultMessage: 'Grade' },
+    mfiMin: { id: 'checkout.offerForm.mfiMin', defaultMessage: 'MFI from' },
+    mfiMax: { id: 'checkout.offerForm.mfiMax', defaultMessage: 'MFI up to' },
+    moisturePercentMax: {
+      id: 'checkout.offerForm.moisture',
+      defaultMessage: 'Moisture up to (%)',
+    },
+    contaminationPercentMax: {
+      id: 'checkout.offerForm.contamination',
+      defaultMessage: 'Contamination up to (%)',
+    },
+    qualityNote: { id: 'checkout.offerForm.qualityNote', defaultMessage: 'More about quality' },
+    weightBasis: { id: 'checkout.offerForm.weightBasis', defaultMessage: 'Whose weight counts' },
+    payment: { id: 'checkout.offerForm.payment', defaultMessage: 'Payment' },
+    depositPercent: { id: 'checkout.offerForm.deposit', defaultMessage: 'Paid before loading' },
+    partsFrom: {
+      id: 'checkout.offerForm.partsFrom',
+      defaultMessage: 'The buyer may take part, from',
+    },
+    loadingFrom: { id: 'checkout.offerForm.loadingFrom', defaultMessage: 'Loading from' },
+    loadingUntil: { id: 'checkout.offerForm.loadingUntil', defaultMessage: 'Loading until' },
+    note: { id: 'checkout.offerForm.note', defaultMessage: 'Note' },
+  }),
+}
 
 export const quantityLabels: Record<Unit, MessageDescriptor> = defineMessages({
   Kg: { id: 'checkout.offerForm.quantity.kg', defaultMessage: 'Quantity (kg)' },
@@ -105,6 +109,7 @@ export const errorTexts: Record<string, MessageDescriptor> = {
     id: 'checkout.offerForm.error.cardLimit',
     defaultMessage: 'A card can pay up to {limit}. Allow bank transfer',
   }),
+  ...frameErrors,
   ...defineMessages({
     invalid: { id: 'checkout.offerForm.error.invalid', defaultMessage: 'Enter a number' },
     wrongPrice: {

@@ -10,6 +10,7 @@ import {
   parseNumber,
 } from '@materia/contracts/text/parseNumber.ts'
 import { type TextRule, validateText } from '@materia/contracts/text/rules.ts'
+import { isOverMonths, readPerMonth } from './frameFields.ts'
 import type { Goods } from './offerGoods.ts'
 import {
   currencyOf,
@@ -41,11 +42,13 @@ export function offerErrors(
     }),
     ...textErrors(fields),
     ...partErrors(fields, goods),
+    ...frameErrors(fields, goods),
     ...cardErrors(fields, goods, payments),
   ]
   const known = new Set(found.map(({ field }) => field))
   const faults = faultsOf(toTerms(fields, goods), now).flatMap(({ path }): FieldError[] => {
-    const field = fieldOfPath(path)
+    const found = fieldOfPath(path)
+    const field = found === 'partsFrom' && isOverMonths(fields) ? 'perMonth' : found
     return field && !known.has(field) ? [{ field, error: 'fault' }] : []
   })
   return [...found, ...faults]
@@ -74,6 +77,7 @@ const paths: Partial<Record<string, TextName>> = {
   'loading.from': 'loadingFrom',
   'loading.until': 'loadingUntil',
   'lines.0.per': 'partsFrom',
+  'callOff.until': 'frameUntil',
 }
 
 /** The field of a path of the API, with or without `terms` before it. */
@@ -83,10 +87,22 @@ export function fieldOfPath(path: string): TextName | undefined {
   return paths[own] ?? texts.find((name) => name === last)
 }
 
-function partErrors({ partsFrom, lines }: OfferFields, goods: Goods[]): FieldError[] {
+function frameErrors(fields: OfferFields, goods: Goods[]): FieldError[] {
+  if (!isOverMonths(fields)) return []
+  const [own] = goods
+  const parsed = readPerMonth(fields, goods)
+  const wrong = numberErrors('perMonth', fields.perMonth, parsed).map((one) =>
+    one.error === 'invalid' && own ? { ...one, error: `whole${own.unit}` } : one,
+  )
+  const left = own?.listed && Number(own.listed.quantity)
+  const isTooMuch = 'value' in parsed && left !== null && Number(parsed.value) > Number(left)
+  return isTooMuch ? [{ field: 'perMonth', error: 'tooMuch' }] : wrong
+}
+
+function partErrors({ partsFrom, lines, span }: OfferFields, goods: Goods[]): FieldError[] {
   const own = goods.find(({ materialId }) => materialId === lines[0]?.materialId)
   const parsed = own && readQuantity(partsFrom, own.unit)
-  if (partsFrom.trim() === '' || !parsed || 'value' in parsed) return []
+  if (partsFrom.trim() === '' || span === 'months' || !parsed || 'value' in parsed) return []
   return [{ field: 'partsFrom', error: `whole${own.unit}` }]
 }
 
@@ -105,7 +121,8 @@ function lineErrors(line: LineFields, goods: Goods, fields: OfferFields): FieldE
     ),
   ]
   if (!('value' in parsed)) return wrong
-  const left = goods.listed && Number(goods.listed.quantity)
+  // A frame contract is for more than there is now.
+  const left = isOverMonths(fields) ? null : goods.listed && Number(goods.listed.quantity)
   if (left !== null && Number(parsed.value) > left)
     return [{ field: quantity, error: 'tooMuch' }, ...wrong]
   if (goods.listed?.isSingleLot && Number(parsed.value) !== left)
@@ -150,6 +167,8 @@ const texts: TextName[] = [
   'loadingFrom',
   'loadingUntil',
   'note',
+  'perMonth',
+  'frameUntil',
 ]
 
 function textErrors(fields: OfferFields): FieldError[] {

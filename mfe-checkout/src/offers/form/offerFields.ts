@@ -14,6 +14,7 @@ import {
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
 import type { Request } from '@materia/contracts/requests/request.ts'
 import { numberText } from '@materia/contracts/text/parseNumber.ts'
+import { frameFieldsOf, frameNames, isOverMonths, noFrame, toCallOff } from './frameFields.ts'
 import type { Goods } from './offerGoods.ts'
 import { readPrice, readQuantity } from './typedNumbers.ts'
 
@@ -38,6 +39,7 @@ export const textNames = [
   'loadingFrom',
   'loadingUntil',
   'note',
+  ...frameNames,
 ] as const
 export type TextName = (typeof textNames)[number]
 
@@ -131,6 +133,7 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
     loadingFrom: '',
     loadingUntil: '',
     note: '',
+    ...noFrame(now),
   }
 }
 
@@ -183,6 +186,7 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
     loadingFrom: loading?.from ?? '',
     loadingUntil: loading?.until ?? '',
     note: terms.note ?? '',
+    ...frameFieldsOf(terms, now),
   }
 }
 
@@ -202,7 +206,8 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
   }
   const note = fields.note.trim()
   const until = new Date(fields.validUntil)
-  const partsFrom = typedPart(fields, goods)
+  const callOff = toCallOff(fields, goods)
+  const partsFrom = callOff ? '' : typedPart(fields, goods)
   return {
     lines: fields.lines.flatMap((line) => {
       const own = goods.find(({ materialId }) => materialId === line.materialId)
@@ -214,19 +219,28 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     place: fields.place.trim(),
     quality: Object.fromEntries(Object.entries(quality).filter(([, text]) => text !== '')),
     weightBasis: oneOf(weightBases, fields.weightBasis) ?? 'loaded',
-    payment: fields.lines.length > 1 ? 'transfer' : (oneOf(offerPayments, fields.payment) ?? 'any'),
+    payment: paymentOf(fields),
     validUntil: Number.isNaN(until.getTime()) ? '' : until.toISOString(),
     // A deposit that a changed payment no longer allows stays, so that its field says so.
     ...(fields.depositPercent !== '100' && { depositPercent: Number(fields.depositPercent) }),
     ...(partsFrom && { partsFrom }),
-    ...((loadingFrom || fields.loadingUntil) && {
-      loading: {
-        from: loadingFrom || fields.loadingUntil,
-        until: fields.loadingUntil || loadingFrom,
-      },
-    }),
+    ...(callOff && { callOff }),
+    ...(!callOff &&
+      (loadingFrom || fields.loadingUntil) && {
+        loading: {
+          from: loadingFrom || fields.loadingUntil,
+          until: fields.loadingUntil || loadingFrom,
+        },
+      }),
     ...(note && { note }),
   }
+}
+
+/** Several listings are paid by transfer, and a frame contract not only by card. */
+function paymentOf(fields: OfferFields): OfferTerms['payment'] {
+  if (fields.lines.length > 1) return 'transfer'
+  const payment = oneOf(offerPayments, fields.payment) ?? 'any'
+  return payment === 'card' && isOverMonths(fields) ? 'any' : payment
 }
 
 /** The smallest part in whole units of the only listing, or as typed if it cannot be read. */

@@ -58,8 +58,8 @@ export function EndFrame({ offer, revision, onDone }: EndFrameProps) {
         <p>
           {intl.formatMessage(messages.endText, {
             days: revision.terms.callOff?.noticeDays ?? 0,
-            company: partyName(intl, offer.partner),
-          })}
+          })}{' '}
+          {intl.formatMessage(messages.endRest, { company: partyName(intl, offer.partner) })}
         </p>
         <TextArea
           label={intl.formatMessage(cardMessages.note)}

@@ -60,10 +60,14 @@ export const messages = {
     id: 'checkout.offer.frame.wrong',
     defaultMessage: 'Enter a whole quantity of up to {most}',
   }),
-  endText: defineMessage<{ days: number; company: string }>({
+  endText: defineMessage<{ days: number }>({
     id: 'checkout.offer.frame.end.text',
     defaultMessage:
-      '{days, plural, =0 {It ends at once.} one {Parts can still be called off for # day.} other {Parts can still be called off for # days.}} The rest then lapses. {company} is notified now. Orders go on.',
+      '{days, plural, =0 {It ends at once.} one {Parts can still be called off for # day.} other {Parts can still be called off for # days.}}',
+  }),
+  endRest: defineMessage<{ company: string }>({
+    id: 'checkout.offer.frame.end.rest',
+    defaultMessage: 'The rest then lapses. Orders go on. {company} is notified now.',
   }),
   partOf: defineMessage<{ number: string }>({
     id: 'checkout.offer.frame.partOf',

@@ -47,6 +47,7 @@ export type SampleNews = (typeof sampleNews)[number]
 
 /** `mine`: they wait for the reader. `open`: they are under way. */
 export const sampleFilters = ['mine', 'open', 'ended'] as const
+export type SampleFilter = (typeof sampleFilters)[number]
 /** How many samples of a company may be under way, and how many it may ask for in a day. */
 export const openSamplesMax = 30
 export const samplesPerDayMax = 20

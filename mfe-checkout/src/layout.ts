@@ -82,3 +82,33 @@ export const amountLine = css(
   },
   tabularFigures,
 )
+/** Events, each with a dot on a line. */
+export const timelineList = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+export const timelineItem = css({
+  position: 'relative',
+  padding: `0 0 ${space(5)} ${space(7)}`,
+  overflowWrap: 'anywhere',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 2,
+    top: 5,
+    boxSizing: 'border-box',
+    width: 12,
+    height: 12,
+    border: `2px solid ${color.action}`,
+    borderRadius: '50%',
+    background: color.action,
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 7,
+    top: 21,
+    bottom: -1,
+    width: 2,
+    background: color.line,
+  },
+  '&:last-of-type': { paddingBottom: 0 },
+  '&:last-of-type::after': { display: 'none' },
+})

@@ -3,6 +3,11 @@ import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checko
 import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
+import {
+  askForSamplePath,
+  samplePath,
+  samplesPath,
+} from '@materia/contracts/samples/screenPaths.ts'
 import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
@@ -70,6 +75,22 @@ const offersScreen = async () => ({
   Component: (await import(/* webpackChunkName: "offers" */ './offersScreen/OffersScreen.tsx'))
     .OffersScreen,
 })
+const samplesRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "samples" */ './samples/SamplesRoot.tsx'))
+    .SamplesRoot,
+})
+const samplesScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "samples" */ './samples/SamplesScreen.tsx'))
+    .SamplesScreen,
+})
+const askScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "ask-sample" */ './samples/AskScreen.tsx'))
+    .AskScreen,
+})
+const sampleScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "samples" */ './samples/SampleScreen.tsx'))
+    .SampleScreen,
+})
 const taxesRoot = async () => ({
   Component: (await import(/* webpackChunkName: "taxes" */ './taxes/TaxesRoot.tsx')).TaxesRoot,
 })
@@ -100,6 +121,14 @@ const routes: RemoteRoutes = [
   {
     lazy: offersRoot,
     children: [{ path: offersPath, lazy: offersScreen }],
+  },
+  {
+    lazy: samplesRoot,
+    children: [
+      { path: samplesPath, lazy: samplesScreen },
+      { path: askForSamplePath, lazy: askScreen },
+      { path: samplePath(':id'), lazy: sampleScreen },
+    ],
   },
   {
     lazy: taxesRoot,

@@ -3,6 +3,11 @@ import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checko
 import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
+import {
+  askForSamplePath,
+  samplePath,
+  samplesPath,
+} from '@materia/contracts/samples/screenPaths.ts'
 import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
@@ -21,6 +26,9 @@ export const slice: SliceScreens = {
     { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout', frame: 'form' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: offersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'offers' },
+    { path: samplesPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'samples' },
+    { path: askForSamplePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'ask-sample' },
+    { path: samplePath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'samples' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: billOfLadingPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },

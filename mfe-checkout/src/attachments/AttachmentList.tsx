@@ -1,49 +1,18 @@
 import { css } from '@emotion/react'
-import { isPdf } from '@materia/contracts/orders/orderAttachments.ts'
 import type { Order, OrderAttachment } from '@materia/contracts/orders/order.ts'
-import { storedPicture } from '@materia/contracts/storedPicture.ts'
-import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
-import { PictureViewer } from '@materia/ui/src/pictures/PictureViewer.tsx'
-import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
-import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { sideName } from '../orders/describeOrder.ts'
+import { AttachmentTiles } from './AttachmentTiles.tsx'
 import { messages } from './messages.ts'
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
-const tile = css({
-  display: 'block',
-  width: space(24),
-  height: space(18),
-  padding: 0,
-  overflow: 'hidden',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.skeleton,
-  cursor: 'zoom-in',
-})
-const pdf = css({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: space(1),
-  width: space(24),
-  minHeight: `max(${space(18)}, ${targetSize})`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  color: color.ink,
-  fontSize: font.small,
-  textAlign: 'center',
-  textDecoration: 'none',
-})
 const group = css({
   display: 'grid',
   gap: space(2),
   '& h3': { fontSize: font.small, color: color.muted },
 })
 
-/** The attachments of both sides: images open in full size, PDFs are downloaded. */
+/** The attachments of both sides about one subject. */
 export function AttachmentList({
   order,
   about,
@@ -52,52 +21,15 @@ export function AttachmentList({
   about: OrderAttachment['about']
 }) {
   const intl = useIntl()
-  const [opened, setOpened] = useState<number>()
   const attachments = order.papers.filter((attachment) => attachment.about === about)
-  const pictures = attachments.filter((one) => !isPdf(one))
   if (attachments.length === 0) return null
-  const who = ({ by }: OrderAttachment) => sideName(intl, order, by)
   const title = intl.formatMessage(messages[about])
   return (
     <section css={group}>
       <h3>{title}</h3>
-      <ul css={list}>
-        {attachments.map((attachment, index) => (
-          <li key={attachment.url}>
-            {isPdf(attachment) ? (
-              <a
-                css={pdf}
-                href={attachment.url}
-                download
-                aria-label={intl.formatMessage(messages.pdf, {
-                  position: index + 1,
-                  who: who(attachment),
-                })}
-              >
-                <FileText size={24} aria-hidden="true" />
-                {intl.formatMessage(messages.pdfShort)}
-              </a>
-            ) : (
-              <button
-                type="button"
-                css={tile}
-                aria-label={intl.formatMessage(messages.picture, {
-                  position: index + 1,
-                  who: who(attachment),
-                })}
-                onClick={() => setOpened(pictures.indexOf(attachment))}
-              >
-                <FramedPicture picture={storedPicture(attachment.url)} sizes={space(24)} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <PictureViewer
-        pictures={pictures.map(({ url }) => storedPicture(url))}
-        label={title}
-        first={opened}
-        onClose={() => setOpened(undefined)}
+      <AttachmentTiles
+        attachments={attachments.map(({ url, by }) => ({ url, who: sideName(intl, order, by) }))}
+        title={title}
       />
     </section>
   )

@@ -39,7 +39,7 @@ declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pick
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,terms' {
+declare module '*.json?only=cart,offer,sample,terms' {
   const texts: Record<string, string>
   export default texts
 }
@@ -55,7 +55,11 @@ declare module '*.json?only=cart,offer,offers' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=offers,orders' {
+declare module '*.json?only=offers,orders,sample' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=attachments,cart,invoicing,offer,pay,sample,samples' {
   const texts: Record<string, string>
   export default texts
 }

@@ -25,6 +25,11 @@ describe('the texts', () => {
       'offerCheckout/offerCheckoutPart.ts',
       ['offerCheckout/OfferCheckoutScreen.tsx'],
     ],
+    [
+      'the samples',
+      'samples/SamplesRoot.tsx',
+      ['samples/SamplesScreen.tsx', 'samples/SampleScreen.tsx', 'samples/AskScreen.tsx'],
+    ],
     ['the carbon of an order', 'carbon/OrderCarbon.tsx', ['carbon/OrderCarbon.tsx']],
     ['a year of carbon', 'carbon/CarbonRoot.tsx', ['carbon/CarbonScreen.tsx']],
     [

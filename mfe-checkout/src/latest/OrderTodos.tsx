@@ -14,7 +14,9 @@ import { messages } from '../orders/messages.ts'
 import { orderTodosQuery } from '../orders/orderQueries.ts'
 import { kindText, todoTexts } from '../orders/todoTexts.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
+import { sampleTodosQuery } from '../samples/sampleQueries.ts'
 import { OfferTodos, offerTodosQuery } from './OfferTodos.tsx'
+import { SampleTodos } from './SampleTodos.tsx'
 import { countOf, TodoTotals } from './TodoTotals.tsx'
 
 function kindOf(order: Order) {
@@ -22,14 +24,18 @@ function kindOf(order: Order) {
   return isToTransfer(order) ? 'transfer' : mainStep(order)
 }
 
-/** Fills the slot `order-todos`: offers, then orders that wait for the company or for a review. */
+/** Fills the slot `order-todos`: offers, samples, then orders that wait for the company or for a review. */
 export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(orderTodosQuery)
   const { data: offers, isFetched: hasOffers } = useQuery(offerTodosQuery)
+  const { data: samples, isFetched: hasSamples } = useQuery(sampleTodosQuery)
   const orderCount = data && countOf(data)
   const offerCount = offers?.items.length ?? 0
-  const count = orderCount === undefined || !hasOffers ? undefined : orderCount + offerCount
+  const sampleCount = samples?.items.length ?? 0
+  const isLoaded = hasOffers && hasSamples
+  const count =
+    orderCount === undefined || !isLoaded ? undefined : orderCount + offerCount + sampleCount
   useEffect(() => {
     if (count !== undefined) onCount(count)
   }, [count, onCount])
@@ -41,11 +47,12 @@ export function OrderTodos({ onCount }: SlotProps['order-todos']) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data || !hasOffers) return <Skeleton height="88px" />
+  if (!data || !isLoaded) return <Skeleton height="88px" />
   if (count === 0) return null
   return (
     <>
       {offers && offerCount > 0 && <OfferTodos {...offers} />}
+      {samples && sampleCount > 0 && <SampleTodos {...samples} />}
       {data.steps.length + data.reviews.length < (orderCount ?? 0) && <TodoTotals todos={data} />}
       {orderCount !== 0 && <OrderRows todos={data} />}
     </>

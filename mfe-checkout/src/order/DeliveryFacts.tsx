@@ -1,23 +1,20 @@
 import { css } from '@emotion/react'
-import type { Address } from '@materia/contracts/wire/fields.ts'
 import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import { trackingUrl } from '@materia/contracts/freight/trackingUrl.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { space } from '@materia/ui/src/theme.ts'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { shipmentText } from '../freight/serviceText.ts'
 import { facts } from '../layout.ts'
+import { AddressLines } from '../lines/AddressLines.tsx'
 import { dayText } from '../orders/describeOrder.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from './pickupMessages.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
 
 const tracked = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
-const addressLine = css({ display: 'block' })
 
 /** Carrier, tracking and address of the delivery. */
 export function DeliveryFacts({ order }: { order: Order }) {
@@ -111,26 +108,5 @@ export function DeliveryFacts({ order }: { order: Order }) {
         </div>
       )}
     </dl>
-  )
-}
-
-function AddressLines({
-  address: { line1, line2, city, state, postalCode, country },
-}: {
-  address: Address
-}) {
-  const { language } = useLanguage()
-  const place = stateName(language, country, state)
-  // In the order that each country writes it.
-  const town =
-    country === 'MEX' ? `${postalCode} ${city}, ${place}` : `${city}, ${state} ${postalCode}`
-  return (
-    <>
-      {[line1, line2, town, countryName(language, country)].filter(Boolean).map((text) => (
-        <span key={text} css={addressLine}>
-          {text}
-        </span>
-      ))}
-    </>
   )
 }

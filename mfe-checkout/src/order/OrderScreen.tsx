@@ -44,6 +44,7 @@ import { InvoicingCard } from './InvoicingCard.tsx'
 import { messages as invoicingMessages } from './invoicingMessages.ts'
 import { MoneyLedger } from './MoneyLedger.tsx'
 import { NextStep } from './NextStep.tsx'
+import { OrderOrigin } from './OrderOrigin.tsx'
 import { PickupCard } from './PickupCard.tsx'
 import { messages as pickupMessages } from './pickupMessages.ts'
 import { PayoutNotice } from '../orders/PayoutNotice.tsx'
@@ -164,11 +165,7 @@ function OrderPage({ order }: { order: Order }) {
               date: intl.formatDate(order.createdAt, { dateStyle: 'long' }),
             })}
           </p>
-          {order.offer && (
-            <Link css={screenOnly} to={conversationPath({ userId: otherSide(order).id })}>
-              {intl.formatMessage(messages.fromOffer)}
-            </Link>
-          )}
+          <OrderOrigin order={order} />
         </div>
         {order.isPayoutWaiting && <PayoutNotice />}
         <NextStep order={order} />

@@ -5,41 +5,13 @@ import type { Order, OrderEvent } from '@materia/contracts/orders/order.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
+import { timelineItem, timelineList } from '../layout.ts'
 import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
 import { claimKindNames, claimNewsTexts } from './claimMessages.ts'
 import { messages as ordersMessages } from '../orders/messages.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from './pickupMessages.ts'
 
-const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
-const item = css({
-  position: 'relative',
-  padding: `0 0 ${space(5)} ${space(7)}`,
-  overflowWrap: 'anywhere',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 2,
-    top: 5,
-    boxSizing: 'border-box',
-    width: 12,
-    height: 12,
-    border: `2px solid ${color.action}`,
-    borderRadius: '50%',
-    background: color.action,
-  },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    left: 7,
-    top: 21,
-    bottom: -1,
-    width: 2,
-    background: color.line,
-  },
-  '&:last-of-type': { paddingBottom: 0 },
-  '&:last-of-type::after': { display: 'none' },
-})
 const coming = css({
   color: color.muted,
   '&::before': { borderColor: color.fieldLine, background: 'transparent' },
@@ -82,9 +54,9 @@ export function Timeline({ order }: { order: Order }) {
       : undefined
   }
   return (
-    <ol css={list}>
+    <ol css={timelineList}>
       {timeline.map((event) => (
-        <li key={`${event.status} ${event.at}`} css={item}>
+        <li key={`${event.status} ${event.at}`} css={timelineItem}>
           <p css={name}>{nameOf(event)}</p>
           <p css={quiet}>
             {intl.formatMessage(messages.by, {
@@ -96,7 +68,7 @@ export function Timeline({ order }: { order: Order }) {
         </li>
       ))}
       {comingStatuses(order).map((status, index) => (
-        <li key={status} css={[item, coming]}>
+        <li key={status} css={[timelineItem, coming]}>
           <p css={name}>
             <VisuallyHidden>{intl.formatMessage(messages.toCome)} </VisuallyHidden>
             {orderWords(status, intl.locale).name}

@@ -115,6 +115,10 @@ export const messages = {
     id: 'checkout.order.amountHint',
     defaultMessage: 'In {currency}, of {total} without the fee',
   }),
+  afterSample: defineMessage({
+    id: 'checkout.order.afterSample',
+    defaultMessage: 'Bought after an approved sample',
+  }),
   fromOffer: defineMessage({
     id: 'checkout.order.fromOffer',
     defaultMessage: 'From an offer that you agreed on',

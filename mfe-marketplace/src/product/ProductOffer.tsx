@@ -32,7 +32,7 @@ import { FeeLine } from './FeeLine.tsx'
 import { DeliveredOffer } from './DeliveredOffer.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
-import { OfferLink, OffersUnderWay } from './ProductOffers.tsx'
+import { OfferLink, OffersUnderWay, SampleLink } from './ProductOffers.tsx'
 import { ProductPartField } from './ProductPartField.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -211,7 +211,12 @@ function OfferEnd({
         </div>
         {material.status === 'available' &&
           userId !== material.userId &&
-          !material.seller.isDeleted && <OfferLink material={material} />}
+          !material.seller.isDeleted && (
+            <div css={more}>
+              <OfferLink material={material} />
+              <SampleLink materialId={material.id} />
+            </div>
+          )}
         {material.status !== 'draft' && (
           <div css={more}>
             <FavoriteButton material={material} title={title} />

@@ -64,6 +64,10 @@ export const messages = {
       defaultMessage: 'The seller isn’t offering it right now.',
     },
     makeOffer: { id: 'marketplace.product.makeOffer', defaultMessage: 'Make an offer' },
+    askForSample: {
+      id: 'marketplace.product.askForSample',
+      defaultMessage: 'Ask for a sample',
+    },
     share: { id: 'marketplace.product.share', defaultMessage: 'Share' },
     enlarge: { id: 'marketplace.product.enlarge', defaultMessage: 'Enlarge picture' },
     copied: { id: 'marketplace.product.copied', defaultMessage: 'Copied to clipboard' },

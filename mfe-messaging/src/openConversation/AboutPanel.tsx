@@ -8,6 +8,7 @@ import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { Partner } from '@materia/contracts/chat/conversation.ts'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { countryName, stateName } from '@materia/contracts/places/places.ts'
+import { askPath } from '@materia/contracts/samples/screenPaths.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -143,7 +144,7 @@ export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanel
       </button>
       {isOpen && (
         <div id={bodyId} css={body}>
-          {materialId !== undefined && <Lot materialId={materialId} />}
+          {materialId !== undefined && <Lot materialId={materialId} partnerId={partner.id} />}
           {!partner.isDeleted && <CompanyFacts partner={partner} />}
         </div>
       )}
@@ -151,7 +152,7 @@ export function AboutPanel({ partner, materialId, isOpen, onToggle }: AboutPanel
   )
 }
 
-function Lot({ materialId }: { materialId: number }) {
+function Lot({ materialId, partnerId }: { materialId: number; partnerId: number }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { data: lot, isError } = useQuery(materialQuery(materialId))
@@ -181,6 +182,11 @@ function Lot({ materialId }: { materialId: number }) {
       <ButtonLink variant="secondary" to={productPath(lot.id)}>
         {intl.formatMessage(messages.openLot)}
       </ButtonLink>
+      {lot.status === 'available' && lot.userId === partnerId && (
+        <ButtonLink variant="secondary" to={askPath(lot.id)}>
+          {intl.formatMessage(messages.askForSample)}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -63,6 +63,10 @@ export const messages = {
     toList: { id: 'messaging.open.toList', defaultMessage: 'Go to your conversations' },
     about: { id: 'messaging.open.about', defaultMessage: 'About this conversation' },
     openLot: { id: 'messaging.open.openLot', defaultMessage: 'Open the listing' },
+    askForSample: {
+      id: 'messaging.open.askForSample',
+      defaultMessage: 'Ask for a sample',
+    },
     lotGone: {
       id: 'messaging.open.lotGone',
       defaultMessage: 'This listing is no longer available.',

@@ -101,6 +101,7 @@ describe('the header for a signed-in company', () => {
     ).toEqual([
       'Dashboard',
       'Offers',
+      'Samples',
       'Profile',
       'Saved searches',
       'Payouts',
@@ -208,6 +209,7 @@ describe('the drawer', () => {
       '/cart',
       '/dashboard',
       '/offers',
+      '/samples',
       '/profile',
       '/saved-searches',
       '/payouts',

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import CirclePlus from 'lucide-react/icons/circle-plus'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import Gift from 'lucide-react/icons/gift'
 import Handshake from 'lucide-react/icons/handshake'
 import Info from 'lucide-react/icons/info'
@@ -36,6 +37,7 @@ import {
 } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { samplesPath } from '@materia/contracts/samples/screenPaths.ts'
 import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
 import { messages } from './messages.ts'
@@ -72,6 +74,7 @@ export const publicLinks: LinkItem[] = [
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
   offersLink,
+  { to: samplesPath, label: messages.samples, Icon: FlaskConical },
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: savedSearchesPath, label: messages.savedSearches, Icon: Bookmark },
   { to: payoutsPath, label: messages.payouts, Icon: Landmark },

@@ -4,6 +4,7 @@ import type { Offer } from '@materia/contracts/offers/offer.ts'
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildOffer, buildRevision, buildTerms, daysAhead } from '../../../test/buildOffer.ts'
+import { buildSample } from '../../../test/buildSample.ts'
 
 const read = 'GET /api/offers/9'
 
@@ -53,6 +54,25 @@ const countered = (overrides: Partial<Offer> = {}) =>
   })
 
 describe('the card of an offer', () => {
+  it('waits for an approved sample where the terms say so', async () => {
+    const of = 'GET /api/samples?materialId=42&partnerId=7'
+    const offer = buildOffer({
+      revisions: [buildRevision({ terms: buildTerms({ needsSample: true }) })],
+    })
+    const { role, partner } = offer
+    const sample = buildSample({ role, partner, state: 'shipped' })
+    const { answers, card, queryClient } = await showCard(offer, {
+      more: { [of]: [200, { items: [sample], nextCursor: null }] },
+    })
+    const link = await card.findByRole('link', { name: 'Sample: Shipped' })
+    expect(link.getAttribute('href')).toBe('/samples/3')
+    expect(card.queryByRole('button', { name: 'Accept' })).toBeNull()
+    const history = [{ step: 'approve' as const, by: 'buyer' as const, at: daysAhead(-9) }]
+    answers[of] = [200, { items: [{ ...sample, state: 'approved', history }], nextCursor: null }]
+    await queryClient.invalidateQueries()
+    await card.findByRole('button', { name: 'Accept' })
+  })
+
   it.each([
     [
       'en',

@@ -24,6 +24,7 @@ import { OfferActions } from './OfferActions.tsx'
 import { OfferFacts, OfferGoods } from './OfferFacts.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OfferState } from './OfferState.tsx'
+import { SampleNeeded, useNeededSamples } from './SampleNeeded.tsx'
 import { PdfLink } from './PdfLink.tsx'
 
 const card = css({
@@ -97,6 +98,8 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
   useEffect(() => {
     if (steps > 0) ref.current?.focus({ preventScroll: true })
   }, [steps])
+  const needed = useNeededSamples(offer, revision, now) ?? []
+  const isBlocked = isOpen && needed.length > 0
   const handleDone = () => {
     setSteps(steps + 1)
     onChange?.()
@@ -130,10 +133,13 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
         </p>
       )}
       {offer.accepted && <PdfLink offerId={offer.id} />}
+      {isBlocked && <SampleNeeded offer={offer} needed={needed} />}
       <OfferActions
         offer={offer}
         revision={revision}
-        steps={revisionSteps(offer, revision, now)}
+        steps={revisionSteps(offer, revision, now).filter(
+          (step) => !(isBlocked && step === 'accept'),
+        )}
         onDone={handleDone}
       />
       {earlier && !isOver(earlier, now) && (

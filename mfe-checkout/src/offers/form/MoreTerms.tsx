@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
 import { incoterms, offerPayments, weightBases } from '@materia/contracts/offers/constants.ts'
 import { balanceDays } from '@materia/contracts/orders/constants.ts'
+import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
@@ -118,6 +119,12 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             maxLength={30}
           />
         )}
+        <Switch
+          label={intl.formatMessage(labels.needsSample)}
+          hint={intl.formatMessage(messages.sampleHint)}
+          checked={fields.needsSample !== ''}
+          onChange={({ target }) => change({ needsSample: target.checked ? 'yes' : '' })}
+        />
         {!isFrame && (
           <div css={dates}>
             <Field {...field('loadingFrom')} type="date" />

@@ -37,6 +37,7 @@ export const labels: Record<TextName, MessageDescriptor> = {
       id: 'checkout.offerForm.partsFrom',
       defaultMessage: 'The buyer may take part, from',
     },
+    needsSample: { id: 'checkout.offerForm.needsSample', defaultMessage: 'Sample first' },
     loadingFrom: { id: 'checkout.offerForm.loadingFrom', defaultMessage: 'Loading from' },
     loadingUntil: { id: 'checkout.offerForm.loadingUntil', defaultMessage: 'Loading until' },
     note: { id: 'checkout.offerForm.note', defaultMessage: 'Note' },
@@ -190,6 +191,10 @@ export const messages = {
     },
     allPaid: { id: 'checkout.offerForm.allPaid', defaultMessage: 'All of it (100%)' },
     partsHint: { id: 'checkout.offerForm.partsHint', defaultMessage: 'Empty: all or nothing' },
+    sampleHint: {
+      id: 'checkout.offerForm.sampleHint',
+      defaultMessage: 'The offer can be accepted once the buyer has approved a sample.',
+    },
     singleLot: { id: 'checkout.offerForm.singleLot', defaultMessage: 'Sold only as a whole' },
     send: { id: 'checkout.offerForm.send', defaultMessage: 'Send offer' },
     unusualSend: { id: 'checkout.offerForm.unusual.send', defaultMessage: 'It’s right, send it' },

@@ -18,7 +18,7 @@ import { frameFieldsOf, frameNames, isOverMonths, noFrame, toCallOff } from './f
 import type { Goods } from './offerGoods.ts'
 import { readPrice, readQuantity } from './typedNumbers.ts'
 
-/** The texts of a form, in its order after the lines. `delivery`: a plain choice of the Incoterm. */
+/** In the order of the form. `delivery`: a plain Incoterm. `needsSample`: `yes` or empty. */
 export const textNames = [
   'currency',
   'delivery',
@@ -36,6 +36,7 @@ export const textNames = [
   'payment',
   'depositPercent',
   'partsFrom',
+  'needsSample',
   'loadingFrom',
   'loadingUntil',
   'note',
@@ -130,6 +131,7 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
     payment: 'any',
     depositPercent: '100',
     partsFrom: '',
+    needsSample: '',
     loadingFrom: '',
     loadingUntil: '',
     note: '',
@@ -183,6 +185,7 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
     payment: terms.payment,
     depositPercent: String(terms.depositPercent ?? 100),
     partsFrom: terms.partsFrom ?? '',
+    needsSample: terms.needsSample ? 'yes' : '',
     loadingFrom: loading?.from ?? '',
     loadingUntil: loading?.until ?? '',
     note: terms.note ?? '',
@@ -224,6 +227,7 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     // A deposit that a changed payment no longer allows stays, so that its field says so.
     ...(fields.depositPercent !== '100' && { depositPercent: Number(fields.depositPercent) }),
     ...(partsFrom && { partsFrom }),
+    ...(fields.needsSample && { needsSample: true as const }),
     ...(callOff && { callOff }),
     ...(!callOff &&
       (loadingFrom || fields.loadingUntil) && {

@@ -5,7 +5,7 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 
 /** The listing as it is now; null if nobody can buy it any more. */
-const listingQuery = (id: number) =>
+export const listingQuery = (id: number) =>
   queryOptions({
     queryKey: ['offerListing', id],
     queryFn: async ({ signal }): Promise<Material | null> => {

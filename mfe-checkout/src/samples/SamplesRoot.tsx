@@ -1,0 +1,9 @@
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
+import english from '../lang/en.json?only=attachments,cart,invoicing,offer,pay,sample,samples'
+import spanish from '../lang/es.json?only=attachments,cart,invoicing,offer,pay,sample,samples'
+
+const texts = { en: english, es: spanish }
+
+export function SamplesRoot() {
+  return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={texts} />
+}

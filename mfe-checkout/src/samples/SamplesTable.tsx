@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
+import { gramsText } from '@materia/contracts/samples/gramsText.ts'
+import type { Sample } from '@materia/contracts/samples/sample.ts'
+import { samplePath } from '@materia/contracts/samples/screenPaths.ts'
+import { from, space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { LotPicture } from '../lines/LotPicture.tsx'
+import { ToneBadge } from '../lines/ToneBadge.tsx'
+import { partyName } from '../offers/offerWords.ts'
+import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { messages } from './messages.ts'
+import { todoNames } from './sampleMessages.ts'
+import { isWaitingForReader, sampleState } from './sampleView.ts'
+
+const wide = css({ gridColumn: '1 / -1' })
+const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
+const pictureBox = css({ flex: 'none', width: space(16) })
+const company = css(number, { display: 'inline', whiteSpace: 'normal' })
+const state = css({ order: -1, gridColumn: '1 / -1', [from.desktop]: { minWidth: '14rem' } })
+const next = css(quiet, { marginTop: space(1) })
+
+/** Samples of a company: a table on a desktop, cards on a phone. A row opens its sample. */
+export function SamplesTable({ samples }: { samples: Sample[] }) {
+  const intl = useIntl()
+  return (
+    <table css={table} aria-label={intl.formatMessage(messages.title)}>
+      <thead>
+        <tr>
+          {([messages.company, messages.goods, messages.state, messages.changed] as const).map(
+            (name) => (
+              <th key={name.id} scope="col">
+                {intl.formatMessage(name)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {samples.map((sample) => (
+          <SampleRow key={sample.id} sample={sample} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SampleRow({ sample }: { sample: Sample }) {
+  const intl = useIntl()
+  const { id, partner, role, changedAt } = sample
+  const todo = isWaitingForReader(sample) ? todoNames[sample.state] : undefined
+  return (
+    <tr css={row}>
+      <td>
+        <Link css={company} to={samplePath(id)}>
+          {partyName(intl, partner)}
+        </Link>
+        <span css={quiet}>
+          {intl.formatMessage(role === 'buyer' ? messages.youAsked : messages.theyAsked)}
+        </span>
+      </td>
+      <td css={wide}>
+        <Goods sample={sample} />
+      </td>
+      <td css={state}>
+        <ToneBadge {...sampleState(intl, sample)} />
+        {todo && <span css={next}>{intl.formatMessage(todo)}</span>}
+      </td>
+      <td>
+        <span css={quiet}>
+          {intl.formatDate(changedAt, { day: 'numeric', month: 'short', year: 'numeric' })}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function Goods({ sample: { material, grams, price } }: { sample: Sample }) {
+  const { language } = useLanguage()
+  return (
+    <div css={lot}>
+      <div css={pictureBox}>
+        <LotPicture imageUrl={material.imageUrl} />
+      </div>
+      <span>
+        {materialTitle(language, material)}
+        <span css={quiet}>
+          {gramsText(grams)}
+          {price && ` · ${formatPrice(price.amount, price.currency)}`}
+        </span>
+      </span>
+    </div>
+  )
+}

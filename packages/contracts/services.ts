@@ -25,6 +25,7 @@ import { samples } from './samples/contract.ts'
 import { requests } from './requests/contract.ts'
 import { taxes } from './tax/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
+import { wanted } from './wanted/contract.ts'
 import { waitlist } from './waitlist/contract.ts'
 import { waitlistErrors } from './waitlist/errors.ts'
 
@@ -182,7 +183,7 @@ export const services = [
   },
   {
     name: 'catalog',
-    contract: { ...catalog, ...market, ...matches, ...rates, ...savedSearches },
+    contract: { ...catalog, ...market, ...matches, ...rates, ...savedSearches, ...wanted },
     errors: catalogErrors,
     routes: [
       { prefix: '/api/materials', cachePolicy: 'shared' },
@@ -192,6 +193,7 @@ export const services = [
       { prefix: '/api/favorites' },
       { prefix: '/api/saved-searches' },
       { prefix: '/api/matches' },
+      { prefix: '/api/wanted', cachePolicy: 'shared' },
       { prefix: '/api/upload/image', isUpload: true },
       { prefix: '/api/upload/images', isUpload: true },
       { prefix: '/uploads', cachePolicy: 'public' },

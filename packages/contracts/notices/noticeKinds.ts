@@ -52,6 +52,8 @@ export const noticeKinds = {
   reviewShown: { owner: 'orders', topic: 'reviews' },
   reviewHidden: { owner: 'orders', topic: 'reviews' },
   searchMatches: { owner: 'catalog', topic: 'listings', mailKind: 'alerts', isPushed: true },
+  wantedMatches: { owner: 'catalog', topic: 'listings', mailKind: 'alerts' },
+  wantedEnding: { owner: 'catalog', topic: 'listings', isToDo: true, mailKind: 'reminders' },
   postalCodeMissing: { owner: 'catalog', topic: 'listings', mailKind: 'reminders' },
 } satisfies Record<string, NoticeRule>
 

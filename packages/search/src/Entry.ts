@@ -1,4 +1,5 @@
 import type { Category, MaterialOrigin } from '@materia/contracts/catalog/lists/constants.ts'
+import type { FilterName } from '@materia/contracts/catalog/lists/filters.ts'
 import type {
   MaterialCounts,
   MaterialFilters,
@@ -11,7 +12,7 @@ import type { Country } from '@materia/contracts/places/places.ts'
 export const textFields = ['description', 'place', 'company', 'title'] as const
 export type TextField = (typeof textFields)[number]
 
-/** The index's data about one available listing. */
+/** The index's data about one available listing, or one open wanted post. */
 export type Entry = {
   id: number
   /** An entry never replaces one with a higher revision. */
@@ -24,13 +25,17 @@ export type Entry = {
   presentation: string
   color: string
   materialOrigin: MaterialOrigin
+  /** Further values of filters. Only a wanted post has some. Only the memory engine knows them. */
+  also?: Partial<Record<FilterName, readonly string[]>>
+  /** Melt flow index, for stored queries that ask for one. */
+  mfi?: number
   country: Country
   state: string
   /** In both languages when they differ. */
   texts: Record<TextField, string>
   /**
    * Kilograms that can still be bought, and US cents per kilogram. Also set for pieces with a known
-   * weight.
+   * weight. The price is NaN for a wanted post that shows none.
    */
   weight: { kilograms: number; price: number } | null
   /** For a lot without a weight: the number of pieces and US cents per piece. */

@@ -78,6 +78,7 @@ export function toEntry(
     presentation,
     color,
     materialOrigin,
+    ...(material.mfi && { mfi: Number(material.mfi) }),
     country,
     state,
     texts: {
@@ -135,6 +136,7 @@ function packedIn(language: Language, packageType: PackageType): string {
   return `${packageLabel(language, packageType)} ${packageWords[packageType]}`
 }
 
-function inLanguages(text: (language: Language) => string): string {
+/** A text in both languages. */
+export function inLanguages(text: (language: Language) => string): string {
   return languages.map(text).join(' / ')
 }

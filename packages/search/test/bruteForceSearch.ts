@@ -104,14 +104,17 @@ function deliveredKeyTo(to: string): (entry: Entry, score: number | null) => num
   }
 }
 
+const orLast = (key: number) => (Number.isNaN(key) ? 1e16 : key)
+
 const sortKeys: Record<
   Exclude<MaterialSort, 'delivered_asc'>,
   (entry: Entry, score: number | null) => number
 > = {
   newest: ({ createdAt }) => -createdAt,
-  price_asc: ({ weight, pieces }) => weight?.price ?? (pieces ? 1e15 + pieces.price : 1e16),
+  price_asc: ({ weight, pieces }) =>
+    weight ? orLast(weight.price) : pieces ? 1e15 + pieces.price : 1e16,
   price_desc: ({ weight, pieces }) =>
-    weight ? -weight.price : pieces ? 1e15 - pieces.price : 1e16,
+    weight ? orLast(-weight.price) : pieces ? 1e15 - pieces.price : 1e16,
   quantity_asc: ({ weight, pieces }) => weight?.kilograms ?? (pieces ? 1e15 + pieces.count : 1e16),
   quantity_desc: ({ weight, pieces }) =>
     weight ? -weight.kilograms : pieces ? 1e15 - pieces.count : 1e16,
@@ -127,14 +130,20 @@ const sortKeys: Record<
 function passes(entry: Entry, query: SearchQuery, name: FilterName): boolean {
   const wanted = query[name]?.split(',')
   if (wanted === undefined) return true
-  if (name === 'color') return wanted.some((color) => colorOf(color) === colorOf(entry.color))
-  if (name !== 'grade') return wanted.some((value) => value === entry[name])
+  const values = valuesIn(entry, name)
+  if (name === 'color') {
+    const colors = new Set(values.map(colorOf))
+    return wanted.some((color) => colors.has(colorOf(color)))
+  }
+  if (name !== 'grade') return wanted.some((value) => values.includes(value))
   const gradesOfType = materialType(entry.type)?.grades ?? []
   const isAskedForType =
     query.type?.split(',').includes(entry.type) &&
     !gradesOfType.some(({ grade }) => wanted.includes(grade))
-  return isAskedForType || (entry.grade !== '' && wanted.includes(entry.grade))
+  return isAskedForType || values.some((grade) => grade !== '' && wanted.includes(grade))
 }
+
+const valuesIn = (entry: Entry, name: FilterName) => [entry[name], ...(entry.also?.[name] ?? [])]
 
 function isWithin(
   { weight }: Entry,
@@ -144,9 +153,9 @@ function isWithin(
     return true
   if (!weight) return false
   const shown = Math.round(weight.price * (priceCurrency === 'MXN' ? 18.4 : 1)) / 100
+  const hasPriceBound = priceMin !== undefined || priceMax !== undefined
   return (
-    shown >= (priceMin ?? 0) &&
-    shown <= (priceMax ?? Infinity) &&
+    (!hasPriceBound || (shown >= (priceMin ?? 0) && shown <= (priceMax ?? Infinity))) &&
     weight.kilograms >= (kilogramsMin ?? 0) &&
     weight.kilograms <= (kilogramsMax ?? Infinity)
   )
@@ -165,13 +174,13 @@ function countsOf(candidates: { entry: Entry; failed: FilterName[] }[]): Found['
     filterNames.map((name) => {
       const counted = candidates
         .filter(({ failed }) => failed.every((other) => other === name || dependsOn(other, name)))
-        .map(({ entry }) => entry[name])
+        .map(({ entry }) => new Set(valuesIn(entry, name)))
       return [
         name,
         Object.fromEntries(
-          [...new Set(counted)].map((value) => [
+          [...new Set(counted.flatMap((values) => [...values]))].map((value) => [
             value,
-            counted.filter((other) => other === value).length,
+            counted.filter((values) => values.has(value)).length,
           ]),
         ),
       ]
@@ -232,9 +241,9 @@ function meant(entry: Entry, { kind, value, type, country }: Meaning): number {
   const [place, company, title] = [10, 11, 12]
   switch (kind) {
     case 'grade':
-      return entry.type !== type ? 0 : entry.grade === value ? title : 0
+      return entry.type === type && valuesIn(entry, kind).includes(value) ? title : 0
     case 'color':
-      return colorOf(entry.color) === colorOf(value) ? title : 0
+      return valuesIn(entry, kind).some((color) => colorOf(color) === colorOf(value)) ? title : 0
     case 'state':
       return entry.state === value && entry.country === country ? place : 0
     case 'country':
@@ -242,7 +251,7 @@ function meant(entry: Entry, { kind, value, type, country }: Meaning): number {
     case 'company':
       return nameKey(entry.texts.company) === value ? company : 0
     default:
-      return entry[kind] === value ? title : 0
+      return valuesIn(entry, kind).includes(value) ? title : 0
   }
 }
 

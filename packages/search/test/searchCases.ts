@@ -8,7 +8,7 @@ import { countCases } from './countCases.ts'
 import { filterCases } from './filterCases.ts'
 import type { SearchSuite, StartedEngine, StartedSuite } from './openEngine.ts'
 import { deliveredCases, orderCases } from './orderCases.ts'
-import { randomQuery, applyRandomChanges } from './searchWorld.ts'
+import { applyRandomChanges, asWanted, randomQuery } from './searchWorld.ts'
 import { wordCases } from './wordCases.ts'
 
 /**
@@ -29,11 +29,13 @@ export function searchCases({ it, open }: SearchSuite, rounds: number): void {
   describe('words', () => wordCases({ it, start }))
 }
 
-function randomCases({ it, open }: SearchSuite, rounds: number): void {
+/** `isWanted`: of wanted posts, which only the memory engine knows. */
+export function randomCases({ it, open }: SearchSuite, rounds: number, isWanted = false): void {
   it(`answers ${rounds} random queries as a brute-force scan does: totals, counts and every page`, async () => {
     const random = randomSource(1)
     const opened = await open()
-    const entries = applyRandomChanges(opened, random, 1200)
+    const adapt = (entry: Entry) => (isWanted ? asWanted(entry, random) : entry)
+    const entries = applyRandomChanges(opened, random, 1200, adapt)
     await opened.settled()
     const vocabulary = [
       ...new Set(

@@ -17,12 +17,13 @@ import type { RandomSource } from '@materia/deploy/local/seed/lots/randomSource.
 
 /**
  * Applies random additions, changes, sales and deletions of realistic listings to an engine.
- * Returns the remaining entries.
+ * Returns the remaining entries. `adapt`: makes wanted posts of them.
  */
 export function applyRandomChanges(
   { put, remove }: Pick<OpenedEngine, 'put' | 'remove'>,
   random: RandomSource,
   changes: number,
+  adapt = (entry: Entry) => entry,
 ): Entry[] {
   const left = new Map<number, Entry>()
   for (const [place, { material, seller }] of buildListings(
@@ -40,14 +41,34 @@ export function applyRandomChanges(
     // Lot numbers create many similar words.
     const description =
       place % 20 === 0 ? `${material.description} Lot${place}` : material.description
-    const entry = toEntry(
-      { ...material, description, _id: id, userId, revision },
-      { companyName: seller.companyName, mxnPerUsd: 18.4 },
+    const entry = adapt(
+      toEntry(
+        { ...material, description, _id: id, userId, revision },
+        { companyName: seller.companyName, mxnPerUsd: 18.4 },
+      ),
     )
     put(entry)
     left.set(id, entry)
   }
   return [...left.values()]
+}
+
+/** Makes a listing a wanted post with several forms, colors and grades, half of them without a price. */
+export function asWanted(entry: Entry, random: RandomSource): Entry {
+  const { category, type, weight } = entry
+  const grades = materialTypes.find((row) => row.type === type)?.grades ?? []
+  const some = (values: readonly string[]) =>
+    values.filter(() => random.chance(0.3)).filter((value) => !Object.values(entry).includes(value))
+  return {
+    ...entry,
+    also: {
+      presentation: some(presentationsByCategory[category]),
+      color: some(filterColors),
+      grade: some(grades.map(({ grade }) => grade)),
+    },
+    weight: weight && { ...weight, price: random.chance(0.5) ? weight.price : NaN },
+    freight: null,
+  }
 }
 
 /** Filters and words as visitors choose and type them, with typos. */

@@ -11,7 +11,10 @@ import { filterValue, gradeValue } from '../query/parseQuery.ts'
 
 /** How an engine applies one filter. */
 export type SearchFilter<Name extends string = FilterName> = {
-  /** A listing's value for this filter, normalized for comparison. */
+  /**
+   * A listing's value for this filter, normalized for comparison. Several values of a wanted post are
+   * joined by `betweenValues`.
+   */
   valueOf: (entry: Entry) => string
   /** The choices with their normalized values. Custom colors are not choices. */
   choices: readonly { choice: string; value: string }[]
@@ -22,9 +25,18 @@ export type SearchFilter<Name extends string = FilterName> = {
   uncounted: readonly Name[]
 }
 
+/** In no value, because values are one line. */
+export const betweenValues = '\n'
+
 export const searchFilters = byFilter((name): SearchFilter => ({
-  valueOf: (entry) =>
-    name === 'grade' ? gradeValue(entry.type, entry.grade) : filterValue(name, entry[name]),
+  valueOf: (entry) => {
+    const normalized = (value: string) =>
+      name === 'grade' ? gradeValue(entry.type, value) : filterValue(name, value)
+    const also = entry.also?.[name]
+    return also
+      ? [entry[name], ...also].map(normalized).join(betweenValues)
+      : normalized(entry[name])
+  },
   choices:
     name === 'grade'
       ? materialTypes.flatMap(({ type, grades = [] }) =>

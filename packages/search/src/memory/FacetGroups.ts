@@ -1,6 +1,6 @@
 import type { FilterName } from '@materia/contracts/catalog/lists/filters.ts'
 import type { Entry } from '../Entry.ts'
-import { countsOfChoices, type SearchFilter } from '../filters/searchFilters.ts'
+import { betweenValues, countsOfChoices, type SearchFilter } from '../filters/searchFilters.ts'
 import { CodeColumn, noCode } from './columns.ts'
 
 /** For each group, the number of requested filters that it fails. */
@@ -19,6 +19,8 @@ export class FacetGroups<Name extends string = FilterName> {
   #groups = new CodeColumn<string>()
   /** By filter, with one row per group. */
   #values: Map<Name, CodeColumn<string>>
+  /** Joined values of wanted posts by each value in them. */
+  #joined = new Map<string, Set<string>>()
 
   constructor(names: readonly Name[], filters: Record<Name, SearchFilter<Name>>) {
     this.#filters = filters
@@ -41,7 +43,23 @@ export class FacetGroups<Name extends string = FilterName> {
     const isNew = this.#groups.set(row, JSON.stringify(values))
     if (!isNew) return
     let place = 0
-    for (const column of this.#values.values()) column.set(this.codes[row], values[place++])
+    for (const column of this.#values.values()) {
+      const value = values[place++]
+      const isFirst = column.set(this.codes[row], value)
+      if (isFirst && value.includes(betweenValues)) this.#rememberJoined(value)
+    }
+  }
+
+  #rememberJoined(joined: string): void {
+    for (const value of joined.split(betweenValues))
+      this.#joined.set(value, (this.#joined.get(value) ?? new Set()).add(joined))
+  }
+
+  /** The codes of a value, alone and among others. A code is -1 if no row has it now. */
+  #codesOf(column: CodeColumn<string>, value: string): number[] {
+    const joined = this.#joined.get(value)
+    const code = column.codeOf(value)
+    return joined ? [code, ...Array.from(joined, (each) => column.codeOf(each))] : [code]
   }
 
   clear(row: number): void {
@@ -58,7 +76,8 @@ export class FacetGroups<Name extends string = FilterName> {
       if (values === undefined) continue
       const { codes } = column
       const isSelected = new Uint8Array(column.codeCount)
-      for (const value of values) isSelected[column.codeOf(value)] = 1
+      for (const value of values)
+        for (const code of this.#codesOf(column, value)) isSelected[code] = 1
       const fails = new Uint8Array(all.length)
       for (let group = 0; group < all.length; group++) {
         if (isSelected[codes[group]] === 1) continue
@@ -102,7 +121,9 @@ export class FacetGroups<Name extends string = FilterName> {
           if (failed <= without.length && failuresOf(without, group) === failed)
             sums[codes[group]] += rowsOfGroup[group]
         }
-        return [name, countsOfChoices(filter, (value) => sums[column.codeOf(value)])]
+        const countOf = (value: string) =>
+          this.#codesOf(column, value).reduce((sum, code) => sum + (sums[code] ?? 0), 0)
+        return [name, countsOfChoices(filter, countOf)]
       }),
     )
   }

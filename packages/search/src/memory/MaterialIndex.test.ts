@@ -1,10 +1,12 @@
 import { buildEntry } from '../../test/buildEntry.ts'
 import { openInMemory } from '../../test/openEngine.ts'
-import { searchCases } from '../../test/searchCases.ts'
+import { randomCases, searchCases } from '../../test/searchCases.ts'
 import { MaterialIndex } from './MaterialIndex.ts'
 
 describe('MaterialIndex', () => {
   searchCases({ it, open: openInMemory }, 500)
+
+  describe('of wanted posts', () => randomCases({ it, open: openInMemory }, 200, true))
 
   it('stays correct while and after the rows of many removed listings are freed', async () => {
     const texts = (id: number) => ({

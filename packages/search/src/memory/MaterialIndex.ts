@@ -43,7 +43,7 @@ export class MaterialIndex {
   #owners = new CodeColumn<number>()
   #groups = new FacetGroups(filterNames, searchFilters)
   #sortKeys = new SortKeys()
-  /** NaN for a listing without a weight, which no bounds include. */
+  /** NaN without a weight, which no bounds include, or without a shown price. */
   #prices = new NumberColumn()
   #kilograms = new NumberColumn()
   /** Reused between searches, because it is as long as the index. */
@@ -275,7 +275,7 @@ export class MaterialIndex {
     return rowsWithin({
       among,
       length,
-      prices: this.#prices.values,
+      prices: (price ? this.#prices : this.#kilograms).values,
       price: price ?? unbounded,
       weights: this.#kilograms.values,
       kilograms: kilograms ?? unbounded,

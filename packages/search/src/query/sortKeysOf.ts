@@ -25,10 +25,11 @@ export const last = 1e16
 /** A listing's sort keys, the smallest first. The company's key is separate. */
 export function sortKeysOf({ createdAt, weight, pieces, type, grade, country, state }: Entry) {
   const behind = (key: number | undefined) => (key === undefined ? last : afterWeights + key)
+  const hasPrice = weight && !Number.isNaN(weight.price)
   return {
     newest: -createdAt,
-    price: weight?.price ?? behind(pieces?.price),
-    priceDown: weight ? -weight.price : behind(pieces ? -pieces.price : undefined),
+    price: hasPrice ? weight.price : behind(pieces?.price),
+    priceDown: hasPrice ? -weight.price : behind(pieces ? -pieces.price : undefined),
     quantity: weight?.kilograms ?? behind(pieces?.count),
     quantityDown: weight ? -weight.kilograms : behind(pieces ? -pieces.count : undefined),
     material: materials.get(`${type}:${grade}`) ?? materials.get(`${type}:`) ?? materials.size,

@@ -23,6 +23,7 @@ export function valuesOf({
   country,
   state,
   texts,
+  also = {},
 }: Entry): Value[] {
   const values: Meaning[] = [
     { kind: 'category', value: category },
@@ -34,6 +35,9 @@ export function valuesOf({
     { kind: 'country', value: country },
   ]
   if (grade) values.push({ kind: 'grade', value: grade, type })
+  for (const kind of ['presentation', 'color', 'materialOrigin'] as const)
+    for (const value of also[kind] ?? []) values.push({ kind, value: knownTerm(value) ?? value })
+  for (const value of also.grade ?? []) values.push({ kind: 'grade', value, type })
   if (texts.company) values.push({ kind: 'company', value: keyOf(texts.company) })
   return values.map((meaning) => ({ value: valueKey(meaning), field: fieldOf(meaning) }))
 }

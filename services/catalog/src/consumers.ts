@@ -3,6 +3,7 @@ import { chat } from '@materia/contracts/chat/contract.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import { orders } from '@materia/contracts/orders/contract.ts'
+import { wanted } from '@materia/contracts/wanted/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onMaterialChanged } from './alerts/onMaterialChanged.ts'
@@ -18,6 +19,7 @@ import { onOrderRefunded } from './reservations/onOrderRefunded.ts'
 import { onSaleFinished } from './deals/onSaleFinished.ts'
 import { onSellerClosed } from './accounts/onSellerClosed.ts'
 import { onUserChanged } from './sellers/onUserChanged.ts'
+import { notifySellers } from './wanted/notifySellers.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 
 export function handlers(deps: CatalogDeps): EventHandler[] {
@@ -38,7 +40,7 @@ export function handlers(deps: CatalogDeps): EventHandler[] {
   ]
 }
 
-/** Stores alerts from catalog's own events of listings. */
+/** Stores alerts from catalog's own events of listings and wanted posts. */
 export function alertConsumer(deps: CatalogDeps): Consumer {
   return {
     durable: 'alerts',
@@ -46,6 +48,7 @@ export function alertConsumer(deps: CatalogDeps): Consumer {
     handlers: [
       on(catalog.materialListed, onMaterialListed(deps), { isRepeatable: true }),
       on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
+      on(wanted.wantedChanged, notifySellers(deps), { isRepeatable: true }),
     ],
   }
 }

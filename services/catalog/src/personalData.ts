@@ -54,6 +54,7 @@ export const personalData: PersonalData<CatalogModels> = {
   savedSearches: {
     holds: 'the filters that a company saved, with their name and how soon it is notified',
     of: 'userId',
+    // The search of a wanted post repeats the post.
     exported: ({ name, filters, frequency, createdAt }) => ({
       name,
       filters,
@@ -72,6 +73,27 @@ export const personalData: PersonalData<CatalogModels> = {
       sentAt,
     }),
     whenDeleted: 'atOnce',
+  },
+  wantedPosts: {
+    holds: 'what a company says that it buys regularly, with the place and its target price',
+    of: 'userId',
+    exported: ({ _id, remindedAt: _remindedAt, userId: _userId, ...post }) => ({
+      id: _id,
+      ...post,
+    }),
+    whenDeleted: 'atOnce',
+  },
+  wantedAlerts: {
+    holds: 'which wanted posts a company was notified of',
+    of: 'userId',
+    exported: { not: 'the notices are exported' },
+    whenDeleted: 'atOnce',
+  },
+  wantedReports: {
+    holds: 'what a company reported about a wanted post of another, with the reported text',
+    of: ['userId', 'buyerId'],
+    exported: { not: 'it names another company' },
+    whenDeleted: { retained: 'operators need it to stop fraud; it has no name' },
   },
   // Weights over all companies.
   matchModels: 'none',

@@ -35,6 +35,15 @@ import { getDemand } from './matches/getDemand.ts'
 import { listMatches } from './matches/listMatches.ts'
 import { sendMatchFeedback } from './matches/sendMatchFeedback.ts'
 import { undoMatchFeedback } from './matches/undoMatchFeedback.ts'
+import { changeWanted, deleteWanted } from './wanted/changeWanted.ts'
+import { createWanted } from './wanted/createWanted.ts'
+import { exportWanted } from './wanted/exportWanted.ts'
+import { getWanted, getWantedHead } from './wanted/getWanted.ts'
+import { listFittingListings } from './wanted/fittingListings.ts'
+import { listOwnWanted } from './wanted/listOwnWanted.ts'
+import { listWanted, listWantedIds } from './wanted/listWanted.ts'
+import { listWantedMatches } from './wanted/listWantedMatches.ts'
+import { reportWanted } from './wanted/reportWanted.ts'
 import { recordView } from './views/recordView.ts'
 import { removeFavorite } from './favorites/removeFavorite.ts'
 import { uploadImage } from './images/uploadImage.ts'
@@ -79,6 +88,19 @@ export function routes(deps: CatalogDeps): Route[] {
     sendMatchFeedback(deps),
     undoMatchFeedback(deps),
     getDemand(deps),
+    listWanted(deps),
+    // Before the post by id.
+    listWantedIds(deps),
+    listOwnWanted(deps),
+    exportWanted(deps),
+    listWantedMatches(deps),
+    getWanted(deps),
+    getWantedHead(deps),
+    listFittingListings(deps),
+    createWanted(deps),
+    changeWanted(deps),
+    deleteWanted(deps),
+    reportWanted(deps),
     uploadImage(deps),
     uploadImages(deps),
     getPicture(deps),

@@ -4,6 +4,7 @@ import { market } from '@materia/contracts/market/contract.ts'
 import { matches } from '@materia/contracts/matches/contract.ts'
 import { rates } from '@materia/contracts/rates/contract.ts'
 import { savedSearches } from '@materia/contracts/savedSearches/contract.ts'
+import { wanted } from '@materia/contracts/wanted/contract.ts'
 import { startEncoder } from '@materia/files/src/pictures/startEncoder.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { createScanner } from '@materia/files/src/scan/createScanner.ts'
@@ -29,6 +30,7 @@ import { findLatestRate } from './rates/findLatestRate.ts'
 import { replies } from './replies.ts'
 import { returnExpiredReservations } from './reservations/returnExpiredReservations.ts'
 import { routes } from './routes.ts'
+import { endWanted } from './wanted/endWanted.ts'
 import { writeAsks } from './market/writeAsks.ts'
 import { startRatedSearch } from './search/startRatedSearch.ts'
 import { startViewCounter } from './views/startViewCounter.ts'
@@ -44,7 +46,7 @@ export function catalogService(
 ): ServiceDefinition<CatalogModels, CatalogDeps> {
   return {
     name: 'catalog',
-    contract: { ...catalog, ...market, ...matches, ...rates, ...savedSearches },
+    contract: { ...catalog, ...market, ...matches, ...rates, ...savedSearches, ...wanted },
     models: catalogModels,
     upgrades: [upgradeListings, upgradeDrafts],
     async start({ connection, log, now, sendRequest }, models) {
@@ -58,7 +60,7 @@ export function catalogService(
         importsPerDay: config.IMPORTS_PER_DAY,
         pictureBytesPerDay: config.PICTURE_MB_PER_DAY * 1024 * 1024,
       }
-      const { search, searchMatcher, stop } = startRatedSearch({
+      const { search, searchMatcher, wantedSearch, stop } = startRatedSearch({
         connection,
         ...models,
         exchangeRate,
@@ -77,6 +79,7 @@ export function catalogService(
           sendRequest,
           search,
           searchMatcher,
+          wantedSearch,
           takeTurn: createTurns({ ...models, connection, search }),
           exchangeRate,
           quotas,
@@ -87,7 +90,7 @@ export function catalogService(
           now,
         },
         parts: [encoder, views, { stop }],
-        missing: () => (search.isLoaded() ? [] : ['search index']),
+        missing: () => (search.isLoaded() && wantedSearch.isLoaded() ? [] : ['search index']),
       }
     },
     routes,
@@ -104,6 +107,7 @@ export function catalogService(
       { name: 'asks', everyMs: 10 * 60_000, run: () => writeAsks(deps) },
       { name: 'deals', everyMs: 10 * 60_000, run: () => publishDeals(deps) },
       { name: 'match model', everyMs: 60 * 60_000, run: () => trainModel(deps) },
+      { name: 'wanted posts', everyMs: 60_000, run: () => endWanted(deps) },
       { name: 'reservations', everyMs: 15_000, run: () => returnExpiredReservations(deps) },
     ],
     // An upload over a mobile connection is slow.

@@ -7,6 +7,7 @@ export type Known = ReturnType<typeof createEngineCache>
 export const createEngineCache = () => ({
   material: 0,
   savedSearch: 0,
+  wanted: 0,
   termsRevision: 0,
   picture: '',
   messagePicture: '',
@@ -50,6 +51,7 @@ export function remember(
       )?.id ?? ''
   if (id === 'uploadDocument') known.document = String(answer.get('url'))
   if (id === 'createMaterial') known.material = Number(answer.get('id'))
+  if (id === 'createWanted') known.wanted = Number(answer.get('id'))
   if (id === 'saveSearch') known.savedSearch = Number(answer.get('id'))
   if (id === 'changeMaterial') known.termsRevision = Number(answer.get('termsRevision'))
   if (id === 'calculateShipping') known.quote = String(Object(answer.get('rates'))[0].quote)

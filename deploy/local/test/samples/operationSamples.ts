@@ -11,6 +11,7 @@ import { addressSamples, ordersSamples } from './ordersSamples.ts'
 import { buyer, type SampleContext, type Samples, seller } from './Sample.ts'
 import { sampleSamples } from './sampleSamples.ts'
 import { waitlistSamples } from './waitlistSamples.ts'
+import { wantedSamples } from './wantedSamples.ts'
 
 const email = 'ana@sample.example'
 
@@ -20,6 +21,7 @@ export const operationSamples = (context: SampleContext): Samples => ({
   ...factorSamples(context),
   ...documentSamples(context),
   ...catalogSamples(context.known),
+  ...wantedSamples(context.known),
   ...chatSamples(context.known),
   ...offerSamples(context.known),
   ...sampleSamples(context.known),

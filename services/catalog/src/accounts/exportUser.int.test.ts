@@ -68,6 +68,7 @@ describe('catalog.user.export', () => {
       'favorites.json',
       'savedSearches.json',
       'alerts.json',
+      'wantedPosts.json',
       'matchFeedback.json',
     ])
     expect(idsOf(files['listings.json'])).toEqual(own.map(({ _id }) => _id))
@@ -95,6 +96,7 @@ describe('catalog.user.export', () => {
       'favorites.json': '[\n\n]\n',
       'savedSearches.json': '[\n\n]\n',
       'alerts.json': '[\n\n]\n',
+      'wantedPosts.json': '[\n\n]\n',
       'matchFeedback.json': '[\n\n]\n',
     })
   })

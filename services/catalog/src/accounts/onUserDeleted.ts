@@ -9,6 +9,7 @@ import type { CatalogDeps } from '../deps.ts'
 import { personalData } from '../personalData.ts'
 import type { CatalogModels } from '../model/catalogModels.ts'
 import { deletedSeller } from '../model/seller.ts'
+import { eraseWanted } from '../wanted/writeWanted.ts'
 import { userLocks } from '../sellers/refuseDeleted.ts'
 
 /**
@@ -16,7 +17,7 @@ import { userLocks } from '../sellers/refuseDeleted.ts'
  * our own, because they may be many.
  */
 export function onUserDeleted(deps: CatalogModels & Pick<CatalogDeps, 'connection'>) {
-  const { connection, sellers, favorites, materialStats } = deps
+  const { connection, sellers, favorites, materialStats, wantedPosts } = deps
   return async (
     { id: userId, revision }: UserDeletedData,
     { session }: { session: ClientSession },
@@ -35,6 +36,10 @@ export function onUserDeleted(deps: CatalogModels & Pick<CatalogDeps, 'connectio
 
     const favoriteRows = await favorites.find({ userId }).session(session).lean()
     const materialIds = readRows(favorites, favoriteRows, ({ materialId }) => materialId)
+    const posts = await wantedPosts.find({ userId }).session(session).lean()
+    // Other services hear that each is gone.
+    for (const post of readRows(wantedPosts, posts, (row) => row))
+      await eraseWanted(deps, session, post)
     await eraseAtOnce<CatalogModels>(deps, personalData, { userId, session })
     await materialStats.updateMany(
       { _id: { $in: materialIds } },

@@ -11,10 +11,12 @@ import { writeNotice } from '@materia/contracts/notices/writeNotice.ts'
 import { stateName } from '@materia/contracts/places/places.ts'
 import { alertLotsMax } from '@materia/contracts/savedSearches/constants.ts'
 import { savedSearchesPath, searchVisitPath } from '@materia/contracts/savedSearches/screenPaths.ts'
+import { wantedPostPath } from '@materia/contracts/wanted/screenPaths.ts'
 import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import type { MaterialDocument } from '../model/material.ts'
 import { afterNotice, isQuiet, type SavedSearchDocument } from '../model/savedSearch.ts'
 import { alertText, digestText } from './alertText.ts'
+import { searchName } from './searchName.ts'
 import type { CheckedAlert } from './checkAlerts.ts'
 
 /** A listing in a digest that no saved search found. */
@@ -38,7 +40,11 @@ export function alertNotice({ userId, alerts, matches = [], now }: Notified): No
     last: last.map(({ name }) => name).join(', '),
     more: String(Math.max(0, found.length - alertLotsMax)),
   }
-  const lines = (language: Language) => ({ first: first ? lotText(language, first.material) : '' })
+  const lines = (language: Language) => ({
+    first: first ? lotText(language, first.material) : '',
+    search: only ? searchName(language, only) : '',
+    last: last.map((search) => searchName(language, search)).join(', '),
+  })
   const text = { ...alertText, path: () => (only ? listPath(only) : savedSearchesPath) }
   const { texts, path } = writeNotice(text, params, { en: lines('en'), es: lines('es') })
   const withMail = (language: Language) => ({
@@ -61,8 +67,9 @@ export function searchesOf(alerts: CheckedAlert[]): SavedSearchDocument[] {
   return [...new Map(found.map((search) => [search._id, search])).values()]
 }
 
-/** The list of a search. Following it is a visit of the search. */
-function listPath({ _id, filters = {} }: SavedSearchDocument): string {
+/** The list of a search, or its wanted post. Following it is a visit of the search. */
+function listPath({ _id, filters = {}, wantedId }: SavedSearchDocument): string {
+  if (wantedId) return wantedPostPath(wantedId)
   const texts = Object.entries(filters).map(([name, value]) => [name, String(value)])
   const query = String(new URLSearchParams(texts))
   return searchVisitPath(`${marketplacePath}${query && `?${query}`}`, _id)
@@ -83,10 +90,11 @@ function mailOf(language: Language, { found, more, last, matches }: Content): No
   const { further, lastLine, lastLink, matchesTitle } = digestText[language]
   const lotFact = ({ material, searches: [search] }: CheckedAlert): Fact => ({
     ...factOf(language, material),
-    ...(search && { url: searchVisitPath(productPath(material._id), search._id) }),
+    ...(search &&
+      !search.wantedId && { url: searchVisitPath(productPath(material._id), search._id) }),
   })
   const lastFact = (search: SavedSearchDocument): Fact => ({
-    label: search.name,
+    label: searchName(language, search),
     value: lastLink,
     url: listPath(search),
     note: lastLine,

@@ -31,7 +31,7 @@ export async function readProfile(
   const { materials, savedSearches } = deps
   const [kinds, searches] = await Promise.all([
     readKinds(deps, userId),
-    savedSearches.find({ userId }).sort({ _id: -1 }).limit(searchesMax).lean(),
+    savedSearches.find({ userId, wantedId: null }).sort({ _id: -1 }).limit(searchesMax).lean(),
   ])
   const rows =
     kinds.size === 0

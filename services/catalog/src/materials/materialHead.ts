@@ -106,7 +106,8 @@ function breadcrumbs(
   }
 }
 
-function shortened(text: string): string {
+/** A description of the length that search engines show. */
+export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length <= descriptionMax ? line : `${line.slice(0, descriptionMax - 1).trimEnd()}…`
 }

@@ -17,6 +17,9 @@ import { pastTermsModel } from './pastTerms.ts'
 import { reservationModel } from './reservation.ts'
 import { sellerModel } from './seller.ts'
 import { uploadModel } from './upload.ts'
+import { wantedAlertModel } from '../wantedModel/wantedAlert.ts'
+import { wantedModel } from '../wantedModel/wantedPost.ts'
+import { wantedReportModel } from '../wantedModel/wantedReport.ts'
 import { viewModel } from './view.ts'
 
 export type CatalogModels = ReturnType<typeof catalogModels>
@@ -43,6 +46,9 @@ export function catalogModels(connection: Connection) {
     dealFigures: dealFigureModel(connection),
     dealMonths: dealMonthModel(connection),
     exchangeRates: exchangeRateModel(connection),
+    wantedPosts: wantedModel(connection),
+    wantedAlerts: wantedAlertModel(connection),
+    wantedReports: wantedReportModel(connection),
     dailyUses: dailyUseModel(connection),
   }
 }

@@ -12,8 +12,10 @@ import {
   dateOrNull,
   defineModel,
   integer,
+  objectOrNull,
   text,
 } from '@materia/service-kit/src/database/defineModel.ts'
+import type { MfiWindow } from '../wantedModel/mfiWindow.ts'
 
 /** Filters that a company saved. */
 export type SavedSearchDocument = {
@@ -29,6 +31,10 @@ export type SavedSearchDocument = {
   createdAt: Date
   /** When its company last looked at the listings it finds. */
   seenAt: Date
+  /** The wanted post whose filters these are. Its company does not see the search. */
+  wantedId?: number | null
+  /** The melt flow indexes that the post asks for. */
+  mfi?: MfiWindow | null
   /** The notices since then, and the last one. Rows of earlier versions have none. */
   unopened?: number
   notifiedAt?: Date | null
@@ -46,6 +52,8 @@ export const savedSearchModel = defineModel<SavedSearchDocument>(
     frequency: { ...text, enum: frequencies },
     createdAt: date,
     seenAt: date,
+    wantedId: { type: Number, default: null },
+    mfi: objectOrNull,
     unopened: { ...integer, default: 0 },
     notifiedAt: dateOrNull,
   },

@@ -8,7 +8,7 @@ import { toSavedSearch } from '../model/savedSearch.ts'
 export async function findSavedSearches(
   { savedSearches, alerts }: Pick<CatalogModels, 'savedSearches' | 'alerts'>,
   userId: number,
-  only: { _id?: number } = {},
+  only: { _id: number } | { wantedId: null },
 ): Promise<SavedSearch[]> {
   const rows = await savedSearches
     .find({ userId, ...only })

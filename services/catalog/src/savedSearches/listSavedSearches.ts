@@ -5,6 +5,6 @@ import { findSavedSearches } from './findSavedSearches.ts'
 
 export function listSavedSearches(deps: Pick<CatalogModels, 'savedSearches' | 'alerts'>) {
   return route(contract.listSavedSearches, async ({ user: { userId } }) => ({
-    items: await findSavedSearches(deps, userId),
+    items: await findSavedSearches(deps, userId, { wantedId: null }),
   }))
 }

@@ -37,7 +37,10 @@ export function saveSearch(deps: Deps) {
           ...settings,
         }
         if (!before) {
-          if ((await savedSearches.countDocuments({ userId }).session(session)) >= savedSearchesMax)
+          if (
+            (await savedSearches.countDocuments({ userId, wantedId: null }).session(session)) >=
+            savedSearchesMax
+          )
             throw new AppError(catalogErrors.SAVED_SEARCHES_FULL)
           await savedSearches.create([saved], { session })
         }

@@ -1,11 +1,13 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { SearchIndex } from '@materia/search/src/SearchIndex.ts'
-import type { IndexedMaterial } from './changes.ts'
+import type { MaterialDocument } from '../model/material.ts'
 
-/** The search of listings, which also reads the listings found. */
-export type Search = Omit<SearchIndex, 'revisionOf'> & {
-  /** Returns listings in the order of `ids`, without those that are no longer available. */
-  read: (ids: number[]) => Promise<Material[]>
-  /** Shows a written listing at once, before the change stream delivers it. */
-  put: (material: IndexedMaterial) => void
+/** A search of rows, which also reads the rows found. */
+export type RowSearch<Row, Shown> = Omit<SearchIndex, 'revisionOf'> & {
+  /** Returns rows in the order of `ids`, without those that lists no longer show. */
+  read: (ids: number[]) => Promise<Shown[]>
+  /** Shows a written row at once, before the change stream delivers it. */
+  put: (row: Row) => void
 }
+
+export type Search = RowSearch<MaterialDocument, Material>

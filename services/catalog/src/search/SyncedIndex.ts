@@ -4,13 +4,12 @@ import { createYielder } from '@materia/service-kit/src/changes/createYielder.ts
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model, mongo } from 'mongoose'
-import { isListed, type MaterialDocument } from '../model/material.ts'
 import { type SellerDocument, toSeller } from '../model/seller.ts'
 import { batchesOf } from './batchesOf.ts'
 import type { Entry } from '@materia/search/src/Entry.ts'
 import type { EntrySink, FollowOptions } from '@materia/search/src/Follow.ts'
-import { type Change, type IndexedMaterial, isOfSeller } from './changes.ts'
-import { toEntry } from '@materia/search/src/toEntry.ts'
+import { type Change, isOfSeller } from './changes.ts'
+import type { IndexedRow, RowKind } from './RowKind.ts'
 
 /** Small batches become garbage while young. With 250 a load takes 60 MB more. */
 const batchSize = 100
@@ -19,9 +18,10 @@ const batchSize = 100
  * The source of the index. The driver reads the rows, because it is faster. The models only decide
  * which rows are readable.
  */
-export type ListingsSource = {
+export type IndexSource<Row extends IndexedRow> = {
   database: mongo.Db
-  materials: Model<MaterialDocument>
+  kind: RowKind<Row>
+  rows: Model<Row>
   sellers: Model<SellerDocument>
   mxnPerUsd: number
   log: Logger
@@ -30,14 +30,14 @@ export type ListingsSource = {
 /**
  * The served index, which the change stream keeps current, and during a reload also the next one.
  */
-export class SyncedIndex<Index extends EntrySink> {
-  #options: ListingsSource & FollowOptions<Index>
+export class SyncedIndex<Index extends EntrySink, Row extends IndexedRow> {
+  #options: IndexSource<Row> & FollowOptions<Index>
   #sellers = new Map<number, SellerDocument>()
   #hasSellers = false
   #served: Index | undefined
   #loading: Index | undefined
 
-  constructor(options: ListingsSource & FollowOptions<Index>) {
+  constructor(options: IndexSource<Row> & FollowOptions<Index>) {
     this.#options = options
     this.#served = options.served
   }
@@ -65,14 +65,14 @@ export class SyncedIndex<Index extends EntrySink> {
     if (!index) return
     const started = performance.now()
     await this.#loadSellers()
-    const listings = await this.#read({ status: 'available' }, [index], signal)
+    const count = await this.#read({}, [index], signal)
     await this.#options.complete(index)
     // An aborted load may have missed changes, so it must not be served.
     signal.throwIfAborted()
     this.#served = index
     this.#loading = undefined
     this.#options.log.info(
-      { listings, ms: Math.round(performance.now() - started) },
+      { [this.#options.kind.name]: count, ms: Math.round(performance.now() - started) },
       'search index loaded',
     )
   }
@@ -88,21 +88,21 @@ export class SyncedIndex<Index extends EntrySink> {
     return toSeller(userId, this.#sellers.get(userId))
   }
 
-  put(material: IndexedMaterial): void {
-    this.#putInto(this.#indexes(), material)
+  put(row: Row): void {
+    this.#putInto(this.#indexes(), row)
   }
 
   remove(id: number): void {
     for (const index of this.#indexes()) index.remove(id)
   }
 
-  async apply(change: Change, signal: AbortSignal): Promise<void> {
+  async apply(change: Change<Row>, signal: AbortSignal): Promise<void> {
     // An index that another instance built starts with changes and skips `load`.
     if (!this.#hasSellers && !this.#loading) await this.#loadSellers()
     const id = changedId(change)
     if (isOfSeller(change)) return await this.#changeSeller(id, change.fullDocument, signal)
     if (change.operationType === 'delete') this.remove(id)
-    // Without a document the listing has been deleted since, and its own change follows.
+    // Without a document the row has been deleted since, and its own change follows.
     else if (change.fullDocument) this.put(change.fullDocument)
     for (const index of this.#indexes()) await index.room?.()
     void this.#served?.tidy?.()
@@ -122,10 +122,10 @@ export class SyncedIndex<Index extends EntrySink> {
     // Each entry of a listing contains the company's name.
     if (isNews && this.sellerOf(userId).companyName === before.companyName) return
     try {
-      await this.#read({ status: 'available', userId }, this.#indexes(), signal)
+      await this.#read({ userId }, this.#indexes(), signal)
     } catch (cause) {
       // The stream cannot resume, because it would not deliver this change again.
-      throw new Error('The listings of a renamed company could not be read', { cause })
+      throw new Error('The rows of a renamed company could not be read', { cause })
     }
   }
 
@@ -136,21 +136,18 @@ export class SyncedIndex<Index extends EntrySink> {
     }
   }
 
-  async #read(
-    filter: { status: 'available'; userId?: number },
-    indexes: Index[],
-    signal: AbortSignal,
-  ): Promise<number> {
+  async #read(filter: { userId?: number }, indexes: Index[], signal: AbortSignal): Promise<number> {
+    const { kind } = this.#options
     let count = 0
     // No projection: leaving three fields out costs the database more than sending them.
     const found = this.#options.database
-      .collection<IndexedMaterial>('materials')
-      .find(filter, { batchSize })
+      .collection<Row>(kind.collection)
+      .find({ ...kind.listed, ...filter } as mongo.Filter<Row>, { batchSize })
     const yieldIfDue = createYielder()
     for await (const batch of batchesOf(found)) {
-      for (const material of batch) {
+      for (const row of batch) {
         signal.throwIfAborted()
-        this.#putInto(indexes, material)
+        this.#putInto(indexes, row as Row)
         count++
         await yieldIfDue()
       }
@@ -159,21 +156,20 @@ export class SyncedIndex<Index extends EntrySink> {
     return count
   }
 
-  /** An unreadable listing counts as deleted, so that lists show the others. */
-  #putInto(indexes: Index[], material: IndexedMaterial): void {
-    const { _id, revision } = material
-    const [entry] = isListed(material)
-      ? readRows(this.#options.materials, [material], (row) => this.#entryOf(row))
-      : []
+  /** An unreadable row counts as deleted, so that lists show the others. */
+  #putInto(indexes: Index[], row: Row): void {
+    const { _id, revision } = row
+    const { kind, rows } = this.#options
+    const [entry] = kind.isListed(row) ? readRows(rows, [row], (each) => this.#entryOf(each)) : []
     for (const index of indexes) {
       if (entry) index.put(entry)
       else index.remove(_id, Number.isSafeInteger(revision) ? revision : index.revisionOf(_id))
     }
   }
 
-  #entryOf(material: IndexedMaterial): Entry {
-    return toEntry(material, {
-      companyName: this.sellerOf(material.userId).companyName,
+  #entryOf(row: Row): Entry {
+    return this.#options.kind.toEntry(row, {
+      companyName: this.sellerOf(row.userId).companyName,
       mxnPerUsd: this.#options.mxnPerUsd,
     })
   }

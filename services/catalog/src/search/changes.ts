@@ -1,28 +1,26 @@
 import { type Changed, watchChanges } from '@materia/service-kit/src/changes/changeStream.ts'
-import { searchedFields } from '@materia/search/src/toEntry.ts'
 import type { mongo } from 'mongoose'
 import type { SellerDocument } from '../model/seller.ts'
-import type { MaterialDocument } from '../model/material.ts'
+import type { IndexedRow, RowKind } from './RowKind.ts'
 
-const indexedFields = [...searchedFields, 'status', 'deletedAt', 'isUnlisted'] as const
-
-export type IndexedMaterial = Pick<MaterialDocument, '_id' | (typeof indexedFields)[number]>
-
-type MaterialChange = Changed<IndexedMaterial>
 type SellerChange = Changed<SellerDocument>
-export type Change = MaterialChange | SellerChange
+export type Change<Row extends IndexedRow> = Changed<Row> | SellerChange
 
-const fields = [...indexedFields, 'companyName', 'profilePictureUrl', 'isVerified']
+const sellerFields = ['companyName', 'profilePictureUrl', 'isVerified']
 
-/** Changes of listings and sellers, with the fields that the index needs. */
-export function watchListings(database: mongo.Db, resumeAfter: mongo.ResumeToken) {
-  return watchChanges<Change>(database, {
-    collections: ['materials', 'sellers'],
-    fields,
+/** Changes of rows and of their companies, with the fields that the index needs. */
+export function watchRows<Row extends IndexedRow>(
+  database: mongo.Db,
+  { collection, fields }: RowKind<Row>,
+  resumeAfter: mongo.ResumeToken,
+) {
+  return watchChanges<Change<Row>>(database, {
+    collections: [collection, 'sellers'],
+    fields: [...fields, ...sellerFields],
     resumeAfter,
   })
 }
 
-export function isOfSeller(change: Change): change is SellerChange {
+export function isOfSeller<Row extends IndexedRow>(change: Change<Row>): change is SellerChange {
   return change.ns.coll === 'sellers'
 }

@@ -12,10 +12,12 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Logger } from '@materia/service-kit/src/observe/log.ts'
 import type { Connection, Model } from 'mongoose'
 import type { SavedSearchDocument } from '../model/savedSearch.ts'
+import { isWithinMfi, type MfiWindow } from '../wantedModel/mfiWindow.ts'
 
 type Change = Changed<SavedSearchDocument>
 
-export type FoundSearch = { id: number; userId: number; frequency: Frequency }
+/** `wantedId`: the wanted post whose filters it has. */
+export type FoundSearch = { id: number; userId: number; frequency: Frequency; wantedId?: number }
 
 /** Finds the saved searches that a listing matches, in this process's memory. */
 export type SearchMatcher = {
@@ -127,9 +129,11 @@ class FollowedSearches implements Followed<Change> {
   }
 }
 
+type StoredSearch = FoundSearch & { revision: number; seenAt: number; mfi?: MfiWindow }
+
 class StoredSearches {
   #percolator: Percolator
-  #byId = new Map<number, FoundSearch & { revision: number; seenAt: number }>()
+  #byId = new Map<number, StoredSearch>()
   /** A deleted search must not come back from a load that read it before. */
   #removed = new Set<number>()
 
@@ -137,9 +141,18 @@ class StoredSearches {
     this.#percolator = new Percolator(mxnPerUsd)
   }
 
-  put({ _id: id, userId, revision, filters, frequency, seenAt }: SavedSearchDocument): void {
+  put({ _id: id, userId, revision, filters, ...search }: SavedSearchDocument): void {
     if (this.#removed.has(id) || (this.#byId.get(id)?.revision ?? 0) >= revision) return
-    this.#byId.set(id, { id, userId, frequency, revision, seenAt: seenAt.getTime() })
+    const { frequency, seenAt, wantedId, mfi } = search
+    this.#byId.set(id, {
+      id,
+      userId,
+      frequency,
+      revision,
+      seenAt: seenAt.getTime(),
+      ...(wantedId && { wantedId }),
+      ...(mfi && { mfi }),
+    })
     // MongoDB stores no empty object.
     this.#percolator.put(id, filters ?? {})
   }
@@ -162,6 +175,9 @@ class StoredSearches {
   }
 
   find(entry: Entry): FoundSearch[] {
-    return this.#percolator.find(entry).flatMap((id) => this.#byId.get(id) ?? [])
+    return this.#percolator
+      .find(entry)
+      .flatMap((id) => this.#byId.get(id) ?? [])
+      .filter(({ mfi }) => isWithinMfi(mfi, entry.mfi))
   }
 }

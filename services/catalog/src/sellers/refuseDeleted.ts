@@ -20,5 +20,6 @@ export const userLocks = {
   listings: (userId: number) => `listings/${userId}`,
   favorites: (userId: number) => `user/${userId}`,
   matches: (userId: number) => `matches/${userId}`,
+  wanted: (userId: number) => `wanted/${userId}`,
   searches: (userId: number) => `saved-searches/${userId}`,
 }

@@ -1,8 +1,9 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { type MaterialDocument, toMaterial } from '../model/material.ts'
-import { type SellerDocument, toSeller } from '../model/seller.ts'
+import { toSeller } from '../model/seller.ts'
 import type { CatalogModels } from '../model/catalogModels.ts'
+import { findSellers } from './findSellers.ts'
 
 type Deps = Pick<CatalogModels, 'materials' | 'sellers'>
 
@@ -20,13 +21,4 @@ export async function withSeller(
 ): Promise<Material> {
   const byId = await findSellers(deps, [material])
   return toMaterial(material, toSeller(material.userId, byId.get(material.userId)))
-}
-
-async function findSellers(
-  { sellers }: Pick<Deps, 'sellers'>,
-  materials: MaterialDocument[],
-): Promise<Map<number, SellerDocument>> {
-  const userIds = new Set(materials.map(({ userId }) => userId).filter(Number.isSafeInteger))
-  const found = await sellers.find({ _id: { $in: [...userIds] } }).lean()
-  return new Map(readRows(sellers, found, (seller) => [seller._id, seller]))
 }

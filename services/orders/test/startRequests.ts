@@ -11,6 +11,10 @@ import type {
 import { offerTerms } from './offerTerms.ts'
 import { startTrade, type Trade } from './startTrade.ts'
 
+type News = Partial<Record<'requestId' | 'offerId' | 'sellerId', number>> & {
+  news: string
+  why?: string
+}
 type Instance = Pick<Trade, 'call'>
 type Call = <Answer = Request>(
   userId: number,
@@ -55,9 +59,16 @@ export async function startRequests() {
     ...draft,
   })
 
+  const newsOf = async (requestId: number): Promise<News[]> =>
+    (await trade.events()).flatMap(({ data }) => {
+      const news = data as News
+      return news.requestId === requestId ? [news] : []
+    })
+
   return {
     ...trade,
     call,
+    post: trade.call,
     nextBuyer,
     sellBy,
     draftOf,
@@ -78,15 +89,18 @@ export async function startRequests() {
     ...requestSteps(trade, call),
     offerOf: async (userId: number, { id }: Offer) =>
       (await trade.call('GET', `/api/offers/${id}`, { user: { userId } })).body as Offer,
-    /** The news of a request and of the offers for it. */
-    async heardOf(requestId: number) {
-      return (await trade.events()).flatMap(({ subject, data }) => {
-        const { news, why, sellerId, ...of } = data as Record<string, unknown>
-        return of['requestId'] === requestId
-          ? [{ subject: subject.split('.')[1], news, ...(why ? { why } : {}), sellerId }]
-          : []
-      })
-    },
+    newsOf,
+    /** The news of a request and of the offers for it, as far as a test compares them. */
+    heardOf: async (requestId: number) =>
+      (await newsOf(requestId)).map(({ offerId, news, why, sellerId }) => ({
+        subject: offerId === undefined ? 'request' : 'offer',
+        news,
+        ...(why !== undefined && { why }),
+        sellerId,
+      })),
+    /** Removes published events, so that the next are found fast. */
+    forgetNews: () =>
+      trade.connection.collection('outbox').deleteMany({ sentAt: { $type: 'date' } }),
     wait: (minutes: number) => trade.pass(minutes * minuteMs),
   }
 }

@@ -7,6 +7,7 @@ import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates
 import { requests } from '@materia/contracts/requests/contract.ts'
 import { rates } from '@materia/contracts/rates/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
+import { wanted } from '@materia/contracts/wanted/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onSaleFinished } from './carbon/onSaleFinished.ts'
@@ -22,6 +23,7 @@ import { onOfferOrderPlaced } from './offerOrders/onOfferOrderPlaced.ts'
 import { onSamplePartnerBlocked, onSamplePartyGone } from './samples/endSamples.ts'
 import { onRateSet } from './freight/exchangeRate.ts'
 import { requestNotices } from './requestNotices/requestNotices.ts'
+import { onWantedChanged } from './requestSteps/onWantedChanged.ts'
 import { onRequestBlocked, onRequestPartyGone } from './requestSteps/onPartyGone.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -72,7 +74,7 @@ export function sampleConsumer(deps: OrdersDeps): Consumer {
   }
 }
 
-/** Ends requests of deleted accounts, and takes sellers out that are deleted or blocked. */
+/** Lets requests follow wanted posts, accounts and blocks. */
 export function requestConsumer(deps: OrdersDeps): Consumer {
   const isRepeatable = true
   return {
@@ -80,6 +82,7 @@ export function requestConsumer(deps: OrdersDeps): Consumer {
     handlers: [
       on(identity.userDeleted, onRequestPartyGone(deps), { isRepeatable }),
       on(chat.companyBlocked, onRequestBlocked(deps), { isRepeatable }),
+      on(wanted.wantedChanged, onWantedChanged(deps), { isRepeatable }),
     ],
   }
 }

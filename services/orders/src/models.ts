@@ -7,6 +7,7 @@ import { lotModel } from './lots/lot.ts'
 import { offerModel } from './offers/offer.ts'
 import { requestModel } from './requests/request.ts'
 import { askRulesModel } from './requests/storedRules.ts'
+import { wantedPostModel } from './wantedAnswers/wantedPost.ts'
 import { orderModel } from './order/order.ts'
 import { orderCallModel } from './placement/orderCall.ts'
 import { attachmentModels } from './attachments/AttachmentDeps.ts'
@@ -28,6 +29,7 @@ export function ordersModels(connection: Connection) {
     samples: sampleModel(connection),
     requests: requestModel(connection),
     askRules: askRulesModel(connection),
+    wantedPosts: wantedPostModel(connection),
     orderCalls: orderCallModel(connection),
     ledger: ledgerEntryModel(connection),
     bankAccounts: bankAccountModel(connection),

@@ -50,6 +50,12 @@ export const personalData: PersonalData<OrdersModels> = {
     }),
     whenDeleted: 'atOnce',
   },
+  wantedPosts: {
+    holds: 'copies of its wanted posts',
+    of: 'userId',
+    exported: { not: 'copies of posts that catalog exports' },
+    whenDeleted: 'atOnce',
+  },
   companies: {
     holds:
       'a copy of its names, image, language, time zone and tax data, and where its lots are loaded',

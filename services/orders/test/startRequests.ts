@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, minuteMs } from '@materia/contracts/durations.ts'
 import type { Offer, OfferTerms } from '@materia/contracts/offers/offer.ts'
+import type { Party } from '@materia/contracts/orders/order.ts'
 import type {
   Answers,
   Awarded,
@@ -45,10 +46,10 @@ export async function startRequests() {
   /** Puts a lot of a seller on sale. */
   async function sellBy(userId: number, lotOf: { left?: number; unit?: 'Kg' | 'Pieces' } = {}) {
     const { left = 24_000, unit = 'Kg' } = lotOf
-    lot++
-    trade.world.lots.set(lot, { left, isSingleLot: false, cents: 50 })
-    await trade.list({ id: lot, userId, unit, quantity: String(left) })
-    return lot
+    const id = ++lot
+    trade.world.lots.set(id, { left, isSingleLot: false, cents: 50 })
+    await trade.list({ id, userId, unit, quantity: String(left) })
+    return id
   }
   const draftOf = (materialIds: number[], draft: Partial<RequestDraft> = {}): RequestDraft => ({
     materialIds,
@@ -113,7 +114,7 @@ function requestSteps(trade: Trade, call: Call) {
     /** A seller answers with an offer about one of its listings. */
     async answer(
       sellerId: number,
-      { id, buyer }: Pick<Request, 'id' | 'buyer'>,
+      { id, wantedId, buyer }: { id?: number; wantedId?: number; buyer: Pick<Party, 'id'> },
       terms: Partial<OfferTerms> & { materialId: number; quantity?: string; price?: string },
       by: Instance = trade,
     ) {
@@ -123,7 +124,7 @@ function requestSteps(trade: Trade, call: Call) {
         headers: { 'idempotency-key': randomUUID() },
         body: {
           partnerId: buyer.id,
-          requestId: id,
+          ...(wantedId === undefined ? { requestId: id } : { wantedId }),
           terms: offerTerms(materialId, {
             lines: [{ materialId, quantity, price, per: 'kg' }],
             validUntil: new Date(trade.clock.now.getTime() + 20 * dayMs).toISOString(),

@@ -15,22 +15,25 @@ import { checkPartner } from '../companies/checkPartner.ts'
 import { noOffer } from './evolveOffer.ts'
 import { requireAnswerable, requireWeight } from './forRequest.ts'
 import { pokeRequest, requestLock } from '../requests/pokeRequest.ts'
-import type { RequestRows } from '../requests/request.ts'
+import { joinWanted, type JoinWantedDeps, wantedLock } from '../wantedAnswers/requestOfWanted.ts'
+import type { StoredRevision } from './offerState.ts'
 import { listKey, type OfferDocument, type OfferRows, type OfferSides } from './offer.ts'
 import { roleOf, toOneOffer } from './toOffer.ts'
 
 export type WriteOfferDeps = RevisionDeps &
   OfferRows &
-  RequestRows &
+  JoinWantedDeps &
   Pick<OrderDeps, 'companies' | 'now'> & { nextOfferId: () => Promise<number> }
 
 /** A new offer about listings of the author or of the partner. */
 export function makeOffer(deps: WriteOfferDeps) {
   return route(offersContract.makeOffer, async ({ body, user: { userId }, cause }) => {
-    const { partnerId, terms, requestId, isConfirmed = false } = body
+    const { partnerId, terms, requestId, wantedId, isConfirmed = false } = body
+    const isAnswer = requestId !== undefined || wantedId !== undefined
     if (partnerId === userId) throw new AppError(ordersErrors.OFFER_PARTNER)
     const first = await findLotOfTerms(deps, terms.lines[0]!)
     const isSeller = first?.userId === userId
+    if (isAnswer && !isSeller) throw new AppError(ordersErrors.OFFER_PARTNER)
     const sides = isSeller
       ? { buyerId: partnerId, sellerId: userId }
       : { buyerId: userId, sellerId: partnerId }
@@ -39,23 +42,21 @@ export function makeOffer(deps: WriteOfferDeps) {
       checkPartner(deps, sides),
       buildRevision(deps, { terms, by, no: 1, ...sides, isConfirmed }),
     ])
-    if (requestId !== undefined) requireWeight(revision)
+    if (isAnswer) requireWeight(revision)
     const _id = await deps.nextOfferId()
     const names = companies.map(({ companyName }) => companyName)
-    const empty = {
-      ...emptyOffer(_id, sides, deps.now()),
-      ...(requestId !== undefined && { requestId }),
-    }
     const events = [{ kind: 'revised' as const, revision }]
-    const offer = {
-      ...applied(empty, events, deps.now()),
-      words: searchWords(_id, revision.lines[0]!.material, names),
-    }
+    const words = searchWords(_id, revision.lines[0]!.material, names)
     return transaction(
       deps.connection,
       async (session) => {
         await checkOfferLimits(deps, userId, session, true)
-        if (requestId !== undefined) await joinRequest(deps, { requestId, ...sides }, session)
+        const joined = await joinRequest(deps, { requestId, wantedId, ...sides, revision }, session)
+        const empty = {
+          ...emptyOffer(_id, sides, deps.now()),
+          ...(joined !== undefined && { requestId: joined }),
+        }
+        const offer = { ...applied(empty, events, deps.now()), words }
         // Lean, because Mongoose would leave out empty objects.
         await deps.offers.insertMany([offer], { session, lean: true })
         await emitNews(session, empty, events)
@@ -65,20 +66,39 @@ export function makeOffer(deps: WriteOfferDeps) {
       },
       {
         ...cause,
-        locks: [offersLock(userId), ...(requestId === undefined ? [] : [requestLock(requestId)])],
+        locks: [
+          offersLock(userId),
+          ...(requestId === undefined ? [] : [requestLock(requestId)]),
+          ...(wantedId === undefined ? [] : [wantedLock(wantedId)]),
+        ],
       },
     )
   })
 }
 
-/** The offer of a seller that the buyer asked. Its request sees it afterwards. */
+type Joining = OfferSides & {
+  requestId: number | undefined
+  wantedId: number | undefined
+  revision: StoredRevision
+}
+
+/**
+ * The request that a seller's offer answers, also by its wanted post. It sees the offer afterwards.
+ * Undefined for other offers.
+ */
 async function joinRequest(
   deps: WriteOfferDeps,
-  { requestId, ...sides }: OfferSides & { requestId: number },
+  { requestId, wantedId, revision, ...sides }: Joining,
   session: ClientSession,
-): Promise<void> {
-  await requireAnswerable(deps, { requestId, ...sides }, session)
-  await pokeRequest(deps, session, { id: requestId, now: deps.now() })
+): Promise<number | undefined> {
+  if (requestId !== undefined) {
+    await requireAnswerable(deps, { requestId, ...sides }, session)
+    await pokeRequest(deps, session, { id: requestId, now: deps.now() })
+  } else if (wantedId !== undefined) {
+    const materials = revision.lines.map(({ materialId: id, material }) => ({ id, material }))
+    return joinWanted(deps, { wantedId, ...sides, materials }, session)
+  }
+  return requestId
 }
 
 const emptyOffer = (_id: number, sides: OfferSides, now: Date): OfferDocument => ({

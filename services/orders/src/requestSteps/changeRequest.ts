@@ -4,8 +4,9 @@ import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findRequest } from '../requestList/findRequest.ts'
 import { toOneRequest, type ViewRequestDeps } from '../requestList/toRequest.ts'
+import { remindAtOf } from '../requests/request.ts'
 import { isOpenAt } from '../requests/requestAfter.ts'
-import { readUntil, remindAtOf } from './makeRequest.ts'
+import { readUntil } from './makeRequest.ts'
 import { settleRequest, type SettleDeps } from './settleRequest.ts'
 
 /** A later end, or more goods. Less would take from sellers what they were asked for. */

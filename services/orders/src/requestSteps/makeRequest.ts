@@ -4,7 +4,6 @@ import { parseDestination } from '@materia/contracts/places/destination.ts'
 import { locationText } from '@materia/contracts/places/places.ts'
 import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import {
-  dueSoonHours,
   openRequestsMax,
   requestsPerDayMax,
   untilDaysMax,
@@ -16,7 +15,7 @@ import { type ClientSession, transaction } from '@materia/service-kit/src/databa
 import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { toOneRequest, type ViewRequestDeps } from '../requestList/toRequest.ts'
-import { listKey, listsOf, type RequestDocument } from '../requests/request.ts'
+import { listKey, listsOf, remindAtOf, type RequestDocument } from '../requests/request.ts'
 import { nextAtOf } from '../requests/requestAfter.ts'
 import { emitRequestNews } from './emitRequestNews.ts'
 import { findAsked, type FindAskedDeps } from './findAsked.ts'
@@ -80,12 +79,6 @@ export function makeRequest(deps: Deps) {
   )
 }
 
-/** When the buyer of a request is reminded of its end. Null if the end is too near. */
-export function remindAtOf(until: Date, now: Date): Date | null {
-  const at = new Date(until.getTime() - dueSoonHours * hourMs)
-  return at > now ? at : null
-}
-
 /** Throws 400 for an end that is too near or too far. */
 export function readUntil(text: string, now: Date): Date {
   const until = new Date(text)
@@ -128,7 +121,7 @@ async function checkRequestLimits(
       .session(session)
       .lean(),
     await requests
-      .countDocuments({ lists: listKey(buyerId, 'sent/open') })
+      .countDocuments({ lists: listKey(buyerId, 'sent/open'), wantedId: null })
       .limit(openRequestsMax)
       .session(session),
   ]

@@ -1,7 +1,9 @@
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { currencies } from '@materia/contracts/catalog/lists/constants.ts'
 import type { OrderedMaterial } from '@materia/contracts/orders/order.ts'
+import { hourMs } from '@materia/contracts/durations.ts'
 import {
+  dueSoonHours,
   type InviteState,
   type RefusalReason,
   type RequestEnd,
@@ -112,6 +114,12 @@ type RequestList =
 
 /** The name of a list of a company's requests. One index serves all of them. */
 export const listKey = (userId: number, list: RequestList): string => `${userId}/${list}`
+
+/** When the buyer of a request is reminded of its end. Null if the end is too near. */
+export function remindAtOf(until: Date, now: Date): Date | null {
+  const at = new Date(until.getTime() - dueSoonHours * hourMs)
+  return at > now ? at : null
+}
 
 /** Whether a seller can still answer. */
 export const isAsked = ({ state }: Pick<StoredInvite, 'state'>): boolean =>

@@ -67,8 +67,16 @@ it('two companies agree on a frame contract, and the buyer calls off a part by t
   await press(page.getByRole('button', { name: 'Place order, pay later' }))
   await page.getByRole('region', { name: 'Pay by bank transfer' }).waitFor()
 
+  // The next one is ordered like the last one, in one press.
+  await page.goto(conversationPath({ userId: await idOf(sellers) }))
+  const again = page.getByRole('article').filter({ hasText: 'Frame contract until' }).last()
+  await again.getByLabel('Quantity to call off (kg)').fill('100')
+  await expectUsable(page)
+  await press(again.getByRole('button', { name: /^Call off and order for US\$/ }))
+  await page.getByRole('region', { name: 'Pay by bank transfer' }).waitFor()
+
   // The call-off has a card of its own below.
   const contract = sellers.getByRole('article').filter({ hasText: 'Contrato abierto hasta' }).last()
-  await contract.getByText('Van 200 kg de 3,000 kg').waitFor()
-  await contract.getByRole('link', { name: /^Pedido / }).waitFor()
+  await contract.getByText('Van 300 kg de 3,000 kg').waitFor()
+  expect(await contract.getByRole('link', { name: /^Pedido / }).count()).toBe(2)
 }, 45_000)

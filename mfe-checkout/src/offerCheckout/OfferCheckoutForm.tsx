@@ -30,7 +30,7 @@ import { depositsOf } from '../payment/depositsOf.ts'
 import { sumsOf } from '../payment/sums.ts'
 import { messages } from './messages.ts'
 import { type AgreedLine, useOfferRates } from './useOfferRates.ts'
-import { fieldsOfOrder } from './useLastCallOff.ts'
+import { fieldsOfOrder } from './fieldsOfOrder.ts'
 import { usePayOffer } from './usePayOffer.ts'
 
 // In line with the amounts of the card above.

@@ -22,7 +22,7 @@ import { offerQuery } from '../offers/offerQueries.ts'
 import { momentText, partyName } from '../offers/offerWords.ts'
 import { messages } from './messages.ts'
 import { OfferCheckoutForm } from './OfferCheckoutForm.tsx'
-import { useLastCallOff } from './useLastCallOff.ts'
+import { useLastCallOff } from '../offers/useLastCallOff.ts'
 
 const links = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
 

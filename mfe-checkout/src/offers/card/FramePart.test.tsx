@@ -76,6 +76,53 @@ describe('the card of a frame contract', () => {
     expect(calls.map(({ body }) => body)).toContainEqual({ quantity: '900' })
   })
 
+  it('orders like the last time in one press, with the freight of this quantity', async () => {
+    const address = {
+      line1: '1200 Dock Rd',
+      line2: '',
+      city: 'Houston',
+      state: 'TX',
+      postalCode: '77002',
+      country: 'USA',
+    }
+    const rate = { carrier: 'Transportes Uno', service: 'economy', rate: '300.00' }
+    const rates = [{ ...rate, currency: 'USD', estimatedDays: 4, quote: 'the quote' }]
+    const line = { materialId: 42, rates, taxLines: [], amount: '840.00', fee: '8.40' }
+    const last = {
+      id: 71,
+      paymentMethod: 'transfer',
+      shippingAddress: address,
+      billingAddress: address,
+      contactEmail: 'dock@houston.example',
+      contactPhone: '+17135550100',
+      shippingCarrier: rate.carrier,
+      shippingMethod: rate.service,
+    }
+    const { keyboard, calls, card } = await showCard('en', {
+      'GET /api/offers/9/frame': [200, frame],
+      'GET /api/orders/71': [200, last],
+      'GET /api/referrals?limit=1': [200, { credits: { available: 0, feePercentOff: 0 } }],
+      'POST /api/offers/9/rates': [200, { lines: [line], isEstimate: false }],
+      'POST /api/offers/9/call-offs': [
+        201,
+        { frame, offer: buildOffer({ id: 13, role: 'buyer', frameId: 9 }) },
+      ],
+      'POST /api/offers/13/orders': [201, { orders: [{ ...last, id: 72 }] }],
+    })
+    // 840.00 of goods, 300.00 of freight and a fee of 1 %.
+    await keyboard.click(
+      await card.findByRole('button', { name: 'Call off and order for US$1,148.40' }),
+    )
+    await screen.findByText('elsewhere')
+    expect(calls.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({
+        paymentMethod: 'transfer',
+        shippingAddress: address,
+        lines: [{ materialId: 42, quote: 'the quote', taxLines: [] }],
+      }),
+    )
+  })
+
   it('ends it with the agreed notice once its reader has confirmed', async () => {
     const end = { why: 'buyer', at: daysAhead(0) }
     const { keyboard, calls, card } = await showCard('es', {

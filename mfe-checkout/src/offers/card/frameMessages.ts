@@ -27,6 +27,10 @@ export const messages = {
       defaultMessage: 'The call-offs couldn’t be loaded',
     },
     callOff: { id: 'checkout.offer.frame.callOff', defaultMessage: 'Call off' },
+    otherWay: {
+      id: 'checkout.offer.frame.otherWay',
+      defaultMessage: 'Other address or payment',
+    },
     parts: { id: 'checkout.offer.frame.parts', defaultMessage: 'Call-offs' },
     usedUp: {
       id: 'checkout.offer.frame.usedUp',
@@ -59,6 +63,19 @@ export const messages = {
   wrong: defineMessage<{ most: string }>({
     id: 'checkout.offer.frame.wrong',
     defaultMessage: 'Enter a whole quantity of up to {most}',
+  }),
+  quick: defineMessage<{ sum: string }>({
+    id: 'checkout.offer.frame.quick',
+    defaultMessage: 'Call off and order for {sum}',
+  }),
+  quickHow: defineMessage<{ address: string }>({
+    id: 'checkout.offer.frame.quickHow',
+    defaultMessage: 'As last time: by bank transfer, to {address}. With tax and fees.',
+  }),
+  quickFreight: defineMessage<{ kind: string; carrier: string; price: string }>({
+    id: 'checkout.offer.frame.quickFreight',
+    defaultMessage:
+      '{kind, select, included {Freight is included.} ownTruck {You send the truck.} other {Freight by {carrier}: {price}.}}',
   }),
   endText: defineMessage<{ days: number }>({
     id: 'checkout.offer.frame.end.text',

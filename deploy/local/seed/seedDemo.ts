@@ -7,6 +7,7 @@ import { seedDeals } from './seedDeals.ts'
 import { seedActivity } from './seedActivity.ts'
 import { seedListings } from './seedListings.ts'
 import { removeOrders, seedOrders } from './seedOrders.ts'
+import { seedWanted } from './seedWanted.ts'
 import { seedUsers } from './seedUsers.ts'
 
 export type SeedOptions = { mongoUrl: string; filesDir: string; log: (line: string) => void }
@@ -43,6 +44,7 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
   const userIds = await seedUsers(databases, now)
   await removeRemains(databases, [...userIds.values()])
   await seedListings(databases, { count: listingCount, filesDir, userIds, now })
+  await seedWanted(databases, { userIds, now })
   await seedActivity(databases, { userIds: [...userIds.values()], now })
   await seedOrders(databases, { userIds, now })
   await seedDeals(databases, now)
@@ -52,6 +54,7 @@ async function writeDemo(databases: Databases, filesDir: string): Promise<void> 
 /** Removes the rows of an interrupted seed. */
 async function removeRemains(databases: Databases, userIds: number[]): Promise<void> {
   const { materials, materialStats, favorites, reservations } = databases
+  const { wantedPosts, wantedAlerts, savedSearches } = databases
   await removeOrders(databases, userIds)
   const remains = { _id: { $ne: fallbackMaterialId }, userId: { $in: userIds } }
   const materialIds = (await materials.find(remains, { _id: 1 }).lean()).map(({ _id }) => _id)
@@ -59,4 +62,7 @@ async function removeRemains(databases: Databases, userIds: number[]): Promise<v
   await favorites.deleteMany({ userId: { $in: userIds } })
   await reservations.deleteMany({ sellerId: { $in: userIds } })
   await materials.deleteMany(remains)
+  await wantedPosts.deleteMany({ userId: { $in: userIds } })
+  await wantedAlerts.deleteMany({ userId: { $in: userIds } })
+  await savedSearches.deleteMany({ userId: { $in: userIds } })
 }

@@ -15,3 +15,5 @@ export { type MaterialDocument, toMaterial, toMaterialEvent } from './model/mate
 export { setRates } from './rates/setRates.ts'
 export { readImport } from './imports/readImport.ts'
 export { readTable } from './imports/readTable.ts'
+export { openFrom, type WantedDocument } from './wantedModel/wantedPost.ts'
+export { writeWanted } from './wanted/writeWanted.ts'

@@ -84,7 +84,7 @@ function StepForm({ sample, step, onClose, onDone }: SampleStepDialogProps & { s
       currency: messages.currency,
       carrier: sampleMessages.carrier,
       tracking: sampleMessages.tracking,
-      note: messages.note,
+      note: step === 'reject' ? messages.note : messages.optionalNote,
     },
     validate: (fields) => validateStep(step, fields),
     texts: {

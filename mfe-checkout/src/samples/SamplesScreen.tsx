@@ -21,7 +21,7 @@ import { filterPath, readFilter, samplesQuery } from './sampleQueries.ts'
 import { SamplesTable } from './SamplesTable.tsx'
 
 const waiting = css({ display: 'grid', gap: space(3) })
-const intro = css(hint, { marginBottom: space(4) })
+const intro = css(hint, { margin: `${space(1)} 0 ${space(4)}` })
 const more = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 
 /** /samples: the samples that the company asked for or was asked for. The URL has the list. */

@@ -14,10 +14,10 @@ export const stateNames: Record<SampleState, MessageDescriptor> = defineMessages
 
 /** The task of the side that acts next. */
 export const todoNames: Partial<Record<SampleState, MessageDescriptor>> = defineMessages({
-  asked: { id: 'checkout.sample.todo.asked', defaultMessage: 'Answer: will you send it?' },
-  priced: { id: 'checkout.sample.todo.priced', defaultMessage: 'Agree to the price' },
+  asked: { id: 'checkout.sample.todo.asked', defaultMessage: 'Answer whether you send a sample' },
+  priced: { id: 'checkout.sample.todo.priced', defaultMessage: 'Agree to the price of the sample' },
   agreed: { id: 'checkout.sample.todo.agreed', defaultMessage: 'Ship the sample' },
-  shipped: { id: 'checkout.sample.todo.shipped', defaultMessage: 'Approve or reject it' },
+  shipped: { id: 'checkout.sample.todo.shipped', defaultMessage: 'Approve or reject the sample' },
   lost: { id: 'checkout.sample.todo.lost', defaultMessage: 'Ship another sample' },
 })
 

@@ -77,6 +77,7 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = {
 
 export const messages = defineMessages({
   note: { id: 'checkout.samples.note', defaultMessage: 'Note' },
+  optionalNote: { id: 'checkout.samples.optionalNote', defaultMessage: 'Note (optional)' },
   noteHint: { id: 'checkout.samples.noteHint', defaultMessage: 'The other company reads it.' },
   amount: { id: 'checkout.samples.amount', defaultMessage: 'Amount' },
   currency: { id: 'checkout.samples.currency', defaultMessage: 'Currency' },

@@ -1,6 +1,7 @@
 import { UserError } from '../local/console/UserError.mjs'
 import type { Figure, Options } from './measure/figure.ts'
 import { acceptOffers } from './orders/acceptOffers.ts'
+import { askSellers } from './orders/askSellers.ts'
 import { contend } from './orders/contend.ts'
 import { placeAtRate } from './orders/placeAtRate.ts'
 import { readInstructions } from './orders/readInstructions.ts'
@@ -13,11 +14,12 @@ const parts: Record<string, (trade: Trade) => Promise<Figure[]>> = {
   rush,
   instructions: readInstructions,
   offers: acceptOffers,
+  requests: askSellers,
 }
 
 /**
- * Orders at a constant rate, many buyers of the same lot, instructions of transfers, and offers. `--part
- * rate` runs only one of them.
+ * Orders at a constant rate, many buyers of the same lot, instructions of transfers, offers and
+ * requests. `--part rate` runs only one of them.
  */
 export async function bench({ part }: Options): Promise<Figure[]> {
   const asked = Object.entries(parts).filter(([name]) => part === undefined || name === part)

@@ -1,4 +1,5 @@
 import type { Request } from '@materia/contracts/requests/request.ts'
+import type { CompanyDocument } from '../companies/company.ts'
 import { type FindCompanyDeps, findCompanies } from '../companies/findCompany.ts'
 import { toParty } from '../companies/toParty.ts'
 import type { OfferDocument, OfferRows } from '../offers/offer.ts'
@@ -54,6 +55,17 @@ export async function toOneRequest(
 ): Promise<Request> {
   const [shown] = await toRequests(deps, [request], userId)
   return shown!
+}
+
+/** A request that nobody has answered yet, as its buyer sees it. */
+export function toNewRequest(
+  request: RequestDocument,
+  companies: CompanyDocument[],
+  now: Date,
+): Request {
+  const known = new Map(companies.map((company) => [company._id, company]))
+  const partyOf = (id: number) => toParty(id, known.get(id))
+  return toRequest(request, [], { userId: request.buyerId, now, partyOf })
 }
 
 type Seen = { userId: number; now: Date; partyOf: (id: number) => Request['buyer'] }

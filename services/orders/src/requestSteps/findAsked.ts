@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** `ask`: names what is asked of this seller. */
-export type Invited = { invite: StoredInvite; ask: string }
+export type Invited = { invite: StoredInvite; ask: string; company: CompanyDocument }
 
 /**
  * The sellers that a buyer can ask, with their listings. Left out are listings that the buyer owns or
@@ -41,11 +41,11 @@ export async function findAsked(deps: FindAskedDeps, asked: Asked): Promise<Invi
   const bySeller = Map.groupBy(lots, ({ userId }) => userId)
   const ids = [...bySeller.keys()]
   if (ids.length === 0) return []
-  const [companies, { blocks }, rules, isFull] = await Promise.all([
+  const [companies, { blocks }, rules, full] = await Promise.all([
     findCompanies(deps, ids),
     deps.sendRequest(chat.findBlocks, { userIds: [buyerId] }),
     deps.askRules.find({ _id: { $in: ids } }).lean(),
-    Promise.all(ids.map((id) => isAskedOften(deps, id))),
+    findAskedOften(deps, ids),
   ])
   const blocked = new Set(
     blocks.flatMap(({ userId, partnerId }) =>
@@ -57,13 +57,13 @@ export async function findAsked(deps: FindAskedDeps, asked: Asked): Promise<Invi
     const wanted = bySeller
       .get(sellerId)!
       .filter(({ type }) => wantsToBeAsked(own, { ...asked, type }))
-    const isLeftOut = !isActive(companies[at]) || blocked.has(sellerId) || isFull[at]
-    return isLeftOut || wanted.length === 0 ? [] : [invited(deps, asked, sellerId, wanted)]
+    const company = companies[at]
+    const isLeftOut = blocked.has(sellerId) || full.includes(sellerId) || wanted.length === 0
+    return !company || company.isDeleted || isLeftOut
+      ? []
+      : [{ company, ...invited(deps, asked, sellerId, wanted) }]
   })
 }
-
-const isActive = (company: CompanyDocument | null | undefined) =>
-  Boolean(company && !company.isDeleted)
 
 const isOnSale = ({ isDeleted, status }: LotDocument) =>
   !isDeleted && !['sold', 'withdrawn', 'draft'].includes(status)
@@ -93,17 +93,24 @@ async function isReadable(deps: FindAskedDeps, lot: LotDocument, buyerId: number
   }
 }
 
-async function isAskedOften({ requests, now }: FindAskedDeps, sellerId: number): Promise<boolean> {
+/** The sellers that received as many requests within a day as a company may receive. */
+async function findAskedOften(deps: FindAskedDeps, sellerIds: number[]): Promise<number[]> {
+  // Usually all of them together received less, which one query finds out.
+  if ((await countAsked(deps, sellerIds)) < receivedPerDayMax) return []
+  const counts = await Promise.all(sellerIds.map((id) => countAsked(deps, [id])))
+  return sellerIds.filter((_id, at) => counts[at]! >= receivedPerDayMax)
+}
+
+function countAsked({ requests, now }: FindAskedDeps, sellerIds: number[]): Promise<number> {
   const since = new Date(now().getTime() - dayMs)
-  const received = await requests
+  return requests
     .countDocuments({
-      lists: listKey(sellerId, 'asked'),
+      lists: { $in: sellerIds.map((id) => listKey(id, 'asked')) },
       // Bounds the search by the index.
       changedAt: { $gt: since },
       createdAt: { $gt: since },
     })
     .limit(receivedPerDayMax)
-  return received >= receivedPerDayMax
 }
 
 function invited(
@@ -111,7 +118,7 @@ function invited(
   { kilograms, to, note }: Asked,
   sellerId: number,
   lots: LotDocument[],
-): Invited {
+): Omit<Invited, 'company'> {
   const ids = lots.map(({ _id }) => _id).toSorted((one, other) => one - other)
   const text = JSON.stringify([sellerId, ids, kilograms, to, note])
   return {

@@ -14,13 +14,14 @@ import { AppError, invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { type ClientSession, transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { storeResponse } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { toOneRequest, type ViewRequestDeps } from '../requestList/toRequest.ts'
+import { findCompany } from '../companies/findCompany.ts'
+import { toNewRequest } from '../requestList/toRequest.ts'
 import { listKey, listsOf, remindAtOf, type RequestDocument } from '../requests/request.ts'
 import { nextAtOf } from '../requests/requestAfter.ts'
 import { emitRequestNews } from './emitRequestNews.ts'
 import { findAsked, type FindAskedDeps } from './findAsked.ts'
 
-type Deps = FindAskedDeps & ViewRequestDeps & { nextRequestId: () => Promise<number> }
+type Deps = FindAskedDeps & { nextRequestId: () => Promise<number> }
 
 /** Asks the sellers of listings for offers. */
 export function makeRequest(deps: Deps) {
@@ -31,7 +32,10 @@ export function makeRequest(deps: Deps) {
       const now = deps.now()
       const until = readUntil(draft.until, now)
       const { to, place } = readPlace(draft.to)
-      const asked = await findAsked(deps, { buyerId, materialIds, kilograms, to, note })
+      const [buyer, asked] = await Promise.all([
+        findCompany(deps, buyerId),
+        findAsked(deps, { buyerId, materialIds, kilograms, to, note }),
+      ])
       if (asked.length === 0) throw new AppError(ordersErrors.REQUEST_REFUSED)
       const _id = await deps.nextRequestId()
       return transaction(
@@ -69,7 +73,8 @@ export function makeRequest(deps: Deps) {
           await deps.requests.insertMany([request], { session, lean: true })
           const news = request.sellerIds.map((sellerId) => ({ sellerId, news: 'asked' as const }))
           await emitRequestNews(session, request, news)
-          const answer = await toOneRequest(deps, request, buyerId)
+          const companies = [...(buyer ? [buyer] : []), ...asked.map(({ company }) => company)]
+          const answer = toNewRequest(request, companies, now)
           await storeResponse(session, answer)
           return answer
         },

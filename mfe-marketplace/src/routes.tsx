@@ -13,6 +13,12 @@ import {
   marketMethodPath,
   marketPath,
 } from '@materia/contracts/market/screenPaths.ts'
+import {
+  addWantedPath,
+  editWantedPath,
+  wantedPath,
+  wantedPostPath,
+} from '@materia/contracts/wanted/screenPaths.ts'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { useEffect } from 'react'
@@ -66,6 +72,21 @@ const productScreen = async () => ({
     .ProductScreen,
 })
 
+const wantedScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "wanted" */ './wantedList/WantedScreen.tsx'))
+    .WantedScreen,
+})
+const wantedPostScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "wanted" */ './wantedPage/WantedPostScreen.tsx'))
+    .WantedPostScreen,
+})
+const addWantedScreen = async () => ({
+  Component: (await import('./wantedForm/AddWantedScreen.tsx')).AddWantedScreen,
+})
+const editWantedScreen = async () => ({
+  Component: (await import('./wantedForm/EditWantedScreen.tsx')).EditWantedScreen,
+})
+
 const savedSearchesScreen = async () => ({
   Component: (await import('./savedSearches/SavedSearchesScreen.tsx')).SavedSearchesScreen,
 })
@@ -94,6 +115,10 @@ const routes: RemoteRoutes = [
       { path: dashboardPath, lazy: dashboardScreen },
       { path: addListingPath, lazy: addListingScreen },
       { path: editListingPath(':id'), lazy: editListingScreen },
+      { path: wantedPath, lazy: wantedScreen },
+      { path: wantedPostPath(':id'), lazy: wantedPostScreen },
+      { path: addWantedPath, lazy: addWantedScreen },
+      { path: editWantedPath(':id'), lazy: editWantedScreen },
     ],
   },
 ]

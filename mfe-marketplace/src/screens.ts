@@ -20,6 +20,13 @@ import {
   marketplacePath,
   productPath,
 } from '@materia/contracts/catalog/screenPaths.ts'
+import { getWantedHead, listWanted, listWantedIds } from '@materia/contracts/wanted/api.ts'
+import {
+  addWantedPath,
+  editWantedPath,
+  wantedPath,
+  wantedPostPath,
+} from '@materia/contracts/wanted/screenPaths.ts'
 import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
@@ -37,6 +44,17 @@ const missingHead = {
   },
 }
 
+const missingPost = {
+  en: {
+    title: 'No such wanted post · Materia',
+    description: 'It may have ended. See what other companies buy each month.',
+  },
+  es: {
+    title: 'Aviso de compra no encontrado · Materia',
+    description: 'Puede que ya haya vencido. Mira qué compran otras empresas cada mes.',
+  },
+}
+
 export const slice: SliceScreens = {
   slots: ['company-materials', 'favorite-button', 'favorite-materials'],
   slotPreloads: {
@@ -45,7 +63,7 @@ export const slice: SliceScreens = {
       chunk: 'collections',
     },
   },
-  openCalls: [listMaterials.path, listAsks.path, getAskCell.path],
+  openCalls: [listMaterials.path, listWanted.path, listAsks.path, getAskCell.path],
   screens: [
     {
       path: marketplacePath,
@@ -92,6 +110,43 @@ export const slice: SliceScreens = {
       isServerRendered: true,
       headCall,
       missingHead,
+    },
+    {
+      path: wantedPath,
+      chunk: 'wanted',
+      frame: 'grid',
+      isServerRendered: true,
+      preload: operationPath(listWanted, { query: { limit: 24 } }),
+      preloadQuery: [
+        'q',
+        'literal',
+        ...filterNames,
+        ...boundNames,
+        'priceCurrency',
+        'sort',
+        'page',
+      ],
+      pageParameter: 'page',
+      head: {
+        en: {
+          title: 'Wanted · Materia',
+          description:
+            'Plastics and metals that companies buy every month: material, form, quantity, place and target price.',
+        },
+        es: {
+          title: 'Se compra · Materia',
+          description:
+            'Plásticos y metales que las empresas compran cada mes: material, presentación, cantidad, lugar y precio objetivo.',
+        },
+      },
+    },
+    {
+      path: wantedPostPath(':id'),
+      chunk: 'wanted',
+      isServerRendered: true,
+      headCall: getWantedHead.path.replace('{id}', ':id'),
+      missingHead: missingPost,
+      sitemap: { name: 'wanted', idsCall: listWantedIds.path },
     },
     {
       path: '/compare',
@@ -163,5 +218,7 @@ export const slice: SliceScreens = {
     { path: dashboardPath, isGuarded: true, isHiddenFromRobots: true },
     { path: addListingPath, frame: 'form', isGuarded: true, isHiddenFromRobots: true },
     { path: editListingPath(':id'), frame: 'form', isGuarded: true, isHiddenFromRobots: true },
+    { path: addWantedPath, frame: 'form', isGuarded: true, isHiddenFromRobots: true },
+    { path: editWantedPath(':id'), frame: 'form', isGuarded: true, isHiddenFromRobots: true },
   ],
 }

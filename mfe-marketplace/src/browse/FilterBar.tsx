@@ -19,6 +19,7 @@ import { FilterFields } from '../filters/FilterFields.tsx'
 import { activeFilterCount, changeFilter, defaultSort, sortsFor } from '../filters/filters.ts'
 import { ListKindContext } from '../filters/listKind.ts'
 import { messages as filterMessages } from '../filters/messages.ts'
+import { ListTabs } from './ListTabs.tsx'
 import type { ListTexts } from './listTexts.ts'
 import { messages } from './messages.ts'
 import { SearchField } from './SearchField.tsx'
@@ -107,6 +108,8 @@ type FilterBarProps = {
   isLoading: boolean
   onChange: (filters: MaterialFilters) => void
   onSearch: (q: string) => void
+  /** Below the total. */
+  action?: ReactNode
   /** Beside the chosen filters. */
   children?: ReactNode
 }
@@ -119,6 +122,7 @@ export function FilterBar({
   isLoading,
   onChange,
   onSearch,
+  action,
   children,
 }: FilterBarProps) {
   const intl = useIntl()
@@ -143,11 +147,13 @@ export function FilterBar({
 
   return (
     <section css={bar}>
+      <ListTabs />
       <div css={head}>
         <div>
           <h1>{intl.formatMessage(texts.pageTitle)}</h1>
           <div css={totalLine}>
             <p role="status">{isLoading ? intl.formatMessage(texts.loading) : totalText}</p>
+            {action}
           </div>
         </div>
         <SearchField

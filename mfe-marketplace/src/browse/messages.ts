@@ -3,6 +3,9 @@ import { defineMessage, defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     pageTitle: { id: 'marketplace.browse.pageTitle', defaultMessage: 'Marketplace' },
+    lists: { id: 'marketplace.browse.lists', defaultMessage: 'For sale or wanted' },
+    forSale: { id: 'marketplace.browse.forSale', defaultMessage: 'For sale' },
+    wanted: { id: 'marketplace.browse.wanted', defaultMessage: 'Wanted' },
     loading: { id: 'marketplace.browse.loading', defaultMessage: 'Loading materials' },
     searchHint: {
       id: 'marketplace.browse.searchHint',

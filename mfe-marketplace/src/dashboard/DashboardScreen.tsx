@@ -17,6 +17,8 @@ import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FavoriteMaterials } from '../collections/FavoriteMaterials.tsx'
 import { Matches } from '../matches/Matches.tsx'
+import { BuyersLook } from '../wantedOwn/BuyersLook.tsx'
+import { OwnWanted } from '../wantedOwn/OwnWanted.tsx'
 import { dashboardTabs, readView, tabPath } from './dashboardView.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { messages } from './messages.ts'
@@ -68,8 +70,14 @@ export function DashboardScreen() {
           onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
         >
           {tab === 'todo' && <TodoList />}
-          {tab === 'matches' && <Matches />}
+          {tab === 'matches' && (
+            <>
+              <BuyersLook />
+              <Matches />
+            </>
+          )}
           {tab === 'listings' && <OwnListings status={status} />}
+          {tab === 'wanted' && <OwnWanted />}
           {tab === 'orders' && <LatestOrders />}
           {tab === 'favorites' && <FavoriteMaterials />}
           {tab === 'chats' && <LatestConversations />}

@@ -8,6 +8,7 @@ export const dashboardTabs = [
   'todo',
   'matches',
   'listings',
+  'wanted',
   'orders',
   'favorites',
   'chats',

@@ -16,6 +16,7 @@ export const messages = {
     },
     matches: { id: 'marketplace.dashboard.matches', defaultMessage: 'For you' },
     listings: { id: 'marketplace.dashboard.listings', defaultMessage: 'My listings' },
+    wanted: { id: 'marketplace.dashboard.wanted', defaultMessage: 'My wanted posts' },
     orders: { id: 'marketplace.dashboard.orders', defaultMessage: 'Orders' },
     favorites: { id: 'marketplace.dashboard.favorites', defaultMessage: 'Favorites' },
     chats: { id: 'marketplace.dashboard.chats', defaultMessage: 'Chats' },

@@ -14,17 +14,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { invalidateMaterials } from '../materials/invalidateMaterials.ts'
 import { createListing, listingQuery } from './listingApi.ts'
 import { draftKey, type DraftOf } from '../listingForm/listingDraft.ts'
-import {
-  emptyFields,
-  ownFields,
-  toFields,
-  type ListingFields,
-} from '../listingForm/listingFields.ts'
+import { emptyFields, ownFields, toFields } from '../listingForm/listingFields.ts'
 import { ListingForm } from '../listingForm/ListingForm.tsx'
-import { listingKind } from '../listingForm/listingKind.tsx'
+import { listingKind } from './listingKind.tsx'
 import { ListingPage } from './ListingPage.tsx'
 import { messages } from '../listingForm/messages.ts'
 import { useOpeningNotice } from './useOpeningNotice.ts'
+import type { ListingFields } from '../listingForm/fieldNames.ts'
 
 const texts = {
   confirm: messages.publish,

@@ -3,7 +3,8 @@ import { storedTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { listingChange, toDraft, type ListingFields } from '../listingForm/listingFields.ts'
+import { listingChange, toDraft } from '../listingForm/listingFields.ts'
+import type { ListingFields } from '../listingForm/fieldNames.ts'
 
 /**
  * The current listing, to edit or to copy it: a listing cached by a list may be stale. Its key is

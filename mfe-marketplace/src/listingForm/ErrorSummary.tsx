@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import { color, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { type MessageDescriptor, useIntl } from 'react-intl'
-import type { FieldName } from './listingFields.ts'
-import { textNames } from './listingFields.ts'
 import { messages } from './messages.ts'
 import { fieldId } from './useListingForm.ts'
 import type { ListingForm } from './useListingForm.ts'
+import { type FieldName, textNames } from './fieldNames.ts'
 
 const box = css({
   display: 'grid',

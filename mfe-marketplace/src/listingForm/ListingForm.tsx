@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import type { FormKind } from './formKind.ts'
-import type { ListingFields } from './listingFields.ts'
 import { messages } from './messages.ts'
 import { useListingForm } from './useListingForm.ts'
+import type { ListingFields } from './fieldNames.ts'
 
 const layout = css({
   display: 'grid',

@@ -1,7 +1,5 @@
 import {
   categories,
-  colorMax,
-  colors,
   descriptionMax,
   origins,
   presentationsByCategory,
@@ -9,31 +7,35 @@ import {
 } from '@materia/contracts/catalog/lists/constants.ts'
 import { hasMeltFlow, materialType } from '@materia/contracts/catalog/lists/materials.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
-import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { TextArea } from '@materia/ui/src/forms/TextArea.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { ColorField, MeltFlowField } from './materialFields.tsx'
 import { FormSection, pair } from './FormSection.tsx'
-import { otherColor } from './listingFields.ts'
 import { messages } from './messages.ts'
-import { DemandLine } from '../matches/DemandLine.tsx'
-import { NearestColor } from './NearestColor.tsx'
+import { SeveralField } from './SeveralField.tsx'
 import type { ListingForm } from './useListingForm.ts'
+import { wantedHints } from './wantedHints.ts'
+
+type MaterialSectionProps = {
+  form: ListingForm
+  /** A wanted post takes several forms and colors, or any, and a window of melt flow. */
+  isWanted?: boolean
+  children?: ReactNode
+}
 
 /**
  * The material. Type and presentation depend on the category, a grade on the type. Only types that
  * flow have a melt flow index.
  */
-export function MaterialSection({ form }: { form: ListingForm }) {
+export function MaterialSection({ form, isWanted = false, children }: MaterialSectionProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
-  const [chosen, type, color, presentation, grade] = useWatch({
-    control: form.control,
-    name: ['category', 'type', 'color', 'presentation', 'grade'],
-  })
+  const [chosen, type] = useWatch({ control: form.control, name: ['category', 'type'] })
   const category = categories.find((each) => each === chosen)
   const first = <option value="">{intl.formatMessage(messages.choose)}</option>
   const dependentFirst = category ? (
@@ -41,15 +43,18 @@ export function MaterialSection({ form }: { form: ListingForm }) {
   ) : (
     <option value="">{intl.formatMessage(messages.categoryFirst)}</option>
   )
+  const any = <option value="">{intl.formatMessage(wantedHints.any)}</option>
+  const labelOf = (term: string) => ({ value: term, label: termLabel(language, term) })
   const options = (terms: readonly string[]) =>
-    terms.map((term) => (
-      <option key={term} value={term}>
-        {termLabel(language, term)}
+    terms.map(labelOf).map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
       </option>
     ))
   const { onChange: onCategoryChange, ...categoryField } = field('category')
   const { onChange: onTypeChange, ...typeField } = field('type')
   const grades = materialType(type)?.grades ?? []
+  const forms = category ? presentationsByCategory[category] : []
 
   return (
     <FormSection title={intl.formatMessage(messages.what)}>
@@ -77,47 +82,44 @@ export function MaterialSection({ form }: { form: ListingForm }) {
           {dependentFirst}
           {category && options(typesByCategory[category])}
         </SelectField>
-        <SelectField {...field('presentation')} disabled={!category}>
-          {dependentFirst}
-          {category && options(presentationsByCategory[category])}
-        </SelectField>
+        {!isWanted && (
+          <SelectField {...field('presentation')} disabled={!category}>
+            {dependentFirst}
+            {options(forms)}
+          </SelectField>
+        )}
       </div>
+      {isWanted && category && (
+        <SeveralField
+          form={form}
+          name="presentation"
+          hint={intl.formatMessage(wantedHints.noneIsAny)}
+          choices={forms.map(labelOf)}
+        />
+      )}
       {category && grades.length > 0 && (
-        <SelectField {...field('grade')} hint={intl.formatMessage(messages.gradeHint)}>
-          <option value="">{intl.formatMessage(messages.noGrade)}</option>
+        <SelectField
+          {...field('grade')}
+          hint={isWanted ? undefined : intl.formatMessage(messages.gradeHint)}
+        >
+          {isWanted ? any : <option value="">{intl.formatMessage(messages.noGrade)}</option>}
           {options(grades.map(({ grade }) => grade))}
         </SelectField>
       )}
-      {hasMeltFlow(category, type) && (
-        <Field
-          {...field('mfi')}
-          hint={intl.formatMessage(messages.mfiHint)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={7}
-        />
-      )}
-      <div css={pair}>
-        <SelectField {...field('color')}>
-          {first}
-          {options(colors)}
-          <option value={otherColor}>{intl.formatMessage(messages.otherColor)}</option>
+      {hasMeltFlow(category, type) && <MeltFlowField form={form} isWanted={isWanted} />}
+      <ColorField form={form} isWanted={isWanted}>
+        <SelectField {...field('materialOrigin')}>
+          {isWanted && any}
+          {options(origins)}
         </SelectField>
-        {color === otherColor && (
-          <div>
-            <Field {...field('customColor')} maxLength={colorMax} autoComplete="off" />
-            <NearestColor form={form} />
-          </div>
-        )}
-        <SelectField {...field('materialOrigin')}>{options(origins)}</SelectField>
-      </div>
+      </ColorField>
       <TextArea
         {...field('description')}
-        hint={intl.formatMessage(messages.descriptionHint)}
+        hint={intl.formatMessage(isWanted ? wantedHints.descriptionHint : messages.descriptionHint)}
         rows={5}
         maxLength={descriptionMax}
       />
-      <DemandLine listing={{ type, presentation, grade }} />
+      {children}
     </FormSection>
   )
 }

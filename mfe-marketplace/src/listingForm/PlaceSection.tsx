@@ -4,13 +4,21 @@ import { OtherState } from '@materia/ui/src/forms/OtherState.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
-import { useIntl } from 'react-intl'
+import { type MessageDescriptor, useIntl } from 'react-intl'
 import { FormSection, pair } from './FormSection.tsx'
 import { messages } from './messages.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 /** The place of the material. Another country clears the state. */
-export function PlaceSection({ form }: { form: ListingForm }) {
+export function PlaceSection({
+  form,
+  title = messages.place,
+  postalCodeHint = messages.postalCodeHint,
+}: {
+  form: ListingForm
+  title?: MessageDescriptor
+  postalCodeHint?: MessageDescriptor
+}) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { field } = form
@@ -29,7 +37,7 @@ export function PlaceSection({ form }: { form: ListingForm }) {
     form.setFocus('state')
   }
   return (
-    <FormSection title={intl.formatMessage(messages.place)}>
+    <FormSection title={intl.formatMessage(title)}>
       <div css={pair}>
         <SelectField
           {...countryField}
@@ -56,7 +64,7 @@ export function PlaceSection({ form }: { form: ListingForm }) {
       <div css={pair}>
         <Field
           {...field('postalCode', ['state'])}
-          hint={intl.formatMessage(messages.postalCodeHint)}
+          hint={intl.formatMessage(postalCodeHint)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}

@@ -13,12 +13,13 @@ import { color, font, from, space, tabularFigures } from '@materia/ui/src/theme.
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { isPriceRounded, priceBasis, toDraft, type ListingFields } from './listingFields.ts'
-import { currencyLabels } from './messages.ts'
+import { isPriceRounded, priceBasis, toDraft } from './listingFields.ts'
+import { currencyLabels } from './fieldLabels.ts'
 import { AskedPrices } from './AskedPrices.tsx'
 import { basesFor } from './priceBasis.ts'
 import { basisLabels, priceMessages as messages } from './priceMessages.ts'
 import type { ListingForm } from './useListingForm.ts'
+import type { ListingFields } from './fieldNames.ts'
 
 const fields = css({
   display: 'grid',

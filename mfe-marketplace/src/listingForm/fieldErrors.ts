@@ -6,8 +6,8 @@ import {
   type UnreadNumber,
 } from '@materia/contracts/text/parseNumber.ts'
 import type { ListingError } from '@materia/contracts/catalog/validateListing.ts'
-import { isNumberName, numberRule, otherColor, textNames, toDraft } from './listingFields.ts'
-import type { FieldName, ListingFields } from './listingFields.ts'
+import { isNumberName, numberRule, otherColor, toDraft } from './listingFields.ts'
+import { type FieldName, type ListingFields, textNames } from './fieldNames.ts'
 
 export type FieldError = ListingError | UnreadNumber['error'] | 'uploading' | 'uploadFailed'
 type FormError = { field: FieldName; error: FieldError; values?: Record<string, string> }

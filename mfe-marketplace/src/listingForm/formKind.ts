@@ -2,8 +2,8 @@ import type { usePictures } from '@materia/ui/src/pictures/usePictures.ts'
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import type { FormRules } from './fieldErrors.ts'
-import type { ListingFields } from './listingFields.ts'
 import type { ListingForm } from './useListingForm.ts'
+import type { ListingFields } from './fieldNames.ts'
 
 export type SectionsProps = {
   form: ListingForm

@@ -1,14 +1,24 @@
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
-import { textNames } from './listingFields.ts'
-import type { ListingFields } from './listingFields.ts'
+import { type ListingFields, textNames } from './fieldNames.ts'
 
 /** The form that a draft belongs to. */
-export type DraftOf = 'new' | 'unlisted' | { copyOf: number } | { edit: number }
+export type DraftOf =
+  | 'new'
+  | 'unlisted'
+  | 'wanted'
+  | { copyOf: number }
+  | { edit: number }
+  | { wanted: number }
 
 /** The storage key of a user's unsent text. */
 export function draftKey(userId: number, of: DraftOf): string {
-  const form = typeof of === 'string' ? of : 'edit' in of ? `edit-${of.edit}` : `copy-${of.copyOf}`
-  return `listing-draft_${userId}_${form}`
+  return `listing-draft_${userId}_${formName(of)}`
+}
+
+function formName(of: DraftOf): string {
+  if (typeof of === 'string') return of
+  if ('wanted' in of) return `wanted-${of.wanted}`
+  return 'edit' in of ? `edit-${of.edit}` : `copy-${of.copyOf}`
 }
 
 /** The typed and unsent fields, or null. Ignores fields stored by another version. */

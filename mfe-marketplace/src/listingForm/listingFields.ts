@@ -26,44 +26,8 @@ import { packageTypes } from '@materia/contracts/goods/packageTypes.ts'
 import { type NumberRule, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
 import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
-
+import { type ListingFields, type TextName, textNames } from './fieldNames.ts'
 import { basesFor, type PriceBasis, wholePrice } from './priceBasis.ts'
-
-/** The typed and selected fields, in the order of the form. */
-export const textNames = [
-  'category',
-  'type',
-  'grade',
-  'presentation',
-  'mfi',
-  'color',
-  'customColor',
-  'materialOrigin',
-  'description',
-  'quantity',
-  'unit',
-  'pieceKilograms',
-  'packageType',
-  'price',
-  'priceFor',
-  'currency',
-  'lots',
-  'smallestPart',
-  'country',
-  'state',
-  'postalCode',
-  // The confirmed place, see `placeKey`. Not shown.
-  'confirmed',
-  'counterfactual',
-  'carbonClaimant',
-  // `yes` or empty.
-  'isUnlisted',
-] as const
-export type TextName = (typeof textNames)[number]
-export type FieldName = TextName | 'imageUrl'
-
-/** The form's fields as typed. `imageUrl` are the stored images, the cover first. */
-export type ListingFields = Record<TextName, string> & { imageUrl: string[] }
 
 const decimalsOf = { quantity: 0, price: 2, mfi: 2, pieceKilograms: 3, smallestPart: 0 } as const
 /** A price per kilogram may have fractions of a cent. */
@@ -144,12 +108,22 @@ export function ownFields({
 }
 
 /** A stored place was confirmed when it was saved. */
-function storedPlace({ state, postalCode }: Pick<Material, 'state' | 'postalCode'>): string {
+export function storedPlace({ state, postalCode }: Pick<Material, 'state' | 'postalCode'>): string {
   return postalCode ? placeKey({ state, postalCode }) : ''
 }
 
 /** Texts that are no field of a listing. */
-const ownNames = ['customColor', 'priceFor', 'lots', 'confirmed', 'isUnlisted'] as const
+const ownNames = [
+  'customColor',
+  'mfiMin',
+  'mfiMax',
+  'showsPrice',
+  'priceFor',
+  'lots',
+  'confirmed',
+  'isUnlisted',
+  'saveAs',
+] as const
 
 /** The fields of an existing listing. */
 export function toFields(material: Material): ListingFields {
@@ -171,13 +145,9 @@ export function toFields(material: Material): ListingFields {
  * read stays as typed. A type that does not flow gets no melt flow index.
  */
 export function toDraft(fields: ListingFields): ListingDraft {
-  const country = oneOf(countries, fields.country)
   const category = oneOf(categories, fields.category)
   const number = (name: NumberName) => numberText(fields[name], numberRule(name, fields))
   const counterfactual = oneOf(counterfactuals, fields.counterfactual)
-  const place = { state: fields.state, postalCode: fields.postalCode.trim() }
-  const isStateConfirmed =
-    fields.confirmed === placeKey(place) && country && findOtherState({ country, ...place })
   return {
     category,
     type: fields.type,
@@ -202,10 +172,23 @@ export function toDraft(fields: ListingFields): ListingDraft {
     ...(isClaimable(fields.counterfactual) && {
       carbonClaimant: oneOf(claimants, fields.carbonClaimant) ?? listingDefaults.carbonClaimant,
     }),
+    ...placeOf(fields),
+    imageUrl: JSON.stringify(fields.imageUrl),
+  }
+}
+
+/** The typed place. The empty text is no place. */
+export function placeOf(
+  fields: ListingFields,
+): Pick<MaterialDraft, 'location' | 'isStateConfirmed'> & { postalCode?: string } {
+  const country = oneOf(countries, fields.country)
+  const place = { state: fields.state, postalCode: fields.postalCode.trim() }
+  const isStateConfirmed =
+    fields.confirmed === placeKey(place) && country && findOtherState({ country, ...place })
+  return {
     ...(place.postalCode && { postalCode: place.postalCode }),
     ...(isStateConfirmed && { isStateConfirmed: true }),
     location: country && fields.state ? locationText(country, fields.state) : '',
-    imageUrl: JSON.stringify(fields.imageUrl),
   }
 }
 
@@ -285,6 +268,9 @@ function isOwnName(name: TextName): name is (typeof ownNames)[number] {
   return ownNames.some((own) => own === name)
 }
 
-function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string,
+): Value | undefined {
   return values.find((value) => value === text)
 }

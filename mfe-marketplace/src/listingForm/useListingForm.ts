@@ -6,14 +6,9 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { sendImage } from '../uploads/sendImage.ts'
 import type { FormRules, Unfinished } from './fieldErrors.ts'
 import { readDraft, writeDraft } from './listingDraft.ts'
-import {
-  changedFields,
-  offerOf,
-  type FieldName,
-  type ListingFields,
-  type TextName,
-} from './listingFields.ts'
+import { changedFields, offerOf } from './listingFields.ts'
 import { refusalText } from './refusalText.ts'
+import type { FieldName, ListingFields, TextName } from './fieldNames.ts'
 
 type Options<Saved> = {
   rules: FormRules

@@ -14,7 +14,7 @@ export type GridView = ListView | 'posts'
 export const gridGap: Record<GridView, number> = { cards: 20, rows: 8, posts: 20 }
 
 /** Minimum height of a card without a picture. Each of its parts has a fixed number of lines. */
-export const postHeight = 292
+export const postHeight = 252
 
 /**
  * Fixed height of a row, in a window with and without room for columns. `tall`: narrow, with a

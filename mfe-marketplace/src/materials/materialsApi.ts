@@ -21,7 +21,7 @@ import {
 import { prefetchedPage, takePrefetched } from './prefetchList.ts'
 
 // Long enough for Back to find a list unchanged.
-const cacheTimeMs = 30 * 60_000
+export const cacheTimeMs = 30 * 60_000
 
 /**
  * The matching listings, page by page, starting at `page`. Without filters the first page has the
@@ -43,7 +43,7 @@ export function materialsQuery(filters: MaterialFilters, page = 1) {
     // The previous list stays while the next one loads, so typing a word shows no skeletons in
     // between.
     placeholderData: keepPreviousData,
-    select: toMaterialList,
+    select: toList,
     gcTime: cacheTimeMs,
     // Comparing thousands of listings costs more than the render that it saves.
     structuralSharing: false,
@@ -64,7 +64,7 @@ export function materialQuery(id: number, queryClient: QueryClient) {
   })
 }
 
-export type MaterialList = { items: Material[]; total: number; counts?: MaterialCounts }
+export type ItemList<Item> = { items: Item[]; total: number }
 
 export type MaterialsSummary = {
   total: number
@@ -73,7 +73,9 @@ export type MaterialsSummary = {
   understood?: Understood[]
 }
 
-function toSummary({ pages }: InfiniteData<MaterialPage>): MaterialsSummary {
+type Paged<Page> = Pick<InfiniteData<Page>, 'pages'>
+
+export function toSummary({ pages }: Paged<MaterialsSummary>): MaterialsSummary {
   return {
     total: pages.at(-1)?.total ?? 0,
     counts: pages[0]?.counts,
@@ -82,12 +84,12 @@ function toSummary({ pages }: InfiniteData<MaterialPage>): MaterialsSummary {
   }
 }
 
-/** A listing can move to the next page while pages load. It is shown once. */
-function toMaterialList({ pages }: InfiniteData<MaterialPage>): MaterialList {
-  const byId = new Map(
-    pages.flatMap((page) => page.items).map((material) => [material.id, material]),
-  )
-  return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0, counts: pages[0]?.counts }
+/** An item can move to the next page while pages load. It is shown once. */
+export function toList<Item extends { id: number }>({
+  pages,
+}: Paged<{ items: Item[]; total: number }>): ItemList<Item> {
+  const byId = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
+  return { items: [...byId.values()], total: pages.at(-1)?.total ?? 0 }
 }
 
 /** The query of a page, by number if there is no cursor. */

@@ -6,6 +6,7 @@ import { hasFreight } from '@materia/contracts/catalog/hasFreight.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { readPart } from '@materia/contracts/catalog/lists/parts.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { cartPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
@@ -221,7 +222,7 @@ function OfferEnd({
           <div css={more}>
             <FavoriteButton material={material} title={title} />
             <CompareLink materialId={material.id} />
-            <ShareButton materialId={material.id} title={title} />
+            <ShareButton path={productPath(material.id)} title={title} />
           </div>
         )}
       </div>

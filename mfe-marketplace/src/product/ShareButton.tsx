@@ -5,14 +5,14 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import Share2 from 'lucide-react/icons/share-2'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { productUrl } from './productUrl.ts'
+import { shareUrl } from './shareUrl.ts'
 
-/** Shares the product's URL with the device's share sheet, or copies it to the clipboard. */
-export function ShareButton({ materialId, title }: { materialId: number; title: string }) {
+/** Shares the URL of a page with the device's share sheet, or copies it to the clipboard. */
+export function ShareButton({ path, title }: { path: string; title: string }) {
   const intl = useIntl()
   const { language } = useLanguage()
   const handleShare = async () => {
-    const url = productUrl(materialId, language)
+    const url = shareUrl(path, language)
     try {
       if (navigator.share) await navigator.share({ title, url })
       else await copy(url)

@@ -8,6 +8,7 @@ import {
   privacyPath,
   termsPath,
 } from '@materia/contracts/shell/screenPaths.ts'
+import { wantedPath } from '@materia/contracts/wanted/screenPaths.ts'
 import { color, from } from '@materia/ui/src/theme.ts'
 import { company } from '../brand/company.ts'
 import { FooterFrame } from './FooterFrame.tsx'
@@ -21,6 +22,7 @@ const pages = {
   title: messages.pages,
   links: [
     { to: homePath, label: messages.home },
+    { to: wantedPath, label: messages.wanted },
     { to: marketPath, label: messages.market },
     { to: aboutPath, label: messages.about },
     { to: contactPath, label: messages.contact },

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 export const messages = defineMessages({
   pages: { id: 'shell.footer.pages', defaultMessage: 'Pages' },
   home: { id: 'shell.footer.home', defaultMessage: 'Home' },
+  wanted: { id: 'shell.footer.wanted', defaultMessage: 'Wanted' },
   market: { id: 'shell.footer.market', defaultMessage: 'Market prices' },
   about: { id: 'shell.footer.about', defaultMessage: 'About' },
   contact: { id: 'shell.footer.contact', defaultMessage: 'Contact' },

@@ -32,6 +32,7 @@ describe('the header for a visitor', () => {
   it('links only to the public pages', () => {
     showPage({ at: '/marketplace' })
     expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual([
+      '/wanted',
       '/market',
       '/about',
       '/contact',
@@ -75,6 +76,7 @@ describe('the header for a signed-in company', () => {
     expect(linksIn(bar().getByRole('navigation', { hidden }))).toEqual([
       '/marketplace',
       '/add-listing',
+      '/wanted',
       '/market',
       '/about',
       '/contact',
@@ -191,6 +193,7 @@ describe('the drawer', () => {
   it('has the bar’s links for a visitor', async () => {
     const { drawer } = await open({ at: '/marketplace' })
     expect(linksIn(drawer)).toEqual([
+      '/wanted',
       '/market',
       '/about',
       '/contact',
@@ -216,6 +219,7 @@ describe('the drawer', () => {
       '/carbon',
       '/refer',
       '/settings',
+      '/wanted',
       '/market',
       '/about',
       '/contact',

@@ -24,7 +24,14 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { messagesLink, offersLink, ordersLink, publicLinks, tradeLinks } from './navLinks.ts'
+import {
+  messagesLink,
+  offersLink,
+  ordersLink,
+  publicLinks,
+  tradeLinks,
+  wantedLink,
+} from './navLinks.ts'
 import { JoinLink, LoginLink } from './WayIn.tsx'
 
 /** A screen that fills the window makes it lower on a phone. */
@@ -128,7 +135,7 @@ export function Header({ isLight }: { isLight: boolean }) {
               key={item.to}
               to={item.to}
               end
-              css={[link, user && !tradeLinks.includes(item) && wideLink]}
+              css={[link, (user ? !tradeLinks.includes(item) : item === wantedLink) && wideLink]}
             >
               {intl.formatMessage(item.label)}
             </NavLink>

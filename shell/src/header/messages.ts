@@ -10,6 +10,7 @@ export const messages = {
     createListing: { id: 'shell.header.createListing', defaultMessage: 'Create listing' },
     messages: { id: 'shell.header.messages', defaultMessage: 'Messages' },
     cart: { id: 'shell.header.cart', defaultMessage: 'Cart' },
+    wanted: { id: 'shell.header.wanted', defaultMessage: 'Wanted' },
     market: { id: 'shell.header.market', defaultMessage: 'Prices' },
     about: { id: 'shell.header.about', defaultMessage: 'About' },
     contact: { id: 'shell.header.contact', defaultMessage: 'Contact' },

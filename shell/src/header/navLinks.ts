@@ -15,6 +15,7 @@ import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import ScanSearch from 'lucide-react/icons/scan-search'
 import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import type { MessageDescriptor } from 'react-intl'
@@ -40,6 +41,7 @@ import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
 import { samplesPath } from '@materia/contracts/samples/screenPaths.ts'
 import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
+import { wantedPath } from '@materia/contracts/wanted/screenPaths.ts'
 import { messages } from './messages.ts'
 
 export type LinkItem = { to: string; label: MessageDescriptor; Icon: LucideIcon }
@@ -66,7 +68,9 @@ export const cartLink: LinkItem = { to: cartPath, label: messages.cart, Icon: Sh
 /** The links that a signed-in company uses most. */
 export const mainLinks = [shop, createListing, ordersLink, messagesLink, cartLink]
 export const tradeLinks = [shop, createListing]
+export const wantedLink: LinkItem = { to: wantedPath, label: messages.wanted, Icon: ScanSearch }
 export const publicLinks: LinkItem[] = [
+  wantedLink,
   { to: marketPath, label: messages.market, Icon: ChartNoAxesCombined },
   { to: aboutPath, label: messages.about, Icon: Info },
   { to: contactPath, label: messages.contact, Icon: Mail },

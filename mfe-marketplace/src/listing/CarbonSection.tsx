@@ -10,9 +10,9 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { carbonMessages } from './carbonMessages.ts'
-import { FormSection } from './FormSection.tsx'
-import { messages } from './messages.ts'
-import type { ListingForm } from './useListingForm.ts'
+import { FormSection } from '../listingForm/FormSection.tsx'
+import { messages } from '../listingForm/messages.ts'
+import type { ListingForm } from '../listingForm/useListingForm.ts'
 
 /** The answers that a carbon statement needs from the seller. */
 export function CarbonSection({ form: { control, field } }: { form: ListingForm }) {

@@ -1,9 +1,9 @@
 import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { FormSection } from './FormSection.tsx'
-import { fieldLabels } from './messages.ts'
-import { fieldId, type ListingForm } from './useListingForm.ts'
+import { FormSection } from '../listingForm/FormSection.tsx'
+import { fieldLabels } from '../listingForm/fieldLabels.ts'
+import { fieldId, type ListingForm } from '../listingForm/useListingForm.ts'
 import { visibilityMessages } from './visibilityMessages.ts'
 
 /** Whether the marketplace shows the listing. */

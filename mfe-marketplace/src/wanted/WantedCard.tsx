@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
+import { wantedPostPath } from '@materia/contracts/wanted/screenPaths.ts'
+import type { Wanted } from '@materia/contracts/wanted/wanted.ts'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router-dom'
+import { cardBodyStyle, cardStyle } from '../cards/MaterialCard.tsx'
+import { tagStyle } from '../cards/MaterialTags.tsx'
+import { SellerLine } from '../cards/SellerLine.tsx'
+import { postHeight } from '../materials/cardLayout.ts'
+import { useWantedTexts } from './useWantedTexts.ts'
+
+const body = css(cardBodyStyle, { minHeight: postHeight })
+const price = css(
+  { fontSize: '1.375rem', fontWeight: font.strong, lineHeight: 1.2 },
+  tabularFigures,
+)
+const amount = css(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space(3),
+    height: '1.3rem',
+    overflow: 'hidden',
+    color: color.muted,
+    fontSize: font.small,
+  },
+  tabularFigures,
+)
+// Always as high as two lines, so that all cards have one height.
+const title = css({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  minHeight: '2.7em',
+  fontSize: font.body,
+  fontWeight: font.regular,
+  lineHeight: 1.35,
+  '& a': {
+    color: color.ink,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    // The whole card is a target, below the link of the company.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.action}`,
+      outlineOffset: '-4px',
+    },
+  },
+})
+const tags = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  height: 24,
+  overflow: 'hidden',
+})
+const place = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: color.muted,
+  fontSize: font.small,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { flex: 'none' },
+})
+const foot = css({
+  position: 'relative',
+  marginTop: 'auto',
+  paddingTop: space(1),
+  borderTop: `1px solid ${color.line}`,
+})
+
+/** A wanted post in a list. Each part has a fixed number of lines. */
+export function WantedCard({ post }: { post: Wanted }) {
+  const { language } = useLanguage()
+  const texts = useWantedTexts()
+  const { grade, colors, materialOrigin } = post
+  const facts = [
+    grade && termLabel(language, grade),
+    texts.meltFlow(post),
+    texts.labels(colors),
+    materialOrigin && termLabel(language, materialOrigin),
+  ].filter(Boolean)
+  return (
+    <article css={cardStyle} aria-label={texts.title(post)}>
+      <div css={body}>
+        <p css={price}>{texts.price(post)}</p>
+        <p css={amount}>
+          <span>{texts.quantity(post)}</span>
+          <span>{texts.ends(post)}</span>
+        </p>
+        <h3 css={title}>
+          <Link to={wantedPostPath(post.id)}>{texts.shortTitle(post)}</Link>
+        </h3>
+        <ul css={tags}>
+          {facts.map((fact) => (
+            <li key={fact} css={tagStyle}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <p css={place}>
+          <MapPin size={14} aria-hidden="true" />
+          <span>{texts.place(post)}</span>
+        </p>
+        <div css={foot}>
+          <SellerLine seller={post.buyer} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The skeleton of a card, in the same layout. */
+export function WantedCardSkeleton() {
+  return (
+    <div css={cardStyle} aria-hidden="true" data-skeleton>
+      <div css={body}>
+        <Skeleton width="55%" height="26px" />
+        <Skeleton width="40%" height="16px" />
+        <Skeleton height="44px" />
+        <Skeleton width="70%" height="24px" />
+        <Skeleton width="60%" height="18px" />
+        <Skeleton width="75%" height="28px" />
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,11 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
+  catalogModels,
+  closeWantedReports,
+  openWantedReports,
+} from '@materia/catalog/src/publicApi.ts'
+import {
   type ChatModels,
   chatModels,
   closeReport,
@@ -16,31 +21,40 @@ import { UserError } from '../local/console/UserError.mjs'
 import { withDatabase } from './access/withDatabase.ts'
 
 const usage =
-  'npm run reports, npm run reports -- --close <number>, or npm run reports -- --pictures <number> <folder>'
+  'npm run reports, or with -- and one of: --close <number>, --pictures <number> <folder>, --wanted, --close-wanted <post>, --withdraw-wanted <post>'
 
 // `npm run reports`: lists reported conversations with their last messages. `npm run reports --
-// --pictures 7 folder` copies the images of one. `npm run reports -- --close 7` closes one. Uses
-// MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here.
+// --pictures 7 folder` copies the images of one. `npm run reports -- --close 7` closes one. With
+// `--wanted` it lists reported wanted posts. Two more options close the reports about a post, or also
+// withdraw it. Uses MONGO_URL and FILES_DIR (or S3_BUCKET), else the platform that runs here.
 exitWithParent()
 await runCommand(async () => {
   const {
-    values: { close, pictures },
+    values: { wanted, close, pictures, 'close-wanted': closed, 'withdraw-wanted': withdrawn },
     positionals: [folder, ...more],
   } = parseArgs({
     allowPositionals: true,
-    options: { close: { type: 'string' }, pictures: { type: 'string' } },
+    options: {
+      close: { type: 'string' },
+      pictures: { type: 'string' },
+      wanted: { type: 'boolean' },
+      'close-wanted': { type: 'string' },
+      'withdraw-wanted': { type: 'string' },
+    },
   })
   if (
     more.length > 0 ||
     (pictures === undefined) !== (folder === undefined) ||
-    (close !== undefined && pictures !== undefined)
+    [wanted, close, pictures, closed, withdrawn].filter((each) => each !== undefined).length > 1
   )
     throw new UserError(usage)
-  const id = numberOf(close ?? pictures ?? '1')
+  const id = numberOf(close ?? pictures ?? closed ?? withdrawn ?? '1')
+  if (wanted) return listWanted()
+  if (closed ?? withdrawn) return closeWanted(id, withdrawn !== undefined)
   await withDatabase('materia_chat', async (connection) => {
     const models = chatModels(connection)
     if (folder !== undefined) return copyPictures(models, id, resolve(folder))
-    if (close === undefined) return list(models)
+    if (close === undefined) return printAll(openReports(models), 'Open reports')
     if (!(await closeReport(models, id, new Date())))
       throw new UserError(`There is no open report ${id}`)
     console.log(`Report ${id} is closed`)
@@ -52,13 +66,27 @@ function numberOf(text: string): number {
   return Number(text)
 }
 
-async function list(models: ChatModels): Promise<void> {
+async function printAll(reports: AsyncIterable<string>, title: string): Promise<void> {
   let count = 0
-  for await (const report of openReports(models)) {
+  for await (const report of reports) {
     console.log(`${report}\n`)
     count++
   }
-  console.log(`Open reports: ${count}`)
+  console.log(`${title}: ${count}`)
+}
+
+async function listWanted(): Promise<void> {
+  await withDatabase('materia_catalog', (connection) =>
+    printAll(openWantedReports(catalogModels(connection)), 'Open reports of wanted posts'),
+  )
+}
+
+async function closeWanted(id: number, withdraws: boolean): Promise<void> {
+  await withDatabase('materia_catalog', async (connection) => {
+    const deps = { ...catalogModels(connection), connection, now: () => new Date() }
+    const count = await closeWantedReports(deps, id, { withdraws })
+    console.log(`Reports closed: ${count}${withdraws ? `. Wanted post ${id} is withdrawn` : ''}`)
+  })
 }
 
 /** The folder is readable by this user only, because the images are private to two companies. */

@@ -6,6 +6,7 @@ import { buildWanted, wantedCalls } from '../../test/wanted.ts'
 import { onUserDeleted } from '../accounts/onUserDeleted.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { endWanted } from './endWanted.ts'
+import { closeWantedReports, openWantedReports } from './wantedReports.ts'
 
 let catalog: Catalog
 let calls: ReturnType<typeof wantedCalls>
@@ -207,7 +208,7 @@ describe('own posts and reports', () => {
     expect(lines[2]).toContain("'=cmd()")
   })
 
-  it('stores one report of a company about a post of another', async () => {
+  it('keep one report of a company about a post, with which an operator takes it down', async () => {
     const [userId, other] = [newUser(), newUser()]
     const { id } = await calls.posted(userId)
     const report = (by: number) =>
@@ -218,8 +219,13 @@ describe('own posts and reports', () => {
     expect((await report(other)).status).toBe(201)
     expect(await report(other)).toMatchObject({ body: { code: 'WANTED_REPORTED' } })
     expect(await report(userId)).toMatchObject({ body: { code: 'OWN_WANTED' } })
-    expect(await catalog.wantedReports.find({ wantedId: id }).lean()).toMatchObject([
-      { userId: other, buyerId: userId, reason: 'fraud' },
+    const texts = []
+    for await (const text of openWantedReports(catalog)) texts.push(text)
+    expect(texts).toEqual([
+      expect.stringMatching(`post ${id} .* fraud  #${other} reports #${userId}\n  "Asks for`),
     ])
+    expect(await closeWantedReports(catalog.deps, id, { withdraws: true })).toBe(1)
+    expect((await calls.get(id)).body).toMatchObject({ status: 'withdrawn' })
+    expect((await changes()).at(-1)).toMatchObject({ id, isOpen: false })
   })
 })

@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { offerSchema } from '../offers/offer.ts'
 import { offerStates } from '../offers/constants.ts'
 import { quantity } from '../orders/order.ts'
-import { day, instant, recordId } from '../wire/fields.ts'
+import { day, instant, recordId, textOf } from '../wire/fields.ts'
 import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
 import { frameEnds } from './constants.ts'
 
@@ -52,7 +52,9 @@ export type Frame = Infer<typeof frameSchema>
 export const callOffDraftSchema = object({ quantity })
 export type CallOffDraft = Infer<typeof callOffDraftSchema>
 
-export const frameEndDraftSchema = object({ note: optional(Joi.string().allow('').max(500)) })
+export const frameEndDraftSchema = object({
+  note: optional(textOf(0, 500, 'lines').allow('')),
+})
 export type FrameEndDraft = Infer<typeof frameEndDraftSchema>
 
 /** `offer`: the accepted offer for this part, which the buyer pays next. */

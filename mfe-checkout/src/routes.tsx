@@ -3,6 +3,7 @@ import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checko
 import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { requestPath, requestsPath } from '@materia/contracts/requests/screenPaths.ts'
 import {
   askForSamplePath,
   samplePath,
@@ -75,6 +76,19 @@ const offersScreen = async () => ({
   Component: (await import(/* webpackChunkName: "offers" */ './offersScreen/OffersScreen.tsx'))
     .OffersScreen,
 })
+const requestsRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "requests" */ './requestsScreen/RequestsRoot.tsx'))
+    .RequestsRoot,
+})
+const requestsScreen = async () => ({
+  Component: (
+    await import(/* webpackChunkName: "requests" */ './requestsScreen/RequestsScreen.tsx')
+  ).RequestsScreen,
+})
+const requestScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "requests" */ './request/RequestScreen.tsx'))
+    .RequestScreen,
+})
 const samplesRoot = async () => ({
   Component: (await import(/* webpackChunkName: "samples" */ './samples/SamplesRoot.tsx'))
     .SamplesRoot,
@@ -121,6 +135,13 @@ const routes: RemoteRoutes = [
   {
     lazy: offersRoot,
     children: [{ path: offersPath, lazy: offersScreen }],
+  },
+  {
+    lazy: requestsRoot,
+    children: [
+      { path: requestsPath, lazy: requestsScreen },
+      { path: requestPath(':id'), lazy: requestScreen },
+    ],
   },
   {
     lazy: samplesRoot,

@@ -3,6 +3,7 @@ import { cartPath, challengePath, checkoutPath } from '@materia/contracts/checko
 import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { billOfLadingPath, orderPath, ordersPath } from '@materia/contracts/orders/screenPaths.ts'
 import { payoutsPath, stopBankAccountPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { requestPath, requestsPath } from '@materia/contracts/requests/screenPaths.ts'
 import {
   askForSamplePath,
   samplePath,
@@ -19,6 +20,8 @@ export const slice: SliceScreens = {
     'offer-card',
     'offer-form',
     'order-todos',
+    'request-card',
+    'request-form',
   ],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },
@@ -26,6 +29,8 @@ export const slice: SliceScreens = {
     { path: checkoutPath, isHiddenFromRobots: true, chunk: 'checkout', frame: 'form' },
     { path: challengePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'checkout' },
     { path: offersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'offers' },
+    { path: requestsPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'requests' },
+    { path: requestPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'requests' },
     { path: samplesPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'samples' },
     { path: askForSamplePath, isGuarded: true, isHiddenFromRobots: true, chunk: 'ask-sample' },
     { path: samplePath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'samples' },

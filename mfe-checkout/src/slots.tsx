@@ -13,6 +13,12 @@ const slots: RemoteSlots = {
   'offer-form': async () =>
     (await import(/* webpackChunkName: "offer-form" */ './offers/form/offerFormWidget.ts'))
       .offerFormWidget,
+  'request-card': async () =>
+    (await import(/* webpackChunkName: "request-card" */ './requestCard/requestCardWidget.ts'))
+      .requestCardWidget,
+  'request-form': async () =>
+    (await import(/* webpackChunkName: "request-form" */ './requestForm/requestFormWidget.ts'))
+      .requestFormWidget,
   'order-todos': async () =>
     (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).todosWidget,
 }

@@ -55,6 +55,18 @@ declare module '*.json?only=cart,offer,offers' {
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=cart,offer,request,requests' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=cart,offer,request,requestForm' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=cart,offer,request' {
+  const texts: Record<string, string>
+  export default texts
+}
 declare module '*.json?only=offers,orders,sample' {
   const texts: Record<string, string>
   export default texts

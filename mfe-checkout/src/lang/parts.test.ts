@@ -33,6 +33,13 @@ describe('the texts', () => {
     ['the carbon of an order', 'carbon/OrderCarbon.tsx', ['carbon/OrderCarbon.tsx']],
     ['a year of carbon', 'carbon/CarbonRoot.tsx', ['carbon/CarbonScreen.tsx']],
     [
+      'the requests',
+      'requestsScreen/RequestsRoot.tsx',
+      ['requestsScreen/RequestsScreen.tsx', 'request/RequestScreen.tsx'],
+    ],
+    ['the form of a request', 'requestForm/requestFormWidget.ts', ['requestForm/RequestForm.tsx']],
+    ['the card of a request', 'requestCard/requestCardWidget.ts', ['requestCard/RequestCard.tsx']],
+    [
       'the payouts',
       'payouts/PayoutsRoot.tsx',
       ['payouts/PayoutsScreen.tsx', 'payouts/StopAccountScreen.tsx'],

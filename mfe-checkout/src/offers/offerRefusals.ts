@@ -1,6 +1,6 @@
 import { errorText, isRefusal } from '@materia/ui/src/api/errorText.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
-import { defineMessages, type IntlShape } from 'react-intl'
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 
 /** Reasons why an offer was not sent, accepted or changed. */
 const refusals = defineMessages({
@@ -103,6 +103,12 @@ const refusals = defineMessages({
 /** Whether the server's offer is another one than the shown one. */
 export function isOutdated(error: unknown): boolean {
   return isRefusal(error) && error instanceof ApiError && [404, 409].includes(error.status)
+}
+
+/** The reason for a refusal, by its code. Undefined for other codes. */
+export function refusalOf(intl: IntlShape, code: string): string | undefined {
+  const known: Partial<Record<string, MessageDescriptor>> = refusals
+  return known[code] && intl.formatMessage(known[code])
 }
 
 /** The text for a failed call about an offer. */

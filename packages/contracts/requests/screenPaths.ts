@@ -1,2 +1,2 @@
 export const requestsPath = '/requests'
-export const requestPath = (id: number): string => `${requestsPath}/${id}`
+export const requestPath = (id: number | string): string => `${requestsPath}/${id}`

@@ -60,6 +60,10 @@ export type SlotProps = {
     onClose: () => void
     onSent: (offerId: number) => void
   }
+  /** A request with the signed-in company's next steps, in a conversation. */
+  'request-card': { requestId: number }
+  /** A dialog that asks the sellers of listings for offers. It asks about the first ten of them. */
+  'request-form': { materialIds: number[]; onClose: () => void }
   /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
   notices: { onClose: () => void }
   /**

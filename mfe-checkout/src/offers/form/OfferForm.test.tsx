@@ -180,7 +180,7 @@ describe('the form of an offer', () => {
     await waitFor(() =>
       expect(calls.find(({ call }) => call === make)?.body).toMatchObject({
         requestId: 5,
-        terms: { partsFrom: '5000', currency: 'MXN', incoterm: 'DAP', place: 'Texas, 77002' },
+        terms: { partsFrom: '5000', currency: 'MXN', incoterm: 'DAP', place: '77002 Texas' },
       }),
     )
   })

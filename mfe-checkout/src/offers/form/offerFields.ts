@@ -157,7 +157,7 @@ export function answerFields(
     delivery: 'deliver',
     incoterm: 'DAP',
     weightBasis: 'unloaded',
-    place: `${place}, ${to.slice(-5)}`,
+    place: `${to.slice(-5)} ${place}`,
     validUntil: validUntil > usual.validUntil ? validUntil : usual.validUntil,
   }
 }

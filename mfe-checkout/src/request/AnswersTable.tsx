@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import type { Answer, Request } from '@materia/contracts/requests/request.ts'
+import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { type MessageDescriptor, useIntl } from 'react-intl'
+import { factNames } from '../offers/offerTermMessages.ts'
+import { messages as words } from '../requests/requestMessages.ts'
+import { AnswerRow } from './AnswerRow.tsx'
+import { messages } from './messages.ts'
+import type { Awards } from './useAwards.ts'
+
+const scroller = css({ [from.desktop]: { overflowX: 'auto' } })
+// Below a desktop each answer is a card, in which every value has its name.
+const table = css({
+  display: 'block',
+  width: '100%',
+  borderCollapse: 'collapse',
+  overflowWrap: 'anywhere',
+  '& thead': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& tbody': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+    gap: space(3),
+  },
+  [from.desktop]: {
+    display: 'table',
+    minWidth: '68rem',
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    background: color.surface,
+    '& thead': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+      display: 'table-header-group',
+    },
+    '& tbody': { display: 'table-row-group' },
+    '& th, & td': { padding: space(2.5), textAlign: 'left', verticalAlign: 'top' },
+    '& th': { color: color.muted, fontSize: font.small, fontWeight: font.strong },
+  },
+})
+
+type AnswersTableProps = { request: Request; answers: Answer[]; awards: Awards; now: number }
+
+/** The offers side by side, the lowest delivered price first: rows on a desktop, cards on a phone. */
+export function AnswersTable({ request, answers, awards, now }: AnswersTableProps) {
+  const intl = useIntl()
+  const prices = answers.flatMap(({ delivered }) => (delivered ? [Number(delivered)] : []))
+  const lowest = prices.length > 1 ? Math.min(...prices) : undefined
+  const heads: MessageDescriptor[] = [
+    messages.company,
+    messages.delivered,
+    messages.goods,
+    words.quantity,
+    factNames.delivery,
+    factNames.payment,
+    factNames.quality,
+    factNames.loading,
+    factNames.valid,
+    messages.other,
+  ]
+  return (
+    <div css={scroller}>
+      <table css={table} aria-label={intl.formatMessage(messages.answers)}>
+        <thead>
+          <tr>
+            {heads.map((name) => (
+              <th key={name.id} scope="col">
+                {intl.formatMessage(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map((answer) => (
+            <AnswerRow
+              key={answer.offer.id}
+              request={request}
+              answer={answer}
+              awards={awards}
+              isCheapest={lowest !== undefined && Number(answer.delivered) === lowest}
+              now={now}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
+import english from '../lang/en.json?only=cart,offer,request,requests'
+import spanish from '../lang/es.json?only=cart,offer,request,requests'
+
+const texts = { en: english, es: spanish }
+
+export function RequestsRoot() {
+  return <RemoteRoot name="mfe-checkout" version={__SLICE_VERSION__} messages={texts} />
+}

@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import type { Request } from '@materia/contracts/requests/request.ts'
+import { requestPath } from '@materia/contracts/requests/screenPaths.ts'
+import { font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { LotPicture } from '../lines/LotPicture.tsx'
+import { momentText, partyName } from '../offers/offerWords.ts'
+import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { messages as words } from '../requests/requestMessages.ts'
+import {
+  endText,
+  goodsText,
+  ownStateText,
+  placeText,
+  weightText,
+} from '../requests/requestWords.ts'
+import { StateBadge } from '../requests/StateBadge.tsx'
+import { messages } from './messages.ts'
+
+const wide = css({ gridColumn: '1 / -1' })
+const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
+const pictureBox = css({ flex: 'none', width: space(16) })
+const title = css(number, { display: 'inline', whiteSpace: 'normal' })
+const quantity = css(
+  { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
+  tabularFigures,
+)
+const state = css({
+  order: -1,
+  gridColumn: '1 / -1',
+  [from.desktop]: { minWidth: '16rem' },
+})
+
+/** Requests of a company: a table on a desktop, cards on a phone. A row opens its request. */
+export function RequestsTable({ requests }: { requests: Request[] }) {
+  const intl = useIntl()
+  return (
+    <table css={table} aria-label={intl.formatMessage(messages.title)}>
+      <thead>
+        <tr>
+          {([messages.goods, messages.company, messages.state, messages.quantity] as const).map(
+            (name) => (
+              <th key={name.id} scope="col">
+                {intl.formatMessage(name)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RequestRow({ request }: { request: Request }) {
+  const intl = useIntl()
+  const { role, buyer, invites, kilograms } = request
+  const companies =
+    role === 'seller'
+      ? [partyName(intl, buyer)]
+      : invites.map(({ seller }) => partyName(intl, seller))
+  return (
+    <tr css={row}>
+      <td css={wide}>
+        <Goods request={request} />
+      </td>
+      <td>{intl.formatList(companies)}</td>
+      <td css={state}>
+        <RequestState request={request} />
+      </td>
+      <td css={quantity}>{weightText(intl, kilograms)}</td>
+    </tr>
+  )
+}
+
+function Goods({ request }: { request: Request }) {
+  const intl = useIntl()
+  const { language } = useLanguage()
+  const { id, invites } = request
+  return (
+    <div css={lot}>
+      <div css={pictureBox}>
+        <LotPicture imageUrl={invites[0]?.materials[0]?.material.imageUrl ?? ''} />
+      </div>
+      <span>
+        <Link css={title} to={requestPath(id)}>
+          {goodsText(intl, language, request) ||
+            intl.formatMessage(words.numbered, { number: `${id}` })}
+        </Link>
+        <span css={quiet}>{placeText(intl, request)}</span>
+      </span>
+    </div>
+  )
+}
+
+function RequestState({ request }: { request: Request }) {
+  const intl = useIntl()
+  const { role, state, invites, until, isOpenForReader, awardedKilograms } = request
+  const offers = invites.filter(({ offerId }) => offerId !== null).length
+  const answered = invites.filter(({ state: one }) => one !== 'asked' && one !== 'ended').length
+  const details =
+    role === 'seller'
+      ? [state === 'ended' && endText(intl, request)]
+      : [
+          intl.formatMessage(messages.offers, { count: offers }),
+          awardedKilograms > 0 &&
+            intl.formatMessage(messages.awarded, { quantity: weightText(intl, awardedKilograms) }),
+        ]
+  const text =
+    role === 'seller'
+      ? ownStateText(intl, request)
+      : state === 'ended'
+        ? endText(intl, request)
+        : intl.formatMessage(messages.answers, { count: answered, of: invites.length })
+  const isWon = role === 'seller' && invites[0]?.state === 'chosen'
+  return (
+    <>
+      <StateBadge tone={isWon ? 'done' : isOpenForReader ? 'waiting' : 'quiet'}>{text}</StateBadge>
+      {details.filter(Boolean).length > 0 && (
+        <span css={quiet}>{details.filter(Boolean).join(' · ')}</span>
+      )}
+      {state === 'open' && (
+        <span css={quiet}>
+          {intl.formatMessage(messages.until, { date: momentText(intl, until) })}
+        </span>
+      )}
+    </>
+  )
+}

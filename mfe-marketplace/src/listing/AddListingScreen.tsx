@@ -2,6 +2,7 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { addListingPath, ownListingsPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { wantedParam } from '@materia/contracts/wanted/screenPaths.ts'
 import { profileTabPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import { notify } from '@materia/ui/src/notify.ts'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
@@ -36,7 +37,8 @@ const unlisted = { isUnlisted: 'yes' }
 
 /**
  * /add-listing: a new listing. With `?from={id}` it begins as a copy of an own listing. With
- * `?unlisted=1&offerTo={userId}` it is meant for an offer to that company.
+ * `?unlisted=1&offerTo={userId}` it is meant for an offer to that company, `&wanted={id}` for one that
+ * answers a post.
  */
 export function AddListingScreen() {
   const [search] = useSearchParams()
@@ -83,7 +85,9 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [cleared, setCleared] = useState(0)
-  const offerTo = useSearchParams()[0].get('offerTo') ?? ''
+  const [search] = useSearchParams()
+  const offerTo = search.get('offerTo') ?? ''
+  const wanted = search.get(wantedParam) ?? ''
   const handleSaved = (material: Material) => {
     invalidateMaterials(queryClient)
     const isDraft = material.status === 'draft'
@@ -93,7 +97,10 @@ function NewListing({ userId, of, base, draftBase }: NewListingProps) {
     })
     if (!isDraft && idPattern.test(offerTo)) {
       const { id } = material
-      void navigate(conversationPath({ userId: Number(offerTo), materialId: id, offer: id }))
+      const answered = idPattern.test(wanted) ? { wanted: Number(wanted) } : {}
+      void navigate(
+        conversationPath({ userId: Number(offerTo), materialId: id, offer: id, ...answered }),
+      )
       return
     }
     // The profile shows only listings of the marketplace.

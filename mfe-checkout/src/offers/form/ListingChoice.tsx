@@ -6,6 +6,7 @@ import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { wantedParam } from '@materia/contracts/wanted/screenPaths.ts'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
@@ -61,13 +62,22 @@ const companyListingsQuery = (userId: number) =>
 type ListingChoiceProps = {
   ownId: number
   partnerId: number
+  /** The partner asked for goods, so own listings come first. */
+  isAnswer?: boolean
+  wantedId?: number | undefined
   onPick: (listing: Material) => void
 }
 
 /** Chooses the first listing of a new offer: one of the partner to buy, or an own one to sell. */
-export function ListingChoice({ ownId, partnerId, onPick }: ListingChoiceProps) {
+export function ListingChoice({
+  ownId,
+  partnerId,
+  isAnswer = false,
+  wantedId,
+  onPick,
+}: ListingChoiceProps) {
   const intl = useIntl()
-  const [whose, setWhose] = useState<'theirs' | 'mine'>('theirs')
+  const [whose, setWhose] = useState<'theirs' | 'mine'>(isAnswer ? 'mine' : 'theirs')
   const tabs = (['theirs', 'mine'] as const).map((id) => ({
     id,
     label: intl.formatMessage(messages[id]),
@@ -86,17 +96,24 @@ export function ListingChoice({ ownId, partnerId, onPick }: ListingChoiceProps) 
           empty={whose === 'mine' ? messages.noMine : messages.noTheirs}
           onPick={onPick}
         />
-        {whose === 'mine' && <UnlistedLink partnerId={partnerId} />}
+        {whose === 'mine' && <UnlistedLink partnerId={partnerId} wantedId={wantedId} />}
       </Tabs>
     </div>
   )
 }
 
 /** Leads to the form for a listing that only this partner sees. */
-export function UnlistedLink({ partnerId }: { partnerId: number }) {
+export function UnlistedLink({
+  partnerId,
+  wantedId,
+}: {
+  partnerId: number
+  wantedId?: number | undefined
+}) {
+  const answered = wantedId ? `&${wantedParam}=${wantedId}` : ''
   return (
     <p css={foot}>
-      <Link to={`${addListingPath}?unlisted=1&offerTo=${partnerId}`}>
+      <Link to={`${addListingPath}?unlisted=1&offerTo=${partnerId}${answered}`}>
         {useIntl().formatMessage(messages.unlisted)}
       </Link>
     </p>

@@ -105,7 +105,13 @@ function NewOffer(props: PartProps) {
   if (isLoading || isRequestLoading) return <Loading />
   if (!listing)
     return (
-      <ListingChoice ownId={me.id} partnerId={partnerId} onPick={({ id }) => setPickedId(id)} />
+      <ListingChoice
+        ownId={me.id}
+        partnerId={partnerId}
+        isAnswer={requestId !== undefined || wantedId !== undefined}
+        wantedId={wantedId}
+        onPick={({ id }) => setPickedId(id)}
+      />
     )
   const goods = listedGoods(listing)
   const { currency, location } = listing

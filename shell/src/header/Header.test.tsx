@@ -103,6 +103,7 @@ describe('the header for a signed-in company', () => {
     ).toEqual([
       'Dashboard',
       'Offers',
+      'Requests',
       'Samples',
       'Profile',
       'Saved searches',
@@ -212,6 +213,7 @@ describe('the drawer', () => {
       '/cart',
       '/dashboard',
       '/offers',
+      '/requests',
       '/samples',
       '/profile',
       '/saved-searches',

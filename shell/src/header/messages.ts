@@ -17,6 +17,7 @@ export const messages = {
     dashboard: { id: 'shell.header.dashboard', defaultMessage: 'Dashboard' },
     offers: { id: 'shell.header.offers', defaultMessage: 'Offers' },
     orders: { id: 'shell.header.orders', defaultMessage: 'Orders' },
+    requests: { id: 'shell.header.requests', defaultMessage: 'Requests' },
     samples: { id: 'shell.header.samples', defaultMessage: 'Samples' },
     profile: { id: 'shell.header.profile', defaultMessage: 'Profile' },
     savedSearches: { id: 'shell.header.savedSearches', defaultMessage: 'Saved searches' },

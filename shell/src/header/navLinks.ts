@@ -11,6 +11,7 @@ import Leaf from 'lucide-react/icons/leaf'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -38,6 +39,7 @@ import {
 } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { payoutsPath } from '@materia/contracts/payouts/screenPaths.ts'
+import { requestsPath } from '@materia/contracts/requests/screenPaths.ts'
 import { samplesPath } from '@materia/contracts/samples/screenPaths.ts'
 import { savedSearchesPath } from '@materia/contracts/savedSearches/screenPaths.ts'
 import { aboutPath, contactPath } from '@materia/contracts/shell/screenPaths.ts'
@@ -78,6 +80,7 @@ export const publicLinks: LinkItem[] = [
 const accountLinks: LinkItem[] = [
   { to: dashboardPath, label: messages.dashboard, Icon: LayoutDashboard },
   offersLink,
+  { to: requestsPath, label: messages.requests, Icon: MessagesSquare },
   { to: samplesPath, label: messages.samples, Icon: FlaskConical },
   { to: profilePath, label: messages.profile, Icon: UserRound },
   { to: savedSearchesPath, label: messages.savedSearches, Icon: Bookmark },

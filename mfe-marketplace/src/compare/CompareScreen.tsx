@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useBesideMarket } from '../market/useBesideMarket.ts'
 import { materialQuery } from '../materials/materialsApi.ts'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
+import { AskSellers } from './AskSellers.tsx'
 import { changeCompared, parse, useCompared } from './compared.ts'
 import { LotTable } from './LotTable.tsx'
 import { messages } from './messages.ts'
@@ -62,6 +63,7 @@ export function CompareScreen() {
         <h1>{intl.formatMessage(messages.title)}</h1>
         {left.length > 0 && (
           <div css={choices}>
+            <AskSellers lots={lots} />
             <DestinationButton variant="secondary" />
             <PriceSwitch />
           </div>

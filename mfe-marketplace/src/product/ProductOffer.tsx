@@ -33,6 +33,7 @@ import { FeeLine } from './FeeLine.tsx'
 import { DeliveredOffer } from './DeliveredOffer.tsx'
 import { FreightNote } from './FreightNote.tsx'
 import { messages } from './messages.ts'
+import { AskSellers } from '../compare/AskSellers.tsx'
 import { OfferLink, OffersUnderWay, SampleLink } from './ProductOffers.tsx'
 import { ProductPartField } from './ProductPartField.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
@@ -215,6 +216,7 @@ function OfferEnd({
           !material.seller.isDeleted && (
             <div css={more}>
               <OfferLink material={material} />
+              <AskSellers lots={[material]} />
               <SampleLink materialId={material.id} />
             </div>
           )}

@@ -30,6 +30,7 @@ const table = css({
   [from.desktop]: {
     display: 'table',
     minWidth: '68rem',
+    overflowWrap: 'break-word',
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
     background: color.surface,

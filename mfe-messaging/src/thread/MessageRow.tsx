@@ -24,6 +24,7 @@ import type { SendingFailure } from '../outbox/startSending.ts'
 import { OfferRow } from './offers/OfferRow.tsx'
 import { MessagePictures } from './pictures/MessagePictures.tsx'
 import { systemLine } from './offers/systemLine.ts'
+import { RequestCard } from './requests/RequestCard.tsx'
 
 const line = css({
   display: 'grid',
@@ -133,9 +134,12 @@ export const MessageRow = memo(function MessageRow({
     )
   if (requestLine)
     return (
-      <NewsLine to={requestPath(requestLine.requestId)}>
-        {requestLineText(intl.locale, requestLine, isOwn)}
-      </NewsLine>
+      <>
+        <NewsLine to={requestPath(requestLine.requestId)}>
+          {requestLineText(intl.locale, requestLine, isOwn)}
+        </NewsLine>
+        {requestLine.news === 'asked' && <RequestCard requestId={requestLine.requestId} />}
+      </>
     )
   if (offerLine) return <OfferRow line={offerLine} isOwn={isOwn} isNewest={isOffer} />
   return (

@@ -5,15 +5,9 @@ import { offerLineGoods, offerLineText } from '@materia/contracts/chat/offerLine
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { newsCard } from './newsCard.ts'
 import { systemLine } from './systemLine.ts'
 
-const card = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: '34rem',
-  margin: '0 auto',
-  padding: `0 ${space(4)} ${space(2)}`,
-})
 const plain = css({
   padding: space(3),
   border: `1px solid ${color.line}`,
@@ -51,7 +45,7 @@ type CardProps = { offerId: number; no: number; goods: ReactNode }
 
 function Card({ offerId, no, goods }: CardProps) {
   return (
-    <div css={card}>
+    <div css={newsCard}>
       <Slot
         name="offer-card"
         given={{ offerId, no }}

@@ -8,7 +8,9 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { answerTimeQuery } from './answerTimeQuery.ts'
 import { messages } from './messages.ts'
 import { responseTimeText } from './responseTimeText.ts'
 
@@ -36,11 +38,12 @@ type AccountCardProps = { company: CompanyProfile; statistics: CompanyStatistics
 
 /** Trade figures and contact data of a company, as far as it shows them. */
 export function AccountCard({
-  company: { createdAt, email, phoneNumber },
+  company: { id, createdAt, email, phoneNumber },
   statistics,
 }: AccountCardProps) {
   const intl = useIntl()
   const isSignedIn = Boolean(useCurrentUser())
+  const quotesIn = useQuery(answerTimeQuery(id)).data?.hours
   const { totalSales, responseTime, responseRate } = statistics ?? {}
   const waiting = <Skeleton width="60%" height="20px" />
   return (
@@ -58,6 +61,11 @@ export function AccountCard({
             : intl.formatNumber(responseRate / 100, { style: 'percent' })
           : waiting}
       </Fact>
+      {quotesIn && (
+        <Fact name={intl.formatMessage(messages.quotes)}>
+          {intl.formatMessage(messages.withinHours, { hours: quotesIn })}
+        </Fact>
+      )}
       <Fact name={intl.formatMessage(messages.memberSince)}>
         {intl.formatDate(createdAt, { year: 'numeric', month: 'long' })}
       </Fact>

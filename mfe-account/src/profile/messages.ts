@@ -57,6 +57,7 @@ export const messages = defineMessages({
   },
   browse: { id: 'account.profile.browse', defaultMessage: 'Browse the marketplace' },
   account: { id: 'account.profile.account', defaultMessage: 'Account' },
+  quotes: { id: 'account.profile.quotes', defaultMessage: 'Answers requests' },
   memberSince: { id: 'account.profile.memberSince', defaultMessage: 'Member since' },
   email: { id: 'account.profile.email', defaultMessage: 'Email' },
   contact: { id: 'account.profile.contact', defaultMessage: 'Email and phone' },

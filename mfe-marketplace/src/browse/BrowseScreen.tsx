@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { useFollowedDestination } from './useFollowedDestination.ts'
 import { useListAddress } from './useListAddress.ts'
 import { useListView } from './useListView.ts'
+import { LazyAskListed } from './LazyAskListed.tsx'
 import { ViewBar } from './ViewBar.tsx'
 
 const save = css({ padding: `0 ${space(2)}`, color: color.action, fontSize: font.small })
@@ -45,6 +46,7 @@ export function BrowseScreen() {
         <SaveSearchButton filters={filters} css={save}>
           {intl.formatMessage(messages.saveSearch)}
         </SaveSearchButton>
+        <LazyAskListed filters={filters} page={page} />
       </FilterBar>
       <ViewBar view={view} />
       <MaterialResults filters={filters} page={page} view={view} onChange={change} />

@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl'
 import { askMessages as messages } from './askMessages.ts'
 
 /** For a signed-in company: the button that asks the other sellers of listings for offers. */
-export function AskSellers({ lots }: { lots: Material[] }) {
+export function AskSellers({ lots, isQuiet = false }: { lots: Material[]; isQuiet?: boolean }) {
   const intl = useIntl()
   const me = useCurrentUser()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,17 +20,18 @@ export function AskSellers({ lots }: { lots: Material[] }) {
   )
   if (!me || asked.length === 0) return null
   const close = () => setIsOpen(false)
+  const name = intl.formatMessage(asked.length > 1 ? messages.request : messages.requestOne)
   const shell = (content: ReactNode) => (
-    <Dialog isOpen title={intl.formatMessage(messages.request)} onClose={close}>
+    <Dialog isOpen title={name} onClose={close}>
       {content}
     </Dialog>
   )
   const failed = shell(<p role="alert">{intl.formatMessage(messages.failed)}</p>)
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant={isQuiet ? 'quiet' : 'secondary'} onClick={() => setIsOpen(true)}>
         <MessagesSquare size={18} aria-hidden="true" />
-        {intl.formatMessage(messages.request)}
+        {name}
       </Button>
       {isOpen && (
         <Slot

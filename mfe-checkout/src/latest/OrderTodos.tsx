@@ -16,6 +16,7 @@ import { kindText, todoTexts } from '../orders/todoTexts.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
 import { sampleTodosQuery } from '../samples/sampleQueries.ts'
 import { OfferTodos, offerTodosQuery } from './OfferTodos.tsx'
+import { RequestTodos, requestCountsQuery } from './RequestTodos.tsx'
 import { SampleTodos } from './SampleTodos.tsx'
 import { countOf, TodoTotals } from './TodoTotals.tsx'
 
@@ -24,18 +25,20 @@ function kindOf(order: Order) {
   return isToTransfer(order) ? 'transfer' : mainStep(order)
 }
 
-/** Fills the slot `order-todos`: offers, samples, then orders that wait for the company or for a review. */
+/** Fills the slot `order-todos`: requests, offers, samples, then orders that wait for the company or for a review. */
 export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch } = useQuery(orderTodosQuery)
   const { data: offers, isFetched: hasOffers } = useQuery(offerTodosQuery)
   const { data: samples, isFetched: hasSamples } = useQuery(sampleTodosQuery)
+  const { data: requests, isFetched: hasRequests } = useQuery(requestCountsQuery)
   const orderCount = data && countOf(data)
   const offerCount = offers?.items.length ?? 0
   const sampleCount = samples?.items.length ?? 0
-  const isLoaded = hasOffers && hasSamples
-  const count =
-    orderCount === undefined || !isLoaded ? undefined : orderCount + offerCount + sampleCount
+  const requestCount = requests ? requests.toAnswer + requests.toAward : 0
+  const isLoaded = hasOffers && hasSamples && hasRequests
+  const others = offerCount + sampleCount + requestCount
+  const count = orderCount === undefined || !isLoaded ? undefined : orderCount + others
   useEffect(() => {
     if (count !== undefined) onCount(count)
   }, [count, onCount])
@@ -51,6 +54,7 @@ export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   if (count === 0) return null
   return (
     <>
+      {requests && requestCount > 0 && <RequestTodos {...requests} />}
       {offers && offerCount > 0 && <OfferTodos {...offers} />}
       {samples && sampleCount > 0 && <SampleTodos {...samples} />}
       {data.steps.length + data.reviews.length < (orderCount ?? 0) && <TodoTotals todos={data} />}

@@ -14,8 +14,12 @@ export const dock = {
   country: 'USA',
 } as const
 
-/** Creates a listing of the page's company that is sold whole. Each test has a color of its own. */
-export async function listCopper({ request }: Page, color: string): Promise<Material> {
+/** Creates a listing of the page's company. Each test has a color of its own. */
+export async function listCopper(
+  { request }: Page,
+  color: string,
+  { isSingleLot = true } = {},
+): Promise<Material> {
   const {
     items: [like],
   }: { items: Material[] } = await (await request.get('/api/user/materials?limit=1')).json()
@@ -31,7 +35,7 @@ export async function listCopper({ request }: Page, color: string): Promise<Mate
     currency: 'USD',
     location: 'Jalisco, México',
     postalCode: '44940',
-    isSingleLot: true,
+    isSingleLot,
     imageUrl: like?.imageUrl,
   }
   const answer = await request.post('/api/materials', { headers, data })

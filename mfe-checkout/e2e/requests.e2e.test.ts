@@ -55,6 +55,7 @@ it('a buyer asks two sellers, one declines, and it awards a part of the offer of
   const form = page.getByRole('dialog')
   await form.getByLabel('Quantity').fill('0.6 t')
   await form.getByText('That’s 600 kg').waitFor()
+  await form.getByLabel('Postal code').fill('77002')
   await expectUsable(page)
   await press(form.getByRole('button', { name: 'Ask 2 sellers' }))
   await press(form.getByRole('link', { name: 'See the request' }))

@@ -25,18 +25,25 @@ export function AnswerPrices({ request: { currency }, answer, isCheapest }: Answ
   const intl = useIntl()
   const { goods, freight, delivered, rateDay } = answer
   const priceOf = (price: string) => unitPrice(intl, { price, per: 'kg' }, currency)
+  const hasFreight = freight !== null && Number(freight) > 0
+  /** Freight is an estimate, so that more digits than cents would only pretend. */
+  const aboutOf = (price: string) => `≈ ${priceOf(Number(price).toFixed(2))}`
   const freightText =
     freight === null
       ? intl.formatMessage(messages.onRequest)
-      : Number(freight) === 0
-        ? intl.formatMessage(messages.included)
-        : priceOf(freight)
+      : hasFreight
+        ? aboutOf(freight)
+        : intl.formatMessage(messages.included)
+  const deliveredText =
+    delivered === null
+      ? intl.formatMessage(messages.onRequest)
+      : hasFreight
+        ? aboutOf(delivered)
+        : priceOf(delivered)
   return (
     <>
       <AnswerCell name={messages.delivered}>
-        <span css={headline}>
-          {delivered === null ? intl.formatMessage(messages.onRequest) : priceOf(delivered)}
-        </span>
+        <span css={headline}>{deliveredText}</span>
         {isCheapest && <StateBadge tone="done">{intl.formatMessage(messages.cheapest)}</StateBadge>}
         {rateDay && (
           <span css={quiet}>

@@ -34,7 +34,7 @@ const item = css({
   alignItems: 'center',
   overflowWrap: 'anywhere',
 })
-const quiet = css({ color: color.muted, fontSize: font.small })
+const seller = css({ display: 'block', color: color.muted, fontSize: font.small })
 const pair = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -161,7 +161,7 @@ function Listings({ listings, isCut, onRemove }: ListingsProps) {
               <LotPicture imageUrl={listing.imageUrl} />
               <span>
                 {title}
-                <span css={quiet}> · {listing.seller.companyName}</span>
+                <span css={seller}>{listing.seller.companyName}</span>
               </span>
               {listings.length > 1 && (
                 <Button

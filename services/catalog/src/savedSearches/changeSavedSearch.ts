@@ -9,7 +9,8 @@ export function changeSavedSearch(deps: Pick<CatalogDeps, 'savedSearches' | 'ale
   return route(
     contract.changeSavedSearch,
     async ({ params, body: { isSeen, ...fields }, user: { userId } }) => {
-      const own = { _id: params.id, userId }
+      // Not the hidden search of a wanted post.
+      const own = { _id: params.id, userId, wantedId: null }
       // A company that changes a search wants its notices.
       await savedSearches.updateOne(own, {
         $set: { ...fields, unopened: 0, notifiedAt: null, ...(isSeen && { seenAt: now() }) },

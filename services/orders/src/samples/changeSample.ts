@@ -20,8 +20,8 @@ export type ChangeSampleDeps = SampleRows & { connection: Connection; now: () =>
 
 const triesMax = 20
 
-/** `before`: runs in the same transaction, first. */
-type Options = Partial<Cause> & { before?: (session: ClientSession) => Promise<void> }
+/** `after`: runs in the same transaction, once the step is written. */
+type Options = Partial<Cause> & { after?: (session: ClientSession) => Promise<void> }
 
 /**
  * Decides a command and stores its event with the news. If another process changed the sample
@@ -32,7 +32,7 @@ export async function changeSample(
   deps: ChangeSampleDeps,
   sample: SampleDocument,
   command: SampleCommand,
-  { before, ...cause }: Options = {},
+  { after, ...cause }: Options = {},
 ): Promise<SampleDocument> {
   let read = sample
   for (let tries = 0; tries < triesMax; tries++) {
@@ -43,8 +43,9 @@ export async function changeSample(
     const saved = await transaction(
       deps.connection,
       async (session) => {
-        await before?.(session)
-        return save(deps, session, of, decided)
+        const stored = await save(deps, session, of, decided)
+        if (stored) await after?.(session)
+        return stored
       },
       cause,
     )

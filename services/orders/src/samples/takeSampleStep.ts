@@ -24,7 +24,7 @@ export function takeSampleStep(deps: Deps) {
       const { pictures = [] } = body
       const changed = await changeSample(deps, sample, commandOf(body, by), {
         ...cause,
-        before: (session) =>
+        after: (session) =>
           assignAttachments(deps, session, { urls: pictures, userId }, { sampleId: sample._id }),
       })
       return toOneSample(deps, changed, userId)

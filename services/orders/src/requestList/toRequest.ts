@@ -99,12 +99,18 @@ function toRequest(
     until: request.until.toISOString(),
     ...(request.note && { note: request.note }),
     ...(request.wantedId !== null && { wantedId: request.wantedId }),
-    invites: shown.map((invite) => toInvite(invite, offers, partyOf)),
+    invites: shown.map((invite) =>
+      toInvite(isBuyer ? shownInvite(invite, request) : invite, offers, partyOf),
+    ),
     ...(wonPrice && seesPrice && { wonPrice: wonPrice.amount }),
     isOpenForReader: isBuyer ? isOpenAt(request, now) : openInviteOf(request, userId, now) !== null,
     createdAt: request.createdAt.toISOString(),
   }
 }
+
+/** The buyer must not notice that a seller has blocked it, so the seller seems to have declined. */
+const shownInvite = (invite: StoredInvite, { state }: RequestDocument): StoredInvite =>
+  state === 'open' && invite.state === 'ended' ? { ...invite, state: 'declined' } : invite
 
 /** A part of a kilogram is not shown. */
 const kilogramsOf = (offers: CountedOffer[]) => awardedOf(offers).round(0).toNumber()

@@ -20,19 +20,26 @@ export function awardRequest(deps: Deps) {
     requestsContract.awardRequest,
     async ({ params: { id }, body: { awards, showsPrice }, user: { userId }, cause }) => {
       const request = await findRequest(deps, id, { userId, as: 'buyer' })
-      if (!isOpenAt(request, deps.now())) throw new AppError(ordersErrors.REQUEST_ENDED)
-      // First, because the last award ends the request.
-      if (showsPrice && !request.showsPrice)
-        await deps.requests.updateOne({ _id: id, state: 'open' }, { $set: { showsPrice } })
+      const wasOpen = isOpenAt(request, deps.now())
+      // First, because the last award ends the request. The last word of the buyer counts.
+      if (request.showsPrice !== Boolean(showsPrice))
+        await deps.requests.updateOne(
+          { _id: id, state: 'open' },
+          { $set: { showsPrice: Boolean(showsPrice) } },
+        )
       const failed: Awarded['failed'] = []
       for (const award of awards)
         try {
           await acceptOne(deps, { id, userId, award, cause })
         } catch (error) {
-          if (!(error instanceof AppError)) throw error
+          // Only a refusal is certain. The same call again finds out.
+          if (!(error instanceof AppError) || error.status >= 500) throw error
           const { code, message } = error
           failed.push({ offerId: award.offerId, code, message })
         }
+      // A repeated call finds its offers accepted, also once the request has ended.
+      if (!wasOpen && failed.length === awards.length)
+        throw new AppError(ordersErrors.REQUEST_ENDED)
       const settled = await settleRequest(deps, id, { ...cause, key: null })
       return { request: await toOneRequest(deps, settled, userId), failed }
     },

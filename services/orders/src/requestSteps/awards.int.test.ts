@@ -37,7 +37,9 @@ describe('the awards of a request', () => {
         failed: [{ offerId: second.id, code: 'REQUEST_TAKEN' }],
       },
     ])
-    const rest = await requests.award(buyer, request.id, [{ offer: second, quantity: '5000' }])
+    const rest = await requests.award(buyer, request.id, [{ offer: second, quantity: '5000' }], {
+      showsPrice: true,
+    })
     expect(rest.body).toMatchObject({
       request: {
         state: 'ended',

@@ -15,7 +15,7 @@ export function closeRequest(deps: SettleDeps & ViewRequestDeps) {
         end: isCancelled ? 'cancelled' : 'closed',
         change: async (request) =>
           request.state === 'open'
-            ? { ...request, showsPrice: request.showsPrice || (showsPrice && !isCancelled) }
+            ? { ...request, showsPrice: showsPrice && !isCancelled }
             : request,
       })
       return toOneRequest(deps, ended, userId)

@@ -179,7 +179,8 @@ describe('the end of a request', () => {
     expect(await requests.get(31, request.id)).toMatchObject({ state: 'ended', why: 'closed' })
     expect(await requests.get(buyer, request.id)).toMatchObject({
       state: 'open',
-      invites: [{ state: 'ended' }, { state: 'ended' }, { state: 'asked' }],
+      // The buyer must not notice a block.
+      invites: [{ state: 'declined' }, { state: 'declined' }, { state: 'asked' }],
     })
     await onRequestPartyGone(requests.deps)({ id: buyer, revision: 9 })
     const ends = (await requests.heardOf(request.id)).filter(({ news }) => news === 'ended')

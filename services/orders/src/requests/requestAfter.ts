@@ -143,8 +143,9 @@ function stateAfter(
 ): StoredInvite['state'] {
   if (offers.some(isFirm)) return 'chosen'
   if (isOver && isOpen) return 'notChosen'
+  // Also before its offer ends, which another consumer does. It stays out.
+  if (isGone || (state === 'ended' && !isOver)) return 'ended'
   if (isBusy || isOpen) return 'answered'
-  if (isGone) return 'ended'
   if (isOver) return state === 'asked' || state === 'answered' ? 'ended' : state
   // An acceptance that lapsed leaves the seller able to answer again.
   const hasAnswered = offers.length > 0 && (state === 'asked' || state === 'chosen')

@@ -8,6 +8,7 @@ import { listKey, type OfferDocument, type OfferRows } from '../offers/offer.ts'
 import {
   decodeChangedCursor,
   encodeChangedCursor,
+  rowsBelow,
   type ChangedPlace,
 } from '../paging/changedCursor.ts'
 import { toOffers, type ViewDeps } from '../offers/toOffer.ts'
@@ -52,12 +53,7 @@ export function findOffers(
     .find({
       lists: keys.length > 1 ? { $all: keys } : (keys[0] ?? listKey(userId, 'all')),
       ...(words.length > 0 && { $and: words.map((word) => ({ words: beginsWith(word) })) }),
-      ...(below && {
-        $or: [
-          { changedAt: { $lt: below.changedAt } },
-          { changedAt: below.changedAt, _id: { $lt: below._id } },
-        ],
-      }),
+      ...rowsBelow(below),
     })
     .sort({ changedAt: -1, _id: -1 })
     .limit(limit)

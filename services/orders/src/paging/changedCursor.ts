@@ -1,6 +1,18 @@
 import { unknownCursor } from '@materia/service-kit/src/paging/unknownCursor.ts'
+
 /** A place in a list that is sorted by the last change. */
 export type ChangedPlace = { _id: number; changedAt: Date }
+
+/** The filter of the rows below a place. Without a place, all rows. */
+export const rowsBelow = (place: ChangedPlace | null) =>
+  place
+    ? {
+        $or: [
+          { changedAt: { $lt: place.changedAt } },
+          { changedAt: place.changedAt, _id: { $lt: place._id } },
+        ],
+      }
+    : {}
 
 /** The position in a list that is sorted by the last change. Valid for this list only. */
 export function encodeChangedCursor(list: string, { _id, changedAt }: ChangedPlace): string {

@@ -1,6 +1,6 @@
 import { requests as requestsContract } from '@materia/contracts/requests/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { decodeChangedCursor, encodeChangedCursor } from '../paging/changedCursor.ts'
+import { decodeChangedCursor, encodeChangedCursor, rowsBelow } from '../paging/changedCursor.ts'
 import { listKey, type RequestRows } from '../requests/request.ts'
 import { toRequests, type ViewRequestDeps } from './toRequest.ts'
 
@@ -15,12 +15,7 @@ export function listRequests(deps: RequestRows & ViewRequestDeps) {
       const found = await deps.requests
         .find({
           lists: listKey(userId, filter ? `${side}/${filter}` : side),
-          ...(below && {
-            $or: [
-              { changedAt: { $lt: below.changedAt } },
-              { changedAt: below.changedAt, _id: { $lt: below._id } },
-            ],
-          }),
+          ...rowsBelow(below),
         })
         .sort({ changedAt: -1, _id: -1 })
         .limit(limit + 1)

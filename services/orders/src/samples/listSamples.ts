@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { samples as samplesContract } from '@materia/contracts/samples/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
-import { decodeChangedCursor, encodeChangedCursor } from '../paging/changedCursor.ts'
+import { decodeChangedCursor, encodeChangedCursor, rowsBelow } from '../paging/changedCursor.ts'
 import { sampleKey, type SampleRows } from './sample.ts'
 import { type SampleViewDeps, toSamples } from './toSample.ts'
 
@@ -21,12 +21,7 @@ export function listSamples(deps: SampleRows & SampleViewDeps) {
       const found = await deps.samples
         .find({
           lists: keys.length > 1 ? { $all: keys.toReversed() } : keys[0]!,
-          ...(below && {
-            $or: [
-              { changedAt: { $lt: below.changedAt } },
-              { changedAt: below.changedAt, _id: { $lt: below._id } },
-            ],
-          }),
+          ...rowsBelow(below),
         })
         .sort({ changedAt: -1, _id: -1 })
         .limit(limit + 1)

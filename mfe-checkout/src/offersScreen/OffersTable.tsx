@@ -3,7 +3,7 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
-import { font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { font, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -13,22 +13,15 @@ import { OfferState } from '../offers/card/OfferState.tsx'
 import { factNames } from '../offers/offerTermMessages.ts'
 import { factText, momentText, partyName } from '../offers/offerWords.ts'
 import { useNow } from '../offers/useNow.ts'
-import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { lotCell, number, quiet, row, stateCell, table } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
 
-const wide = css({ gridColumn: '1 / -1' })
-const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
-const pictureBox = css({ flex: 'none', width: space(16) })
+const { wide, lot, pictureBox } = lotCell
 const company = css(number, { display: 'inline', whiteSpace: 'normal' })
 const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,
 )
-const state = css({
-  order: -1,
-  gridColumn: '1 / -1',
-  [from.desktop]: { minWidth: '16rem' },
-})
 
 /** Offers of a company: a table on a desktop, cards on a phone. A row opens its conversation. */
 export function OffersTable({ offers }: { offers: Offer[] }) {
@@ -75,7 +68,7 @@ function OfferRow({ offer, now }: { offer: Offer; now: number }) {
       <td css={wide}>
         <Goods revision={revision} />
       </td>
-      <td css={state}>
+      <td css={stateCell}>
         <OfferState offer={offer} revision={revision} now={now} />
         {offer.state === 'open' && (
           <span css={quiet}>

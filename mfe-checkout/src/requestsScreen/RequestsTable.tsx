@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { Request } from '@materia/contracts/requests/request.ts'
 import { requestPath } from '@materia/contracts/requests/screenPaths.ts'
-import { font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { font, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { momentText, partyName } from '../offers/offerWords.ts'
-import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { lotCell, number, quiet, row, stateCell, table } from '../orders/tableStyle.ts'
 import { messages as words } from '../requests/requestMessages.ts'
 import {
   endText,
@@ -19,19 +19,12 @@ import {
 import { StateBadge } from '../requests/StateBadge.tsx'
 import { messages } from './messages.ts'
 
-const wide = css({ gridColumn: '1 / -1' })
-const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
-const pictureBox = css({ flex: 'none', width: space(16) })
+const { wide, lot, pictureBox } = lotCell
 const title = css(number, { display: 'inline', whiteSpace: 'normal' })
 const quantity = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,
 )
-const state = css({
-  order: -1,
-  gridColumn: '1 / -1',
-  [from.desktop]: { minWidth: '16rem' },
-})
 
 /** Requests of a company: a table on a desktop, cards on a phone. A row opens its request. */
 export function RequestsTable({ requests }: { requests: Request[] }) {
@@ -71,7 +64,7 @@ function RequestRow({ request }: { request: Request }) {
         <Goods request={request} />
       </td>
       <td>{intl.formatList(companies)}</td>
-      <td css={state}>
+      <td css={stateCell}>
         <RequestState request={request} />
       </td>
       <td css={quantity}>{weightText(intl, kilograms)}</td>

@@ -4,23 +4,20 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { gramsText } from '@materia/contracts/samples/gramsText.ts'
 import type { Sample } from '@materia/contracts/samples/sample.ts'
 import { samplePath } from '@materia/contracts/samples/screenPaths.ts'
-import { from, space } from '@materia/ui/src/theme.ts'
+import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '../lines/LotPicture.tsx'
 import { ToneBadge } from '../lines/ToneBadge.tsx'
 import { partyName } from '../offers/offerWords.ts'
-import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { lotCell, number, quiet, row, stateCell, table } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
 import { todoNames } from './sampleMessages.ts'
 import { isWaitingForReader, sampleState } from './sampleView.ts'
 
-const wide = css({ gridColumn: '1 / -1' })
-const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
-const pictureBox = css({ flex: 'none', width: space(16) })
+const { wide, lot, pictureBox } = lotCell
 const company = css(number, { display: 'inline', whiteSpace: 'normal' })
-const state = css({ order: -1, gridColumn: '1 / -1', [from.desktop]: { minWidth: '14rem' } })
 const next = css(quiet, { marginTop: space(1) })
 
 /** Samples of a company: a table on a desktop, cards on a phone. A row opens its sample. */
@@ -65,7 +62,7 @@ function SampleRow({ sample }: { sample: Sample }) {
       <td css={wide}>
         <Goods sample={sample} />
       </td>
-      <td css={state}>
+      <td css={stateCell}>
         <ToneBadge {...sampleState(intl, sample)} />
         {todo && <span css={next}>{intl.formatMessage(todo)}</span>}
       </td>

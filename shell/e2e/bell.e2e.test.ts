@@ -35,7 +35,7 @@ describe('the bell', () => {
 
     await press(bell(page, before + 1))
     const panel = page.getByRole('dialog', { name: 'Notices' })
-    const notice = panel.getByRole('link', { name: new RegExp(`${id}`) })
+    const notice = panel.getByRole('link', { name: new RegExp(`order ${id}\\b`) })
     await notice.waitFor()
     expect(await violations(page)).toEqual([])
     await press(notice)

@@ -3,8 +3,8 @@ import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import type { IdempotencyKey } from '@materia/service-kit/src/database/transaction.ts'
 import { applied } from '../offers/changeOffer.ts'
 import { later } from '../offers/decideOffer.ts'
-import { noOffer } from '../offers/evolveOffer.ts'
 import { hashOf } from '../offers/hashOf.ts'
+import { emptyOffer } from '../offers/makeOffer.ts'
 import type { OfferDocument } from '../offers/offer.ts'
 import { payUntil } from '../offers/offerStock.ts'
 import type { OfferEvent, StoredRevision } from '../offers/offerState.ts'
@@ -26,20 +26,9 @@ export function buildPart(frame: OfferDocument, agreed: StoredRevision, wanted: 
   const { buyerId, sellerId } = frame
   const revision = revisionFor(agreed, wanted)
   const empty: OfferDocument = {
-    _id: id,
-    buyerId,
-    sellerId,
-    ...noOffer,
+    ...emptyOffer(id, { buyerId, sellerId }, now),
     frameId: frame._id,
     call: key,
-    materialIds: [],
-    version: 0,
-    state: 'open',
-    lists: [],
-    nextAt: null,
-    authorId: 0,
-    createdAt: now,
-    changedAt: now,
     words: searchWords(id, revision.lines[0]!.material, names),
   }
   const acceptance = { no: 1, by: 'buyer' as const, at: now, stockIds: [stockId] }

@@ -13,6 +13,7 @@ import type { Connection } from 'mongoose'
 import { decideOffer, later, type OfferCommand } from './decideOffer.ts'
 import { evolveOffer } from './evolveOffer.ts'
 import { listsOf, nextAtOf, type OfferDocument, type OfferRows } from './offer.ts'
+import { namedLot } from '../lots/namedLot.ts'
 import { pokeRequest } from '../requests/pokeRequest.ts'
 import type { RequestRows } from '../requests/request.ts'
 import {
@@ -150,9 +151,8 @@ function dataOf(offer: OfferDocument, event: OfferEvent, before: OfferState): Of
   const revision = after.revisions[no - 1]!
   const [line] = revision.lines
   const { _id: offerId, buyerId, sellerId } = offer
-  const { material, quantity, unit, cents, materialId } = line!
+  const { cents, materialId } = line!
   const { currency } = revision.terms
-  const { title, type, presentation, color, grade, materialOrigin } = material
   return [
     {
       offerId,
@@ -164,14 +164,7 @@ function dataOf(offer: OfferDocument, event: OfferEvent, before: OfferState): Of
       materialId,
       materialIds: revision.lines.map((one) => one.materialId),
       lot: {
-        title,
-        type,
-        presentation,
-        color,
-        materialOrigin,
-        ...(grade !== undefined && { grade }),
-        quantity,
-        unit,
+        ...namedLot(line!),
         price: decimal(cents),
         currency,
       },

@@ -101,7 +101,8 @@ async function joinRequest(
   return requestId
 }
 
-const emptyOffer = (_id: number, sides: OfferSides, now: Date): OfferDocument => ({
+/** An offer before its first revision. */
+export const emptyOffer = (_id: number, sides: OfferSides, now: Date): OfferDocument => ({
   _id,
   ...sides,
   ...noOffer,

@@ -10,6 +10,7 @@ import { orderStates } from '@materia/contracts/orders/orderStates.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import { namedLot } from '../lots/namedLot.ts'
 import { agreedCents, isCaseNext, nextDateOf } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
 import { isBalanceReduced } from '../order/openBalance.ts'
@@ -160,28 +161,9 @@ function creditsOf({
   }
 }
 
-const namedFields = {
-  title: 1,
-  type: 1,
-  grade: 1,
-  presentation: 1,
-  color: 1,
-  materialOrigin: 1,
-} as const
-
 /** The fields that every order event has. */
 function describe(
-  {
-    _id: orderId,
-    materialId,
-    buyerId,
-    sellerId,
-    material,
-    quantity,
-    unit,
-    currency,
-    offer,
-  }: OrderRecord,
+  { _id: orderId, materialId, buyerId, sellerId, currency, offer, ...goods }: OrderRecord,
   { amounts: { priceCents } }: OrderState,
 ) {
   return {
@@ -190,6 +172,6 @@ function describe(
     buyerId,
     sellerId,
     ...(offer && { offerId: offer.id }),
-    lot: { ...pick(material, namedFields), quantity, unit, price: decimal(priceCents), currency },
+    lot: { ...namedLot(goods), price: decimal(priceCents), currency },
   }
 }

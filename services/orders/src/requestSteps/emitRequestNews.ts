@@ -1,9 +1,9 @@
-import { pick } from '@materia/contracts/pick.ts'
 import type { RequestNews } from '@materia/contracts/requests/constants.ts'
 import { requests as requestsContract } from '@materia/contracts/requests/contract.ts'
 import type { RequestChangedData } from '@materia/contracts/requests/requestEvent.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import { namedLot } from '../lots/namedLot.ts'
 import type { RequestDocument } from '../requests/request.ts'
 import { inviteOf } from '../requests/requestAfter.ts'
 
@@ -20,14 +20,6 @@ export async function emitRequestNews(
   )
 }
 
-const titleFields = {
-  title: 1,
-  type: 1,
-  presentation: 1,
-  color: 1,
-  materialOrigin: 1,
-} as const
-
 function dataOf(
   request: RequestDocument,
   { sellerId, news }: { sellerId: number; news: RequestNews },
@@ -43,12 +35,7 @@ function dataOf(
     buyerId,
     sellerId,
     materialId,
-    lot: {
-      ...pick(material!, titleFields),
-      ...(material?.grade && { grade: material.grade }),
-      quantity: String(kilograms),
-      unit: 'Kg',
-    },
+    lot: namedLot({ material: material!, quantity: String(kilograms), unit: 'Kg' }),
     kilograms,
     until: until.toISOString(),
     ...(said && { note: said }),

@@ -3,9 +3,9 @@ import { pick } from '@materia/contracts/pick.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ReviewDeps } from './ReviewDeps.ts'
+import { namedLot } from '../lots/namedLot.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
-import type { OrderDocument } from '../order/order.ts'
 import type { ReviewDocument } from './review.ts'
 
 type Deps = Pick<ReviewDeps, 'reviews' | 'companies' | 'orders'>
@@ -29,7 +29,7 @@ export async function toReviews(
     )
     .session(session)
     .lean()
-  const lots = new Map(traded.map((order) => [order._id, toLot(order)]))
+  const lots = new Map(traded.map((order) => [order._id, namedLot(order)]))
   return readRows(reviews, rows, (review) => ({
     ...toReview(review, byId.get(review.authorId)),
     ...(lots.has(review.orderId) && { lot: lots.get(review.orderId)! }),
@@ -56,23 +56,6 @@ export async function toOwnReviews(
         ]
       : []
   })
-}
-
-const lotFields = {
-  title: 1,
-  type: 1,
-  presentation: 1,
-  color: 1,
-  grade: 1,
-  materialOrigin: 1,
-} as const
-
-function toLot({
-  material,
-  quantity,
-  unit,
-}: Pick<OrderDocument, 'material' | 'quantity' | 'unit'>) {
-  return { ...pick(material, lotFields), quantity, unit }
 }
 
 function toReview(review: ReviewDocument, author: CompanyDocument | undefined): Review {

@@ -11,6 +11,7 @@ import {
 } from '@materia/service-kit/src/database/transaction.ts'
 import { emit } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { Connection } from 'mongoose'
+import { namedLot } from '../lots/namedLot.ts'
 import { decideSample, type SampleCommand, type SampleDecision } from './decideSample.ts'
 import { evolveSample } from './evolveSample.ts'
 import { fieldsOfLife, lifeFields, type SampleDocument, type SampleRows } from './sample.ts'
@@ -93,8 +94,7 @@ export async function emitSampleNews(
 }
 
 function dataOf(sample: SampleDocument, news: SampleNews): SampleChangedData {
-  const { _id: sampleId, buyerId, sellerId, materialId, material, quantity, unit } = sample
-  const { title, type, presentation, color, grade, materialOrigin } = material
+  const { _id: sampleId, buyerId, sellerId, materialId } = sample
   return {
     sampleId,
     no: sample.version,
@@ -103,16 +103,7 @@ function dataOf(sample: SampleDocument, news: SampleNews): SampleChangedData {
     buyerId,
     sellerId,
     materialId,
-    lot: {
-      title,
-      type,
-      presentation,
-      color,
-      materialOrigin,
-      ...(grade !== undefined && { grade }),
-      quantity,
-      unit,
-    },
+    lot: namedLot(sample),
     grams: sample.grams,
     ...(news === 'ended' && sample.why && { why: sample.why }),
   }

@@ -1,3 +1,4 @@
+import { waitingRequestsQuery } from '@materia/client/orders/waitingRequestsQuery.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { OrderTodos as Todos } from '@materia/contracts/orders/orderList.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
@@ -16,7 +17,7 @@ import { kindText, todoTexts } from '../orders/todoTexts.ts'
 import { OrderLine, orderList } from './OrderLine.tsx'
 import { sampleTodosQuery } from '../samples/sampleQueries.ts'
 import { OfferTodos, offerTodosQuery } from './OfferTodos.tsx'
-import { RequestTodos, requestCountsQuery } from './RequestTodos.tsx'
+import { RequestTodos } from './RequestTodos.tsx'
 import { SampleTodos } from './SampleTodos.tsx'
 import { countOf, TodoTotals } from './TodoTotals.tsx'
 
@@ -31,7 +32,10 @@ export function OrderTodos({ onCount }: SlotProps['order-todos']) {
   const { data, isError, isFetching, refetch } = useQuery(orderTodosQuery)
   const { data: offers, isFetched: hasOffers } = useQuery(offerTodosQuery)
   const { data: samples, isFetched: hasSamples } = useQuery(sampleTodosQuery)
-  const { data: requests, isFetched: hasRequests } = useQuery(requestCountsQuery)
+  const { data: requests, isFetched: hasRequests } = useQuery({
+    ...waitingRequestsQuery,
+    staleTime: 0,
+  })
   const orderCount = data && countOf(data)
   const offerCount = offers?.items.length ?? 0
   const sampleCount = samples?.items.length ?? 0

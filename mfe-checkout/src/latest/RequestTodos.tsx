@@ -1,11 +1,7 @@
 import { css } from '@emotion/react'
-import { requestsKey } from '@materia/client/orders/requestsKey.ts'
-import { countRequests } from '@materia/contracts/requests/api.ts'
 import type { RequestCounts } from '@materia/contracts/requests/request.ts'
 import { requestsPath } from '@materia/contracts/requests/screenPaths.ts'
-import { call } from '@materia/ui/src/api/apiClient.ts'
 import { font, space, targetSize } from '@materia/ui/src/theme.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { defineMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 
@@ -31,12 +27,6 @@ const lines = css({
     minHeight: targetSize,
     fontWeight: font.strong,
   },
-})
-
-export const requestCountsQuery = queryOptions({
-  queryKey: [...requestsKey, 'waiting'],
-  queryFn: ({ signal }) => call(countRequests, { signal }),
-  staleTime: 0,
 })
 
 /** The numbers of requests that wait for the company, each with a link to its list. */

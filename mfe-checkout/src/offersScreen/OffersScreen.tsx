@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { waitingOffersQuery } from '@materia/client/orders/waitingOffersQuery.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { offerFilters } from '@materia/contracts/offers/constants.ts'
@@ -6,25 +5,18 @@ import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
-import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
-import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
-import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { MoreRows } from '../orders/MoreRows.tsx'
+import { PagedRows } from '../orders/PagedRows.tsx'
 import { emptyTexts, messages, tabTexts } from './messages.ts'
 import { OfferFigures } from './OfferFigures.tsx'
 import { OffersFilter } from './OffersFilter.tsx'
 import { OffersTable } from './OffersTable.tsx'
 import { offersQuery, type OffersView, readView, viewPath } from './offersView.ts'
-
-const waiting = css({ display: 'grid', gap: space(3) })
-const more = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 
 /** /offers: the company's offers by who acts next. The URL has the list and the search. */
 export function OffersScreen() {
@@ -63,38 +55,11 @@ export function OffersScreen() {
 }
 
 function OfferList({ view }: { view: OffersView }) {
-  const intl = useIntl()
   const query = useInfiniteQuery(offersQuery(view))
-  const { data, isError, isFetching, refetch } = query
-  if (!data && isError)
-    return (
-      <LoadFailed
-        title={intl.formatMessage(messages.failed)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <Loading />
-  const offers = data.pages.flatMap(({ items }) => items)
-  if (offers.length === 0) return <NoOffers view={view} />
   return (
-    <>
-      <OffersTable offers={offers} />
-      <div css={more}>
-        <MoreRows query={query} label={intl.formatMessage(messages.more)} />
-      </div>
-    </>
-  )
-}
-
-function Loading() {
-  return (
-    <div css={waiting} role="status">
-      <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height="88px" />
-      ))}
-    </div>
+    <PagedRows query={query} texts={messages} empty={<NoOffers view={view} />}>
+      {(offers) => <OffersTable offers={offers} />}
+    </PagedRows>
   )
 }
 

@@ -6,25 +6,20 @@ import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Tabs } from '@materia/ui/src/controls/Tabs.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
-import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
-import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
-import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Inbox from 'lucide-react/icons/inbox'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { MoreRows } from '../orders/MoreRows.tsx'
+import { PagedRows } from '../orders/PagedRows.tsx'
 import { AskRules } from './AskRules.tsx'
 import { emptyTexts, filterTexts, messages, tabTexts } from './messages.ts'
 import { RequestFigures } from './RequestFigures.tsx'
 import { RequestsTable } from './RequestsTable.tsx'
 import { filters, readView, requestsQuery, type RequestsView, viewPath } from './requestsView.ts'
 
-const waiting = css({ display: 'grid', gap: space(3) })
-const more = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 const filterBox = css({ maxWidth: '14rem', marginBottom: space(4) })
 
 /** /requests: the requests that a company made and received. The URL has the list. */
@@ -77,38 +72,11 @@ export function RequestsScreen() {
 }
 
 function RequestList({ view }: { view: RequestsView }) {
-  const intl = useIntl()
   const query = useInfiniteQuery(requestsQuery(view))
-  const { data, isError, isFetching, refetch } = query
-  if (!data && isError)
-    return (
-      <LoadFailed
-        title={intl.formatMessage(messages.failed)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <Loading />
-  const requests = data.pages.flatMap(({ items }) => items)
-  if (requests.length === 0) return <NoRequests view={view} />
   return (
-    <>
-      <RequestsTable requests={requests} />
-      <div css={more}>
-        <MoreRows query={query} label={intl.formatMessage(messages.more)} />
-      </div>
-    </>
-  )
-}
-
-function Loading() {
-  return (
-    <div css={waiting} role="status">
-      <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height="88px" />
-      ))}
-    </div>
+    <PagedRows query={query} texts={messages} empty={<NoRequests view={view} />}>
+      {(requests) => <RequestsTable requests={requests} />}
+    </PagedRows>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core'
 const newPage = openBrowser()
 const phone = { viewport: { width: 360, height: 740 } }
 /** Their conversation has no lines of other tests, which would push the offers out of the view. */
-const [seller, buyer] = ['ozark', 'alamo']
+const [seller, buyer] = ['piedmont', 'toledo']
 
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })

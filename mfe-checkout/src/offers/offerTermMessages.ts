@@ -3,8 +3,8 @@ import type {
   Incoterm,
   offerPayments,
   PriceUnit,
-  weightBases,
 } from '@materia/contracts/offers/constants.ts'
+import type { weightBases } from '@materia/contracts/weighing/constants.ts'
 import type { FrameRest } from '@materia/contracts/offers/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'

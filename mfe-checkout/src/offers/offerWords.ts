@@ -198,6 +198,7 @@ const factOf: Record<keyof OfferTerms, FactName> = {
   place: 'delivery',
   quality: 'quality',
   weightBasis: 'weight',
+  settlement: 'weight',
   payment: 'payment',
   depositPercent: 'payment',
   partsFrom: 'parts',

@@ -7,8 +7,6 @@ export const buyersFreight: readonly Incoterm[] = ['EXW', 'FCA']
 export const priceUnits = ['kg', 't', 'piece', 'lot'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** The scale whose weight counts: of the loading or of the unloading. */
-export const weightBases = ['loaded', 'unloaded'] as const
 export const offerPayments = ['card', 'transfer', 'any'] as const
 
 /**

@@ -2,6 +2,8 @@ import Joi from 'joi'
 import { currencies, type Unit } from '../catalog/lists/constants.ts'
 import { orderRoles } from '../orders/constants.ts'
 import { money, orderedMaterialSchema, partySchema, quantity } from '../orders/order.ts'
+import { weightBases } from '../weighing/constants.ts'
+import { settlementOfferSchema } from '../weighing/terms.ts'
 import { count, cursor, day, instant, recordId, termsRevision, textOf } from '../wire/fields.ts'
 import {
   array,
@@ -31,7 +33,6 @@ import {
   offerTextMax,
   priceUnits,
   tolerancePercentMax,
-  weightBases,
 } from './constants.ts'
 
 /** Decimal text with up to four decimals, more than zero. */
@@ -88,6 +89,9 @@ export const offerTermsSchema = object({
   place: textOf(2, offerTextMax.place),
   quality: withDefault(qualitySchema, {}),
   weightBasis: oneOf(weightBases),
+
+  /** The orders are paid by weight and quality. Absent: they cost the price of the quantity. */
+  settlement: optional(settlementOfferSchema),
   payment: oneOf(offerPayments),
 
   /** The part that the buyer pays before the loading, by transfer. Absent: all of it. */

@@ -113,5 +113,9 @@ export const ordersErrors = errorTypes({
   SAMPLE_UNDER_WAY: [409, 'You have asked for a sample of this listing already'],
   SAMPLES_FULL: [429, 'You have reached the limit of samples. Wait until some of them are over'],
   CALL_OFF_TOO_LARGE: [409, 'Less than this is left of the frame contract, or of its month'],
+  TICKET_INVALID: [409, 'These weights or times can’t be right. Check gross, tare and dates'],
+  TICKET_DOUBTFUL: [409, 'These weights look wrong. Check them and confirm that they are right'],
+  TICKETS_FULL: [409, 'This order has reached the limit of tickets or reports'],
+  SETTLEMENT_CHANGED: [409, 'The weights have changed since they were shown'],
   FRAME_ENDED: [409, 'This frame contract has ended'],
 })

@@ -20,6 +20,8 @@ import { taxIdentitiesSchema } from './invoicing/taxIdentities.ts'
 import { orderTermsSchema } from './orderTerms.ts'
 import { pickupSchema } from './pickup.ts'
 import { shownTaxLines } from '../tax/taxLine.ts'
+import { settledBys } from '../weighing/constants.ts'
+import { kilogramsField, settlementTermsSchema } from '../weighing/terms.ts'
 import { attachmentPathPattern } from './screenPaths.ts'
 
 export const quantity = Joi.string().pattern(/^[1-9]\d{0,8}$/)
@@ -162,9 +164,18 @@ export const orderSchema = object({
 
   /** For the whole quantity. */
   price: money,
+
+  /** How it is paid by weight. Absent: its price is fixed, as in orders of earlier releases. */
+  settlement: optional(settlementTermsSchema),
+
+  /** Paid first, beside `price`, for the overage of the settlement. */
+  overage: optional(money),
+
+  /** Once it is settled: the weight that was paid. */
+  settled: optional(object({ kilograms: kilogramsField, by: oneOf(settledBys) })),
   shippingCost: money,
 
-  /** Price and freight, before tax. */
+  /** Price, overage and freight, before tax. */
   totalPrice: money,
 
   /** The tax on the goods. It never changes. Orders of earlier releases have none. */

@@ -23,7 +23,8 @@ export const namedLotSchema = object({
 })
 export type NamedLot = Infer<typeof namedLotSchema>
 
-const orderFields = {
+/** The fields of every order event. */
+export const orderFields = {
   orderId: recordId,
   materialId: recordId,
   buyerId: recordId,

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { hasMeltFlow } from '@materia/contracts/catalog/lists/materials.ts'
-import { incoterms, offerPayments, weightBases } from '@materia/contracts/offers/constants.ts'
+import { incoterms, offerPayments } from '@materia/contracts/offers/constants.ts'
+import { weightBases } from '@materia/contracts/weighing/constants.ts'
 import { balanceDays } from '@materia/contracts/orders/constants.ts'
 import { Switch } from '@materia/ui/src/controls/Switch.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'

@@ -9,8 +9,8 @@ import {
   offerPayments,
   type PriceUnit,
   priceUnits,
-  weightBases,
 } from '@materia/contracts/offers/constants.ts'
+import { weightBases } from '@materia/contracts/weighing/constants.ts'
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
 import type { Request } from '@materia/contracts/requests/request.ts'
 import { numberText } from '@materia/contracts/text/parseNumber.ts'

@@ -136,6 +136,7 @@ const namesOf: Record<keyof OfferTerms, TermName[]> = {
   place: ['delivery'],
   quality: ['quality'],
   weightBasis: ['weight'],
+  settlement: ['weight'],
   payment: ['payment'],
   depositPercent: ['payment'],
   partsFrom: ['parts'],

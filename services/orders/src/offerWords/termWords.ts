@@ -1,12 +1,8 @@
 import { type FrameRest, owedDays } from '@materia/contracts/offers/constants.ts'
+import type { weightBases } from '@materia/contracts/weighing/constants.ts'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import type {
-  Incoterm,
-  offerPayments,
-  PriceUnit,
-  weightBases,
-} from '@materia/contracts/offers/constants.ts'
+import type { Incoterm, offerPayments, PriceUnit } from '@materia/contracts/offers/constants.ts'
 import { balanceDays, type OrderRole } from '@materia/contracts/orders/constants.ts'
 
 /** The parts of an offer's terms that files and mails name. */

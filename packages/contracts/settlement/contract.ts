@@ -1,0 +1,54 @@
+import Joi from 'joi'
+import { bind } from '../wire/bind.ts'
+import * as api from './api.ts'
+import {
+  agreementSchema,
+  settlementParamsSchema,
+  settlementPdfQuerySchema,
+  settlementRecordSchema,
+  settlementSchema,
+} from './settlement.ts'
+import { settlementDataSchema } from './settlementEvent.ts'
+import { reportDraftSchema, ticketDraftSchema } from './ticket.ts'
+
+const params = settlementParamsSchema
+
+/** The weighing of orders, and the payment by weight and quality. */
+export const settlements = bind(api, {
+  getSettlement: {
+    summary: 'The tickets, reports and settlement of one of your orders',
+    params,
+    response: settlementSchema,
+  },
+  addTicket: {
+    summary: 'Add or correct a scale ticket of an order',
+    params,
+    body: ticketDraftSchema,
+    response: settlementSchema,
+  },
+  addReport: {
+    summary: 'Add a laboratory report to an order',
+    params,
+    body: reportDraftSchema,
+    response: settlementSchema,
+  },
+  agreeToSettlement: {
+    summary: 'Agree to the settlement that the other side’s weights lead to',
+    params,
+    body: agreementSchema,
+    response: settlementSchema,
+  },
+  getSettlementPdf: {
+    summary: 'The settlement of an order as an accessible PDF',
+    params,
+    query: settlementPdfQuerySchema,
+    response: Joi.string(),
+    contentType: 'application/pdf',
+  },
+  getSettlementRecord: {
+    summary: 'How a company’s orders were settled, from five orders on',
+    params,
+    response: settlementRecordSchema,
+  },
+  settlementChanged: { data: settlementDataSchema },
+})

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
-const [seller, buyer] = ['piedmont', 'houston']
+const [seller, buyer] = ['piedmont', 'caprock']
 
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })

@@ -8,7 +8,10 @@ export const baseURL = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080'
 /** The gateway requires an origin for writes that a test sends itself. */
 export const headers = { origin: new URL(baseURL).origin }
 
-/** `language` is a language chosen earlier, and `user` a demo company that is signed in. */
+/**
+ * `language` is a language chosen earlier, and `user` a demo company that is signed in. Nobody may write
+ * to `houston` and `ozark`: tests of empty screens use them.
+ */
 export type Visit = BrowserContextOptions & {
   language?: Language | undefined
   user?: string | undefined

@@ -2,13 +2,7 @@ import type { CommonErrorCode } from '../errors.ts'
 import type { ordersErrors } from '../orders/errors.ts'
 import type { EventType } from '../wire/Event.ts'
 import type { CallTypes, UserOperation } from '../wire/Operation.ts'
-import type {
-  Agreement,
-  Settlement,
-  SettlementParams,
-  SettlementPdfQuery,
-  SettlementRecord,
-} from './settlement.ts'
+import type { Agreement, Settlement, SettlementParams } from './settlement.ts'
 import type { SettlementData } from './settlementEvent.ts'
 import type { ReportDraft, TicketDraft } from './ticket.ts'
 
@@ -58,19 +52,6 @@ export const agreeToSettlement: User<Params & { body: Agreement; response: Settl
   auth: 'user',
   needsConfirmedEmail: true,
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'SETTLEMENT_CHANGED'],
-}
-export const getSettlementPdf: User<Params & { query: SettlementPdfQuery; response: string }> = {
-  method: 'get',
-  path: '/api/orders/{id}/settlement/pdf',
-  auth: 'user',
-  limitMs: 15_000,
-  errors: ['NOT_FOUND'],
-}
-/** By settled orders only, from five on. */
-export const getSettlementRecord: User<Params & { response: SettlementRecord }> = {
-  method: 'get',
-  path: '/api/orders/record/{id}',
-  auth: 'user',
 }
 export const settlementChanged: EventType<SettlementData> = {
   subject: 'orders.order.settlement',

@@ -40,3 +40,6 @@ export const weighTextMax = {
   sample: 40,
   note: 500,
 } as const
+
+/** Settled orders of one side from which on a company's figures are shown. */
+export const settledShownFrom = 5

@@ -1,13 +1,6 @@
-import Joi from 'joi'
 import { bind } from '../wire/bind.ts'
 import * as api from './api.ts'
-import {
-  agreementSchema,
-  settlementParamsSchema,
-  settlementPdfQuerySchema,
-  settlementRecordSchema,
-  settlementSchema,
-} from './settlement.ts'
+import { agreementSchema, settlementParamsSchema, settlementSchema } from './settlement.ts'
 import { settlementDataSchema } from './settlementEvent.ts'
 import { reportDraftSchema, ticketDraftSchema } from './ticket.ts'
 
@@ -37,18 +30,6 @@ export const settlements = bind(api, {
     params,
     body: agreementSchema,
     response: settlementSchema,
-  },
-  getSettlementPdf: {
-    summary: 'The settlement of an order as an accessible PDF',
-    params,
-    query: settlementPdfQuerySchema,
-    response: Joi.string(),
-    contentType: 'application/pdf',
-  },
-  getSettlementRecord: {
-    summary: 'How a company’s orders were settled, from five orders on',
-    params,
-    response: settlementRecordSchema,
   },
   settlementChanged: { data: settlementDataSchema },
 })

@@ -1,18 +1,8 @@
 import Joi from 'joi'
-import { languages } from '../languages.ts'
 import { orderRoles } from '../orders/constants.ts'
 import { currency, money } from '../orders/order.ts'
 import { instant, recordId } from '../wire/fields.ts'
-import {
-  array,
-  type Infer,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  type Sent,
-  withDefault,
-} from '../wire/schema.ts'
+import { array, type Infer, nullable, object, oneOf, optional } from '../wire/schema.ts'
 import { settledBys, weighSides } from '../weighing/constants.ts'
 import { settledWeightSchema } from '../weighing/settledWeight.ts'
 import { kilogramsField, settlementTermsSchema } from '../weighing/terms.ts'
@@ -76,25 +66,3 @@ export type Agreement = Infer<typeof agreementSchema>
 
 export const settlementParamsSchema = object({ id: recordId })
 export type SettlementParams = Infer<typeof settlementParamsSchema>
-
-export const settlementPdfQuerySchema = object({ language: withDefault(oneOf(languages), 'en') })
-export type SettlementPdfQuery = Sent<typeof settlementPdfQuerySchema>
-
-/** A company's settled orders on one side. Null fields before there are enough. */
-export const settlementFiguresSchema = object({
-  settled: Joi.number().integer().min(0),
-  within: Joi.number().integer().min(0),
-
-  /** Median of unloaded less loaded, in percent of the loaded weight. */
-  medianDifferencePercent: nullable(Joi.number()),
-  medianAnswerHours: nullable(Joi.number()),
-  claims: Joi.number().integer().min(0),
-})
-export type SettlementFigures = Infer<typeof settlementFiguresSchema>
-
-/** Null below five settled orders. */
-export const settlementRecordSchema = object({
-  asSeller: nullable(settlementFiguresSchema),
-  asBuyer: nullable(settlementFiguresSchema),
-})
-export type SettlementRecord = Infer<typeof settlementRecordSchema>

@@ -84,10 +84,10 @@ const contractBoundaries: Boundary[] = [
       `${contracts}/orders/constants.ts`,
     ],
   },
-  // Orders show their tax. The others are about orders, or about offers.
+  // Orders show their tax and their weighing. The others are about orders, or about offers.
   {
-    files: [`${contracts}/{c{all,arb}*,o{f,r}*,payouts,requests,samples,transfers}/*.ts`],
-    may: [lists, `${contracts}/{catalog/m*l,offers/*,orders/{constants,i*/r*,order*,s*},tax/*}.ts`],
+    files: [`${contracts}/{c{all,arb}*,o{f,r}*,payouts,requests,s{amp,et}*,transfers}/*.ts`],
+    may: [lists, `${contracts}/{catalog/m*l,{offers,tax,w*g}/*,orders/{cons*,i*/r*,order*,s*}}.ts`],
   },
   // These are about listings.
   { files: [`${contracts}/{m*,ra*,s*d*,w*d}/*.ts`], may: [lists, `${contracts}/{ca*g,ma*s}/*.ts`] },

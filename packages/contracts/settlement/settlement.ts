@@ -30,7 +30,7 @@ export const settlementSchema = object({
   terms: settlementTermsSchema,
   ordered: kilogramsField,
 
-  /** Of the ordered quantity, before tax. */
+  /** The price of the ordered quantity, before tax. */
   price: money,
   currency,
 

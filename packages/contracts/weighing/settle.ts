@@ -14,7 +14,7 @@ export type Weighed = {
   unit: WeighUnit
 }
 
-/** What a laboratory has found, in percent as decimal text. */
+/** The findings of a laboratory, in percent as decimal text. */
 export type Found = {
   moisturePercent?: string | undefined
   contaminationPercent?: string | undefined

@@ -43,7 +43,7 @@ export const settlementTermsSchema = object({
 })
 export type SettlementTerms = Infer<typeof settlementTermsSchema>
 
-/** What an offer states about its settlement, beside its weight basis, quality and tolerance. */
+/** The statements of an offer about its settlement, beside its weight basis, quality and tolerance. */
 export const settlementOfferSchema = object({
   tolerancePercent: optional(percent),
   contaminationFactor: optional(Joi.string().pattern(/^[1-5](\.\d{1,2})?$/)),

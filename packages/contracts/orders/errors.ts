@@ -115,6 +115,10 @@ export const ordersErrors = errorTypes({
   CALL_OFF_TOO_LARGE: [409, 'Less than this is left of the frame contract, or of its month'],
   TICKET_INVALID: [409, 'These weights or times can’t be right. Check gross, tare and dates'],
   TICKET_DOUBTFUL: [409, 'These weights look wrong. Check them and confirm that they are right'],
+  TRUCK_WEIGHED: [
+    409,
+    'This truck already has a ticket of this scale. Correct that one, or choose another truck',
+  ],
   TICKETS_FULL: [409, 'This order has reached the limit of tickets or reports'],
   SETTLEMENT_CHANGED: [409, 'The weights have changed since they were shown'],
   FRAME_ENDED: [409, 'This frame contract has ended'],

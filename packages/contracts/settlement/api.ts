@@ -31,6 +31,8 @@ export const addTicket: User<Params & { body: TicketDraft; response: Settlement 
     'STEP_REFUSED',
     'TICKET_INVALID',
     'TICKET_DOUBTFUL',
+    'TRUCK_WEIGHED',
+    'SETTLEMENT_CHANGED',
     'TICKETS_FULL',
     'PAPER_UNKNOWN',
     'ORDER_PAPERS_FULL',

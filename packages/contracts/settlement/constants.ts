@@ -15,12 +15,18 @@ export type AskedDoubt = (typeof askedDoubts)[number]
 export const ticketDoubts = [...askedDoubts, 'beforeLoading', 'numberUsed', 'pictureUsed'] as const
 export type TicketDoubt = (typeof ticketDoubts)[number]
 
-/** News about the weighing of an order. `reminded`: its silence agrees in one business day. */
-export const settlementNews = ['loaded', 'arrived', 'proposed', 'reminded'] as const
+/**
+ * News about the weighing of an order. `loaded` and `arrived`: of one truck. `inspected`: a ticket of
+ * a third party, or a report. `reminded`: its silence agrees in one business day.
+ */
+export const settlementNews = ['loaded', 'arrived', 'inspected', 'proposed', 'reminded'] as const
 export type SettlementNews = (typeof settlementNews)[number]
 
 /** In business days at the place of delivery: after this silence agrees to a settlement. */
 export const settleDays = 2
+
+/** How far ahead of the server a ticket may be dated: a yard in another time zone. */
+export const ticketAheadHours = 3
 
 /** Weighed trucks of one order, tickets of one order with replaced ones, and reports. */
 export const trucksMax = 20

@@ -36,6 +36,9 @@ const facts = {
   tareAt: instant,
   ...weights,
 
+  /** The buyer sent the truck back with its goods. Its weights do not count. */
+  isRejected: optional(onlyTrue),
+
   /** The net weight that the ticket states, in the same unit. */
   net: optional(weight),
 
@@ -72,7 +75,7 @@ export const ticketDraftSchema = object({
 })
 export type TicketDraft = Infer<typeof ticketDraftSchema>
 
-/** A stored ticket. Replaced ones are kept. `receivedAt`: the time of the server. */
+/** A stored ticket. Replaced ones are kept. `id`: its number in the order. `receivedAt`: the time of the server. */
 export const ticketSchema = object({
   id: recordId,
   ...facts,

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { toCents } from '../money.ts'
 import { settle } from './settle.ts'
 import { defaultSettlement } from './settlementTermsOf.ts'
@@ -55,6 +55,17 @@ describe('settle', () => {
       goods: '18360.00',
     })
     expect(settle(quality, goods, [more], null)).toMatchObject({ payable: '20000', isWhole: false })
+  })
+
+  it('pays nothing for a truck that was sent back, if both sides agree', () => {
+    const back = { ...unloading, truck: 2, gross: '0', tare: '0', isRejected: true } as const
+    const trucks = [loading, unloading, { ...loading, truck: 2 }, back]
+    for (const weightBasis of ['loaded', 'unloaded'] as const)
+      expect(settle({ ...defaultSettlement, weightBasis }, goods, trucks, null)).toMatchObject({
+        net: weightBasis === 'loaded' ? '20000' : '19900',
+        isWithin: false,
+        isWhole: true,
+      })
   })
 
   it('asks for an agreement to a lower grade or to goods that may be rejected', () => {

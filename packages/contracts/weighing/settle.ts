@@ -12,6 +12,8 @@ export type Weighed = {
   tare: string
   packaging?: string | undefined
   unit: WeighUnit
+  /** The buyer sent the truck back, so its goods cost nothing. */
+  isRejected?: true | undefined
 }
 
 /** The findings of a laboratory, in percent as decimal text. */
@@ -42,7 +44,7 @@ export function netOf({
   tare,
   packaging = '0',
   unit,
-}: Omit<Weighed, 'truck' | 'side'>): Big {
+}: Pick<Weighed, 'gross' | 'tare' | 'packaging' | 'unit'>): Big {
   return inKilograms(gross, unit).minus(inKilograms(tare, unit)).minus(inKilograms(packaging, unit))
 }
 
@@ -95,11 +97,16 @@ export function settle(
   }
 }
 
-/** The weight of one truck that counts. `other`: a second weight to compare it with. */
+/**
+ * The weight of one truck that counts. `other`: a second weight to compare it with. Only an agreement
+ * decides about a truck that was sent back.
+ */
 function weighTruck({ weightBasis, tolerance }: SettlementTerms, tickets: Weighed[]) {
   const ticketOf = (side: WeighSide) => tickets.find((ticket) => ticket.side === side) ?? null
+  const isRejected = tickets.some((ticket) => ticket.isRejected)
   const netOn = (side: WeighSide) => {
     const ticket = ticketOf(side)
+    if (ticket?.isRejected) return zero
     // A wrong packaging must not turn a weight negative.
     return ticket && larger(netOf(ticket), zero)
   }
@@ -120,16 +127,16 @@ function weighTruck({ weightBasis, tolerance }: SettlementTerms, tickets: Weighe
   const allowed =
     own && other ? larger(gross.times(tolerance.percent).div(100), Big(tolerance.kilograms)) : null
   const isClose = own && other && allowed ? own.minus(other).abs().lte(allowed) : true
-  const counted =
+  const weighed =
     (isClose ? (own ?? weights.thirdParty) : (weights.thirdParty ?? own)) ?? other ?? zero
   return {
     truck: tickets[0]?.truck ?? 1,
     weights,
     allowed,
     other: other && own ? other : weights.thirdParty,
-    isWithin: isClose || weights.thirdParty !== null,
-    isWhole: own !== null || weights.thirdParty !== null,
-    counted,
+    isWithin: !isRejected && (isClose || weights.thirdParty !== null),
+    isWhole: isRejected || own !== null || weights.thirdParty !== null,
+    counted: isRejected ? zero : weighed,
   }
 }
 

@@ -1,12 +1,14 @@
 import { dayMs, minuteMs } from '../durations.ts'
 import { frameMonthsMax, loadingDaysMax, validDaysMax, validMinutesMin } from './constants.ts'
+import type { SettlementOffer } from '../weighing/terms.ts'
 import type { CallOffTerm, OfferTerms } from './offer.ts'
 
 type Fault = { path: string; message: string }
 
 /** The terms that contradict each other or the calendar, by field. Empty if there are none. */
 export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
-  const { validUntil, loading, quality, payment, depositPercent, lines, partsFrom, callOff } = terms
+  const { validUntil, loading, quality, payment, depositPercent, lines, partsFrom } = terms
+  const { callOff, settlement } = terms
   const { mfiMin, mfiMax } = quality
   const validMs = Date.parse(validUntil) - now.getTime()
   const faults: (Fault | false)[] = [
@@ -46,6 +48,7 @@ export function faultsOf(terms: OfferTerms, now: Date): Fault[] {
       },
     ...(loading ? loadingFaults(loading, now) : []),
     ...(callOff ? callOffFaults(terms, callOff, now) : []),
+    ...(settlement ? settlementFaults(terms, settlement) : []),
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -86,5 +89,25 @@ function callOffFaults(
       path: 'callOff.until',
       message: `must be within ${frameMonthsMax} months`,
     },
+  ]
+}
+
+/** A deduction for contamination begins at its limit, and goods are rejected from there on. */
+function settlementFaults(
+  { quality: { contaminationPercentMax } }: OfferTerms,
+  { contaminationFactor, rejectPercent }: SettlementOffer,
+) {
+  const hasLimit = contaminationPercentMax !== undefined
+  return [
+    contaminationFactor !== undefined &&
+      !hasLimit && {
+        path: 'settlement.contaminationFactor',
+        message: 'needs quality.contaminationPercentMax',
+      },
+    rejectPercent !== undefined &&
+      (!hasLimit || Number(rejectPercent) < Number(contaminationPercentMax)) && {
+        path: 'settlement.rejectPercent',
+        message: 'must be at least quality.contaminationPercentMax',
+      },
   ]
 }

@@ -6,6 +6,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { buyersFreight } from '@materia/contracts/offers/constants.ts'
 import type { OfferTerms, Quality } from '@materia/contracts/offers/offer.ts'
 import { decimal } from '@materia/contracts/money.ts'
+import { settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { quantityText } from '../lots/quantityText.ts'
 import type { StoredLine, StoredRevision } from '../offers/offerState.ts'
 import { changesOf } from '../offers/toOffer.ts'
@@ -43,7 +44,7 @@ export function termText(
     case 'quality':
       return qualityText(language, terms.quality)
     case 'weight':
-      return words.weight[terms.weightBasis]
+      return weightText(language, terms)
     case 'payment':
       return paymentText(language, terms)
     case 'parts':
@@ -106,6 +107,26 @@ const dayText = (language: Language, day: string) =>
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(day))
+
+/** The scale that counts and, if the goods are paid by weight, the deductions. */
+function weightText(language: Language, terms: OfferTerms): string {
+  const words = termWords[language]
+  const counts = words.weight[terms.weightBasis]
+  const agreed = settlementTermsOf(terms)
+  if (!agreed) return [words.settlement.fixed, counts].join(' · ')
+  const { tolerance, contamination, downgradePercent } = agreed
+  const { factor, rejectPercent } = contamination ?? {}
+  return [
+    words.settlement.weight,
+    counts,
+    words.settlement.tolerance(tolerance.percent, tolerance.kilograms),
+    factor && words.settlement.factor(factor),
+    rejectPercent && words.settlement.reject(rejectPercent),
+    downgradePercent && words.settlement.downgrade(downgradePercent),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 function qualityText(language: Language, quality: Quality): string | null {
   const words = termWords[language]

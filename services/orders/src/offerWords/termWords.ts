@@ -37,6 +37,10 @@ export type TermWords = {
   moisture: (value: string) => string
   contamination: (value: string) => string
   weight: Record<(typeof weightBases)[number], string>
+  /** How the goods are paid by weight. */
+  settlement: Record<'weight' | 'fixed', string> & {
+    tolerance: (percent: string, kilograms: string) => string
+  } & Record<'factor' | 'reject' | 'downgrade', (percent: string) => string>
   payment: Record<(typeof offerPayments)[number], string>
   deposit: (how: string, percent: number) => string
   parts: (quantity: string) => string
@@ -94,6 +98,15 @@ export const termWords: Record<Language, TermWords> = {
     weight: {
       loaded: 'The scale at loading counts',
       unloaded: 'The scale at unloading counts',
+    },
+    settlement: {
+      weight: 'Paid by weight',
+      fixed: 'Fixed price',
+      tolerance: (percent, kilograms) =>
+        `The scales may differ by ${percent} % of the gross weight, at least ${kilograms} kg`,
+      factor: (percent) => `Each percent of contamination over the limit takes ${percent} % off`,
+      reject: (percent) => `Can be rejected above ${percent} % contamination`,
+      downgrade: (percent) => `${percent} % off for a lower grade, if both agree`,
     },
     payment: {
       any: 'By card or bank transfer',
@@ -158,6 +171,15 @@ export const termWords: Record<Language, TermWords> = {
     weight: {
       loaded: 'Cuenta la báscula de carga',
       unloaded: 'Cuenta la báscula de descarga',
+    },
+    settlement: {
+      weight: 'Se paga por peso',
+      fixed: 'Precio fijo',
+      tolerance: (percent, kilograms) =>
+        `Las básculas pueden diferir ${percent} % del peso bruto, mínimo ${kilograms} kg`,
+      factor: (percent) => `Cada punto de contaminación sobre el límite descuenta ${percent} %`,
+      reject: (percent) => `Se puede rechazar con más de ${percent} % de contaminación`,
+      downgrade: (percent) => `${percent} % menos si ambos aceptan que es de menor calidad`,
     },
     payment: {
       any: 'Con tarjeta o por transferencia',

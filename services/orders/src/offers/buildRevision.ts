@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { leastPart } from '@materia/contracts/catalog/lists/parts.ts'
 import { unusualFactor } from '@materia/contracts/offers/constants.ts'
 import { faultsOf } from '@materia/contracts/offers/faultsOf.ts'
@@ -63,6 +64,7 @@ export async function buildRevision(
       return storedLine(line, lot, place)
     }),
   )
+  requireKnownWeight(terms, lines)
   // Without a known rate, prices of two currencies are not compared.
   const mxnPerUsd = isConfirmed ? 0 : await findMxnPerUsd(deps, 0)
   const price = { currency: terms.currency, mxnPerUsd }
@@ -81,6 +83,15 @@ export async function buildRevision(
     validUntil: new Date(terms.validUntil),
     hash: hashOf({ terms, lines: stored }),
   }
+}
+
+/** Goods are only paid by weight if their weight is known. */
+function requireKnownWeight({ settlement }: OfferTerms, lines: Priced[]): void {
+  const isKnown = lines.every(({ line }) => exactKilograms(1, line.unit, line.pieceKilograms))
+  if (settlement && !isKnown)
+    throw invalidInput([
+      { path: 'terms.settlement', message: 'is for goods whose weight is known' },
+    ])
 }
 
 /** A listing of the seller that can be sold in this quantity. */

@@ -59,14 +59,38 @@ const balanceUnpaid: OrderStateRow = {
   },
 }
 
-/** The row of the state table for an order. A disputed order has one for each phase of its claim. */
+/**
+ * A delivered order with a proposed settlement, which waits for the side that did not propose it. The
+ * buyer can report a problem instead.
+ */
+function proposedRow(proposer: OrderRole): OrderStateRow {
+  const by = proposer === 'buyer' ? 'seller' : 'buyer'
+  const { delivered } = orderStates
+  return {
+    ...delivered,
+    waitsFor: { step: 'settle', by },
+    steps: {
+      ...delivered.steps,
+      settle: { to: 'completed', by: [by, 'materia'] },
+      complete: { to: 'completed', by: ['materia'] },
+    },
+  }
+}
+
+/**
+ * The row of the state table for an order. A disputed order has one for each phase of its claim, and
+ * a delivered order another one with a proposed settlement.
+ */
 export function stateRow({
   status,
   claim,
+  proposal,
 }: {
   status: OrderStatus
   claim?: { phase: ClaimPhase; kind: ClaimKind } | undefined
+  proposal?: { by: OrderRole } | undefined
 }): OrderStateRow {
+  if (proposal && status === 'delivered') return proposedRow(proposal.by)
   if (claim?.kind === 'balanceUnpaid') return balanceUnpaid
   return claim ? claimStates[claim.phase] : orderStates[status]
 }

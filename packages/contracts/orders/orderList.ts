@@ -72,7 +72,7 @@ export const waitingOrdersSchema = object({
 export type WaitingOrders = Infer<typeof waitingOrdersSchema>
 
 /** The kinds of to-do: the awaited step, or the payment that the buyer's bank has to confirm. */
-export const todoKinds = ['pay', 'transfer', ...orderSteps, ...claimSteps] as const
+export const todoKinds = ['pay', 'transfer', 'settle', ...orderSteps, ...claimSteps] as const
 export type TodoKind = (typeof todoKinds)[number]
 
 /**

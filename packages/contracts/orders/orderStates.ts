@@ -36,13 +36,14 @@ export const orderSteps = [
 export type OrderStep = (typeof orderSteps)[number]
 /**
  * `receive`: the whole transfer has come, or the balance. `chargeBack`: no actor takes it, the payment provider
- * reports it. `resume`: the bank has returned a charge-back, and the claim continues.
+ * reports it. `resume`: the bank has returned a charge-back, and the claim continues. `settle`: a side
+ * agrees to a settlement by weight (`settlements`), or its silence does.
  */
-export type StateStep = OrderStep | ClaimStep | 'receive' | 'chargeBack' | 'resume'
+export type StateStep = OrderStep | ClaimStep | 'receive' | 'chargeBack' | 'resume' | 'settle'
 
 export type OrderStateRow = {
   /** The step that the order waits for, and its actor. `transfer`: the buyer's money. */
-  waitsFor?: { step: OrderStep | ClaimStep | 'transfer'; by: 'buyer' | 'seller' }
+  waitsFor?: { step: OrderStep | ClaimStep | 'transfer' | 'settle'; by: 'buyer' | 'seller' }
   /** Possible steps: the next status of each, and its actors. */
   steps: Partial<Record<StateStep, { to: OrderStatus; by: readonly OrderActor[] }>>
   /** How screens mark the state. `waiting`: the order waits for an answer to the placed order. */

@@ -38,6 +38,7 @@ import { payWaiting } from './payouts/payWaiting.ts'
 import { resealBankAccounts } from './bankAccounts/resealBankAccounts.ts'
 import { remindOfDue } from './steps/remindOfDue.ts'
 import { tickClaims } from './steps/tickClaims.ts'
+import { tickSettlements } from './steps/tickSettlements.ts'
 import { tickRequests } from './requestSteps/tickRequests.ts'
 import { tickOffers } from './offerOrders/tickOffers.ts'
 import { tickSamples } from './samples/tickSamples.ts'
@@ -183,6 +184,7 @@ function jobs(deps: OrdersDeps): Job[] {
       },
     },
     { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
+    { name: 'settlements', everyMs: 30_000, run: () => tickSettlements(deps) },
     { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },
     { name: 'sandbox news', everyMs: 5_000, run: () => followSandbox(deps) },
     { name: 'transfers', everyMs: 5_000, run: () => followTransfers(deps) },

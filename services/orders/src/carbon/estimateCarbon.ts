@@ -4,7 +4,7 @@ import { notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { kilometresOf } from '../freight/kilometresOf.ts'
 import { findLot, type LotDeps } from '../lots/findLot.ts'
-import { kilogramsText } from '../orderChanges/saleOf.ts'
+import { kilogramsText } from '../order/payableKilograms.ts'
 import { statementOf } from './statementOf.ts'
 
 /** The emissions of buying a quantity of a listing. Not stored. */

@@ -12,7 +12,7 @@ import { countryName, stateName } from '@materia/contracts/places/places.ts'
 import { sizeUrl } from '@materia/contracts/storedPicture.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 import { quantityText } from '../lots/quantityText.ts'
-import { carrierText } from '../order/carrierText.ts'
+import { carrierText } from '../freight/carrierText.ts'
 import { taxLineName } from '../tax/taxLineWords.ts'
 import { orderMailWords } from './orderMailWords.ts'
 

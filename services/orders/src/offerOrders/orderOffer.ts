@@ -4,6 +4,7 @@ import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
 import type { OfferOrderDraft } from '@materia/contracts/offers/offerOrder.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
+import { settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findCompanies } from '../companies/findCompany.ts'
@@ -159,6 +160,7 @@ async function buildRows(
         seller,
         sample: await findApproved(deps, sides),
         lot: { ...listing, ...material },
+        settlement: settlementTermsOf(revision.terms),
         quote: quoteOf(deps, { line, draft, buyerId, revision }),
         offer: {
           id: offerId,

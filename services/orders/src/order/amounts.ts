@@ -6,8 +6,13 @@ import { sumTaxCents, type TaxLine } from '@materia/contracts/tax/computeTaxLine
  * reserved the stock.
  */
 export type Amounts = {
-  /** Before tax. Fees, carbon and market prices count with it. */
+  /** The most that the goods can cost, before tax: the ordered quantity and the overage. */
   priceCents: number
+  /**
+   * The part of it beyond the ordered quantity. The buyer gets back the part that is not delivered.
+   * Fees do not count it. Missing if there is none.
+   */
+  overageCents?: number
   shippingCents: number
   /** Materia's fee from each side. */
   buyerFeeCents: number
@@ -27,6 +32,12 @@ export function dueCents({
 }: Omit<Amounts, 'sellerFeeCents'>): number {
   return priceCents + shippingCents + buyerFeeCents + sumTaxCents(taxLines)
 }
+
+/** The price of the ordered quantity, before tax. Fees, carbon and market prices count with it. */
+export const orderedCents = ({
+  priceCents,
+  overageCents = 0,
+}: Pick<Amounts, 'priceCents' | 'overageCents'>): number => priceCents - overageCents
 
 /** The part that is due first: the deposit, or the whole. */
 export const firstCents = (amounts: Amounts): number => amounts.depositCents ?? dueCents(amounts)
@@ -69,6 +80,15 @@ export function splitRefund(
     fee: refundCents - taxed - freight,
   }
 }
+
+/** The refund of goods before tax, with their share of the tax. */
+export function refundOfGoods({ priceCents, taxLines = [] }: Amounts, goodsCents: number): number {
+  return goodsCents === 0 ? 0 : shareOf(priceCents + sumTaxCents(taxLines), goodsCents, priceCents)
+}
+
+/** The overage with its tax, which every end without a settlement returns to the buyer. */
+export const overageBackCents = (amounts: Amounts): number =>
+  refundOfGoods(amounts, amounts.overageCents ?? 0)
 
 /**
  * Splits an order's money at its end. A refund returns the tax of the refunded goods. The rest of it

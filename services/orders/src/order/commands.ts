@@ -1,6 +1,7 @@
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
 import type { ClaimKind, OrderRole } from '@materia/contracts/orders/constants.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
+import type { Proposed } from './proposal.ts'
 import type { OrderAmounts } from './state.ts'
 
 /**
@@ -31,12 +32,14 @@ export type StepCommand = {
   percentOff?: number
   /** For a confirmation: until when a promised transfer must come. */
   dueAt?: Date
+  /** For a settlement: the revision that the side agrees to. */
+  revision?: number
   /** Whether the buyer's bank has decided about a charge-back. */
   bank?: BankDecision
 }
 
 /**
- * A reminder or a deadline of a claim may be due. `isGone`: the account of a side is deleted.
+ * A reminder or a deadline of a claim or settlement may be due. `isGone`: the account of a side is deleted.
  * `remindedAt`: when both sides had two reminders by mail. Null while one has not.
  */
 export type TickFacts = { isGone?: Record<OrderRole, boolean>; remindedAt?: Date | null }
@@ -58,5 +61,7 @@ export type Command =
   | { kind: 'remind' }
   | { kind: 'correctTracking'; carrier: string; trackingNumber: string }
   | ({ kind: 'tick' } & TickFacts)
+  /** The tickets or reports of a delivered order have changed. */
+  | { kind: 'proposeSettlement'; proposed: Proposed }
   /** The account of one side was deleted. */
   | { kind: 'loseParty'; role: OrderRole }

@@ -1,14 +1,16 @@
 import { reservationMinutes } from '@materia/contracts/catalog/lists/constants.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import { dueCents } from './amounts.ts'
+import { dueCents, orderedCents, overageBackCents } from './amounts.ts'
 import type { Command, Outcome, StepCommand } from './commands.ts'
-import { decideClaimStep, decideTick, newsOfStep, refundOfClaim } from './decideClaim.ts'
+import { decideClaimStep, decideTick, refundOfClaim } from './decideClaim.ts'
+import { decideProposal, decideSilence, refuseRevision, settlingOf } from './decideSettlement.ts'
 import { type Decision, type OrderEvent, type Refusal, stepResults } from './events.ts'
-import { isBalanceInClaim, rowOf, statusAfter, statusOfStep } from './rowOf.ts'
+import { isDone, isSame, pendingStepOf } from './isDone.ts'
+import { openBalanceCents, withOverage } from './openBalance.ts'
+import { isBalanceInClaim, rowOf, statusOfStep } from './rowOf.ts'
 import {
   type OrderAmounts,
-  isChargeBackOpen,
   isPaid,
   isUncaptured,
   type OrderState,
@@ -16,10 +18,11 @@ import {
   pendingOf,
   refundedCentsOf,
   type StateOf,
-  statusOf,
+  trackingOf,
   wasShipped,
   withoutParty,
 } from './state.ts'
+import { isChargeBackOpen } from './stepOfPayment.ts'
 
 /** How long one process may work on an order. After that a job finishes or undoes the work. */
 export const workMs = 30_000
@@ -49,11 +52,13 @@ export function decide(state: OrderState, command: Command, now: Date): Decision
     case 'payOut':
       return decidePayout(state, now)
     case 'dropRefund':
-      return ['refund', 'cancel'].includes(pendingOf(state)?.step ?? '')
-        ? [{ kind: 'stepDropped' }]
-        : []
+      return isRefundPending(state) ? [{ kind: 'stepDropped' }] : []
     case 'tick':
-      return decideTick(state, now, command)
+      return state.kind === 'delivered'
+        ? decideSilence(state, now, command)
+        : decideTick(state, now, command)
+    case 'proposeSettlement':
+      return decideProposal(state, command, now)
     case 'remind':
       return 'dueAt' in state && !state.isReminded ? [{ kind: 'reminded' }] : []
     case 'correctTracking':
@@ -91,6 +96,14 @@ function decideRefusal(
     : []
 }
 
+/** A completion or settlement can return money too, and does so before it pays the seller. */
+function isRefundPending(state: OrderState): boolean {
+  const pending = pendingOf(state)
+  if (pending?.step === 'complete' || pending?.step === 'settle')
+    return pending.refundCents > refundedCentsOf(state)
+  return pending?.step === 'refund' || pending?.step === 'cancel'
+}
+
 /** Whether the state table allows this actor this step now. */
 export function isAllowed(state: OrderState, { step, by }: Pick<StepCommand, 'step' | 'by'>) {
   return (
@@ -103,10 +116,12 @@ export function isAllowed(state: OrderState, { step, by }: Pick<StepCommand, 'st
 function decideStep(state: OrderState, command: StepCommand, now: Date): Decision {
   if (isDone(state, command)) return []
   const pending = pendingOf(state)
-  if (pending) return isSame(pending, command) ? [] : stepRefused
+  if (pending) return isSame(state, pending, command) ? [] : stepRefused
   if (!isAllowed(state, command)) return stepRefused
   if (state.kind === 'chargedBack' && !isBankDone(state, command))
     return { refused: command.bank === 'undecided' ? 'BANK_UNDECIDED' : 'CHARGED_BACK' }
+  const changed = refuseRevision(state, command)
+  if (changed) return changed
   const claimed = decideClaimStep(state, command, now)
   if (claimed) return claimed
   const { by, note = '' } = command
@@ -114,7 +129,7 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
   const percentOff = step === 'confirm' ? (command.percentOff ?? 0) : 0
   const refundCents = refundOf(state, command)
   if (typeof refundCents !== 'number') return refundCents
-  const { priceCents, sellerFeeCents } = state.amounts
+  const { sellerFeeCents } = state.amounts
   return [
     {
       kind: 'stepStarted',
@@ -126,23 +141,23 @@ function decideStep(state: OrderState, command: StepCommand, now: Date): Decisio
         shippingCarrier: command.carrier ?? state.carrier,
         shippingTrackingNumber: command.trackingNumber ?? trackingOf(state),
         sellerFeeCents:
-          percentOff > 0 ? feeCents('seller', priceCents, percentOff) : sellerFeeCents,
+          percentOff > 0
+            ? feeCents('seller', orderedCents(state.amounts), percentOff)
+            : sellerFeeCents,
         ...(step === 'confirm' && { hasSellerCredit: percentOff > 0 }),
         refundCents,
         ...(step === 'refund' &&
           state.kind === 'chargedBack' &&
           command.bank === 'gaveBack' && { isChargeBackWon: true as const }),
         ...(state.kind === 'promised' && command.dueAt && { dueAt: command.dueAt }),
-        ...settlementOf(state, command),
+        ...claimEndOf(state, command),
+        ...settlingOf(state, command),
       },
     },
   ]
 }
 
-/** Accepting an amount is a refund of it. Earlier versions can finish that step too. */
-const pendingStepOf = (step: StepCommand['step']) => (step === 'accept' ? 'refund' : step)
-
-function settlementOf(state: OrderState, { step, by }: StepCommand): Pick<PendingStep, 'settles'> {
+function claimEndOf(state: OrderState, { step, by }: StepCommand): Pick<PendingStep, 'settles'> {
   if (state.kind !== 'inClaim' || step === 'chargeBack' || step === 'receive') return {}
   if (step === 'accept') return { settles: 'accepted' }
   return { settles: by === 'materia' ? 'decided' : 'withdrawn' }
@@ -182,65 +197,30 @@ function decideCorrection(
   return [{ kind: 'trackingCorrected', at: now, carrier, trackingNumber }]
 }
 
-/** The refund of a step, in cents. */
+/** The refund of a step, in cents, with the overage that every end returns. */
 function refundOf(state: OrderState, command: StepCommand): number | Refusal {
-  const ofClaim = refundOfClaim(state, command)
-  if (ofClaim !== null) return ofClaim
   const { step, refundCents } = command
+  const ofClaim = refundOfClaim(state, command)
+  if (ofClaim !== null) return typeof ofClaim === 'number' ? withOverage(state, ofClaim) : ofClaim
   const due = dueCents(state.amounts)
   if (step === 'cancel' && !isUncaptured(state)) return due
-  if (step === 'complete' || step === 'receive') return refundedCentsOf(state)
+  if (step === 'receive') return refundedCentsOf(state)
+  if (step === 'complete') return refundOfCompletion(state)
+  if (step === 'settle') return ('proposal' in state && state.proposal?.refundCents) || 0
   if (step !== 'refund') return 0
   const cents = refundCents ?? due
   if (state.kind === 'chargedBack' && cents !== due) return { refused: 'CHARGED_BACK' }
   if (cents <= 0) return { refused: 'AMOUNT_INVALID' }
-  return cents > due ? { refused: 'AMOUNT_TOO_LARGE' } : cents
+  return cents > due ? { refused: 'AMOUNT_TOO_LARGE' } : withOverage(state, cents)
 }
 
-const trackingOf = (state: OrderState) => ('trackingNumber' in state ? state.trackingNumber : null)
-
-function isSame(
-  pending: PendingStep,
-  { step, by, note = '', carrier, trackingNumber, refundCents }: StepCommand,
-): boolean {
-  return (
-    pending.step === pendingStepOf(step) &&
-    pending.by === by &&
-    pending.note === note &&
-    (carrier ?? pending.shippingCarrier) === pending.shippingCarrier &&
-    (trackingNumber ?? pending.shippingTrackingNumber) === pending.shippingTrackingNumber &&
-    (refundCents ?? pending.refundCents) === pending.refundCents
-  )
-}
-
-/** Whether this step was the last event. A repeated call then does nothing. */
-export function isDone(state: OrderState, command: StepCommand): boolean {
-  const { step, by, note = '', carrier, trackingNumber, refundCents } = command
-  // A correction of the shipment is no step.
-  const lines = state.timeline.filter(({ tracking }) => !tracking)
-  // Nor is a balance that came during a claim.
-  if (state.kind === 'inClaim' && lines.at(-1)?.status === 'delivered') lines.pop()
-  const [before, last] = lines.slice(-2)
-  if (!isPaid(state) || pendingOf(state)) return false
-  const news = newsOfStep[step]
-  if (news && last?.claim)
-    return (
-      last.claim.news === news &&
-      last.by === by &&
-      last.note === note &&
-      (command.claim?.kind ?? last.claim.kind) === last.claim.kind &&
-      (refundCents ?? last.claim.cents) === last.claim.cents
-    )
-  return (
-    before !== undefined &&
-    last !== undefined &&
-    statusAfter(before.status, step, state) === statusOf(state) &&
-    last.by === by &&
-    last.note === note &&
-    (carrier ?? state.carrier) === state.carrier &&
-    (trackingNumber ?? trackingOf(state)) === trackingOf(state) &&
-    (refundCents ?? refundedCentsOf(state)) === refundedCentsOf(state)
-  )
+/** The refund of an order that ends without an agreement: at the weight of the loading, if known. */
+function refundOfCompletion(state: OrderState): number {
+  const refunded = refundedCentsOf(state)
+  // The buyer still has to pay the balance, so the order goes on.
+  if (refunded < openBalanceCents(state)) return refunded
+  const proposal = 'proposal' in state ? state.proposal : null
+  return Math.max(refunded, proposal?.silence.refundCents ?? overageBackCents(state.amounts))
 }
 
 /** The events after a started step has moved its money, or could not. */

@@ -16,7 +16,7 @@ import {
 } from './claim.ts'
 import type { StepCommand, TickFacts } from './commands.ts'
 import type { Decision, OrderEvent, Refusal } from './events.ts'
-import { openBalanceCents } from './openBalance.ts'
+import { openBalanceCents, withOverage } from './openBalance.ts'
 import { rowOf } from './rowOf.ts'
 import { type OrderState, refundedCentsOf, type StateOf } from './state.ts'
 
@@ -150,7 +150,7 @@ function endBySilence(state: StateOf<'inClaim'>, now: Date): OrderEvent {
       shippingCarrier: state.carrier,
       shippingTrackingNumber: state.trackingNumber,
       sellerFeeCents: state.amounts.sellerFeeCents,
-      refundCents: agreedCents(state.claim),
+      refundCents: withOverage(state, agreedCents(state.claim)),
       settles: 'silence',
     },
   }

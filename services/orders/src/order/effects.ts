@@ -3,7 +3,7 @@ import { dueCents } from './amounts.ts'
 import type { EventKind, EventOf } from './events.ts'
 import { balancesOf, cashBackCents, openBalanceCents } from './openBalance.ts'
 import { statusOfStep } from './rowOf.ts'
-import { isUncaptured, type OrderState, pendingOf, wasShipped } from './state.ts'
+import { isUncaptured, type OrderState, pendingOf, refundedCentsOf, wasShipped } from './state.ts'
 
 /** The kinds of ledger entries. Each exists once for an order, or for each of its charge-backs. */
 export const ledgerKinds = [
@@ -51,6 +51,7 @@ export type Effects = {
     | 'orderTracking'
     | 'caseOverdue'
     | 'orderChargeBackWon'
+    | 'settlementChanged'
     | null
 }
 
@@ -99,12 +100,16 @@ const table: { [Kind in EventKind]: (event: EventOf<Kind>, before: OrderState) =
     publishes:
       news === 'opened' ? 'orderDisputed' : news === 'overdue' ? 'caseOverdue' : 'orderClaim',
   }),
+  settlementChanged: ({ news }) => ({ ...none, publishes: news && 'settlementChanged' }),
   chargedBack: () => ({ ...none, ledger: ['chargeBack'], publishes: 'orderChargedBack' }),
-  completed: ({ isPayoutWaiting }, before) => ({
+  completed: ({ isPayoutWaiting, refundCents = 0 }, before) => ({
     ...none,
     ledger: [
       ...(before.kind === 'chargedBack' ? (['chargeBackWon'] as const) : []),
-      ...(isPayoutWaiting || isLoss(before) ? [] : (['release'] as const)),
+      ...(refundCents > refundedCentsOf(before) ? (['refund'] as const) : []),
+      ...(isPayoutWaiting || isLoss(before) || refundCents === dueCents(before.amounts)
+        ? []
+        : (['release'] as const)),
     ],
     // A charge-back that the bank withdraws completes the order a second time.
     publishes:
@@ -154,7 +159,16 @@ function startedEffects(pending: EventOf<'stepStarted'>['pending'], before: Orde
     case 'cancel':
       return { ...none, payment: [isUncaptured(before) ? 'void' : 'refund'] }
     case 'complete':
-      return isLoss(before) ? none : { ...none, payment: ['payOut'] }
+    case 'settle':
+      if (isLoss(before)) return none
+      // The overage, or the goods that the scales did not find.
+      return {
+        ...none,
+        payment: [
+          ...(refundCents > refundedCentsOf(before) ? (['refund'] as const) : []),
+          ...(refundCents < dueCents(before.amounts) ? payOut : []),
+        ],
+      }
     case 'payOut':
       return { ...none, payment: ['payOut'] }
     case 'refund':

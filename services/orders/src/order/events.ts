@@ -1,7 +1,8 @@
 import type { ClaimNews } from '@materia/contracts/orders/constants.ts'
 import type { OrderActor, OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import type { Claim } from './claim.ts'
-import type { OrderAmounts, PendingStep, Settlement, StateOf } from './state.ts'
+import type { Proposal } from './proposal.ts'
+import type { OrderAmounts, PendingStep, ClaimEnd, StateOf } from './state.ts'
 
 /** A finished step, with its actor and note. */
 type Taken = { at: Date; by: OrderActor; note: string }
@@ -36,7 +37,7 @@ export type OrderEvent =
   | ({ kind: 'cancelled'; payment: StateOf<'cancelled'>['payment'] } & Taken)
   | ({ kind: 'shipped'; carrier: string; trackingNumber: string | null } & Taken)
   /** `refundCents`: agreed by a claim, so that the balance is less. */
-  | ({ kind: 'awaitingBalance'; refundCents: number; settles?: Settlement } & Taken)
+  | ({ kind: 'awaitingBalance'; refundCents: number; settles?: ClaimEnd } & Taken)
   | ({ kind: 'delivered' } & Taken)
   /** The balance came while a claim of the buyer is open. The claim goes on. */
   | ({ kind: 'balanceReceived' } & Taken)
@@ -51,11 +52,25 @@ export type OrderEvent =
       claim: Claim
       cents?: number
     } & Taken)
+  /** The new settlement. Null: nobody is notified, because silence no longer agrees to it. */
+  | {
+      kind: 'settlementChanged'
+      at: Date
+      news: 'proposed' | 'reminded' | null
+      proposal: Proposal
+    }
   | ({ kind: 'chargedBack' } & Taken)
-  | ({ kind: 'completed'; isPayoutWaiting: boolean; settles?: Settlement } & Taken)
+  | ({
+      kind: 'completed'
+      isPayoutWaiting: boolean
+      settles?: ClaimEnd
+      settled?: PendingStep['settled']
+      /** The sum of refunds, for an order that is paid by weight. */
+      refundCents?: number
+    } & Taken)
   | ({
       kind: 'refunded'
-      settles?: Settlement
+      settles?: ClaimEnd
       refundCents: number
       isPayoutWaiting: boolean
       /** The bank returned a charge-back, and Materia refunds that money. */
@@ -115,6 +130,8 @@ export const stepResults: {
     kind: 'completed',
     ...takenBy(pending),
     ...settledBy(pending),
+    ...(pending.settled && { settled: pending.settled }),
+    refundCents: pending.refundCents,
     isPayoutWaiting: isUnpaid,
   }),
   refunded: (pending, { isUnpaid }) => ({

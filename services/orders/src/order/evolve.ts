@@ -2,6 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
 import type { EventOf, OrderEvent } from './events.ts'
+import type { Settled } from './proposal.ts'
 import {
   type ChargeBack,
   type OrderState,
@@ -65,6 +66,8 @@ export function evolve(state: OrderState, event: OrderEvent): OrderState {
       return trackingCorrected(state, event)
     case 'claimChanged':
       return claimChanged(state, event)
+    case 'settlementChanged':
+      return state.kind === 'delivered' ? { ...state, proposal: event.proposal } : state
     case 'balanceReceived': {
       const { at, by, note } = event
       const line = { status: 'delivered' as const, at, by, note }
@@ -115,6 +118,7 @@ function claimChanged(state: OrderState, event: EventOf<'claimChanged'>): OrderS
     ...shipmentOf(state),
     refundedCents: refundedCentsOf(state),
     claim,
+    proposal: proposalOf(state),
   }
 }
 
@@ -132,7 +136,7 @@ function entered(state: OrderState, event: Entered): OrderState {
     estimatedDays: state.estimatedDays,
     timeline: [
       ...state.timeline,
-      { status: statusOf({ kind }), at, by, note, ...settlementOf(event) },
+      { status: statusOf({ kind }), at, by, note, ...claimEndOf(event) },
     ],
     pending: null,
   }
@@ -164,6 +168,7 @@ function entered(state: OrderState, event: Entered): OrderState {
     case 'awaitingBalance':
       return { ...base, kind, ...shipment, refundedCents: event.refundCents, ...timed(kind, at) }
     case 'delivered':
+      return { ...base, kind, ...shipment, proposal: null, ...timed(kind, at) }
     case 'disputed':
       return { ...base, kind, ...shipment, ...timed(kind, at) }
     case 'chargedBack':
@@ -175,6 +180,8 @@ function entered(state: OrderState, event: Entered): OrderState {
         refundedCents: refundedCentsOf(state),
         completedAt: completedAtOf(state),
         claim: state.kind === 'inClaim' ? state.claim : null,
+        settled: settledOf(state),
+        proposal: proposalOf(state),
       }
     case 'completed':
       return {
@@ -182,9 +189,9 @@ function entered(state: OrderState, event: Entered): OrderState {
         kind,
         ...shipment,
         completedAt: at,
-        isPayoutWaiting: event.isPayoutWaiting,
-        refundedCents: refundedCentsOf(state),
-        chargeBack: state.kind === 'chargedBack' ? state.chargeBack : null,
+        ...endOf(state, event),
+        // Events of earlier versions have none.
+        refundedCents: event.refundCents ?? refundedCentsOf(state),
       }
     case 'refunded':
       return {
@@ -192,9 +199,8 @@ function entered(state: OrderState, event: Entered): OrderState {
         kind,
         ...shipment,
         completedAt: completedAtOf(state),
-        isPayoutWaiting: event.isPayoutWaiting,
+        ...endOf(state, event),
         refundedCents: event.refundCents,
-        chargeBack: state.kind === 'chargedBack' ? state.chargeBack : null,
       }
     case 'declined':
       return { ...over, kind }
@@ -210,11 +216,33 @@ function withSellersFee(
   return { ...amounts, sellerFeeCents, ...(hasSellerCredit !== undefined && { hasSellerCredit }) }
 }
 
-function settlementOf(event: Entered): Pick<TimelineLine, 'claim'> {
+function claimEndOf(event: Entered): Pick<TimelineLine, 'claim'> {
   if (!('settles' in event) || !event.settles) return {}
-  const cents = 'refundCents' in event && event.refundCents > 0 ? { cents: event.refundCents } : {}
-  return { claim: { news: event.settles, ...cents } }
+  const refundCents = 'refundCents' in event ? (event.refundCents ?? 0) : 0
+  return { claim: { news: event.settles, ...(refundCents > 0 && { cents: refundCents }) } }
 }
+
+const endOf = (state: OrderState, event: EventOf<'completed'> | EventOf<'refunded'>) => ({
+  isPayoutWaiting: event.isPayoutWaiting,
+  chargeBack: state.kind === 'chargedBack' ? state.chargeBack : null,
+  settled: settledBy(state, event),
+})
+
+/** The settlement of an ended order. A later refund or charge-back keeps it. */
+function settledBy(
+  state: OrderState,
+  event: EventOf<'completed'> | EventOf<'refunded'>,
+): Settled | null {
+  const { at, refundCents = refundedCentsOf(state) } = event
+  const settling = 'settled' in event ? event.settled : undefined
+  if (settling) return { ...settling, at, refundCents }
+  return event.settles
+    ? { by: 'claim', at, kilograms: null, refundCents, result: null }
+    : settledOf(state)
+}
+
+const settledOf = (state: OrderState) => ('settled' in state ? state.settled : null)
+const proposalOf = (state: OrderState) => ('proposal' in state ? state.proposal : null)
 
 type TimedKind = Extract<OrderState, { dueAt: Date }>['kind']
 

@@ -1,4 +1,4 @@
-import { balanceCents, dueCents, firstCents } from './amounts.ts'
+import { balanceCents, dueCents, firstCents, overageBackCents } from './amounts.ts'
 import { type OrderState, refundedCentsOf } from './state.ts'
 
 /** The balance that was never paid. An order counts as delivered only once all its money is here. */
@@ -25,4 +25,14 @@ export function heldCents(state: OrderState): number {
   return !isEnded && openBalanceCents(state) > 0
     ? firstCents(state.amounts)
     : dueCents(state.amounts) - refundedCentsOf(state)
+}
+
+/**
+ * A refund that ends an order, with the overage. Nobody has paid the overage of a balance that never
+ * came.
+ */
+export function withOverage(state: OrderState, cents: number): number {
+  const overage = overageBackCents(state.amounts)
+  const isUnpaid = state.kind === 'inClaim' && state.claim.kind === 'balanceUnpaid'
+  return isUnpaid ? Math.max(cents, overage) : Math.min(cents + overage, dueCents(state.amounts))
 }

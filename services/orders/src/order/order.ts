@@ -20,8 +20,10 @@ import type { Claim } from './claim.ts'
 import { dueOf } from './evolve.ts'
 import type { StoredReferences, StoredTaxIdentities } from './invoicing.ts'
 import type { StoredPickup } from './pickup.ts'
+import type { Proposal, Settled } from './proposal.ts'
 import type { PendingStep, TimelineLine } from './state.ts'
 import type { TaxLine } from '@materia/contracts/tax/computeTaxLines.ts'
+import type { SettlementTerms } from '@materia/contracts/weighing/terms.ts'
 import type { OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 
 export type AttachmentOfOrder = Omit<OrderAttachment, 'at'> & { at: Date }
@@ -55,6 +57,8 @@ export type OrderDocument = Pick<Order, Shown> & {
   sellerFeeCents: number
   /** Orders of earlier versions have none. */
   taxLines?: TaxLine[]
+  /** Missing if nothing is paid beyond the ordered quantity. */
+  overageCents?: number
   /** Missing if the whole is paid at once. */
   depositCents?: number
   refundedCents: number
@@ -121,6 +125,12 @@ export type OrderDocument = Pick<Order, Shown> & {
    * everything then.
    */
   claim?: Claim | null
+  /** How it is paid by weight. Missing in orders of a fixed price, and of earlier versions. */
+  settlement?: SettlementTerms | null
+  /** The proposed settlement of a delivered order, also while a claim or charge-back suspends it. */
+  proposal?: Proposal | null
+  /** How the order was settled. */
+  settled?: Settled | null
   timeline: TimelineLine[]
   papers: AttachmentOfOrder[]
   /** Search words: its number, the words of its title and of both companies. */
@@ -164,6 +174,7 @@ export const orderModel = defineModel<OrderDocument>(
     buyerFeeCents: cents,
     sellerFeeCents: cents,
     taxLines: { type: [Object], default: undefined },
+    overageCents: Number,
     depositCents: Number,
     refundedCents: cents,
     hasBuyerCredit: no,
@@ -204,6 +215,9 @@ export const orderModel = defineModel<OrderDocument>(
     isPayoutWaiting: no,
     intent: objectOrNull,
     claim: objectOrNull,
+    settlement: Object,
+    proposal: objectOrNull,
+    settled: objectOrNull,
     timeline: { type: [Object], default: [] },
     papers: { type: [Object], default: [] },
     words: { type: [String], default: [] },
@@ -236,6 +250,7 @@ export const orderModel = defineModel<OrderDocument>(
       { partialFilterExpression: { isPaid: true, status: 'cancelled' } },
     ],
     [{ 'claim.tickAt': -1 }, { partialFilterExpression: { 'claim.tickAt': { $gt: epoch } } }],
+    [{ 'proposal.tickAt': -1 }, { partialFilterExpression: { 'proposal.tickAt': { $gt: epoch } } }],
     // Orders whose tax data the law no longer requires.
     [{ taxErasedAt: 1, currency: 1, createdAt: 1 }],
     // Orders whose words are not folded yet.

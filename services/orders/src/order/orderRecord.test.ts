@@ -30,7 +30,12 @@ describe('a stored row', () => {
       'refunded',
     ])
     for (const one of rows)
-      expect({ ...one, ...fieldsOf(toState(one)) }).toEqual({ claim: null, ...one })
+      expect({ ...one, ...fieldsOf(toState(one)) }).toEqual({
+        claim: null,
+        proposal: null,
+        settled: null,
+        ...one,
+      })
   })
 
   it('of an unpaid order is placing, awaiting payment, refusing or refused', () => {

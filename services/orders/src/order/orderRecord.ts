@@ -44,6 +44,7 @@ const facts = {
   references: 1,
   offer: 1,
   sample: 1,
+  settlement: 1,
 } as const
 
 /** The fields of a row that encode its state. Only this file and queries use them. */
@@ -84,7 +85,7 @@ const asReadFields = {
 function asReadOf(
   row: Pick<
     OrderDocument,
-    keyof typeof asReadFields | 'intent' | 'isPayoutWaiting' | 'claim' | 'timeline'
+    keyof typeof asReadFields | 'intent' | 'isPayoutWaiting' | 'claim' | 'timeline' | 'proposal'
   >,
 ): object {
   const step = row.intent ? { 'intent.at': row.intent.at } : { intent: null }
@@ -96,11 +97,17 @@ function asReadOf(
     timeline: { $size: row.timeline.length },
     ...(row.isPayoutWaiting && { isPayoutWaiting: true }),
     ...(row.claim && { 'claim.revision': row.claim.revision }),
+    ...(row.proposal
+      ? {
+          'proposal.revision': row.proposal.revision,
+          'proposal.tickAt': row.proposal.tickAt,
+        }
+      : { proposal: null }),
   }
 }
 
 export function toState(row: OrderDocument): OrderState {
-  const { hasBuyerCredit = false, hasSellerCredit, taxLines, depositCents } = row
+  const { hasBuyerCredit = false, hasSellerCredit, taxLines, depositCents, overageCents } = row
   const kind = kindOf(row)
   const known = new Map(Object.entries(ownFields(row, kind)))
   const state = {
@@ -114,6 +121,7 @@ export function toState(row: OrderDocument): OrderState {
       ...(hasSellerCredit !== undefined && { hasSellerCredit }),
       ...(taxLines && { taxLines }),
       ...(depositCents !== undefined && { depositCents }),
+      ...(overageCents !== undefined && { overageCents }),
     },
     carrier: row.shippingCarrier,
     estimatedDays: row.estimatedDays,
@@ -153,6 +161,8 @@ function ownFields(row: OrderDocument, kind: StateKind) {
     chargeBack: chargeBackOf(row, kind),
     completedAt: completedAt ?? (kind === 'completed' ? at : null),
     claim: row.claim ?? null,
+    proposal: row.proposal ?? null,
+    settled: row.settled ?? null,
     payment: paymentStatus === 'failed' || paymentStatus === 'refunded' ? paymentStatus : 'voided',
   } satisfies Record<StateField, unknown>
 }
@@ -193,6 +203,8 @@ export function fieldsOf(state: OrderState): Pick<OrderDocument, RowField> {
     refundedCents: refundedCentsOf(state),
     completedAt: 'completedAt' in state ? state.completedAt : null,
     claim: 'claim' in state ? state.claim : null,
+    proposal: 'proposal' in state ? state.proposal : null,
+    settled: 'settled' in state ? state.settled : null,
     estimatedDeliveryDate: 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null,
     shippingTrackingNumber: 'trackingNumber' in state ? state.trackingNumber : null,
   }

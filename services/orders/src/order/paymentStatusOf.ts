@@ -26,7 +26,6 @@ export function paymentStatusOf(state: OrderState): PaymentStatus {
     case 'chargedBack':
       return 'chargedBack'
     case 'completed':
-      return state.isPayoutWaiting ? 'captured' : 'released'
     case 'refunded':
       if (state.refundedCents === dueCents(state.amounts)) return 'refunded'
       return state.isPayoutWaiting ? 'captured' : 'released'

@@ -14,7 +14,7 @@ const promisedRow: OrderStateRow = {
   steps: { ...pendingRow.steps, confirm: { to: 'awaitingTransfer', by: ['seller'] } },
 }
 /** A claim about the balance has ended. Only Materia can open another. */
-const settledRow: OrderStateRow = {
+const endedClaimRow: OrderStateRow = {
   ...balanceRow,
   steps: { ...balanceRow.steps, dispute: { to: 'disputed', by: ['materia'] } },
 }
@@ -25,10 +25,12 @@ export function rowOf(state: OrderState): OrderStateRow {
     const row = stateRow({ status: 'disputed', claim: state.claim })
     return isBalanceInClaim(state) ? { ...row, steps: { ...row.steps, receive: balanceStep } } : row
   }
-  const isSettled =
+  const isClaimEnded =
     state.kind === 'awaitingBalance' && (state.refundedCents > 0 || balancesOf(state) > 1)
-  if (isSettled) return settledRow
-  return state.kind === 'promised' ? promisedRow : orderStates[statusOf(state)]
+  if (isClaimEnded) return endedClaimRow
+  if (state.kind === 'promised') return promisedRow
+  const proposal = (state.kind === 'delivered' && state.proposal) || undefined
+  return stateRow({ status: statusOf(state), proposal })
 }
 
 const balanceStep = { to: 'disputed', by: ['materia'] } as const

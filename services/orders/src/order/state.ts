@@ -2,6 +2,7 @@ import type { OrderActor, OrderStatus, StateStep } from '@materia/contracts/orde
 import type { ClaimKind, ClaimNews, OrderRole } from '@materia/contracts/orders/constants.ts'
 import { type Amounts, dueCents } from './amounts.ts'
 import type { Claim } from './claim.ts'
+import type { Proposal, Settled, Settling } from './proposal.ts'
 
 /** The amounts of an order, and which fee a referral credit reduces. */
 export type OrderAmounts = Amounts & {
@@ -22,7 +23,7 @@ export type TimelineLine = {
 }
 
 /** Why the money of a claim moves. */
-export type Settlement = Extract<ClaimNews, 'accepted' | 'silence' | 'decided' | 'withdrawn'>
+export type ClaimEnd = Extract<ClaimNews, 'accepted' | 'silence' | 'decided' | 'withdrawn'>
 
 /**
  * A decided step whose payment or stock is still moving. Nothing else may happen to the order until
@@ -43,7 +44,9 @@ export type PendingStep = {
   /** A refund after the bank has withdrawn a charge-back. */
   isChargeBackWon?: true
   /** The step ends a claim. */
-  settles?: Settlement
+  settles?: ClaimEnd
+  /** The weight that the step settles, for an order that is paid by weight. */
+  settled?: Settling
   /** For the confirmation of an order that is paid by transfer: until when the money must come. */
   dueAt?: Date
 }
@@ -65,7 +68,13 @@ type Paid = { pending: PendingStep | null }
 type Timed = Paid & { dueAt: Date; isReminded: boolean }
 type Shipment = { trackingNumber: string | null; estimatedDeliveryDate: Date | null }
 type Ended = Paid &
-  Shipment & { refundedCents: number; isPayoutWaiting: boolean; chargeBack: ChargeBack | null }
+  Shipment & {
+    refundedCents: number
+    isPayoutWaiting: boolean
+    chargeBack: ChargeBack | null
+    settled: Settled | null
+  }
+type Weighed = { proposal: Proposal | null }
 
 type Variant =
   /** A call is placing the order. Nobody sees it yet. */
@@ -90,10 +99,10 @@ type Variant =
   | ({ kind: 'shipped' } & Timed & Shipment)
   /** The lot has arrived, and the buyer pays the balance, less what a claim has agreed. */
   | ({ kind: 'awaitingBalance'; refundedCents: number } & Timed & Shipment)
-  | ({ kind: 'delivered' } & Timed & Shipment)
+  | ({ kind: 'delivered' } & Timed & Shipment & Weighed)
   /** A problem that was reported before claims existed. */
   | ({ kind: 'disputed' } & Timed & Shipment)
-  | ({ kind: 'inClaim'; claim: Claim; refundedCents: number } & Paid & Shipment)
+  | ({ kind: 'inClaim'; claim: Claim; refundedCents: number } & Paid & Shipment & Weighed)
   | ({
       kind: 'chargedBack'
       chargeBack: ChargeBack
@@ -101,8 +110,10 @@ type Variant =
       completedAt: Date | null
       /** The claim that the charge-back suspends. */
       claim: Claim | null
+      settled: Settled | null
     } & Paid &
-      Shipment)
+      Shipment &
+      Weighed)
   | ({ kind: 'completed'; completedAt: Date } & Ended)
   | ({ kind: 'refunded'; completedAt: Date | null } & Ended)
   | { kind: 'declined' }
@@ -141,6 +152,7 @@ const ended = {
   isPayoutWaiting: 1,
   chargeBack: 1,
   completedAt: 1,
+  settled: 1,
 } as const
 
 const facts: { [Kind in StateKind]: Facts<Kind> } = {
@@ -194,13 +206,18 @@ const facts: { [Kind in StateKind]: Facts<Kind> } = {
     without: alone,
     fields: { ...sent, refundedCents: 1 },
   },
-  delivered: { status: 'delivered', audience: 'both', without: alone, fields: sent },
+  delivered: {
+    status: 'delivered',
+    audience: 'both',
+    without: alone,
+    fields: { ...sent, proposal: 1 },
+  },
   disputed: { status: 'disputed', audience: 'both', without: alone, fields: sent },
   inClaim: {
     status: 'disputed',
     audience: 'both',
     without: alone,
-    fields: { ...shipment, pending: 1, claim: 1, refundedCents: 1 },
+    fields: { ...shipment, pending: 1, claim: 1, refundedCents: 1, proposal: 1 },
   },
   chargedBack: {
     status: 'chargedBack',
@@ -213,6 +230,8 @@ const facts: { [Kind in StateKind]: Facts<Kind> } = {
       refundedCents: 1,
       completedAt: 1,
       claim: 1,
+      settled: 1,
+      proposal: 1,
     },
   },
   completed: { status: 'completed', audience: 'both', without: alone, fields: ended },
@@ -254,6 +273,9 @@ export function isSeenByBuyer(state: OrderState): boolean {
 export const pendingOf = (state: OrderState): PendingStep | null =>
   'pending' in state ? state.pending : null
 
+export const trackingOf = (state: OrderState): string | null =>
+  'trackingNumber' in state ? state.trackingNumber : null
+
 /** The sum of refunds so far. */
 export function refundedCentsOf(state: OrderState): number {
   if ('refundedCents' in state) return state.refundedCents
@@ -265,17 +287,3 @@ const hasEntered = ({ timeline }: OrderState, wanted: OrderStatus) =>
 
 /** If false, the lot is still at its seller. */
 export const wasShipped = (state: OrderState): boolean => hasEntered(state, 'shipped')
-
-/**
- * Whether a charge-back is known that the bank has not given back. The order continues or completes
- * only after it did, and then the bank can take the money again.
- */
-export function isChargeBackOpen({ timeline }: OrderState): boolean {
-  const taken = timeline.findLastIndex(({ status }) => status === 'chargedBack')
-  return (
-    taken >= 0 &&
-    !timeline
-      .slice(taken)
-      .some(({ status, claim }) => status === 'completed' || claim?.news === 'resumed')
-  )
-}

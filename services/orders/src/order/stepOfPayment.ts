@@ -3,7 +3,7 @@ import type { Payment } from '../payments/PaymentProvider.ts'
 import type { BankDecision } from './commands.ts'
 import { balancesOf } from './openBalance.ts'
 import { rowOf } from './rowOf.ts'
-import { isChargeBackOpen, type OrderState, pendingOf } from './state.ts'
+import { type OrderState, pendingOf } from './state.ts'
 
 /** The step that a paid order owes to its payment at the provider. Null if both agree. */
 export function stepOfPayment(
@@ -34,4 +34,18 @@ export function bankOf({
 }: Pick<Payment, 'isChargedBack' | 'isChargeBackLost'>): BankDecision {
   if (!isChargedBack) return 'gaveBack'
   return isChargeBackLost ? 'keeps' : 'undecided'
+}
+
+/**
+ * Whether a charge-back is known that the bank has not given back. The order continues or completes
+ * only after it did, and then the bank can take the money again.
+ */
+export function isChargeBackOpen({ timeline }: OrderState): boolean {
+  const taken = timeline.findLastIndex(({ status }) => status === 'chargedBack')
+  return (
+    taken >= 0 &&
+    !timeline
+      .slice(taken)
+      .some(({ status, claim }) => status === 'completed' || claim?.news === 'resumed')
+  )
 }

@@ -10,11 +10,12 @@ import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { Model } from 'mongoose'
 import type { CompanyDocument } from '../companies/company.ts'
 import { toParty } from '../companies/toParty.ts'
-import { balanceCents, dueCents, payoutCentsOf, splitRefund } from './amounts.ts'
+import { balanceCents, dueCents, orderedCents, payoutCentsOf, splitRefund } from './amounts.ts'
 import { cashBackCents, isBalanceReduced, openBalanceCents } from './openBalance.ts'
 import { noContact, type OrderDocument } from './order.ts'
 import { canCorrectTracking } from './decide.ts'
 import { referencesOf, taxIdentitiesOf } from './invoicing.ts'
+import { payableKilograms } from './payableKilograms.ts'
 import { pickupOf } from './pickup.ts'
 import { type OrderRecord, toRecord } from './orderRecord.ts'
 import { type Claim, isCaseNext, nextDateOf } from './claim.ts'
@@ -77,7 +78,9 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
   const { _id: id, buyerId, sellerId, state, offer, sample } = order
   const role = readerId === buyerId ? 'buyer' : 'seller'
   const isBuyer = role === 'buyer'
-  const { priceCents, shippingCents, buyerFeeCents, sellerFeeCents, taxLines } = state.amounts
+  const { amounts } = state
+  const { priceCents, overageCents, shippingCents, buyerFeeCents, sellerFeeCents, taxLines } =
+    amounts
   const estimated = 'estimatedDeliveryDate' in state ? state.estimatedDeliveryDate : null
   const pickup = pickupOf(order, role)
   const completedAt = 'completedAt' in state ? state.completedAt : null
@@ -95,7 +98,10 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
     ...(isBuyer || isPaid(state) ? pick(order, contact) : noContact),
     buyer: toParty(buyerId, byId.get(buyerId)),
     seller: toParty(sellerId, byId.get(sellerId)),
-    price: decimal(priceCents),
+    price: decimal(orderedCents(amounts)),
+    ...(order.settlement && { settlement: order.settlement }),
+    ...(overageCents !== undefined && { overage: decimal(overageCents) }),
+    ...settledOf(order),
     shippingCost: decimal(shippingCents),
     totalPrice: decimal(priceCents + shippingCents),
     ...(taxLines && {
@@ -125,6 +131,14 @@ function toOrder(order: OrderRecord, readerId: number, byId: Parties): Order {
       'isPayoutWaiting' in state &&
       state.isPayoutWaiting && { isPayoutWaiting: true }),
   }
+}
+
+/** The paid weight, once an order that is paid by weight has ended. */
+function settledOf(order: OrderRecord): Pick<Order, 'settled'> {
+  const { settlement, state } = order
+  const settled = 'settled' in state ? state.settled : null
+  const kilograms = settlement && settled && payableKilograms(order)
+  return settled && kilograms ? { settled: { kilograms, by: settled.by } } : {}
 }
 
 /** The ordered material, with the order's own copies of the pictures once they are made. */
@@ -165,6 +179,8 @@ function deadlineOf(state: OrderState): Order['deadline'] {
       : { at: nextDateOf(state.claim).toISOString(), step: 'refund' }
   if ('openUntil' in state) return { at: state.openUntil.toISOString(), step: 'cancel' }
   const step = rowOf(state).byItself?.step
+  if (state.kind === 'delivered' && state.proposal?.dueAt && step)
+    return { at: state.proposal.dueAt.toISOString(), step }
   return 'dueAt' in state && step ? { at: state.dueAt.toISOString(), step } : null
 }
 

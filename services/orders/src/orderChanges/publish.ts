@@ -6,16 +6,19 @@ import type {
   OrderEventData,
 } from '@materia/contracts/orders/orderEvent.ts'
 import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
-import { orderStates } from '@materia/contracts/orders/orderStates.ts'
+import { settlements } from '@materia/contracts/settlement/contract.ts'
+import type { SettlementData } from '@materia/contracts/settlement/settlementEvent.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { namedLot } from '../lots/namedLot.ts'
+import { orderedCents } from '../order/amounts.ts'
 import { agreedCents, isCaseNext, nextDateOf } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
 import { isBalanceReduced } from '../order/openBalance.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
-import { type OrderState, statusOf } from '../order/state.ts'
+import { rowOf } from '../order/rowOf.ts'
+import type { OrderState } from '../order/state.ts'
 import { type Happened, saleOf } from './saleOf.ts'
 
 /** Writes the contract's events to the outbox, grouped by subject. */
@@ -56,6 +59,9 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
               : [],
           ),
         )
+        break
+      case 'settlementChanged':
+        await emitAll(session, settlements.settlementChanged, all.flatMap(settlementDataOf))
         break
       case 'orderDue':
         await emitAll(session, ordersContract.orderDue, all.flatMap(dueDataOf))
@@ -99,8 +105,25 @@ function feeOf({ amounts: { buyerFeeCents, sellerFeeCents } }: OrderState): numb
   return buyerFeeCents + sellerFeeCents
 }
 
+function settlementDataOf({ order, event, after }: Happened): SettlementData[] {
+  if (event.kind !== 'settlementChanged' || !event.news) return []
+  const { news, proposal } = event
+  const { by, result, refundCents, dueAt } = proposal
+  return [
+    {
+      ...describe(order, after),
+      by,
+      news,
+      kilograms: result.payable,
+      refund: decimal(refundCents),
+      currency: order.currency,
+      ...(dueAt && { dueAt: dueAt.toISOString() }),
+    },
+  ]
+}
+
 function dueDataOf({ order, after }: Happened) {
-  const { waitsFor, byItself } = orderStates[statusOf(after)]
+  const { waitsFor, byItself } = rowOf(after)
   if (!waitsFor || !byItself || !('dueAt' in after)) return []
   return [
     {
@@ -164,7 +187,7 @@ function creditsOf({
 /** The fields that every order event has. */
 function describe(
   { _id: orderId, materialId, buyerId, sellerId, currency, offer, ...goods }: OrderRecord,
-  { amounts: { priceCents } }: OrderState,
+  { amounts }: OrderState,
 ) {
   return {
     orderId,
@@ -172,6 +195,6 @@ function describe(
     buyerId,
     sellerId,
     ...(offer && { offerId: offer.id }),
-    lot: { ...namedLot(goods), price: decimal(priceCents), currency },
+    lot: { ...namedLot(goods), price: decimal(orderedCents(amounts)), currency },
   }
 }

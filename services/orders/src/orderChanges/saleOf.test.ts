@@ -30,6 +30,7 @@ const delivered = (claim?: ClaimKind): OrderState => ({
   isReminded: false,
   trackingNumber: null,
   estimatedDeliveryDate: null,
+  proposal: null,
 })
 const completed: OrderEvent = { kind: 'completed', isPayoutWaiting: false, ...taken }
 const refunded = (refundCents: number): OrderEvent => ({

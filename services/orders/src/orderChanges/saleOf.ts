@@ -1,14 +1,13 @@
 import { listingDefaults } from '@materia/contracts/catalog/lists/constants.ts'
-import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import { decimal } from '@materia/contracts/money.ts'
 import type { SaleFinishedData } from '@materia/contracts/orders/saleEvent.ts'
 import { parseLocation } from '@materia/contracts/places/places.ts'
-import Big from 'big.js'
 import { kilometresOf } from '../freight/kilometresOf.ts'
 import { splitRefund } from '../order/amounts.ts'
 import type { OrderEvent } from '../order/events.ts'
 import { openBalanceCents } from '../order/openBalance.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
+import { payableKilograms } from '../order/payableKilograms.ts'
 import { type OrderState, refundedCentsOf, wasShipped } from '../order/state.ts'
 
 /** An event of an order, with the state before and after it. */
@@ -38,7 +37,7 @@ export function saleOf({ order, event, before, after }: Happened): SaleFinishedD
     finishedAt: (firstEndOf(after) ?? event.at).toISOString(),
     goods: decimal(goodsCents),
     currency,
-    kilograms: payableKilograms(order, after, goodsCents),
+    kilograms: payableKilograms({ ...order, state: after }),
     ...saleFactsOf(order),
   }
 }
@@ -69,31 +68,6 @@ export function saleFactsOf(order: OrderRecord) {
     counterfactual: terms?.counterfactual ?? null,
     claimant: terms?.carbonClaimant ?? listingDefaults.carbonClaimant,
   }
-}
-
-/**
- * A short weight that both sides or Materia agreed on reduces the weight in the proportion of the
- * price. Any other refund is about quality, and leaves the weight.
- */
-function payableKilograms(
-  { quantity, unit, terms }: OrderRecord,
-  { amounts: { priceCents }, timeline }: OrderState,
-  goodsCents: number,
-): string | null {
-  const ordered = exactKilograms(quantity, unit, terms?.pieceKilograms)
-  if (!ordered) return null
-  if (goodsCents === 0) return '0'
-  const claim = timeline.findLast(
-    (line) => line.claim?.kind && line.claim.kind !== 'balanceUnpaid',
-  )?.claim
-  const payable =
-    claim?.kind === 'shortWeight' ? ordered.times(goodsCents).div(priceCents) : ordered
-  return kilogramsText(payable)
-}
-
-/** Decimal text, rounded to grams. */
-export function kilogramsText(kilograms: Big): string {
-  return kilograms.round(3, Big.roundHalfUp).toFixed()
 }
 
 function wayOf({

@@ -5,7 +5,15 @@ import { orderStates, orderStatuses } from '@materia/contracts/orders/orderState
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type OrderDocument, visibleTo } from '../order/order.ts'
 
-const fields = { status: 1, claim: 1, isPaid: 1, refusal: 1, dueAt: 1, openUntil: 1 }
+const fields = {
+  status: 1,
+  claim: 1,
+  proposal: 1,
+  isPaid: 1,
+  refusal: 1,
+  dueAt: 1,
+  openUntil: 1,
+}
 
 type OpenRow = Pick<OrderDocument, '_id' | keyof typeof fields>
 /** An order that waits for a side, with the side's to-do. */
@@ -39,27 +47,30 @@ const openStatuses = (role: OrderRole) =>
   orderStatuses.filter(
     (status) =>
       orderStates[status].waitsFor?.by === role ||
-      // Depends on the phase of the claim.
+      // Depends on the phase of the claim, or on the side that proposed a settlement.
       status === 'disputed' ||
+      status === 'delivered' ||
       // Unpaid orders.
       (role === 'buyer' && status === 'pending'),
   )
 
 /** The step for which an order waits for this side. An unpaid order waits for the buyer's bank. */
 function todoKind(
-  { status, claim, isPaid, refusal }: OpenRow,
+  { status, claim, proposal, isPaid, refusal }: OpenRow,
   role: OrderRole,
 ): TodoKind | undefined {
   if (!isPaid) return role === 'buyer' && status === 'pending' && refusal === '' ? 'pay' : undefined
   const phase = status === 'disputed' && claim ? { claim } : {}
-  const awaited = stateRow({ status, ...phase }).waitsFor
+  const awaited = stateRow({ status, ...phase, proposal: proposal ?? undefined }).waitsFor
   return awaited?.by === role ? awaited.step : undefined
 }
 
 export const idsOf = (rows: WaitingOrder[]): number[] => rows.map(({ _id }) => _id)
 
 /** When the awaited side must have acted. */
-export function deadlineOf({ claim, isPaid, dueAt, openUntil }: OpenRow): Date | null {
+export function deadlineOf(row: OpenRow): Date | null {
+  const { status, claim, proposal, isPaid, dueAt, openUntil } = row
   if (!isPaid) return openUntil
-  return claim?.dueAt ?? dueAt
+  const proposed = status === 'delivered' ? proposal?.dueAt : null
+  return claim?.dueAt ?? proposed ?? dueAt
 }

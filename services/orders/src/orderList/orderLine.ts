@@ -7,7 +7,7 @@ import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
-import { carrierText } from '../order/carrierText.ts'
+import { carrierText } from '../freight/carrierText.ts'
 
 const columns = [
   'number',

@@ -1,7 +1,7 @@
 import type { StatementLineKind } from '@materia/contracts/payouts/constants.ts'
 import type { LedgerEntryDocument } from '../ledger/ledgerEntry.ts'
 import { shareOf } from '@materia/contracts/money.ts'
-import { type Amounts, dueCents, splitAmounts } from '../order/amounts.ts'
+import { type Amounts, dueCents, orderedCents, splitAmounts } from '../order/amounts.ts'
 
 /** A sale in parts: `price` and `tax` are added, `fee` is negative. */
 export type SaleParts = { price: number; tax: number; fee: number }
@@ -61,10 +61,12 @@ export function sellerLines(amounts: Amounts, entries: Entry[]): SellerLine[] {
 /** The seller's part of held money. Its fee grows with the price, so that a deposit bears a share. */
 function partsOf(amounts: Amounts, due: number, held: number): SaleParts {
   if (held <= 0) return { price: 0, tax: 0, fee: 0 }
-  const { priceCents, sellerFeeCents } = amounts
+  const { sellerFeeCents } = amounts
   const { seller, tax } = splitAmounts(amounts, Math.max(0, due - held))
-  const whole = priceCents - sellerFeeCents
-  const fee = whole > 0 ? shareOf(sellerFeeCents, seller, whole) : sellerFeeCents
+  const whole = orderedCents(amounts) - sellerFeeCents
+  // There is no fee for the overage.
+  const fee =
+    whole > 0 ? Math.min(sellerFeeCents, shareOf(sellerFeeCents, seller, whole)) : sellerFeeCents
   return { price: seller + fee, tax, fee: -fee }
 }
 

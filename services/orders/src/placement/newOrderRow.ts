@@ -1,7 +1,9 @@
+import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { orderTermFields, type OrderTerms } from '@materia/contracts/orders/orderTerms.ts'
 import type { OrderedMaterial } from '@materia/contracts/orders/order.ts'
 import { pick } from '@materia/contracts/pick.ts'
+import type { SettlementTerms } from '@materia/contracts/weighing/terms.ts'
 import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { parsePhone } from '@materia/contracts/text/parsePhone.ts'
 import { invalidInput } from '@materia/service-kit/src/AppError.ts'
@@ -41,6 +43,8 @@ type NewOrder = {
   seller: CompanyDocument
   /** The approved sample of the goods. */
   sample: OrderDocument['sample'] | null
+  /** How goods with a known weight are paid. Null for a fixed price. */
+  settlement: SettlementTerms | null
 } & Pick<OrderDocument, 'offer'>
 
 /** The row of an order before its stock is reserved. Its price comes with the reservation. */
@@ -58,6 +62,7 @@ export function newOrderRow({
   seller,
   offer,
   sample,
+  settlement,
 }: NewOrder): OrderDocument {
   const { poNumber = '', costCenter = '' } = draft
   return {
@@ -98,6 +103,8 @@ export function newOrderRow({
     references: { poNumber, costCenter },
     ...(offer && { offer }),
     ...(sample && { sample }),
+    ...(settlement &&
+      exactKilograms(draft.quantity, lot.unit, lot.pieceKilograms) && { settlement }),
     words: searchWords(id, lot, [buyer?.companyName ?? '', seller.companyName], poNumber),
     foldVersion,
   }

@@ -2,6 +2,7 @@ import { sellersTruck } from '@materia/contracts/offers/constants.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import type { OrderDraft } from '@materia/contracts/orders/orderDraft.ts'
 import { AppError, unavailable } from '@materia/service-kit/src/AppError.ts'
+import { defaultSettlement } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import type { Cause } from '@materia/service-kit/src/database/transaction.ts'
 import { isDuplicateOf } from '@materia/service-kit/src/database/connectMongo.ts'
 import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
@@ -137,6 +138,7 @@ function rowOf(
   if (quote.currency !== lot.currency || quote.service === sellersTruck.service)
     throw new AppError(ordersErrors.QUOTE_INVALID)
   const sellerId = lot.userId
-  const facts = { buyerId, sellerId, materialId, lot, quote, buyer, seller, sample }
+  const settlement = defaultSettlement
+  const facts = { buyerId, sellerId, materialId, lot, quote, buyer, seller, sample, settlement }
   return newOrderRow({ id, now, draft, key, ...facts })
 }

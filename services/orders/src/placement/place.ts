@@ -28,6 +28,7 @@ import {
   requestReservation,
   requireReserved,
 } from '../stock/reserve.ts'
+import { overageCents } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { computeTaxLines } from '@materia/contracts/tax/computeTaxLines.ts'
 import { findTaxFacts } from '../tax/findTaxFacts.ts'
 import { requireAgreedTax } from '../tax/requireAgreedTax.ts'
@@ -207,8 +208,8 @@ export async function price(
       sellerId: held.sellerId,
       delivery: draft.shippingAddress,
     })
-    const taxLines = computeTaxLines({ ...facts, baseCents: toCents(held.price) })
     const priced = amountsOf(order, draft, held, await credit)
+    const taxLines = computeTaxLines({ ...facts, baseCents: priced.priceCents })
     requireAgreedTax(draft.taxLines, taxLines)
     const amounts = withDeposit({ ...priced, taxLines }, order.offer?.depositPercent)
     const { sellerId, unit } = held
@@ -242,7 +243,7 @@ function amountsOf(
   held: Reservation,
   percentOff: number,
 ): OrderAmounts {
-  const priceCents = toCents(held.price)
+  const ordered = toCents(held.price)
   const { carrier, amounts } = order.state
   if (held.currency !== order.currency) throw new AppError(ordersErrors.QUOTE_INVALID)
   const details = changesOf(draft, {
@@ -252,17 +253,19 @@ function amountsOf(
     shippingCost: decimal(amounts.shippingCents),
   })
   if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
-  const buyerFeeCents = feeCents('buyer', priceCents, percentOff)
+  const buyerFeeCents = feeCents('buyer', ordered, percentOff)
   // The buyer saw a fee with a referral credit that could not be reserved.
   if (draft.fee !== undefined && toCents(draft.fee) < buyerFeeCents)
     throw new AppError(ordersErrors.ORDER_CHANGED, {
       details: [{ path: 'fee', message: decimal(buyerFeeCents) }],
     })
+  const overage = order.settlement ? overageCents(ordered, order.settlement) : 0
   return {
     ...amounts,
-    priceCents,
+    priceCents: ordered + overage,
+    ...(overage > 0 && { overageCents: overage }),
     buyerFeeCents,
-    sellerFeeCents: feeCents('seller', priceCents),
+    sellerFeeCents: feeCents('seller', ordered),
     hasBuyerCredit: percentOff > 0,
   }
 }

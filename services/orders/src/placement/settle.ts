@@ -2,6 +2,7 @@ import { commonErrors } from '@materia/contracts/errors.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
+import { orderedCents } from '../order/amounts.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import type { Doing } from '../orderChanges/changeOrder.ts'
 import { paymentKeyOf } from '../payments/PaymentProvider.ts'
@@ -69,15 +70,16 @@ async function completeLate(
   const { sellerId, unit, currency } = order
   // The new reservation may have other terms than the buyer has paid. One cent may come from
   // rounding, if the remaining quantity differs.
-  const isRounded = Math.abs(toCents(held.price) - amounts.priceCents) <= 1
+  const ordered = orderedCents(amounts)
+  const isRounded = Math.abs(toCents(held.price) - ordered) <= 1
   const details = changesOf(
     {
       sellerId,
       unit,
       currency,
-      totalPrice: decimal(amounts.priceCents + amounts.shippingCents),
+      totalPrice: decimal(ordered + amounts.shippingCents),
     },
-    heldOf(order, isRounded ? { ...held, price: decimal(amounts.priceCents) } : held),
+    heldOf(order, isRounded ? { ...held, price: decimal(ordered) } : held),
   )
   if (details.length > 0) throw new AppError(ordersErrors.ORDER_CHANGED, { details })
   return completePlacement(deps, order, amounts, doing)

@@ -1,3 +1,4 @@
+import type { OrderRole } from '@materia/contracts/orders/constants.ts'
 import { identity } from '@materia/contracts/identity/contract.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
@@ -9,10 +10,10 @@ import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 export async function findRemindedAt(
   { sendRequest }: Pick<OrderDeps, 'sendRequest'>,
   { _id: orderId, buyerId, sellerId, state }: OrderRecord,
-  deleted: number[],
+  isGone: Record<OrderRole, boolean>,
 ): Promise<Date | null> {
   if (state.kind !== 'inClaim') return null
-  const userIds = [buyerId, sellerId].filter((userId) => !deleted.includes(userId))
+  const userIds = [...(isGone.buyer ? [] : [buyerId]), ...(isGone.seller ? [] : [sellerId])]
   // Since then the answer is awaited.
   const since = state.timeline.findLast(({ claim }) => claim)?.at
   if (userIds.length === 0 || !since) return null

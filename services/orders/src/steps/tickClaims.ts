@@ -4,6 +4,7 @@ import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { pendingOf } from '../order/state.ts'
 import { changeOrder } from '../orderChanges/changeOrder.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import { findDeleted } from './findDeleted.ts'
 import { finishStep } from './finishStep.ts'
 import { findRemindedAt } from './findRemindedAt.ts'
 import { tryEach } from './tryEach.ts'
@@ -25,16 +26,10 @@ export async function tickClaims(deps: OrderDeps): Promise<number> {
     .limit(batchSize)
     .lean()
   const tries = tryEach(deps)
-  const deleted = await deps.companies.distinct('_id', {
-    _id: { $in: due.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]) },
-    isDeleted: true,
-  })
+  const goneOf = await findDeleted(deps, due)
   await tries.each(readRows(deps.orders, due, toRecord), async (order) => {
-    const isGone = {
-      buyer: deleted.includes(order.buyerId),
-      seller: deleted.includes(order.sellerId),
-    }
-    const remindedAt = isSilent(order) ? await findRemindedAt(deps, order, deleted) : null
+    const isGone = goneOf(order)
+    const remindedAt = isSilent(order) ? await findRemindedAt(deps, order, isGone) : null
     const after = await changeOrder(deps, order, { kind: 'tick', isGone, remindedAt })
     if (pendingOf(after.state)) await finishStep(deps, after)
   })

@@ -74,7 +74,7 @@ const contractBoundaries: Boundary[] = [
   // A conversation shows news about orders, offers, samples and requests, which have a single definition.
   {
     files: [`${contracts}/chat/{message,*LineText}.ts`],
-    may: [`${contracts}/{*/{constants,orderStates},catalog/formatPrice}.ts`],
+    may: [`${contracts}/{*/{constants,orderStates,orderWords},catalog/formatPrice}.ts`],
   },
   // The price of freight of a listing.
   {

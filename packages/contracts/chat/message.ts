@@ -2,6 +2,7 @@ import { offerEnds, offerNews } from '../offers/constants.ts'
 import { orderNews } from '../orders/orderStates.ts'
 import { requestEnds, requestNews } from '../requests/constants.ts'
 import { sampleEnds, sampleNews } from '../samples/constants.ts'
+import { settlementNews } from '../settlement/constants.ts'
 import Joi from 'joi'
 import type { Currency, Unit } from '../catalog/lists/constants.ts'
 import { count, instant, recordId, textOf } from '../wire/fields.ts'
@@ -32,14 +33,24 @@ export const quoteSchema = object({
 })
 export type Quote = Infer<typeof quoteSchema>
 
+/** News of the weighing of an order. `refund`: the money that goes back to the buyer. */
+export const weighingLineSchema = object({
+  news: oneOf(settlementNews),
+  kilograms: Joi.string(),
+  refund: optional(Joi.string()),
+  currency: optional(Joi.string<Currency>().pattern(/^[A-Z]{3}$/)),
+})
+export type WeighingLine = Infer<typeof weighingLineSchema>
+
 /**
- * `balance`: the news is about the balance alone. `unpaid`: Materia decides about it. `reduced`: the
+ * `weighing`: the news is about the weight alone. `balance`: the news is about the balance alone. `unpaid`: Materia decides about it. `reduced`: the
  * order waits for a smaller balance, or ended without a refund. Lines of earlier releases lack it.
  */
 export const orderLineSchema = object({
   orderId: recordId,
   state: oneOf(orderNews),
   balance: optional(oneOf(['unpaid', 'reduced'])),
+  weighing: optional(weighingLineSchema),
 })
 export type OrderLine = Infer<typeof orderLineSchema>
 

@@ -43,6 +43,9 @@ export const noticeKinds = {
   sampleDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
   orderTracking: { owner: 'orders', topic: 'orders' },
   orderDue: { owner: 'orders', topic: 'orders', isToDo: true, mailKind: 'reminders' },
+  settlementNews: { owner: 'orders', topic: 'orders' },
+  // Cannot be turned off: silence agrees to a settlement.
+  settlementDue: { owner: 'orders', topic: 'orders', isToDo: true },
   // Cannot be turned off: a claim ends by the silence of a side that was reminded of it.
   orderClaim: { owner: 'orders', topic: 'claims', isToDo: true },
   // Cannot be turned off: a stranger may have changed where the money goes.

@@ -5,6 +5,15 @@ export function drawPicture({ width = 40, height = 30, background = '#3366cc' } 
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
+/** A picture with shapes of its own, each time another one. */
+export function drawScene({ width = 640, height = 480 } = {}): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width: 16, height: 12, channels: 3, background: '#888', noise } })
+    .resize(width, height, { kernel: 'cubic' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
 type TestFile = { name: string; content: Buffer | string; type?: string }
 
 /** The body and headers of a multipart upload, as a browser sends them. */

@@ -6,7 +6,14 @@ import type { FileStore } from '../store/FileStore.ts'
 import type { PictureEncoder } from './startEncoder.ts'
 
 /** The database row of a newly stored picture. Its id is the picture's URL. */
-export type NewPicture = { _id: string; userId: number; createdAt: Date; unusedSince: Date }
+export type NewPicture = {
+  _id: string
+  userId: number
+  createdAt: Date
+  unusedSince: Date
+  /** The perceptual hash, in a store that keeps hashes. PDFs have none. */
+  hash?: string
+}
 
 /** A service's picture store: files, rows in the database, and limits. */
 export type PictureStore = {
@@ -15,6 +22,8 @@ export type PictureStore = {
   encoder: Pick<PictureEncoder, 'run'>
   /** Set when the store also accepts PDFs. They are stored unchanged. */
   documents?: { reader: Pick<DocumentReader, 'run'>; pagesMax: number }
+  /** Whether its rows have the perceptual hash of each picture. */
+  keepsHashes?: true
   now: () => Date
   /** URL prefix of the stored pictures: `/uploads`. */
   path: string

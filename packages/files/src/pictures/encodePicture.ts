@@ -2,6 +2,7 @@ import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { containsCode } from '../upload/containsCode.ts'
 import { FileRefused } from '../workers/FileRefused.ts'
 import { decodeHeic } from './decodeHeic.ts'
+import { pictureHash } from './pictureHash.ts'
 
 /** Accepted picture formats. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
@@ -20,8 +21,12 @@ export type PictureJob = {
 /** Only the process for HEIC decodes it, because that takes up to 600 MB. */
 export type EncoderJob = PictureJob & { decodesHeic: boolean }
 
-/** The encoded file for each width, and the mean color as `rrggbb`. */
-export type EncodedPicture = { paths: { width: number; path: string }[]; color: string }
+/** The encoded file for each width, the mean color as `rrggbb`, and the perceptual hash. */
+export type EncodedPicture = {
+  paths: { width: number; path: string }[]
+  color: string
+  hash: string
+}
 
 /** Why a picture is refused. */
 export type PictureError = 'unsupported' | 'unreadable' | 'tooDetailed' | 'heicUnreadable'
@@ -42,7 +47,7 @@ export async function encodePicture(job: EncoderJob): Promise<EncodedPicture> {
     await picture(pixels).resize(within(width)).webp(encoding).toFile(target)
     paths.push({ width, path: target })
   }
-  return { paths, color: await meanColor(pixels) }
+  return { paths, color: await meanColor(pixels), hash: await pictureHash(picture(pixels)) }
 }
 
 /**

@@ -20,7 +20,7 @@ const pdfEnd = '.pdf'
 type Exchange = { req: IncomingMessage; res: ServerResponse }
 
 /** A URL and the files behind it, by their names in the store. */
-type Stored = { url: string; files: { name: string; path: string }[] }
+type Stored = { url: string; files: { name: string; path: string }[]; hash?: string }
 
 /**
  * Stores all files of a multipart body, or none. Accepts pictures, and PDFs when the store does.
@@ -59,7 +59,10 @@ async function readPicture(store: PictureStore, file: string, userId: number): P
     const url = `${id}${pdfEnd}`
     return { url, files: [{ name: fileName(store, url), path: file }] }
   }
-  const { color, paths } = await encoder.run({ path: file, formats, widths: pictureWidths }, userId)
+  const { color, paths, hash } = await encoder.run(
+    { path: file, formats, widths: pictureWidths },
+    userId,
+  )
   const url = `${id}-${color}.webp`
   return {
     url,
@@ -67,6 +70,7 @@ async function readPicture(store: PictureStore, file: string, userId: number): P
       name: fileName(store, sizeUrl(url, width)),
       path: encoded,
     })),
+    ...(store.keepsHashes && { hash }),
   }
 }
 
@@ -123,7 +127,13 @@ async function savePictures(store: PictureStore, userId: number, read: Stored[])
   const at = store.now()
   try {
     await store.insert(
-      read.map(({ url }) => ({ _id: url, userId, createdAt: at, unusedSince: at })),
+      read.map(({ url, hash }) => ({
+        _id: url,
+        userId,
+        createdAt: at,
+        unusedSince: at,
+        ...(hash !== undefined && { hash }),
+      })),
     )
     for (const { name, path } of read.flatMap(({ files }) => files))
       await store.files.put(name, path)

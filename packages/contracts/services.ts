@@ -23,6 +23,7 @@ import { payouts } from './payouts/contract.ts'
 import { rates } from './rates/contract.ts'
 import { samples } from './samples/contract.ts'
 import { requests } from './requests/contract.ts'
+import { settlements } from './settlement/contract.ts'
 import { taxes } from './tax/contract.ts'
 import { savedSearches } from './savedSearches/contract.ts'
 import { wanted } from './wanted/contract.ts'
@@ -226,6 +227,7 @@ export const services = [
       ...payouts,
       ...requests,
       ...samples,
+      ...settlements,
       ...taxes,
       ...transfers,
     },

@@ -7,13 +7,20 @@ import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates
 import { requests } from '@materia/contracts/requests/contract.ts'
 import { rates } from '@materia/contracts/rates/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
+import { settlements } from '@materia/contracts/settlement/contract.ts'
 import { wanted } from '@materia/contracts/wanted/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onSaleFinished } from './carbon/onSaleFinished.ts'
 import { onNoticedEvent } from './notices/onNoticedEvent.ts'
 import { offerNotices } from './notices/offerNotices.ts'
-import { claimNotices, dueNotices, newsNotices, trackingNotices } from './notices/orderNotices.ts'
+import {
+  claimNotices,
+  dueNotices,
+  newsNotices,
+  settlementNotices,
+  trackingNotices,
+} from './notices/orderNotices.ts'
 import { hiddenNotices, shownNotices, writtenNotices } from './notices/reviewNotices.ts'
 import { sampleNotices } from './notices/sampleNotices.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -26,6 +33,7 @@ import { requestNotices } from './requestNotices/requestNotices.ts'
 import { onWantedChanged } from './requestSteps/onWantedChanged.ts'
 import { onRequestBlocked, onRequestPartyGone } from './requestSteps/onPartyGone.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
+import { onWeighed } from './settlement/onWeighed.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 
@@ -87,6 +95,18 @@ export function requestConsumer(deps: OrdersDeps): Consumer {
   }
 }
 
+/** Delivers orders by their last ticket, and proposes their settlement. */
+export function settlementConsumer(deps: OrdersDeps): Consumer {
+  const isRepeatable = true
+  return {
+    durable: 'settlements',
+    handlers: [
+      on(orders.orderDelivered, onWeighed(deps), { isRepeatable }),
+      on(settlements.settlementChanged, onWeighed(deps), { isRepeatable }),
+    ],
+  }
+}
+
 /** Issues carbon statements from orders' own events. */
 export function carbonConsumer(deps: OrdersDeps): Consumer {
   return {
@@ -114,6 +134,7 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
         onNoticedEvent(deps, mails, orders.orderDue, dueNotices),
         onNoticedEvent(deps, mails, orders.orderClaim, claimNotices),
         onNoticedEvent(deps, mails, orders.orderTracking, trackingNotices),
+        onNoticedEvent(deps, mails, settlements.settlementChanged, settlementNotices),
       ],
     },
     {

@@ -16,6 +16,7 @@ import { sampleModel } from './samples/sample.ts'
 import { statementModel } from './carbon/statementModel.ts'
 import { paymentEventModel } from './webhooks/paymentEvent.ts'
 import { paymentModels } from './payments/paymentModels.ts'
+import { weighingModels } from './settlement/weighing.ts'
 import { certificateModel } from './tax/certificate.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
@@ -36,6 +37,7 @@ export function ordersModels(connection: Connection) {
     ...reviewModels(connection),
     ...attachmentModels(connection),
     ...paymentModels(connection),
+    ...weighingModels(connection),
     carbonStatements: statementModel(connection),
     exchangeRates: exchangeRateModel(connection),
     taxCertificates: certificateModel(connection),

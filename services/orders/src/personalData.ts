@@ -1,6 +1,8 @@
 import type { PersonalData } from '@materia/service-kit/src/personalData/personalData.ts'
 import type { OrdersModels } from './models.ts'
 import type { StoredAccount } from './bankAccounts/bankAccount.ts'
+import { toReport } from './settlement/report.ts'
+import { toTicket } from './settlement/ticket.ts'
 import { toCertificate } from './tax/certificate.ts'
 
 /**
@@ -96,6 +98,21 @@ export const personalData: PersonalData<OrdersModels> = {
     whenDeleted: {
       retained: 'evidence of an order or a sample; unused attachments are removed after a day',
     },
+  },
+  weighTickets: {
+    holds: 'the scale tickets that it wrote: plates, weights, the name of the operator and notes',
+    of: 'userId',
+    exported: toTicket,
+    whenDeleted: {
+      changed:
+        'the name of the operator; the rest stays, because the other company is paid or pays by it',
+    },
+  },
+  labReports: {
+    holds: 'the laboratory reports that it added to orders',
+    of: 'userId',
+    exported: toReport,
+    whenDeleted: { retained: 'evidence of an order with another company' },
   },
   carbonStatements: {
     holds: 'the carbon statements of its orders',

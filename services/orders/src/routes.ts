@@ -76,6 +76,10 @@ import { askForSample } from './samples/askForSample.ts'
 import { getSample } from './samples/getSample.ts'
 import { listSamples } from './samples/listSamples.ts'
 import { takeSampleStep } from './samples/takeSampleStep.ts'
+import { addReport } from './settlement/addReport.ts'
+import { addTicket } from './settlement/addTicket.ts'
+import { agreeToSettlement } from './settlement/agreeToSettlement.ts'
+import { getSettlement } from './settlement/getSettlement.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
 import { listCertificates } from './tax/listCertificates.ts'
@@ -139,6 +143,10 @@ export function routes(deps: OrdersDeps): Route[] {
     getSample(deps),
     takeSampleStep(deps),
     ...requestRoutes(deps),
+    getSettlement(deps),
+    addTicket(deps),
+    addReport(deps),
+    agreeToSettlement(deps),
     getBalances(deps),
     listPayoutOrders(deps),
     listStatementMonths(deps),

@@ -6,6 +6,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { payouts } from '@materia/contracts/payouts/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
 import { requests } from '@materia/contracts/requests/contract.ts'
+import { settlements } from '@materia/contracts/settlement/contract.ts'
 import { taxes } from '@materia/contracts/tax/contract.ts'
 import { sweepPictures } from '@materia/files/src/pictures/storePictures.ts'
 import { transfers } from '@materia/contracts/transfers/contract.ts'
@@ -26,6 +27,7 @@ import {
   offerConsumers,
   sampleConsumer,
   requestConsumer,
+  settlementConsumer,
 } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
@@ -78,6 +80,7 @@ const contract = {
   ...payouts,
   ...requests,
   ...samples,
+  ...settlements,
   ...taxes,
   ...transfers,
 }
@@ -149,6 +152,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       ...offerConsumers(deps),
       sampleConsumer(deps),
       requestConsumer(deps),
+      settlementConsumer(deps),
       ...noticeConsumers(deps),
     ],
     replies,

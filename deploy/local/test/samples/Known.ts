@@ -17,6 +17,7 @@ export const createEngineCache = () => ({
   order: 0,
   earlierOrder: 0,
   reference: '',
+  proposal: 0,
   offer: 0,
   sample: 0,
   request: 0,
@@ -60,6 +61,7 @@ export function remember(
     known.earlierOrder = known.order
     known.order = Number(answer.get('id'))
   }
+  if (id === 'addTicket') known.proposal = Number(Object(answer.get('proposal')).revision)
   if (id === 'joinTransfers') known.reference = String(Object(answer.get('transfer')).reference)
   if (id === 'askForSample') known.sample = Number(answer.get('id'))
   if (id === 'makeRequest') known.request = Number(answer.get('id'))

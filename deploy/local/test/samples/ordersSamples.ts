@@ -3,6 +3,7 @@ import { derivedSecret } from '@materia/service-kit/src/tokens/derivedSecret.ts'
 import { waitFor } from '../../processes/waitFor.ts'
 import { photo } from '../photo.ts'
 import type { Known } from './Known.ts'
+import { settlementSamples } from './settlementSamples.ts'
 import { buyer, type Sample, type SampleContext, type Samples, seller } from './Sample.ts'
 
 export const houston = {
@@ -178,16 +179,7 @@ const stepSamples = (known: Known): Samples => ({
     params: { id: known.order },
     body: { papers: [known.paper] },
   }),
-  'takeOrderStep, delivered': () => ({
-    ...buyer,
-    params: { id: known.order },
-    body: { step: 'deliver' },
-  }),
-  'takeOrderStep, completed': () => ({
-    ...buyer,
-    params: { id: known.order },
-    body: { step: 'complete' },
-  }),
+  ...settlementSamples(known),
 })
 
 /** The carbon of the completed order. */

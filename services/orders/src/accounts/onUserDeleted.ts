@@ -27,7 +27,7 @@ export function onUserDeleted(deps: Deps) {
     { id, revision }: UserDeletedData,
     { session }: { session: ClientSession },
   ): Promise<void> => {
-    const { bankAccounts, companies, orders, reviewReports, samples, now } = deps
+    const { bankAccounts, companies, orders, reviewReports, samples, weighTickets, now } = deps
     await companies.updateOne(
       { _id: id },
       { $set: { ...deletedCompany, revision } },
@@ -45,6 +45,7 @@ export function onUserDeleted(deps: Deps) {
       { $set: { shippingAddress: null, contactPhone: null } },
       { session },
     )
+    await weighTickets.updateMany({ userId: id }, { $unset: { 'facts.operator': 1 } }, { session })
     await bankAccounts.updateMany({ userId: id }, { $set: { deletedAt: now() } }, { session })
     await reviewReports.updateMany({ userId: id }, { $set: { comment: '' } }, { session })
     await eraseAtOnce<OrdersModels>(deps, personalData, { userId: id, session })

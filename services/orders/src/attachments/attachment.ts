@@ -19,6 +19,9 @@ export type AttachmentDocument = {
   createdAt: Date
   /** The upload time of an unclaimed attachment, else null. A job removes it a day later. */
   unusedSince: Date | null
+  /** The perceptual hash of a picture, and its bands. Attachments of earlier versions have none. */
+  hash?: string
+  hashBands?: string[]
 }
 
 export const attachmentModel = defineModel<AttachmentDocument>(
@@ -30,10 +33,14 @@ export const attachmentModel = defineModel<AttachmentDocument>(
     sampleId: Number,
     createdAt: date,
     unusedSince: dateOrNull,
+    hash: String,
+    hashBands: { type: [String], default: undefined },
   },
   [
     // For the removal job, and to count a company's unclaimed attachments.
     [{ unusedSince: 1 }],
     [{ userId: 1, unusedSince: 1 }],
+    // The same picture in another order.
+    [{ hashBands: 1 }],
   ],
 )

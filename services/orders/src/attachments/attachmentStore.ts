@@ -6,6 +6,7 @@ import {
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { attachmentsPath } from '@materia/contracts/orders/screenPaths.ts'
 import { createPictureStore } from '@materia/files/src/pictures/createPictureStore.ts'
+import { hashBands } from '@materia/files/src/pictures/pictureHash.ts'
 import type { PictureStore } from '@materia/files/src/pictures/PictureStore.ts'
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'
@@ -46,7 +47,14 @@ export function attachmentStore({
       bytesPerDay: attachmentBytesPerDay,
       bytesFull: ordersErrors.PAPER_BYTES_FULL,
     },
+    keepsHashes: true,
     insert: (stored) =>
-      attachments.insertMany(stored.map((attachment) => ({ ...attachment, orderId: null }))),
+      attachments.insertMany(
+        stored.map((attachment) => ({
+          ...attachment,
+          orderId: null,
+          ...(attachment.hash !== undefined && { hashBands: hashBands(attachment.hash) }),
+        })),
+      ),
   })
 }

@@ -4,7 +4,8 @@ import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import type { OrderClaimData } from '@materia/contracts/orders/orderEvent.ts'
 import { orderClaimWords } from './orderClaimWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
-import { claimNotices, dueNotices, newsNotices } from './orderNotices.ts'
+import { settlementWords } from '../settlementNotices/settlementWords.ts'
+import { claimNotices, dueNotices, newsNotices, settlementNotices } from './orderNotices.ts'
 
 const company = (_id: number, overrides: Partial<CompanyDocument> = {}): CompanyDocument => ({
   _id,
@@ -145,6 +146,60 @@ describe('news of a claim', () => {
       [1, expect.stringMatching(/Without an answer by .*US\$480\.00/)],
       [2, expect.stringMatching(/If you don’t answer, US\$480\.00 goes back/)],
     ])
+  })
+})
+
+describe('news of a settlement', () => {
+  const proposed = {
+    ...order,
+    by: 'buyer',
+    news: 'proposed',
+    kilograms: '22440.25',
+    refund: '96.40',
+    currency: 'USD',
+    dueAt: '2099-11-09T12:00:00.000Z',
+  } as const
+
+  it('tells both sides the weight, the money and when silence agrees', () => {
+    expect(settlementNotices(proposed, sides)).toMatchObject([
+      { userId: 1, kind: 'settlementNews', path: '/orders/41' },
+      {
+        userId: 2,
+        kind: 'settlementDue',
+        texts: {
+          en: {
+            title: 'Order 41: do you agree to 22,440.3 kg?',
+            paragraphs: [
+              expect.any(String),
+              expect.stringMatching(/US\$96\.40 goes back to the buyer.*answer by .*2099/),
+            ],
+          },
+          es: { title: 'Pedido 41: ¿aceptas 22,440.3 kg?' },
+        },
+      },
+    ])
+  })
+
+  it('tells both sides when only an agreement settles the order', () => {
+    const { dueAt: _none, refund: _free, ...open } = proposed
+    const lines = settlementNotices(open, sides).map(({ texts }) => texts.es.paragraphs.at(-1))
+    expect(lines).toEqual([
+      expect.stringMatching(/no se devuelve dinero.*Cuenta cuando/),
+      expect.stringMatching(/no se devuelve dinero.*Solo cuenta si la aceptas/),
+    ])
+  })
+
+  it('has words for the same sides in both languages, and none for the side that weighed', () => {
+    const sidesOf = (words: (typeof settlementWords)['en']) =>
+      Object.entries(words).map(([what, by]) => [what, Object.keys(by).toSorted()])
+    expect(sidesOf(settlementWords.es)).toEqual(sidesOf(settlementWords.en))
+    const told = (['loaded', 'arrived', 'inspected', 'reminded'] as const).map((news) =>
+      settlementNotices(
+        { ...proposed, by: news === 'loaded' ? 'seller' : 'buyer', news },
+        sides,
+      ).map(({ userId }) => userId),
+    )
+    expect(told).toEqual([[1], [2], [2], [2]])
   })
 })
 

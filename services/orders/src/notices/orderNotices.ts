@@ -16,6 +16,9 @@ import type {
   NamedLot,
 } from '@materia/contracts/orders/orderEvent.ts'
 import { orderRoles } from '@materia/contracts/orders/constants.ts'
+import type { SettlementData } from '@materia/contracts/settlement/settlementEvent.ts'
+import { kilogramsText } from '@materia/contracts/text/kilogramsText.ts'
+import { settlementWords } from '../settlementNotices/settlementWords.ts'
 import type { CompanyDocument } from '../companies/company.ts'
 import type { OrderNews } from '@materia/contracts/orders/orderStates.ts'
 import { orderClaimWords } from './orderClaimWords.ts'
@@ -89,6 +92,34 @@ export function claimNotices(
         lot,
       }),
     )
+}
+
+/** Notifies the sides that have a text for this news of a settlement. */
+export function settlementNotices(
+  { orderId, by, news, kilograms, refund = '0.00', currency, dueAt, lot }: SettlementData,
+  sides: Sides,
+): RaisedNotice[] {
+  const amount = currency && Number(refund) > 0 ? formatPrice(refund, currency) : ''
+  return orderRoles.flatMap((role) => {
+    const isOwn = by === role
+    const what = isOwn && news === 'proposed' ? 'own' : news
+    if ((isOwn && what !== 'own') || !settlementWords.en[what]?.[role]) return []
+    const isDue = !isOwn && (news === 'proposed' || news === 'reminded')
+    return orderNotice({
+      to: sides[role],
+      partner: sides[role === 'buyer' ? 'seller' : 'buyer'],
+      kind: isDue ? 'settlementDue' : 'settlementNews',
+      params: {
+        what,
+        role,
+        orderId: String(orderId),
+        kilograms: kilogramsText(kilograms),
+        ...(amount && { amount }),
+        ...(dueAt && { at: dueAt }),
+      },
+      lot,
+    })
+  })
 }
 
 /** The seller corrected the tracking number. */

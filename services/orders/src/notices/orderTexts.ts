@@ -4,6 +4,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { orderClaimWords } from './orderClaimWords.ts'
 import { orderDueWords } from './orderDueWords.ts'
 import { orderNewsWords } from './orderNewsWords.ts'
+import { settlementWords } from '../settlementNotices/settlementWords.ts'
 import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const action: Record<Language, string> = { en: 'View order', es: 'Ver el pedido' }
@@ -63,6 +64,30 @@ function claimText(language: Language) {
   }
 }
 
+function settlementText(language: Language) {
+  return ({
+    what = '',
+    role = '',
+    orderId = '',
+    company = '',
+    kilograms = '',
+    amount = '',
+    at = '',
+    lot = '',
+    timeZone = 'UTC',
+  }) => {
+    const sides = new Map(Object.entries(settlementWords[language])).get(what)
+    const words = role === 'buyer' || role === 'seller' ? sides?.[role] : undefined
+    if (!words) throw new Error(`No text of a settlement that is ${what} for its ${role}`)
+    const date = at && timeText(language, at, timeZone)
+    return {
+      title: words.title(orderId, kilograms),
+      paragraphs: [lot, words.text({ company, kilograms, amount, date })].filter(Boolean),
+      action: action[language],
+    }
+  }
+}
+
 const trackingWords: Record<Language, (company: string, shipment: string) => string> = {
   en: (company, shipment) => `${company} corrected the shipment. It’s now ${shipment}.`,
   es: (company, shipment) => `${company} corrigió el envío. Ahora es ${shipment}.`,
@@ -84,5 +109,7 @@ export const orderTexts = {
   orderTracking: { path, en: trackingText('en'), es: trackingText('es') },
   orderNews: { path, en: newsText('en'), es: newsText('es') },
   orderDue: { path, en: dueText('en'), es: dueText('es') },
+  settlementNews: { path, en: settlementText('en'), es: settlementText('es') },
+  settlementDue: { path, en: settlementText('en'), es: settlementText('es') },
   orderClaim: { path, en: claimText('en'), es: claimText('es') },
 } satisfies Record<string, NoticeText>

@@ -6,6 +6,7 @@ import { orders } from '@materia/contracts/orders/contract.ts'
 import { orderEventName, orderNews } from '@materia/contracts/orders/orderStates.ts'
 import { requests } from '@materia/contracts/requests/contract.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
+import { settlements } from '@materia/contracts/settlement/contract.ts'
 import { type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
@@ -15,6 +16,7 @@ import { onOfferChanged } from './messages/onOfferChanged.ts'
 import { onRequestChanged } from './messages/onRequestChanged.ts'
 import { onSampleChanged } from './messages/onSampleChanged.ts'
 import { onOrderChanged } from './messages/onOrderChanged.ts'
+import { onSettlementChanged } from './messages/onSettlementChanged.ts'
 import type { ChatDeps } from './models.ts'
 import { onNoticesChanged } from './notices/onNoticesChanged.ts'
 import { onMessagesWaiting } from './notices/onMessagesWaiting.ts'
@@ -36,6 +38,7 @@ export function handlers(deps: ChatDeps): EventHandler[] {
     on(offers.offerChanged, onOfferChanged(deps)),
     on(samples.sampleChanged, onSampleChanged(deps)),
     on(requests.requestChanged, onRequestChanged(deps)),
+    on(settlements.settlementChanged, onSettlementChanged(deps)),
   ]
 }
 

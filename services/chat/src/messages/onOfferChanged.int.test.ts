@@ -1,5 +1,6 @@
 import type { Conversation, ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import type { Message, UnreadCount } from '@materia/contracts/chat/message.ts'
+import { orderLineText } from '@materia/contracts/chat/orderLineText.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { offers } from '@materia/contracts/offers/contract.ts'
 import type { OfferChangedData } from '@materia/contracts/offers/offerEvent.ts'
@@ -8,6 +9,8 @@ import { requests } from '@materia/contracts/requests/contract.ts'
 import type { RequestChangedData } from '@materia/contracts/requests/requestEvent.ts'
 import { samples } from '@materia/contracts/samples/contract.ts'
 import type { SampleChangedData } from '@materia/contracts/samples/sampleEvent.ts'
+import { settlements } from '@materia/contracts/settlement/contract.ts'
+import type { SettlementData } from '@materia/contracts/settlement/settlementEvent.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { connectPublisher } from '../../test/connectPublisher.ts'
 import { openSocketIo } from '../../test/sockets.ts'
@@ -188,4 +191,32 @@ it('news about a sample is a line in the words of each side, and a reminder is n
     'Pediste una muestra: 2.5 kg ABS / Negro',
     'Aprobaste la muestra: 2.5 kg ABS / Negro',
   ])
+})
+
+describe('the weighing of an order', () => {
+  it('is shown to both companies for each truck, without reminders', async () => {
+    const weighed = {
+      orderId: 4711,
+      materialId: 70,
+      buyerId: 965,
+      sellerId: 966,
+      by: 'seller' as const,
+      news: 'loaded' as const,
+      kilograms: '22480',
+    }
+    const send = (data: SettlementData, id?: string) =>
+      publisher.publish(settlements.settlementChanged.subject, data, id)
+    await send(weighed, 'truck-1')
+    await send({ ...weighed, news: 'reminded' })
+    await send({ ...weighed, kilograms: '21900' }, 'truck-2')
+    await send(weighed, 'truck-1')
+    const shown = await eventually(async () => {
+      const lines = (await messagesOf(965, 966)).flatMap(({ orderLine }) => orderLine ?? [])
+      return lines.length > 1 ? lines.map((line) => orderLineText('en', line)) : null
+    })
+    expect(shown.toSorted()).toEqual([
+      'Order 4711: 21,900 kg loaded',
+      'Order 4711: 22,480 kg loaded',
+    ])
+  })
 })

@@ -6,7 +6,7 @@ import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
 import { requestLineText } from '@materia/contracts/chat/requestLineText.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
+import { orderLineText } from '@materia/contracts/chat/orderLineText.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { PartnerDocument } from '../companies/partner.ts'
 import type { MessageDocument } from '../messages/message.ts'
@@ -78,7 +78,7 @@ const tagOf = (text: string) => createHash('sha256').update(text).digest('base64
 function textOf(message: MessageDocument, userId: number, language: Language): string {
   const { orderLine, offerLine, sampleLine, requestLine, content, attachmentUrls = [] } = message
   const isOwn = message.takenBy === userId
-  if (orderLine) return orderNewsText(language, orderLine)
+  if (orderLine) return orderLineText(language, orderLine)
   if (offerLine) return offerLinePreview(language, offerLine, isOwn)
   if (sampleLine) return sampleLineText(language, sampleLine, isOwn)
   if (requestLine) return requestLineText(language, requestLine, isOwn)

@@ -1,7 +1,7 @@
 import { offerLinePreview } from '@materia/contracts/chat/offerLineText.ts'
 import { requestLineText } from '@materia/contracts/chat/requestLineText.ts'
 import { sampleLineText } from '@materia/contracts/chat/sampleLineText.ts'
-import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
+import { orderLineText } from '@materia/contracts/chat/orderLineText.ts'
 import type { Message } from '@materia/contracts/chat/message.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './messages.ts'
@@ -14,7 +14,7 @@ export function messagePreview(
 ): string {
   const { orderLine, offerLine, sampleLine, requestLine, fromUserId } = message
   const isOwn = fromUserId === readerId
-  if (orderLine) return orderNewsText(intl.locale, orderLine)
+  if (orderLine) return orderLineText(intl.locale, orderLine)
   if (offerLine) return offerLinePreview(intl.locale, offerLine, isOwn)
   if (sampleLine) return sampleLineText(intl.locale, sampleLine, isOwn)
   if (requestLine) return requestLineText(intl.locale, requestLine, isOwn)

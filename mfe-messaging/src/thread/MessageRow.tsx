@@ -14,7 +14,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { orderNewsText } from '@materia/contracts/orders/orderWords.ts'
+import { orderLineText } from '@materia/contracts/chat/orderLineText.ts'
 import { type Mark, MessageMark } from '../labels/MessageMark.tsx'
 import { LotCard } from './LotCard.tsx'
 import { messages, warnings } from './messages.ts'
@@ -124,7 +124,7 @@ export const MessageRow = memo(function MessageRow({
   const { orderLine, offerLine, sampleLine, requestLine } = message
   if (orderLine)
     return (
-      <NewsLine to={orderPath(orderLine.orderId)}>{orderNewsText(intl.locale, orderLine)}</NewsLine>
+      <NewsLine to={orderPath(orderLine.orderId)}>{orderLineText(intl.locale, orderLine)}</NewsLine>
     )
   if (sampleLine)
     return (

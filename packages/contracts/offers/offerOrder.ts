@@ -28,6 +28,9 @@ export const offerRatesSchema = object({
       ownTruck: optional(shippingRateSchema),
       taxLines: shownTaxLines,
       amount: money,
+
+      /** Paid first for more weight than ordered, before tax. `taxLines` includes its tax. */
+      overage: optional(money),
       fee: money,
     }),
   ),

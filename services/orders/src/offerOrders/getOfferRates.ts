@@ -5,6 +5,7 @@ import { decimal } from '@materia/contracts/money.ts'
 import { feeCents } from '@materia/contracts/orders/feeCents.ts'
 import { pick } from '@materia/contracts/pick.ts'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
+import { overageCents, settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { AppError, invalidInput, notFound } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { type QuoteDeps, quoteLot } from '../freight/quoteLot.ts'
@@ -40,11 +41,13 @@ export function getOfferRates(deps: OfferRows & LotDeps & QuoteDeps) {
       const revision = agreedOf(offer)
       if (!revision) throw new AppError(ordersErrors.OFFER_CHANGED)
       const { currency, incoterm } = revision.terms
+      const settlement = settlementTermsOf(revision.terms)
       const included = buyersFreight.includes(incoterm) ? undefined : sellersTruck
       const quoted = await Promise.all(
         revision.lines.map(async (line) => {
           const { materialId, termsRevision, listing } = line
           const { quantity, cents } = partOfLine(line, part)
+          const overage = settlement ? overageCents(cents, settlement) : 0
           const lot = await findLot(deps, materialId)
           if (!lot) throw new AppError(ordersErrors.NOT_AVAILABLE)
           const { isEstimate, ...rates } = await quoteLot(deps, {
@@ -54,10 +57,14 @@ export function getOfferRates(deps: OfferRows & LotDeps & QuoteDeps) {
             destination,
             currency,
             termsRevision,
-            baseCents: cents,
+            baseCents: cents + overage,
             ...(included && { included }),
           })
-          const shown = { amount: decimal(cents), fee: decimal(feeCents('buyer', cents)) }
+          const shown = {
+            amount: decimal(cents),
+            ...(overage > 0 && { overage: decimal(overage) }),
+            fee: decimal(feeCents('buyer', cents)),
+          }
           return { isEstimate, line: { materialId, ...rates, ...shown } }
         }),
       )

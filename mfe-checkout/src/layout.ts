@@ -47,6 +47,13 @@ export const loss = css({
   borderRadius: radius.card,
   background: color.lossSoft,
 })
+/** The buttons at the end of a dialog. */
+export const dialogActions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+})
 /** A radio button with its words, pressed as one. */
 export const choice = css({
   display: 'flex',

@@ -1,5 +1,6 @@
 import type { Address } from '@materia/contracts/wire/fields.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { defaultSettlement } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -12,6 +13,7 @@ import { part } from '../layout.ts'
 import { messages } from './messages.ts'
 import { LineNotes } from '../orderAttempt/LineNotes.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { weighedGoods } from '../paidByWeight/weighedGoods.ts'
 import type { Payment } from '../payment/PaymentFormProps.ts'
 import { RateChoice } from './RateChoice.tsx'
 import { newOrderAttempt } from '../orderAttempt/runOrderAttempt.ts'
@@ -46,6 +48,9 @@ export function CheckoutForm({ user, lastUsed, lines, isBusy, onPlace }: Checkou
     percentOff: index < available ? feePercentOff : 0,
   }))
   const sums = sumsOf(priced)
+  const [weighed = null] = lines.flatMap(
+    ({ lot, ...line }) => weighedGoods({ ...lot, ...line }, defaultSettlement) ?? [],
+  )
   const sayShippingRequired = useSayShippingRequired()
   const handlePay = (payment: Payment) => {
     const orders = draftsOf(ofLines, priced, { fields, payment, language })
@@ -70,6 +75,7 @@ export function CheckoutForm({ user, lastUsed, lines, isBusy, onPlace }: Checkou
           sums={sums}
           credits={Math.min(available, ofLines.length)}
           to={destination && { country: destination.country, postalCode: destination.postalCode }}
+          weighed={weighed}
           Notes={LineNotes}
         />
       }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { toCents } from '@materia/contracts/money.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Destination } from '@materia/contracts/places/destination.ts'
 import type { OrderedMaterial } from '@materia/contracts/orders/order.ts'
@@ -17,6 +18,9 @@ import { quantityText } from '../lines/quantityText.ts'
 import { card, hint } from '../layout.ts'
 import { messages } from './messages.ts'
 import { shipmentText } from '../freight/serviceText.ts'
+import { messages as weighedMessages } from '../paidByWeight/messages.ts'
+import { PaidByWeight } from '../paidByWeight/PaidByWeight.tsx'
+import type { WeighedGoods } from '../paidByWeight/weighedGoods.ts'
 import type { depositsOf } from '../payment/depositsOf.ts'
 import type { Sum } from '../payment/sums.ts'
 import { TaxNotes, TaxRows } from '../taxes/TaxRows.tsx'
@@ -80,6 +84,8 @@ type OrderSummaryProps<Line> = {
   isFreightIncluded?: boolean
   /** The deposit and the balance in each currency, if the offer has a deposit. */
   deposits?: ReturnType<typeof depositsOf>
+  /** The first goods that are paid by weight, for an example. */
+  weighed: WeighedGoods | null
   /** Notes that the buyer must read. */
   Notes?: ComponentType<{ line: Line }>
 }
@@ -92,6 +98,7 @@ export function OrderSummary<Line extends SummaryLine>({
   to,
   isFreightIncluded = false,
   deposits = [],
+  weighed,
   Notes,
 }: OrderSummaryProps<Line>) {
   const intl = useIntl()
@@ -129,12 +136,22 @@ export function OrderSummary<Line extends SummaryLine>({
           </li>
         ))}
       </ul>
-      {sums.map(({ currency, price, shipping, fee, taxLines, due: sum, hasAll }) => (
+      {sums.map(({ currency, price, overage, shipping, fee, taxLines, due: sum, hasAll }) => (
         <dl key={currency} css={sumStyle}>
           <div css={row}>
             <dt>{intl.formatMessage(messages.sumPrice)}</dt>
             <dd>{formatPrice(price, currency)}</dd>
           </div>
+          {weighed && toCents(overage) > 0 && (
+            <div css={row}>
+              <dt>
+                {intl.formatMessage(weighedMessages.overage, {
+                  percent: weighed.terms.overagePercent,
+                })}
+              </dt>
+              <dd>{formatPrice(overage, currency)}</dd>
+            </div>
+          )}
           <div css={row}>
             <dt>{intl.formatMessage(messages.sumShipping)}</dt>
             <dd>
@@ -171,6 +188,12 @@ export function OrderSummary<Line extends SummaryLine>({
         </dl>
       ))}
       {taxLines.length > 0 && <TaxNotes lines={taxLines} reader="buyer" style={hint} />}
+      {weighed && (
+        <div>
+          <p css={hint}>{intl.formatMessage(weighedMessages.first)}</p>
+          <PaidByWeight of={weighed} />
+        </div>
+      )}
       {credits > 0 && <p css={hint}>{intl.formatMessage(messages.credits, { count: credits })}</p>}
     </section>
   )

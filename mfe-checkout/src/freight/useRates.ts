@@ -15,6 +15,8 @@ export type LineRates<Line = CartLine> = {
   isEstimate: boolean
   /** The tax on the goods when they are delivered to this address. */
   taxLines: ShownTaxLine[] | undefined
+  /** Paid first for more weight than ordered. Only some offers have it. */
+  overage?: string | undefined
   /** The first rate until the buyer chooses another. */
   chosen: ShippingRate | undefined
   error: Error | null

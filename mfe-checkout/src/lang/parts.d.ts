@@ -31,7 +31,7 @@ declare module '*.json?only=cart,outcome,terms' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,tax,terms' {
+declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,tax,terms,weighed' {
   const texts: Record<string, string>
   export default texts
 }
@@ -39,7 +39,7 @@ declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pick
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,sample,terms' {
+declare module '*.json?only=cart,offer,sample,terms,weighed' {
   const texts: Record<string, string>
   export default texts
 }
@@ -47,7 +47,7 @@ declare module '*.json?only=cart,offer,offerForm' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax' {
+declare module '*.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax,weighed' {
   const texts: Record<string, string>
   export default texts
 }

@@ -126,6 +126,27 @@ describe('the checkout of an offer', () => {
     })
   })
 
+  it('includes more weight than ordered, which comes back if it is not delivered', async () => {
+    const line = {
+      materialId: 42,
+      rates: [rate({ service: 'sellersTruck', rate: '0.00', quote: 'signed-s' })],
+      taxLines: [{ ...taxLines[0], base: '19404.00', amount: '3104.64' }],
+      amount: '18480.00',
+      overage: '924.00',
+      fee: '184.80',
+    }
+    const { keyboard } = openOffer(accepted({}, buildTerms({ settlement: {} })), {
+      'POST /api/offers/9/rates': [200, { lines: [line], isEstimate: false }],
+    })
+    await screen.findByText('Freight is in the price. The seller sends the truck.')
+    await fillAddress(keyboard)
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }))
+    const more = await summary.findByText(/^For up to 5 % more weight · comes back/)
+    expect(more.parentElement?.textContent).toContain('US$924.00')
+    summary.getByText('US$22,693.44')
+    summary.getByText('How is it paid?')
+  })
+
   it('leads to the order of an offer that is ordered', async () => {
     openOffer(accepted({ state: 'ordered', nextSteps: [], orderIds: [41] }))
     await screen.findByText('This offer is already ordered')

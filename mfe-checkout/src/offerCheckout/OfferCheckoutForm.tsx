@@ -26,6 +26,7 @@ import { deliveryText } from '../offers/offerWords.ts'
 import { refusalOf } from '../orderAttempt/orderAttempt.ts'
 import { refusalText } from '../orderAttempt/refusalText.ts'
 import type { Payment } from '../payment/PaymentFormProps.ts'
+import { agreedGoods } from '../paidByWeight/weighedGoods.ts'
 import { depositsOf } from '../payment/depositsOf.ts'
 import { sumsOf } from '../payment/sums.ts'
 import { messages } from './messages.ts'
@@ -67,8 +68,9 @@ export function OfferCheckoutForm({
     if (error) alertRef.current?.focus()
   }, [error])
   const sayShippingRequired = useSayShippingRequired()
-  const priced = ofLines.map(({ line: { price, currency }, chosen, taxLines }, index) => ({
+  const priced = ofLines.map(({ line: { price, currency }, chosen, taxLines, overage }, index) => ({
     price,
+    overage,
     currency,
     shipping: chosen?.rate,
     taxLines,
@@ -116,6 +118,7 @@ export function OfferCheckoutForm({
                 destination && { country: destination.country, postalCode: destination.postalCode }
               }
               isFreightIncluded={isFreightIncluded}
+              weighed={agreedGoods(revision)}
               {...(depositPercent !== undefined && { deposits: depositsOf(dues, depositPercent) })}
             />
             {sums.map(

@@ -24,6 +24,7 @@ export function useOfferRates(offer: Offer, revision: Revision, destination: Add
       ownTruck,
       isEstimate: data?.isEstimate ?? false,
       taxLines: found?.taxLines,
+      overage: found?.overage,
       chosen: offered.find((rate) => rateId(rate) === chosen[line.id]) ?? rates?.[0],
       error,
       isLoading: isFetching && !data,

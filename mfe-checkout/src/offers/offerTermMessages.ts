@@ -102,6 +102,31 @@ export const weightTexts: Record<(typeof weightBases)[number], MessageDescriptor
   },
 })
 
+/** How the goods are paid by weight. Each is a part of one line. */
+export const settlementTexts = {
+  ...defineMessages({
+    weight: { id: 'checkout.offer.settlement.weight', defaultMessage: 'Paid by weight' },
+    fixed: { id: 'checkout.offer.settlement.fixed', defaultMessage: 'Fixed price' },
+  }),
+  tolerance: defineMessage<{ percent: string; kilograms: string }>({
+    id: 'checkout.offer.settlement.tolerance',
+    defaultMessage:
+      'The scales may differ by {percent} % of the gross weight, at least {kilograms} kg',
+  }),
+  factor: defineMessage<{ percent: string }>({
+    id: 'checkout.offer.settlement.factor',
+    defaultMessage: 'Each percent of contamination over the limit takes {percent} % off',
+  }),
+  reject: defineMessage<{ percent: string }>({
+    id: 'checkout.offer.settlement.reject',
+    defaultMessage: 'Can be rejected above {percent} % contamination',
+  }),
+  downgrade: defineMessage<{ percent: string }>({
+    id: 'checkout.offer.settlement.downgrade',
+    defaultMessage: '{percent} % off for a lower grade, if both agree',
+  }),
+}
+
 export const paymentTexts: Record<(typeof offerPayments)[number], MessageDescriptor> =
   defineMessages({
     any: { id: 'checkout.offer.payment.any', defaultMessage: 'By card or bank transfer' },

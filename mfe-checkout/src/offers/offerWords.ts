@@ -14,6 +14,7 @@ import type {
 import type { Language } from '@materia/contracts/languages.ts'
 import { balanceDays } from '@materia/contracts/orders/constants.ts'
 import type { Party } from '@materia/contracts/orders/order.ts'
+import { settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import type { IntlShape } from 'react-intl'
 import { quantityText } from '../lines/quantityText.ts'
 import {
@@ -23,6 +24,7 @@ import {
   paymentTexts,
   restTexts,
   priceTexts,
+  settlementTexts,
   termTexts,
   weightTexts,
 } from './offerTermMessages.ts'
@@ -131,7 +133,7 @@ export function factText(
     case 'quality':
       return qualityText(intl, language, terms.quality)
     case 'weight':
-      return intl.formatMessage(weightTexts[terms.weightBasis])
+      return weightText(intl, terms)
     case 'payment':
       return paymentText(intl, terms)
     case 'parts':
@@ -167,6 +169,26 @@ function paymentText(intl: IntlShape, { payment, depositPercent }: OfferTerms): 
   return depositPercent === undefined
     ? how
     : intl.formatMessage(termTexts.deposit, { how, percent: depositPercent, days: balanceDays })
+}
+
+/** The scale that counts and, if the goods are paid by weight, the deductions. */
+function weightText(intl: IntlShape, terms: OfferTerms): string {
+  const counts = intl.formatMessage(weightTexts[terms.weightBasis])
+  const agreed = settlementTermsOf(terms)
+  if (!agreed) return [intl.formatMessage(settlementTexts.fixed), counts].join(' · ')
+  const { tolerance, contamination, downgradePercent } = agreed
+  const { factor, rejectPercent } = contamination ?? {}
+  return [
+    intl.formatMessage(settlementTexts.weight),
+    counts,
+    intl.formatMessage(settlementTexts.tolerance, tolerance),
+    factor && intl.formatMessage(settlementTexts.factor, { percent: factor }),
+    rejectPercent && intl.formatMessage(settlementTexts.reject, { percent: rejectPercent }),
+    downgradePercent &&
+      intl.formatMessage(settlementTexts.downgrade, { percent: downgradePercent }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function qualityText(intl: IntlShape, language: Language, quality: Quality): string | null {

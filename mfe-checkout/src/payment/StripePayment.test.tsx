@@ -11,6 +11,7 @@ jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }))
 const due = (cents: string, currency: Sum['currency']): Sum => ({
   currency,
   price: cents,
+  overage: '0.00',
   shipping: '0.00',
   fee: '0.00',
   due: cents,

@@ -12,6 +12,7 @@ describe('the amounts due', () => {
       {
         currency: 'USD',
         price: '1451.00',
+        overage: '0.00',
         shipping: '121.00',
         fee: '14.52',
         taxLines: [],
@@ -21,6 +22,7 @@ describe('the amounts due', () => {
       {
         currency: 'MXN',
         price: '90000.00',
+        overage: '0.00',
         shipping: '0.00',
         fee: '900.00',
         taxLines: [],
@@ -34,6 +36,13 @@ describe('the amounts due', () => {
     const line = { price: '1000.00', currency: 'USD', shipping: '0.00' } as const
     expect(sumsOf([{ ...line, percentOff: 50 }, line])).toMatchObject([
       { fee: '15.00', due: '2015.00' },
+    ])
+  })
+
+  it('include the overage, without a fee', () => {
+    const line = { price: '1000.00', currency: 'USD', shipping: '0.00' } as const
+    expect(sumsOf([{ ...line, overage: '20.00' }])).toMatchObject([
+      { price: '1000.00', overage: '20.00', fee: '10.00', due: '1030.00' },
     ])
   })
 

@@ -7,6 +7,8 @@ import { mergeTaxLines } from '../taxes/mergeTaxLines.ts'
 /** `percentOff`: the fee discount of a referral credit. */
 export type Priced = {
   price: string
+  /** Paid first for more weight than ordered. */
+  overage?: string | undefined
   currency: Currency
   shipping: string | undefined
   percentOff?: number
@@ -17,6 +19,7 @@ export type Priced = {
 export type Sum = {
   currency: Currency
   price: string
+  overage: string
   shipping: string
   fee: string
   taxLines: ShownTaxLine[]
@@ -30,6 +33,7 @@ export function sumsOf(lines: Priced[]): Sum[] {
     const total = (cents: (line: Priced) => number) =>
       group.reduce((sum, line) => sum + cents(line), 0)
     const price = total((line) => toCents(line.price))
+    const overage = total((line) => toCents(line.overage ?? '0.00'))
     const shipping = total((line) => toCents(line.shipping ?? '0.00'))
     const fee = total((line) => feeCents('buyer', toCents(line.price), line.percentOff))
     const taxLines = mergeTaxLines(group.flatMap((line) => line.taxLines ?? []))
@@ -37,10 +41,11 @@ export function sumsOf(lines: Priced[]): Sum[] {
     return {
       currency,
       price: decimal(price),
+      overage: decimal(overage),
       shipping: decimal(shipping),
       fee: decimal(fee),
       taxLines,
-      due: decimal(price + shipping + fee + tax),
+      due: decimal(price + overage + shipping + fee + tax),
       hasAll: group.every((line) => line.shipping !== undefined),
     }
   })

@@ -4,7 +4,7 @@ import type { Revision } from '@materia/contracts/offers/offer.ts'
 import { lineCents } from '@materia/contracts/offers/offerPrice.ts'
 import type { Answer, AwardsDraft, Request } from '@materia/contracts/requests/request.ts'
 import { useState } from 'react'
-import { readQuantity } from '../offers/form/typedNumbers.ts'
+import { readQuantity } from '../offers/typedNumbers.ts'
 import { canAward, shownRevision } from './answerState.ts'
 
 export type Chosen = {

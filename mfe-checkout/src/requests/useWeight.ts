@@ -2,7 +2,7 @@ import { kilogramsMax } from '@materia/contracts/requests/constants.ts'
 import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { readKilograms } from '../offers/form/typedNumbers.ts'
+import { readKilograms } from '../offers/typedNumbers.ts'
 import { messages } from './requestMessages.ts'
 import { weightText } from './requestWords.ts'
 

@@ -114,6 +114,11 @@ export const howTexts = Object.values(
       defaultMessage:
         'A refund returns price and tax in the same proportion, also the part that the buyer withheld.',
     },
+    weight: {
+      id: 'checkout.taxes.howWeight',
+      defaultMessage:
+        'For goods that are paid by weight, the tax follows the weight that is paid. Money that comes back for missing weight includes its tax.',
+    },
     payout: {
       id: 'checkout.taxes.howPayout',
       defaultMessage: 'The seller is paid the price less the fee, plus the tax that it charged.',

@@ -9,7 +9,10 @@ import { color, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
+import { dialogActions } from '../../layout.ts'
 import { quantityText } from '../../lines/quantityText.ts'
+import { PaidByWeight } from '../../paidByWeight/PaidByWeight.tsx'
+import { agreedGoods } from '../../paidByWeight/weighedGoods.ts'
 import { deliveryText, factText, partyName } from '../offerWords.ts'
 import { depositTexts, messages, payTexts } from './messages.ts'
 import { OfferGoods } from './OfferFacts.tsx'
@@ -17,12 +20,6 @@ import { usePart } from './usePart.ts'
 
 const box = css({ display: 'grid', gap: space(4) })
 const quiet = css({ color: color.muted })
-export const dialogActions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: space(3),
-})
 
 type AcceptFormProps = {
   offer: Offer
@@ -40,6 +37,7 @@ export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: Accep
   const { terms } = revision
   const part = usePart(offer, revision)
   const [isRefused, setIsRefused] = useState(false)
+  const weighed = agreedGoods(revision)
   const isFrame = terms.callOff !== undefined
   const then = {
     how: intl.formatMessage(payTexts[terms.payment], { hours: cardHours }),
@@ -64,6 +62,12 @@ export function AcceptForm({ offer, revision, isBusy, onAccept, onClose }: Accep
       )}
       <p>{deliveryText(intl, terms)}</p>
       {isFrame && <p>{factText(intl, language, revision, 'callOff')}</p>}
+      {weighed && (
+        <div>
+          <p>{factText(intl, language, revision, 'weight')}</p>
+          <PaidByWeight of={weighed} />
+        </div>
+      )}
       <p css={quiet}>
         {offer.role === 'buyer'
           ? intl.formatMessage(isFrame ? messages.acceptFrameBuyer : messages.acceptBuyer, then)

@@ -83,7 +83,7 @@ describe('the card of an offer', () => {
         'US$18,480.00',
         'Delivered to Houston, TX · freight included (DAP)',
         'Moisture up to 1.5 %',
-        'The scale at unloading counts',
+        'Fixed price · The scale at unloading counts',
         'By bank transfer · 30 % before loading, the rest within 7 days of delivery',
         'Mon, Dec 7 – Fri, Dec 11',
         'Houston Polymers, ',

@@ -13,6 +13,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { termNames } from '../../orderAttempt/termsMessages.ts'
+import { PaidByWeight } from '../../paidByWeight/PaidByWeight.tsx'
+import { agreedGoods } from '../../paidByWeight/weighedGoods.ts'
 import { FramePart } from './FramePart.tsx'
 import { messages as frameMessages } from './frameMessages.ts'
 import { offerQuery } from '../offerQueries.ts'
@@ -98,6 +100,7 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
   useEffect(() => {
     if (steps > 0) ref.current?.focus({ preventScroll: true })
   }, [steps])
+  const weighed = agreedGoods(revision)
   const needed = useNeededSamples(offer, revision, now) ?? []
   const isBlocked = isOpen && needed.length > 0
   const handleDone = () => {
@@ -114,6 +117,7 @@ function LoadedCard({ offer, revision, earlier, onChange }: LoadedCardProps) {
       <OfferState offer={offer} revision={revision} now={now} />
       <OfferGoods revision={revision} />
       <OfferFacts offer={offer} revision={revision} now={now} />
+      {weighed && <PaidByWeight of={weighed} />}
       {isOpen && <ChangedTerms offer={offer} />}
       {offer.orderIds.length > 0 && (
         <p css={orders}>

@@ -2,7 +2,7 @@ import { decimal } from '@materia/contracts/money.ts'
 import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
 import { lineCents } from '@materia/contracts/offers/offerPrice.ts'
 import { useState } from 'react'
-import { readQuantity } from '../form/typedNumbers.ts'
+import { readQuantity } from '../typedNumbers.ts'
 
 type Part = {
   /** The sum of the part. */

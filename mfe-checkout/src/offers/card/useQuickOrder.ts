@@ -64,7 +64,8 @@ export function useQuickOrder(frame: Frame, revision: Revision, quantity: string
   const { quote } = freight
   const { currency } = revision.terms
   const percentOff = available > 0 ? feePercentOff : 0
-  const priced = { price: decimal(cents), currency, taxLines: found.taxLines, percentOff }
+  const { overage, taxLines } = found
+  const priced = { price: decimal(cents), overage, currency, taxLines, percentOff }
   const [sum] = sumsOf([{ ...priced, shipping: freight.rate }])
   const quick: QuickOrder = {
     due: sum!.due,

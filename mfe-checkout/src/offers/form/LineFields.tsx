@@ -17,7 +17,7 @@ import { currencyNames } from '../offerTermMessages.ts'
 import { messages, perLabels, quantityLabels } from './messages.ts'
 import { type LineFields as Line, perOf } from './offerFields.ts'
 import type { Goods } from './offerGoods.ts'
-import { readQuantity } from './typedNumbers.ts'
+import { readQuantity } from '../typedNumbers.ts'
 import type { OfferFormState } from './useOfferForm.ts'
 
 const box = css({

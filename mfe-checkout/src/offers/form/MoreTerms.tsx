@@ -14,8 +14,11 @@ import { paymentTexts, termTexts } from '../offerTermMessages.ts'
 import { pair } from './LineFields.tsx'
 import { incotermNames, labels, messages, weightNames } from './messages.ts'
 import { isOverMonths } from './frameFields.ts'
-import { deliveryOf, incotermOf } from './offerFields.ts'
+import { deliveryOf, incotermOf, withOwn } from './offerFields.ts'
 import type { Goods } from './offerGoods.ts'
+import { haveWeight } from './settlementFields.ts'
+import { DeductionFields, SettlementFields } from './SettlementFields.tsx'
+import { settlementTexts } from './settlementMessages.ts'
 import type { OfferFormState } from './useOfferForm.ts'
 
 const box = css({
@@ -44,6 +47,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
   const isFrame = isOverMonths(fields)
   const payments = offerPayments.filter((payment) => !isFrame || payment !== 'card')
   const isWhole = goods[0]?.listed?.isSingleLot
+  const hasWeight = haveWeight(goods)
   return (
     <details css={box}>
       <summary>{intl.formatMessage(messages.more)}</summary>
@@ -62,7 +66,14 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('tolerancePercent')}>
+        <SelectField
+          {...field('tolerancePercent')}
+          hint={
+            hasWeight && fields.paidBy === 'weight' && fields.tolerancePercent !== '0'
+              ? intl.formatMessage(settlementTexts.overage, { percent: fields.tolerancePercent })
+              : undefined
+          }
+        >
           {withOwn(tolerances, fields.tolerancePercent).map((percent) => (
             <option key={percent} value={percent}>
               {percent === '0'
@@ -78,6 +89,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
             </option>
           ))}
         </SelectField>
+        {hasWeight && <SettlementFields form={form} />}
         <Field {...field('grade')} autoComplete="off" />
         {flows && (
           <div css={pair}>
@@ -89,6 +101,7 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
           <Field {...field('moisturePercentMax')} inputMode="decimal" autoComplete="off" />
           <Field {...field('contaminationPercentMax')} inputMode="decimal" autoComplete="off" />
         </div>
+        {hasWeight && fields.paidBy === 'weight' && <DeductionFields form={form} />}
         <TextArea {...field('qualityNote')} rows={2} />
         {isTransferOnly ? (
           <p css={hint}>{intl.formatMessage(messages.onlyTransfer)}</p>
@@ -136,9 +149,4 @@ export function MoreTerms({ form, goods }: { form: OfferFormState; goods: Goods[
       </div>
     </details>
   )
-}
-
-/** The choices with the other side's own value among them. */
-function withOwn(choices: string[], own: string): string[] {
-  return choices.includes(own) ? choices : [own, ...choices]
 }

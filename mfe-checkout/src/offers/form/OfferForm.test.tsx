@@ -78,6 +78,7 @@ describe('the form of an offer', () => {
         incoterm: 'FCA',
         place: 'Nuevo León, México',
         weightBasis: 'loaded',
+        settlement: {},
         payment: 'any',
         quality: {},
       },

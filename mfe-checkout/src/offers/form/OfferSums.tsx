@@ -11,7 +11,7 @@ import { ConvertedSum, useHasOtherCurrency } from '../ConvertedSum.tsx'
 import { messages } from './messages.ts'
 import { currencyOf, type OfferFields, typedCents } from './offerFields.ts'
 import type { Goods } from './offerGoods.ts'
-import { readQuantity } from './typedNumbers.ts'
+import { readQuantity } from '../typedNumbers.ts'
 
 // Reserves its lines, so that nothing below moves while a price is typed.
 const box = css(

@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { type FrameRest, frameRests } from '@materia/contracts/offers/constants.ts'
 import type { CallOffTerm, OfferTerms } from '@materia/contracts/offers/offer.ts'
 import type { Goods } from './offerGoods.ts'
-import { readQuantity } from './typedNumbers.ts'
+import { readQuantity } from '../typedNumbers.ts'
 
 /** `span`: `once` or `months`. */
 export const frameNames = ['span', 'perMonth', 'frameUntil', 'rest', 'noticeDays'] as const

@@ -3,11 +3,13 @@ import type { Unit } from '@materia/contracts/catalog/lists/constants.ts'
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl'
 import { frameErrors, frameLabels } from './frameMessages.ts'
 import type { Delivery, TextName } from './offerFields.ts'
+import { settlementErrors, settlementLabels } from './settlementMessages.ts'
 
 type Company = { company: string }
 
 export const labels: Record<TextName, MessageDescriptor> = {
   ...frameLabels,
+  ...settlementLabels,
   ...defineMessages({
     currency: { id: 'checkout.offerForm.currency', defaultMessage: 'Currency' },
     delivery: { id: 'checkout.offerForm.delivery', defaultMessage: 'Delivery' },
@@ -111,6 +113,7 @@ export const errorTexts: Record<string, MessageDescriptor> = {
     defaultMessage: 'A card can pay up to {limit}. Allow bank transfer',
   }),
   ...frameErrors,
+  ...settlementErrors,
   ...defineMessages({
     invalid: { id: 'checkout.offerForm.error.invalid', defaultMessage: 'Enter a number' },
     wrongPrice: {

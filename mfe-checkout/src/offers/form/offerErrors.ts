@@ -21,7 +21,8 @@ import {
   toTerms,
   typedCents,
 } from './offerFields.ts'
-import { readPrice, readQuantity } from './typedNumbers.ts'
+import { unusedNames } from './settlementFields.ts'
+import { readPrice, readQuantity } from '../typedNumbers.ts'
 
 /** A field of a line is `quantity-42`, by its listing. */
 export type FieldName = TextName | `quantity-${number}` | `price-${number}`
@@ -40,7 +41,7 @@ export function offerErrors(
       const own = goods.find(({ materialId }) => materialId === line.materialId)
       return own ? lineErrors(line, own, fields) : []
     }),
-    ...textErrors(fields),
+    ...textErrors(fields, goods),
     ...partErrors(fields, goods),
     ...frameErrors(fields, goods),
     ...cardErrors(fields, goods, payments),
@@ -78,6 +79,8 @@ const paths: Partial<Record<string, TextName>> = {
   'loading.until': 'loadingUntil',
   'lines.0.per': 'partsFrom',
   'callOff.until': 'frameUntil',
+  settlement: 'paidBy',
+  'settlement.tolerancePercent': 'scaleTolerance',
 }
 
 /** The field of a path of the API, with or without `terms` before it. */
@@ -144,6 +147,8 @@ const numbers: Partial<Record<TextName, typeof share>> = {
   mfiMax: flow,
   moisturePercentMax: share,
   contaminationPercentMax: share,
+  rejectPercent: share,
+  downgradePercent: share,
 }
 const rules: Partial<Record<TextName, TextRule>> = {
   place: { isRequired: true, min: 2, max: offerTextMax.place },
@@ -160,6 +165,8 @@ const texts: TextName[] = [
   'mfiMax',
   'moisturePercentMax',
   'contaminationPercentMax',
+  'rejectPercent',
+  'downgradePercent',
   'qualityNote',
   'payment',
   'depositPercent',
@@ -171,8 +178,10 @@ const texts: TextName[] = [
   'frameUntil',
 ]
 
-function textErrors(fields: OfferFields): FieldError[] {
-  return texts.flatMap((field): FieldError[] => {
+function textErrors(fields: OfferFields, goods: Goods[]): FieldError[] {
+  const unused: TextName[] = unusedNames(fields, goods)
+  const used = texts.filter((field) => !unused.includes(field))
+  return used.flatMap((field): FieldError[] => {
     const text = fields[field].trim()
     const number = numbers[field]
     if (number && text !== '') {

@@ -8,7 +8,6 @@ import {
   incoterms,
   offerPayments,
   type PriceUnit,
-  priceUnits,
 } from '@materia/contracts/offers/constants.ts'
 import { weightBases } from '@materia/contracts/weighing/constants.ts'
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
@@ -16,7 +15,8 @@ import type { Request } from '@materia/contracts/requests/request.ts'
 import { numberText } from '@materia/contracts/text/parseNumber.ts'
 import { frameFieldsOf, frameNames, isOverMonths, noFrame, toCallOff } from './frameFields.ts'
 import type { Goods } from './offerGoods.ts'
-import { readPrice, readQuantity } from './typedNumbers.ts'
+import { byWeight, settlementFieldsOf, settlementNames, toSettlement } from './settlementFields.ts'
+import { readPrice, readQuantity } from '../typedNumbers.ts'
 
 /** In the order of the form. `delivery`: a plain Incoterm. `needsSample`: `yes` or empty. */
 export const textNames = [
@@ -33,6 +33,7 @@ export const textNames = [
   'contaminationPercentMax',
   'qualityNote',
   'weightBasis',
+  ...settlementNames,
   'payment',
   'depositPercent',
   'partsFrom',
@@ -73,6 +74,11 @@ export const currencyOf = ({ currency }: Pick<OfferFields, 'currency'>): Currenc
   oneOf(currencies, currency) ?? 'USD'
 export const incotermOf = ({ incoterm }: Pick<OfferFields, 'incoterm'>): Incoterm =>
   oneOf(incoterms, incoterm) ?? 'FCA'
+
+/** The choices with the other side's own value among them. */
+export function withOwn(choices: string[], own: string): string[] {
+  return choices.includes(own) ? choices : [own, ...choices]
+}
 
 /** The unit of a line's price: the first possible one if the goods do not allow the choice. */
 export function perOf({ per }: LineFields, goods: Goods): PriceUnit {
@@ -128,6 +134,7 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
     contaminationPercentMax: '',
     qualityNote: '',
     weightBasis: 'loaded',
+    ...byWeight,
     payment: 'any',
     depositPercent: '100',
     partsFrom: '',
@@ -182,6 +189,7 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
     contaminationPercentMax: quality.contaminationPercentMax ?? '',
     qualityNote: quality.note ?? '',
     weightBasis: terms.weightBasis,
+    ...settlementFieldsOf(terms),
     payment: terms.payment,
     depositPercent: String(terms.depositPercent ?? 100),
     partsFrom: terms.partsFrom ?? '',
@@ -210,6 +218,7 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
   const note = fields.note.trim()
   const until = new Date(fields.validUntil)
   const callOff = toCallOff(fields, goods)
+  const settlement = toSettlement(fields, goods)
   const partsFrom = callOff ? '' : typedPart(fields, goods)
   return {
     lines: fields.lines.flatMap((line) => {
@@ -222,6 +231,7 @@ export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {
     place: fields.place.trim(),
     quality: Object.fromEntries(Object.entries(quality).filter(([, text]) => text !== '')),
     weightBasis: oneOf(weightBases, fields.weightBasis) ?? 'loaded',
+    ...(settlement && { settlement }),
     payment: paymentOf(fields),
     validUntil: Number.isNaN(until.getTime()) ? '' : until.toISOString(),
     // A deposit that a changed payment no longer allows stays, so that its field says so.
@@ -274,25 +284,4 @@ export function typedCents(line: LineFields, goods: Goods, currency: Currency): 
   if (!('value' in quantity) || !('value' in price)) return null
   const { unit, pieceKilograms } = goods
   return lineCents({ quantity: quantity.value, price: price.value, per, unit, pieceKilograms })
-}
-
-/** A stored draft over the first fields. Ignores texts that another version stored. */
-export function restoreFields(first: OfferFields, stored: Record<string, unknown>): OfferFields {
-  const fields = { ...first }
-  for (const name of textNames) {
-    const value = stored[name]
-    if (typeof value === 'string') fields[name] = value
-  }
-  const lines = Array.isArray(stored['lines']) ? stored['lines'].filter(isLine) : []
-  return { ...fields, lines: lines.length > 0 ? lines : first.lines }
-}
-
-function isLine(value: unknown): value is LineFields {
-  if (typeof value !== 'object' || value === null) return false
-  const { materialId, quantity, price, per } = value as Partial<Record<keyof LineFields, unknown>>
-  return (
-    typeof materialId === 'number' &&
-    [quantity, price].every((text) => typeof text === 'string') &&
-    priceUnits.some((unit) => unit === per)
-  )
 }

@@ -1,3 +1,4 @@
+import { priceUnits } from '@materia/contracts/offers/constants.ts'
 import type { Offer, OfferTerms } from '@materia/contracts/offers/offer.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
@@ -14,7 +15,7 @@ import { errorTexts, labels, messages } from './messages.ts'
 import {
   type LineFields,
   type OfferFields,
-  restoreFields,
+  textNames,
   type TextName,
   toTerms,
 } from './offerFields.ts'
@@ -157,4 +158,25 @@ const known: Partial<Record<string, MessageDescriptor>> = {
 
 function textOf({ field, error }: FieldError): MessageDescriptor {
   return known[`${field}.${error}`] ?? known[error] ?? uiMessages.refused
+}
+
+/** A stored draft over the first fields. Ignores texts that another version stored. */
+function restoreFields(first: OfferFields, stored: Record<string, unknown>): OfferFields {
+  const fields = { ...first }
+  for (const name of textNames) {
+    const value = stored[name]
+    if (typeof value === 'string') fields[name] = value
+  }
+  const lines = Array.isArray(stored['lines']) ? stored['lines'].filter(isLine) : []
+  return { ...fields, lines: lines.length > 0 ? lines : first.lines }
+}
+
+function isLine(value: unknown): value is LineFields {
+  if (typeof value !== 'object' || value === null) return false
+  const { materialId, quantity, price, per } = value as Partial<Record<keyof LineFields, unknown>>
+  return (
+    typeof materialId === 'number' &&
+    [quantity, price].every((text) => typeof text === 'string') &&
+    priceUnits.some((unit) => unit === per)
+  )
 }

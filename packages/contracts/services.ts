@@ -247,6 +247,7 @@ export const services = [
       { prefix: '/api/payouts/stop', isForm: true },
       { prefix: '/api/upload/order-papers', isUpload: true },
       { prefix: '/api/reviews', cachePolicy: 'shared' },
+      { prefix: '/api/settlement-records', cachePolicy: 'shared' },
     ],
     // Card fields must come from the payment provider itself.
     pageSources: {

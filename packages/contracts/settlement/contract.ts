@@ -1,13 +1,13 @@
 import { bind } from '../wire/bind.ts'
 import * as api from './api.ts'
+import { settlementRecords } from './recordContract.ts'
 import { agreementSchema, settlementParamsSchema, settlementSchema } from './settlement.ts'
 import { settlementDataSchema } from './settlementEvent.ts'
 import { reportDraftSchema, ticketDraftSchema } from './ticket.ts'
 
 const params = settlementParamsSchema
 
-/** The weighing of orders, and the payment by weight and quality. */
-export const settlements = bind(api, {
+const base = bind(api, {
   getSettlement: {
     summary: 'The tickets, reports and settlement of one of your orders',
     params,
@@ -33,3 +33,6 @@ export const settlements = bind(api, {
   },
   settlementChanged: { data: settlementDataSchema },
 })
+
+/** The weighing of orders, and the payment by weight and quality. */
+export const settlements = { ...base, ...settlementRecords }

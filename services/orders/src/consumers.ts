@@ -34,6 +34,7 @@ import { onWantedChanged } from './requestSteps/onWantedChanged.ts'
 import { onRequestBlocked, onRequestPartyGone } from './requestSteps/onPartyGone.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
 import { onWeighed } from './settlement/onWeighed.ts'
+import { onSettled } from './settlementRecords/onSettled.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
 import { onUserDeleted } from './accounts/onUserDeleted.ts'
 
@@ -104,6 +105,14 @@ export function settlementConsumer(deps: OrdersDeps): Consumer {
       on(orders.orderDelivered, onWeighed(deps), { isRepeatable }),
       on(settlements.settlementChanged, onWeighed(deps), { isRepeatable }),
     ],
+  }
+}
+
+/** Writes settled orders into the records of their companies. */
+export function settlementRecordConsumer(deps: OrdersDeps): Consumer {
+  return {
+    durable: 'settlementRecords',
+    handlers: [on(orders.saleFinished, onSettled(deps), { isRepeatable: true })],
   }
 }
 

@@ -17,6 +17,7 @@ import { statementModel } from './carbon/statementModel.ts'
 import { paymentEventModel } from './webhooks/paymentEvent.ts'
 import { paymentModels } from './payments/paymentModels.ts'
 import { weighingModels } from './settlement/weighing.ts'
+import { settledOrderModel } from './settlementRecords/settledOrder.ts'
 import { certificateModel } from './tax/certificate.ts'
 
 export type OrdersModels = ReturnType<typeof ordersModels>
@@ -38,6 +39,7 @@ export function ordersModels(connection: Connection) {
     ...attachmentModels(connection),
     ...paymentModels(connection),
     ...weighingModels(connection),
+    settledOrders: settledOrderModel(connection),
     carbonStatements: statementModel(connection),
     exchangeRates: exchangeRateModel(connection),
     taxCertificates: certificateModel(connection),

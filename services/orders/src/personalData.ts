@@ -108,6 +108,12 @@ export const personalData: PersonalData<OrdersModels> = {
         'the name of the operator; the rest stays, because the other company is paid or pays by it',
     },
   },
+  settledOrders: {
+    holds: 'how each of its orders was settled: tolerance, difference, time to answer, claim',
+    of: 'userId',
+    exported: { not: 'derived from its orders and tickets' },
+    whenDeleted: 'atOnce',
+  },
   labReports: {
     holds: 'the laboratory reports that it added to orders',
     of: 'userId',

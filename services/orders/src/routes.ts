@@ -80,6 +80,8 @@ import { addReport } from './settlement/addReport.ts'
 import { addTicket } from './settlement/addTicket.ts'
 import { agreeToSettlement } from './settlement/agreeToSettlement.ts'
 import { getSettlement } from './settlement/getSettlement.ts'
+import { getSettlementPdf } from './settlementPdf/getSettlementPdf.ts'
+import { getSettlementRecord } from './settlementRecords/getSettlementRecord.ts'
 import { takeOrderStep } from './steps/takeOrderStep.ts'
 import { uploadAttachments } from './attachments/uploadAttachments.ts'
 import { listCertificates } from './tax/listCertificates.ts'
@@ -147,6 +149,8 @@ export function routes(deps: OrdersDeps): Route[] {
     addTicket(deps),
     addReport(deps),
     agreeToSettlement(deps),
+    getSettlementPdf(deps),
+    getSettlementRecord(deps),
     getBalances(deps),
     listPayoutOrders(deps),
     listStatementMonths(deps),

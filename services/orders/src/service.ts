@@ -28,6 +28,7 @@ import {
   sampleConsumer,
   requestConsumer,
   settlementConsumer,
+  settlementRecordConsumer,
 } from './consumers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { createFreight } from './freight/createFreight.ts'
@@ -153,6 +154,7 @@ export function ordersService(config: OrdersConfig): ServiceDefinition<OrdersMod
       sampleConsumer(deps),
       requestConsumer(deps),
       settlementConsumer(deps),
+      settlementRecordConsumer(deps),
       ...noticeConsumers(deps),
     ],
     replies,

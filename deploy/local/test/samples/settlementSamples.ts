@@ -41,6 +41,8 @@ export const settlementSamples = (known: Known): Samples => ({
     params: { id: known.order },
     body: { ...ticket, side: 'unloading', number: '88', scale: 'Houston Scale', isLast: true },
   }),
+  getSettlementPdf: () => ({ ...buyer, params: { id: known.order }, query: { language: 'es' } }),
+  getSettlementRecord: () => ({ params: { userId: 1 } }),
   agreeToSettlement: () => ({
     ...seller,
     params: { id: known.order },

@@ -7,6 +7,7 @@ const templates = {
   carbon: 'carbon/pdf/statement.typ',
   payouts: 'payouts/payoutStatement.typ',
   offer: 'offerPdf/offer.typ',
+  settlement: 'settlementPdf/settlement.typ',
 }
 export type TemplateName = keyof typeof templates
 /** `view`: the texts that the template reads. */

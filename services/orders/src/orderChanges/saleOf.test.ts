@@ -91,6 +91,21 @@ describe('the finished sale', () => {
     },
   )
 
+  it.each([
+    ['less than ordered', '19900', 0, 5_000, '9950.00'],
+    ['the whole overage', '20400', 20_000, 0, '10200.00'],
+    ['a part of the overage', '20100.5', 20_000, 14_975, '10050.25'],
+  ])('has the settled weight and its price: %s', (_what, weight, overageCents, back, goods) => {
+    const priceCents = 1_000_000 + overageCents
+    const before = { ...delivered(), amounts: { ...amounts, priceCents, overageCents } }
+    const settled = { by: 'agreed', kilograms: weight, result: null } as const
+    const event: OrderEvent = { ...completed, refundCents: back, settled }
+    expect(sale(event, { before, row: { quantity: '20000' } })).toMatchObject({
+      goods,
+      kilograms: weight,
+    })
+  })
+
   it('has no weight for pieces without one, and the exact weight of pieces with one', () => {
     const pieces = { unit: 'Pieces', quantity: '3' } as const
     expect(sale(completed, { row: pieces })).toMatchObject({ kilograms: null })

@@ -4,6 +4,7 @@ import { csvUnits } from '@materia/contracts/catalog/csv.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import type { SettledBy } from '@materia/contracts/weighing/constants.ts'
 import { decimal, toCents } from '@materia/contracts/money.ts'
 import type { Order, Party } from '@materia/contracts/orders/order.ts'
 import { csvHeader, csvRow } from '@materia/service-kit/src/http/csvRow.ts'
@@ -37,6 +38,9 @@ const columns = [
   'sellerTaxNumber',
   'sellerLegalName',
   'sellerPostalCode',
+  'settledKilograms',
+  'overage',
+  'settledBy',
 ] as const
 /** The last column of each side's file: a text that only its company sees. */
 const ownColumns = { buyer: 'costCenter', seller: 'sellerNote' } as const
@@ -71,6 +75,9 @@ const headers: Record<Language, Record<Column, string>> = {
     sellerTaxNumber: 'Seller’s tax number',
     sellerLegalName: 'Seller’s legal name',
     sellerPostalCode: 'Seller’s tax postal code',
+    settledKilograms: 'Settled kg',
+    overage: 'Overage paid first',
+    settledBy: 'Settled by',
     costCenter: 'Cost center',
     sellerNote: 'Internal note',
   },
@@ -102,9 +109,17 @@ const headers: Record<Language, Record<Column, string>> = {
     sellerTaxNumber: 'RFC o EIN del vendedor',
     sellerLegalName: 'Razón social del vendedor',
     sellerPostalCode: 'CP fiscal del vendedor',
+    settledKilograms: 'kg liquidados',
+    overage: 'Excedente pagado antes',
+    settledBy: 'Liquidado por',
     costCenter: 'Centro de costos',
     sellerNote: 'Nota interna',
   },
+}
+
+const settledWords: Record<Language, Record<SettledBy, string>> = {
+  en: { agreed: 'Agreement', silence: 'Silence', claim: 'Claim' },
+  es: { agreed: 'Acuerdo', silence: 'Silencio', claim: 'Reclamo' },
 }
 
 /** In these statuses the buyer has paid nothing. */
@@ -147,6 +162,8 @@ export function orderLine(
     taxIdentities,
     references,
     taxLines,
+    overage,
+    settled,
   } = order
   const amount = notTaken.includes(paymentStatus) ? decimal(0) : order.amount
   const words = orderWords(status, language)
@@ -178,6 +195,9 @@ export function orderLine(
     sellerTaxNumber: taxIdentities?.seller?.taxNumber ?? '',
     sellerLegalName: taxIdentities?.seller?.legalName ?? '',
     sellerPostalCode: taxIdentities?.seller?.postalCode ?? '',
+    settledKilograms: settled?.kilograms ?? '',
+    overage: overage ?? '',
+    settledBy: settled ? settledWords[language][settled.by] : '',
     costCenter: references?.costCenter ?? '',
     sellerNote: references?.sellerNote ?? '',
   }

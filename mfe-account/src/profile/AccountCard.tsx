@@ -7,12 +7,13 @@ import { phoneHref, phoneText } from '@materia/contracts/text/phoneText.ts'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { answerTimeQuery } from './answerTimeQuery.ts'
+import { Fact } from './Fact.tsx'
 import { messages } from './messages.ts'
 import { responseTimeText } from './responseTimeText.ts'
+import { SettlementFacts } from './SettlementFacts.tsx'
 
 const facts = css({
   display: 'flex',
@@ -66,6 +67,7 @@ export function AccountCard({
           {intl.formatMessage(messages.withinHours, { hours: quotesIn })}
         </Fact>
       )}
+      <SettlementFacts userId={id} />
       <Fact name={intl.formatMessage(messages.memberSince)}>
         {intl.formatDate(createdAt, { year: 'numeric', month: 'long' })}
       </Fact>
@@ -85,14 +87,5 @@ export function AccountCard({
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

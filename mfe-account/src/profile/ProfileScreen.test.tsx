@@ -5,6 +5,7 @@ import type {
   CompanyStatistics,
 } from '@materia/contracts/identity/companies/company.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import type { SettlementRecord } from '@materia/contracts/settlement/record.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes.tsx'
 
@@ -65,6 +66,7 @@ type Setting = {
   statistics?: CompanyStatistics
   language?: 'en' | 'es'
   documents?: object[]
+  settlements?: SettlementRecord
   hasSlots?: boolean
 }
 
@@ -75,6 +77,7 @@ function show({
   statistics = traded,
   language,
   documents = [],
+  settlements = { asSeller: null, asBuyer: null },
   hasSlots = true,
 }: Setting = {}) {
   const id = /\d+/.exec(at)?.[0] ?? as?.id
@@ -82,6 +85,7 @@ function show({
     [`GET /api/users/${id}`]: [200, { ...companyOf(user), id: Number(id), ...company }],
     [`GET /api/users/${id}/statistics`]: [200, statistics],
     'GET /api/user/documents': [200, documents],
+    [`GET /api/settlement-records/${id}`]: [200, settlements],
   } as Parameters<typeof renderScreen>[0]['answers']
   return renderScreen({
     routes,
@@ -209,6 +213,22 @@ describe("another company's profile", () => {
     })
     await screen.findByRole('heading', { name: 'No reviews yet' })
     expect(screen.getAllByText('No data yet')).toHaveLength(2)
+  })
+
+  it('shows how its orders were settled by weight, on the side with enough of them', async () => {
+    const asSeller = {
+      settled: 33,
+      within: 31,
+      medianDifferencePercent: -0.18,
+      medianAnswerHours: 3,
+      claims: 1,
+    }
+    show({ at: '/profile/4', settlements: { asSeller, asBuyer: null } })
+    const name = await screen.findByText('Paid by weight, as seller')
+    expect(name.parentElement?.textContent).toContain(
+      '31 of 33 settled within tolerance · median difference −0.18% · answers within 3 hours · 1 claim',
+    )
+    expect(screen.queryByText('Paid by weight, as buyer')).toBeNull()
   })
 
   it('has its reviews in a tab', async () => {

@@ -58,6 +58,30 @@ export const messages = defineMessages({
   browse: { id: 'account.profile.browse', defaultMessage: 'Browse the marketplace' },
   account: { id: 'account.profile.account', defaultMessage: 'Account' },
   quotes: { id: 'account.profile.quotes', defaultMessage: 'Answers requests' },
+  settledAsSeller: {
+    id: 'account.profile.settledAsSeller',
+    defaultMessage: 'Paid by weight, as seller',
+  },
+  settledAsBuyer: {
+    id: 'account.profile.settledAsBuyer',
+    defaultMessage: 'Paid by weight, as buyer',
+  },
+  settledWithin: defineMessage<{ within: number; settled: number }>({
+    id: 'account.profile.settledWithin',
+    defaultMessage: '{within} of {settled} settled within tolerance',
+  }),
+  medianDifference: defineMessage<{ difference: string }>({
+    id: 'account.profile.medianDifference',
+    defaultMessage: 'median difference {difference}',
+  }),
+  answersIn: defineMessage<{ time: string }>({
+    id: 'account.profile.answersIn',
+    defaultMessage: 'answers {time}',
+  }),
+  claims: defineMessage<{ claims: number }>({
+    id: 'account.profile.claims',
+    defaultMessage: '{claims, plural, =0 {no claims} one {# claim} other {# claims}}',
+  }),
   memberSince: { id: 'account.profile.memberSince', defaultMessage: 'Member since' },
   email: { id: 'account.profile.email', defaultMessage: 'Email' },
   contact: { id: 'account.profile.contact', defaultMessage: 'Email and phone' },

@@ -9,6 +9,7 @@ import {
   samplePath,
   samplesPath,
 } from '@materia/contracts/samples/screenPaths.ts'
+import { weighPath } from '@materia/contracts/settlement/screenPaths.ts'
 import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { RemoteRoutes } from '@materia/client/shell/remoteTypes.ts'
 
@@ -45,6 +46,13 @@ const orderScreen = async () => ({
 const billScreen = async () => ({
   Component: (await import(/* webpackChunkName: "bill" */ './order/BillOfLadingScreen.tsx'))
     .BillOfLadingScreen,
+})
+
+const weighRoot = async () => ({
+  Component: (await import(/* webpackChunkName: "weigh" */ './weigh/WeighRoot.tsx')).WeighRoot,
+})
+const weighScreen = async () => ({
+  Component: (await import(/* webpackChunkName: "weigh" */ './weigh/WeighScreen.tsx')).WeighScreen,
 })
 
 const carbonRoot = async () => ({
@@ -131,6 +139,10 @@ const routes: RemoteRoutes = [
       { path: orderPath(':id'), lazy: orderScreen },
       { path: billOfLadingPath(':id'), lazy: billScreen },
     ],
+  },
+  {
+    lazy: weighRoot,
+    children: [{ path: weighPath(':id'), lazy: weighScreen }],
   },
   {
     lazy: offersRoot,

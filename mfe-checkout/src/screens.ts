@@ -9,6 +9,7 @@ import {
   samplePath,
   samplesPath,
 } from '@materia/contracts/samples/screenPaths.ts'
+import { weighPath } from '@materia/contracts/settlement/screenPaths.ts'
 import { taxesPath } from '@materia/contracts/tax/screenPaths.ts'
 import type { SliceScreens } from '@materia/contracts/shell/screens.ts'
 
@@ -36,6 +37,7 @@ export const slice: SliceScreens = {
     { path: samplePath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'samples' },
     { path: ordersPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: billOfLadingPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
+    { path: weighPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'weigh' },
     { path: orderPath(':id'), isGuarded: true, isHiddenFromRobots: true, chunk: 'orders' },
     { path: payoutsPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'payouts' },
     { path: stopBankAccountPath, isHiddenFromRobots: true },

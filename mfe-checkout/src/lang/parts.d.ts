@@ -75,3 +75,11 @@ declare module '*.json?only=attachments,cart,invoicing,offer,pay,sample,samples'
   const texts: Record<string, string>
   export default texts
 }
+declare module '*.json?only=attachments,weigh' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=attachments,report,settlement' {
+  const texts: Record<string, string>
+  export default texts
+}

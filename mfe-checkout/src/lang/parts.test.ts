@@ -44,6 +44,12 @@ describe('the texts', () => {
       'payouts/PayoutsRoot.tsx',
       ['payouts/PayoutsScreen.tsx', 'payouts/StopAccountScreen.tsx'],
     ],
+    [
+      'the weights of an order',
+      'settlement/SettlementSection.tsx',
+      ['settlement/SettlementSection.tsx'],
+    ],
+    ['a scale ticket', 'weigh/WeighRoot.tsx', ['weigh/WeighScreen.tsx']],
     ['taxes', 'taxes/TaxesRoot.tsx', ['taxes/TaxesScreen.tsx']],
     ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
     ['the card of an offer', 'offers/card/offerCardWidget.ts', ['offers/card/OfferCard.tsx']],

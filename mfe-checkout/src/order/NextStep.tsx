@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderStep } from '@materia/contracts/orders/orderStates.ts'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
+import { weighPath } from '@materia/contracts/settlement/screenPaths.ts'
 import { balanceDays, type ClaimStep } from '@materia/contracts/orders/constants.ts'
 import type { Claim, Order } from '@materia/contracts/orders/order.ts'
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
@@ -15,6 +16,10 @@ import { refusalText } from '../orderAttempt/refusalText.ts'
 import { isUnpaid, momentText, orderState } from '../orders/describeOrder.ts'
 import { mainStep, openSteps } from '../orders/mainStep.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
+import { AgreeDialog } from '../settlement/AgreeDialog.tsx'
+import { messages as weighingMessages } from '../settlement/nextMessages.ts'
+import { useClaimFields } from '../settlement/useClaimFields.ts'
+import { useWeighing } from '../settlement/useWeighing.ts'
 import { claimKindNames, claimSilenceTexts, claimTexts } from './claimMessages.ts'
 import {
   balanceReducedTexts,
@@ -62,7 +67,11 @@ export function NextStep({ order }: { order: Order }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<OrderStep | ClaimStep>()
   const [taken, setTaken] = useState(0)
-  const main = mainStep(order)
+  const [isAgreeing, setAgreeing] = useState(false)
+  const { settlement, text, clock, isToWeigh } = useWeighing(order)
+  const claimFields = useClaimFields(order, settlement)
+  // A ticket also delivers the order, so the step itself is only for a load that nobody weighs.
+  const main = isToWeigh ? undefined : mainStep(order)
   const others = openSteps(order).filter((step) => step !== main)
   const menu = others.filter((step) => !beside.includes(step))
   const nameOf = (step: OrderStep | ClaimStep) =>
@@ -78,6 +87,11 @@ export function NextStep({ order }: { order: Order }) {
       }),
     })
   }
+  const canWeigh = (settlement?.canWeigh.length ?? 0) > 0
+  useEffect(() => {
+    // The form then opens without a network too.
+    if (canWeigh) void import(/* webpackChunkName: "weigh" */ '../weigh/WeighRoot.tsx')
+  }, [canWeigh])
   // The pressed button has disappeared with its step, so the heading takes the focus.
   useEffect(() => {
     if (taken > 0) headingRef.current?.focus()
@@ -90,13 +104,23 @@ export function NextStep({ order }: { order: Order }) {
         <h2 id="next-step" ref={headingRef} tabIndex={-1}>
           {intl.formatMessage(messages.next)}
         </h2>
-        <p>{nextText(intl, order)}</p>
+        <p>{text ?? nextText(intl, order)}</p>
         <Deposit order={order} />
-        <ByItself order={order} />
+        {clock ? <p css={quiet}>{clock}</p> : <ByItself order={order} />}
       </div>
       <div css={actions}>
         {order.paymentAction && (
           <ButtonLink to={order.paymentAction}>{intl.formatMessage(messages.pay)}</ButtonLink>
+        )}
+        {isToWeigh && (
+          <ButtonLink to={weighPath(order.id)}>
+            {intl.formatMessage(weighingMessages.weigh)}
+          </ButtonLink>
+        )}
+        {settlement?.canAgree && (
+          <Button onClick={() => setAgreeing(true)}>
+            {intl.formatMessage(weighingMessages.agree)}
+          </Button>
         )}
         {main && <Button onClick={() => setAsked(main)}>{nameOf(main)}</Button>}
         {others
@@ -118,9 +142,21 @@ export function NextStep({ order }: { order: Order }) {
       <StepDialog
         order={order}
         step={asked && openSteps(order).includes(asked) ? asked : undefined}
+        claimFields={claimFields}
         onClose={() => setAsked(undefined)}
         onDone={handleDone}
       />
+      {settlement && (
+        <AgreeDialog
+          settlement={settlement}
+          isOpen={isAgreeing}
+          onClose={() => setAgreeing(false)}
+          onAgreed={() => {
+            setAgreeing(false)
+            setTaken(taken + 1)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -36,6 +36,8 @@ import { messages as attachmentMessages } from '../attachments/messages.ts'
 import { hasAttachments, OrderAttachments } from '../attachments/OrderAttachments.tsx'
 import { OrderReviews } from '../reviews/OrderReviews.tsx'
 import { orderReviewsQuery } from '../reviews/reviewQueries.ts'
+import { LazySettlement } from '../settlement/LazySettlement.tsx'
+import { settlementQuery } from '../settlement/settlementQuery.ts'
 import { LazyOrderCarbon } from '../carbon/LazyOrderCarbon.tsx'
 import { AgreedTerms } from './AgreedTerms.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
@@ -124,14 +126,18 @@ function LoadedOrder({ id }: { id: number }) {
   const intl = useIntl()
   useReadNotices(orderPath(id))
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
-  // Reviews stand above the rest and would move it if they arrived later. After the last step of
+  // Reviews and weights stand above the rest and would move it if they arrived later. After the last step of
   // an order the page stays visible meanwhile.
   const { isLoading: isReadingReviews } = useQuery({
     ...orderReviewsQuery(id),
     enabled: order !== undefined && isReviewable(order),
   })
+  const { isLoading: isReadingWeights } = useQuery({
+    ...settlementQuery(id),
+    enabled: order?.settlement !== undefined,
+  })
   const [isShown, setShown] = useState(false)
-  if (order && !isReadingReviews && !isShown) setShown(true)
+  if (order && !isReadingReviews && !isReadingWeights && !isShown) setShown(true)
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
   // If only the refetch failed, the cached order stays visible.
   if (error && !order)
@@ -170,6 +176,7 @@ function OrderPage({ order }: { order: Order }) {
         {order.isPayoutWaiting && <PayoutNotice />}
         <NextStep order={order} />
         {isToTransfer(order) && <TransferCard order={order} />}
+        {order.settlement && <LazySettlement order={order} />}
         <OrderReviews order={order} />
         <div css={layout}>
           <div css={column}>

@@ -108,6 +108,8 @@ function agreedText({ role, claim, currency }: Order): string {
 type StepDialogProps = {
   order: Order
   step: OrderStep | ClaimStep | undefined
+  /** The first fields of a claim that follows from weights. */
+  claimFields?: Partial<StepFields>
   onClose: () => void
   onDone: (order: Order) => void
 }
@@ -115,7 +117,7 @@ type StepDialogProps = {
 /**
  * Asks for confirmation and for the fields of the step. Closes when the step is no longer possible.
  */
-export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
+export function StepDialog({ order, step, claimFields, onClose, onDone }: StepDialogProps) {
   const intl = useIntl()
   const kind = step && stepKind(step, order)
   return (
@@ -124,7 +126,15 @@ export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
       onClose={onClose}
       title={kind ? intl.formatMessage(stepNames[kind]) : ''}
     >
-      {step && <StepForm order={order} step={step} onClose={onClose} onDone={onDone} />}
+      {step && (
+        <StepForm
+          order={order}
+          step={step}
+          onClose={onClose}
+          onDone={onDone}
+          {...(step === 'dispute' && claimFields && { claimFields })}
+        />
+      )}
     </Dialog>
   )
 }
@@ -132,6 +142,7 @@ export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
 function StepForm({
   order,
   step,
+  claimFields,
   onClose,
   onDone,
 }: StepDialogProps & { step: OrderStep | ClaimStep }) {
@@ -163,6 +174,7 @@ function StepForm({
       trackingNumber: '',
       share: 'whole',
       amount: '',
+      ...claimFields,
     },
     labels: {
       carrier: messages.carrier,

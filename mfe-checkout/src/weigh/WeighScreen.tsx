@@ -1,0 +1,162 @@
+import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { ordersKey } from '@materia/client/orders/ordersKey.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import type { Settlement } from '@materia/contracts/settlement/settlement.ts'
+import type { Ticket } from '@materia/contracts/settlement/ticket.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { Page } from '@materia/ui/src/display/Page.tsx'
+import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
+import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
+import { notify } from '@materia/ui/src/notify.ts'
+import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
+import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { space, targetSize } from '@materia/ui/src/theme.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Scale from 'lucide-react/icons/scale'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { hint } from '../layout.ts'
+import { settlementQuery } from '../settlement/settlementQuery.ts'
+import { kilogramsText } from '../settlement/weightText.ts'
+import { messages } from './messages.ts'
+import { sendTicket, type TicketOutcome } from './sendTicket.ts'
+import { TicketForm } from './TicketForm.tsx'
+import { useTicketForm } from './useTicketForm.ts'
+
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  maxWidth: '40rem',
+})
+const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: targetSize,
+  textDecoration: 'none',
+})
+
+/** /orders/{id}/weigh?ticket={id}: a new ticket of an order, or a correction of an own one. */
+export function WeighScreen() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,14}$/.test(id) ? <LoadedWeighing key={id} id={Number(id)} /> : <NoTicket />
+}
+
+function LoadedWeighing({ id }: { id: number }) {
+  const intl = useIntl()
+  const user = useCurrentUser()
+  const [search] = useSearchParams()
+  const { data: settlement, error, isFetching, refetch } = useQuery(settlementQuery(id))
+  if (error instanceof ApiError && error.status === 404) return <NoTicket />
+  if (error && !settlement)
+    return (
+      <LoadFailed
+        heading="h1"
+        title={intl.formatMessage(messages.failed)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  if (!settlement || !user) return <Loading />
+  const corrected = settlement.tickets.find(
+    (ticket) =>
+      String(ticket.id) === search.get('ticket') &&
+      ticket.by === settlement.role &&
+      ticket.replacedBy === undefined,
+  )
+  if (!settlement.canWeigh.length) return <NoTicket orderId={id} />
+  return <Weighing userId={user.id} settlement={settlement} corrected={corrected} />
+}
+
+type WeighingProps = { userId: number; settlement: Settlement; corrected: Ticket | undefined }
+
+function Weighing({ userId, settlement, corrected }: WeighingProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { orderId } = settlement
+  const handleSent = (outcome: TicketOutcome) => {
+    if (outcome === 'waits')
+      notify({
+        title: intl.formatMessage(messages.waits),
+        description: intl.formatMessage(messages.waitsText),
+      })
+    else {
+      queryClient.setQueryData(settlementQuery(orderId).queryKey, outcome.settlement)
+      void queryClient.invalidateQueries({ queryKey: ordersKey })
+      notify({ title: intl.formatMessage(messages.sent) })
+    }
+    void navigate(orderPath(orderId), { replace: true })
+  }
+  const options = { userId, settlement, corrected, send: sendTicket, onSent: handleSent }
+  const form = useTicketForm(options)
+  const title = intl.formatMessage(
+    corrected
+      ? messages.correctTitle
+      : {
+          loading: messages.loadingTitle,
+          unloading: messages.unloadingTitle,
+          thirdParty: messages.thirdPartyTitle,
+        }[form.typed.ticket?.side ?? sideOf(form.fields.side)],
+  )
+  return (
+    <Page>
+      <PageTitle>{title}</PageTitle>
+      <div css={column}>
+        <Link css={back} to={orderPath(orderId)}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {intl.formatMessage(messages.order, { id: String(orderId) })}
+        </Link>
+        <div>
+          <h1>{title}</h1>
+          <p css={hint}>
+            {intl.formatMessage(messages.ordered, {
+              weight: kilogramsText(intl, settlement.ordered),
+            })}
+          </p>
+        </div>
+        <TicketForm form={form} settlement={settlement} isCorrection={corrected !== undefined} />
+      </div>
+    </Page>
+  )
+}
+
+const sideOf = (side: string) =>
+  side === 'unloading' || side === 'thirdParty' ? side : ('loading' as const)
+
+function Loading() {
+  return (
+    <Page>
+      <div css={column} role="status">
+        <VisuallyHidden>{useIntl().formatMessage(messages.loading)}</VisuallyHidden>
+        <Skeleton width="16rem" height="40px" />
+        <Skeleton height="240px" />
+        <Skeleton height="480px" />
+      </div>
+    </Page>
+  )
+}
+
+/** `orderId`: of an order that takes no more tickets. */
+function NoTicket({ orderId }: { orderId?: number }) {
+  const intl = useIntl()
+  const isClosed = orderId !== undefined
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Scale />}
+      title={intl.formatMessage(isClosed ? messages.closed : messages.notFound)}
+      {...(isClosed && {
+        text: intl.formatMessage(messages.closedText),
+        action: (
+          <ButtonLink to={orderPath(orderId)}>{intl.formatMessage(messages.toOrder)}</ButtonLink>
+        ),
+      })}
+    />
+  )
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../../local/console/progress.mjs'
 import { atLeast, figureAtMost, type Figure, type Options } from '../measure/figure.ts'
 import { type Company, request } from '../measure/request.ts'
-import type { Part } from '../measure/startStage.ts'
+import { killParts } from './killParts.ts'
 import { type Bought, draftOf, order, retryUntilAnswered } from './buy.ts'
 import { buyByOffer, type Deal } from './offers.ts'
 import { reconcileTrade } from './reconcileTrade.ts'
@@ -19,8 +19,6 @@ import {
 
 const buyerLanes = 4
 const everyMs = 400
-/** The most parts that are down at once. */
-const killLanes = 2
 
 /**
  * Places orders and runs the steps of both sides, claims, transfers and offers included. Meanwhile services,
@@ -92,27 +90,6 @@ const countTransfers = ({ orders }: Trade) =>
 
 const countOfferOrders = ({ orders }: Trade) =>
   orders.orders.countDocuments({ isPaid: true, 'offer.id': { $gt: 0 } })
-
-/** Kills random parts. A part can be killed again only after it has restarted. */
-async function killParts(parts: Part[], kills: number): Promise<string[]> {
-  const killed: string[] = []
-  const running = [...parts]
-  let left = kills
-  const lane = async () => {
-    while (left-- > 0) {
-      const [part] = running.splice(Math.floor(Math.random() * running.length), 1)
-      if (!part) throw new Error('There is nothing left to kill')
-      await part.kill()
-      await part.restart()
-      await part.isReady()
-      running.push(part)
-      killed.push(part.name)
-      await wait(Math.random() * 1_000)
-    }
-  }
-  await Promise.all(Array.from({ length: killLanes }, lane))
-  return killed
-}
 
 type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
 

@@ -6,7 +6,7 @@ import Big from 'big.js'
 import type { RequestDocument, RequestRows } from '../requests/request.ts'
 import { awardedOf, type CountedOffer, isOpenAt, openInviteOf } from '../requests/requestAfter.ts'
 import type { OfferDocument, OfferRows } from './offer.ts'
-import { agreedOf, type StoredRevision } from './offerState.ts'
+import { agreedOf, frameOf, revisionOf, type StoredRevision } from './offerState.ts'
 
 type Deps = OfferRows & RequestRows & { now: () => Date }
 
@@ -21,13 +21,16 @@ export function weightOf({ lines }: Pick<StoredRevision, 'lines'>): Big | null {
 /** The revision that counts: the accepted one, else the seller's, else the newest. */
 export function countedRevision(offer: OfferDocument): StoredRevision {
   const { revisions, live } = offer
-  return agreedOf(offer) ?? revisions[(live.seller ?? live.buyer ?? 0) - 1] ?? revisions.at(-1)!
+  const agreed = agreedOf(offer) ?? revisionOf(offer, frameOf(offer)?.no ?? 0)
+  return agreed ?? revisions[(live.seller ?? live.buyer ?? 0) - 1] ?? revisions.at(-1)!
 }
 
+/** A frame contract stays awarded when its time is over or a side ends it. */
 export function toCounted(offer: OfferDocument): CountedOffer {
   const { _id: id, sellerId, stage, createdAt } = offer
   const kilograms = weightOf(countedRevision(offer)) ?? Big(0)
-  return { id, sellerId, stage: stage.kind, kilograms, createdAt }
+  const wasRunning = stage.kind === 'ended' && stage.why === 'over'
+  return { id, sellerId, stage: wasRunning ? 'running' : stage.kind, kilograms, createdAt }
 }
 
 /** The offers for a request, oldest first. */

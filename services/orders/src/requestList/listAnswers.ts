@@ -60,7 +60,8 @@ export function listAnswers(deps: Deps) {
 }
 
 /** Offers that a company took back, or that expired, no longer answer the request. */
-const isCompared = ({ stage }: OfferDocument) => stage.kind !== 'ended' || stage.why === 'notChosen'
+const isCompared = ({ stage }: OfferDocument) =>
+  stage.kind !== 'ended' || stage.why === 'notChosen' || stage.why === 'over'
 
 function byDelivered(one: Answer, other: Answer): number {
   if (one.delivered === null || other.delivered === null)

@@ -1,4 +1,4 @@
-import { runRequestLives } from '../../test/requestLives.ts'
+import { runRequestLives } from '../../test/requestLives/runRequestLives.ts'
 import { type Requests, startRequests } from '../../test/startRequests.ts'
 
 let requests: Requests
@@ -8,5 +8,5 @@ beforeAll(async () => {
 afterAll(() => requests.stop())
 
 it('two instances and killed processes never award too much, and each seller hears one outcome', async () => {
-  await runRequestLives(requests, 20)
+  await runRequestLives(requests, 15)
 }, 120_000)

@@ -142,7 +142,8 @@ function stateAfter(
   { isOver, isGone, isOpen, isBusy }: Record<'isOver' | 'isGone' | 'isOpen' | 'isBusy', boolean>,
 ): StoredInvite['state'] {
   if (offers.some(isFirm)) return 'chosen'
-  if (isOver && isOpen) return 'notChosen'
+  // While another of its offers is being accepted, this is not known yet.
+  if (isOver && isOpen && !isBusy) return 'notChosen'
   // Also before its offer ends, which another consumer does. It stays out.
   if (isGone || (state === 'ended' && !isOver)) return 'ended'
   if (isBusy || isOpen) return 'answered'

@@ -59,7 +59,7 @@ const quiet = css({ color: color.muted, fontSize: font.small })
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 
 /** Steps with a button of their own beside the main step. */
-const beside: (OrderStep | ClaimStep)[] = ['dispute', 'accept', 'counter', 'contest']
+const beside: (OrderStep | ClaimStep)[] = ['deliver', 'dispute', 'accept', 'counter', 'contest']
 
 /** The state of an order and its next step. Other possible steps are in a menu. */
 export function NextStep({ order }: { order: Order }) {

@@ -159,8 +159,8 @@ describe('PATCH /api/orders/{id}/references', () => {
         .find((line) => line.startsWith(`${id},`))
     }
     const shared = 'PO-8,74-1234567,Houston LLC,77003,SAT970701NN3,Norte,64010'
-    expect(await lineOf(70, 'buyer')).toMatch(new RegExp(`${shared},4200$`))
-    expect(await lineOf(71, 'seller')).toMatch(new RegExp(`${shared},Two trucks$`))
+    expect(await lineOf(70, 'buyer')).toMatch(new RegExp(`${shared},,,,4200$`))
+    expect(await lineOf(71, 'seller')).toMatch(new RegExp(`${shared},,,,Two trucks$`))
   })
 
   it('refuses the other side’s texts, a stranger, and a PO number after the shipment', async () => {

@@ -60,8 +60,8 @@ const balanceUnpaid: OrderStateRow = {
 }
 
 /**
- * A delivered order with a proposed settlement, which waits for the side that did not propose it. The
- * buyer can report a problem instead.
+ * A delivered order with a proposed settlement, which waits for the side that did not propose it. Its
+ * silence can agree too, which is no step of an actor. The buyer can report a problem instead.
  */
 function proposedRow(proposer: OrderRole): OrderStateRow {
   const by = proposer === 'buyer' ? 'seller' : 'buyer'
@@ -71,7 +71,7 @@ function proposedRow(proposer: OrderRole): OrderStateRow {
     waitsFor: { step: 'settle', by },
     steps: {
       ...delivered.steps,
-      settle: { to: 'completed', by: [by, 'materia'] },
+      settle: { to: 'completed', by: [by] },
       complete: { to: 'completed', by: ['materia'] },
     },
   }

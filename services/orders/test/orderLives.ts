@@ -1,39 +1,48 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import { claimSteps } from '@materia/contracts/orders/constants.ts'
+import { decimal } from '@materia/contracts/money.ts'
+import { claimSteps, type OrderRole } from '@materia/contracts/orders/constants.ts'
 import {
   type OrderActor,
   orderSteps,
   type StateStep,
 } from '@materia/contracts/orders/orderStates.ts'
 import * as fc from 'fast-check'
+import { refundOfGoods } from '../src/order/amounts.ts'
 import type { StepCommand } from '../src/order/commands.ts'
 import { bankOf } from '../src/order/stepOfPayment.ts'
 import { rowOf } from '../src/order/rowOf.ts'
 import { pendingOf } from '../src/order/state.ts'
-import { amounts, leave, type OrderWorld } from './orderWorld.ts'
+import { amounts, createOrderWorld, leave, type OrderWorld } from './orderWorld.ts'
 
 type Happening = { name: string; run: (world: OrderWorld) => void }
 const happening = (name: string, run: Happening['run']) => fc.constant<Happening>({ name, run })
 
-const promised = fc.boolean().map<Happening>((hasDeposit) => ({
-  name: `promise a transfer${hasDeposit ? ' with a deposit' : ''}`,
-  run: (world) => {
-    if (world.state.kind !== 'placing' || world.payment !== 'none') return
-    world.stock = 'held'
-    world.payment = 'promised'
-    world.isTransfer = true
-    const deposit = hasDeposit ? { depositCents: 33_300 } : {}
-    world.command({ kind: 'place', amounts: { ...amounts, ...deposit }, isPromised: true })
-  },
-}))
+/** The amounts of an order that is paid first for 2 % more than ordered. */
+const withReserve = { ...amounts, priceCents: 102_000, overageCents: 2_000 }
+const amountsOf = (hasReserve: boolean) => (hasReserve ? withReserve : amounts)
+
+const promised = fc
+  .tuple(fc.boolean(), fc.boolean())
+  .map<Happening>(([hasDeposit, hasReserve]) => ({
+    name: `promise a transfer, deposit: ${hasDeposit}, overage: ${hasReserve}`,
+    run: (world) => {
+      if (world.state.kind !== 'placing' || world.payment !== 'none') return
+      world.stock = 'held'
+      world.payment = 'promised'
+      world.isTransfer = true
+      const deposit = hasDeposit ? { depositCents: 33_300 } : {}
+      const whole = { ...amountsOf(hasReserve), ...deposit }
+      world.command({ kind: 'place', amounts: whole, isPromised: true })
+    },
+  }))
 
 /** The payment as the placing process requests it, or as the bank's confirmation ends it. */
-const authorised = (payment: 'held' | 'declined' | 'action') =>
+const authorised = (payment: 'held' | 'declined' | 'action', hasReserve = false) =>
   happening(`authorise ${payment}`, (world) => {
     if (world.state.kind !== 'placing' || world.payment !== 'none') return
     world.stock = 'held'
     world.payment = payment
-    if (payment === 'held') world.command({ kind: 'place', amounts })
+    if (payment === 'held') world.command({ kind: 'place', amounts: amountsOf(hasReserve) })
     if (payment === 'action')
       world.command({ kind: 'requestPayment', amounts, paymentAction: '/challenge' })
     if (payment === 'declined') world.command({ kind: 'refuse', refusal: 'PAYMENT_DECLINED' })
@@ -49,10 +58,14 @@ const confirmedPayment = (payment: 'held' | 'declined') =>
 const take = (world: OrderWorld, command: Omit<StepCommand, 'kind'>) => {
   // A charge-back comes only from the provider, and a bank can only take captured money.
   if (command.step === 'chargeBack' && !world.isChargedBack) return
+  const settle =
+    command.step === 'settle' && world.state.kind === 'delivered' && world.state.proposal
+      ? { revision: world.state.proposal.revision }
+      : {}
   const claim =
     command.step === 'dispute' ? { claim: { kind: 'damaged', country: 'MEX' } as const } : {}
   const dueAt = new Date(world.now.getTime() + 3 * dayMs)
-  world.command({ kind: 'takeStep', bank: bankOf(world), dueAt, ...claim, ...command })
+  world.command({ kind: 'takeStep', bank: bankOf(world), dueAt, ...claim, ...settle, ...command })
 }
 export const steps = [...orderSteps, ...claimSteps] as const
 export const anyStep = fc
@@ -84,7 +97,7 @@ const allowedStep = fc
     name: `allowed step ${at} ${refundCents}`,
     run: (world) => {
       const row = rowOf(world.state)
-      const open = steps.flatMap((step) =>
+      const open = [...steps, 'settle' as const].flatMap((step) =>
         (row.steps[step]?.by ?? []).map((by) => ({
           step,
           by,
@@ -110,6 +123,51 @@ const balanceInClaim = happening('the balance comes during a claim', (world) => 
   world.receive()
   world.finish()
 })
+/** The settlement of a delivered order by tickets, mostly one that silence can agree to. */
+const proposed = fc
+  .record({
+    by: fc.constantFrom<OrderRole>('buyer', 'seller'),
+    paidPercent: fc.integer({ min: 0, max: 100 }),
+    loadedPercent: fc.integer({ min: 0, max: 98 }),
+    isWithin: fc.constantFrom(true, true, false),
+    next: fc.constantFrom('agree', 'wait', 'nothing'),
+  })
+  .map<Happening>(({ by, paidPercent, loadedPercent, isWithin, next }) => ({
+    name: `propose ${paidPercent} % by the ${by}, then ${next}`,
+    run: (world) => {
+      if (world.state.kind === 'shipped') take(world, { step: 'deliver', by: 'buyer' })
+      world.finish()
+      world.receive()
+      world.finish()
+      const { amounts: agreed } = world.state
+      const before = 'proposal' in world.state ? world.state.proposal : null
+      const goodsCents = (percent: number) => Math.round((agreed.priceCents * percent) / 100)
+      const refundAt = (percent: number) =>
+        refundOfGoods(agreed, agreed.priceCents - goodsCents(percent))
+      const payable = String(paidPercent)
+      const weights = { net: payable, dry: payable, clean: payable, payable }
+      world.command({
+        kind: 'proposeSettlement',
+        proposed: {
+          revision: (before?.revision ?? 0) + 1,
+          by,
+          result: {
+            trucks: [],
+            ...weights,
+            pricePerKilogram: '1.000000',
+            goods: decimal(goodsCents(paidPercent)),
+            isWithin,
+            isWhole: true,
+          },
+          refundCents: refundAt(paidPercent),
+          silence: { kilograms: String(loadedPercent), refundCents: refundAt(loadedPercent) },
+          country: 'MEX',
+        },
+      })
+      if (next === 'agree') take(world, { step: 'settle', by: by === 'buyer' ? 'seller' : 'buyer' })
+      if (next === 'wait') for (let day = 0; day < 6; day++) world.pass(1)
+    },
+  }))
 const dyingProcess = fc.nat(2).map<Happening>((moves) => ({
   name: `die after ${moves} moves`,
   run: (world) => void world.runMoves(moves),
@@ -119,6 +177,8 @@ const dyingProcess = fc.nat(2).map<Happening>((moves) => ({
 export const lives = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: authorised('held') },
+    { weight: 3, arbitrary: authorised('held', true) },
+    { weight: 4, arbitrary: proposed },
     { weight: 3, arbitrary: promised },
     { weight: 2, arbitrary: happening('the transfer comes', (world) => world.receive()) },
     authorised('action'),
@@ -192,3 +252,17 @@ export const lives = fc.array(
   ),
   { minLength: 5, maxLength: 60 },
 )
+
+/** Runs random lives and checks the order after each event. */
+export function check(look: (world: OrderWorld) => void, numRuns = 2_000): void {
+  fc.assert(
+    fc.property(lives, (life) => {
+      const world = createOrderWorld()
+      for (const { run } of life) {
+        run(world)
+        look(world)
+      }
+    }),
+    { numRuns },
+  )
+}

@@ -1,6 +1,13 @@
 import { computeTaxLines, type TaxParty } from '@materia/contracts/tax/computeTaxLines.ts'
 import * as fc from 'fast-check'
-import { type Amounts, dueCents, payoutCentsOf, splitAmounts, splitRefund } from './amounts.ts'
+import {
+  type Amounts,
+  dueCents,
+  payoutCentsOf,
+  refundOfGoods,
+  splitAmounts,
+  splitRefund,
+} from './amounts.ts'
 
 const monterrey = { country: 'MEX', state: 'NL', postalCode: '64000' } as const
 const mexican: TaxParty = { country: 'MEX', isCompany: true }
@@ -90,6 +97,18 @@ describe('a refund', () => {
       freight: 0,
       fee: 0,
     })
+  })
+})
+
+describe('the refund of goods', () => {
+  it('returns exactly these goods, with their tax', () => {
+    fc.assert(
+      fc.property(taxed, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {
+        const goods = Math.round(amounts.priceCents * share)
+        const refundCents = refundOfGoods(amounts, goods)
+        expect(splitRefund(amounts, refundCents)).toMatchObject({ goods, freight: 0, fee: 0 })
+      }),
+    )
   })
 })
 

@@ -61,6 +61,8 @@ export function MoneyLedger({ order }: { order: Order }) {
     paymentStatus,
     taxLines = [],
     deposit,
+    settlement,
+    overage,
   } = order
   const money = (value: string) => formatPrice(value, currency)
   const isBuyer = role === 'buyer'
@@ -73,6 +75,12 @@ export function MoneyLedger({ order }: { order: Order }) {
           <dt>{intl.formatMessage(messages.price)}</dt>
           <dd>{money(price)}</dd>
         </div>
+        {settlement && overage && (
+          <div css={amountLine}>
+            <dt>{intl.formatMessage(messages.overage, { percent: settlement.overagePercent })}</dt>
+            <dd>{money(overage)}</dd>
+          </div>
+        )}
         {isBuyer && (
           <div css={amountLine}>
             <dt>{intl.formatMessage(messages.freight)}</dt>

@@ -107,6 +107,10 @@ export const messages = {
     defaultMessage:
       '{role, select, buyer {Balance within {days} days of delivery} other {Buyer’s balance within {days} days of delivery}}',
   }),
+  overage: defineMessage<{ percent: number }>({
+    id: 'checkout.order.overage',
+    defaultMessage: 'For up to {percent} % more weight',
+  }),
   refunded: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.refunded',
     defaultMessage: '{role, select, buyer {Refunded to you} other {Refunded to the buyer}}',

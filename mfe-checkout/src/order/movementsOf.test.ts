@@ -82,6 +82,16 @@ describe('the money movements of an order', () => {
       ['01 held', '02 taken', '05 paidOut 980.00'],
     ],
     [
+      'of an order that was settled by weight',
+      {
+        role: 'buyer',
+        refunded: '18.00',
+        paymentStatus: 'released',
+        timeline: timelineOf('pending', 'confirmed', 'shipped', 'delivered', 'completed'),
+      },
+      ['01 held 1110.00', '02 taken 1110.00', '05 givenBack 18.00', '05 paidOut'],
+    ],
+    [
       'while the seller cannot be paid',
       {
         role: 'seller',

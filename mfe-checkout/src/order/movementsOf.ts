@@ -25,6 +25,7 @@ export function movementsOf(order: Order): Movement[] {
   const first = isBuyer && deposit ? deposit.amount : due
   const balance = isBuyer && deposit ? deposit.balance : null
   const hasRefund = toCents(refunded) > 0
+  const firstEnd = timeline.findIndex(({ status }) => status === 'completed')
   return timeline.flatMap(({ status, at, claim }, index): Movement[] => {
     const isLast = index === timeline.length - 1
     const paidOut = {
@@ -37,7 +38,14 @@ export function movementsOf(order: Order): Movement[] {
     if (status === 'delivered' && deposit) return [{ kind: 'taken', at, amount: balance }]
     if (claim?.news === 'resumed') return [{ kind: 'taken', at, amount: due }]
     if (status === 'chargedBack') return [{ kind: 'takenBack', at, amount: null }]
-    if (status === 'completed') return [paidOut]
+    if (status === 'completed')
+      return [
+        // A settlement by weight, or an overage that was not delivered.
+        ...(hasRefund && !deposit?.isReduced && index === firstEnd
+          ? [{ kind: 'givenBack', at, amount: refunded } as const]
+          : []),
+        paidOut,
+      ]
     // A claim had reduced the balance, and the order ended with it.
     if (status === 'refunded' && deposit && !deposit.isBalanceOpen && !hasRefund)
       return [{ kind: 'taken', at, amount: balance }, ...(isLast ? [paidOut] : [])]

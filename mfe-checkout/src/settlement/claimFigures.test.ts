@@ -15,6 +15,12 @@ describe('the claim of the weights', () => {
     })
   })
 
+  it('asks for no tax of the overage', () => {
+    const settlement = buildSettlement({ tickets: [buildTicket(), arrived] })
+    const withOverage = { price: '18000.00', overage: '360.00', tax: '2937.60' }
+    expect(claimFigures(withOverage, settlement)?.amount).toBe('1044.00')
+  })
+
   it('asks for the loss of quality, by the newest report', () => {
     const settlement = buildSettlement({
       terms: { ...defaultSettlement, contamination: { percent: '2', factor: '2' } },

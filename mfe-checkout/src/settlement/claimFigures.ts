@@ -11,7 +11,7 @@ export type ClaimFigures = { kind: ReportedKind; amount: string; result: Settled
 
 /** The claim that follows from the weights on arrival. Null if nothing is missing. */
 export function claimFigures(
-  { price, tax = '0.00' }: Pick<Order, 'price' | 'tax'>,
+  { price, overage = '0.00', tax = '0.00' }: Pick<Order, 'price' | 'overage' | 'tax'>,
   settlement: Settlement,
 ): ClaimFigures | null {
   const priceCents = toCents(price)
@@ -24,9 +24,11 @@ export function claimFigures(
   if (!result || priceCents === 0) return null
   const missing = priceCents - toCents(result.goods)
   if (missing <= 0) return null
+  // The tax is also for the overage, which every end of the order returns.
+  const taxedCents = priceCents + toCents(overage)
   const withTax = exact(String(missing))
-    .times(priceCents + toCents(tax))
-    .div(priceCents)
+    .times(taxedCents + toCents(tax))
+    .div(taxedCents)
   const isDirty = exact(result.clean).lt(exact(result.net))
   return {
     kind: isDirty ? 'contaminated' : 'shortWeight',

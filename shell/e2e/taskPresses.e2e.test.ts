@@ -22,7 +22,7 @@ const list = async () => listCopper(await newPage({ user: seller }), 'Turquoise 
 
 describe.each(ways)('a trader by %s', (way) => {
   it('finds, compares and asks', async () => {
-    const { page, act, write, enter, presses } = await person(way, 'houston')
+    const { page, act, write, enter, presses } = await person(way, buyer)
     await page.goto('/marketplace')
     await write(page.getByRole('searchbox').or(page.getByLabel('Search')).first(), 'HDPE')
     await enter()

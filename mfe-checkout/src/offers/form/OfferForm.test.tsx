@@ -1,45 +1,7 @@
-import { buildUser } from '@materia/client/identity/buildUser.ts'
-import { renderScreen } from '@materia/client/renderScreen.tsx'
-import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildListing, buildOffer, buildRevision, buildTerms } from '../../../test/buildOffer.ts'
 import { buildRequest } from '../../../test/buildRequest.ts'
-import type { OfferFormProps } from './OfferFormProps.ts'
-
-const norte = {
-  id: 3,
-  companyName: 'Plásticos del Norte',
-  city: 'Apodaca',
-  state: 'NL',
-  country: 'MEX',
-}
-const user = buildUser()
-const make = 'POST /api/offers'
-
-async function showForm(props: Partial<OfferFormProps> = {}, more: MockResponses = {}) {
-  Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
-  const { offerFormWidget: Form } = await import('./offerFormWidget.ts')
-  const sent: number[] = []
-  const answers: MockResponses = {
-    'GET /api/users/3': [200, norte],
-    'GET /api/materials/42': [200, buildListing()],
-    [make]: [201, buildOffer({ role: 'buyer' })],
-    ...more,
-  }
-  const form = <Form partnerId={3} onClose={() => {}} onSent={() => sent.push(9)} {...props} />
-  const open = () =>
-    renderScreen({
-      routes: [{ path: '/', element: form }],
-      at: '/',
-      user,
-      answers,
-    })
-  return { ...open(), answers, sent }
-}
-
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const press = (name: string | RegExp) => screen.getByRole('button', { name })
-const last = (calls: { body: unknown }[]) => calls.at(-1)?.body as Record<string, unknown>
+import { field, last, make, openOfferForm, press, user } from '../../../test/openOfferForm.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -47,7 +9,7 @@ describe('the form of an offer', () => {
   it('shows the sum in the chosen currency too, with the rate and its day', async () => {
     localStorage.setItem('priceView', 'MXN kg')
     const rate = { mxnPerUsd: 17.05, date: '2026-11-27' }
-    const { keyboard } = await showForm(
+    const { keyboard } = await openOfferForm(
       { materialId: 42 },
       { 'GET /api/materials/exchange-rate': [200, rate] },
     )
@@ -61,7 +23,7 @@ describe('the form of an offer', () => {
   })
 
   it('needs a quantity and a price, and shows the sum, the listed price and the fee', async () => {
-    const { keyboard, calls, sent } = await showForm({ materialId: 42 })
+    const { keyboard, calls, sent } = await openOfferForm({ materialId: 42 })
     await keyboard.type(await field('Quantity (kg)'), '22 t')
     screen.getByText('That’s 22,000 kg')
     await keyboard.type(await field('Price'), '0.84')
@@ -87,7 +49,7 @@ describe('the form of an offer', () => {
   })
 
   it('runs over months for more than there is now, but not for more a month', async () => {
-    const { keyboard, calls } = await showForm({ materialId: 42 })
+    const { keyboard, calls } = await openOfferForm({ materialId: 42 })
     await keyboard.type(await field('Quantity (kg)'), '120 t')
     await keyboard.type(await field('Price'), '0.9')
     await keyboard.click(screen.getByRole('radio', { name: 'Over several months' }))
@@ -109,7 +71,7 @@ describe('the form of an offer', () => {
   })
 
   it('turns the plain choice of delivery into an Incoterm, a place and a scale', async () => {
-    const { keyboard, calls } = await showForm({ materialId: 42 })
+    const { keyboard, calls } = await openOfferForm({ materialId: 42 })
     await keyboard.type(await field('Quantity (kg)'), '1000')
     await keyboard.type(await field('Price'), '0.9')
     await keyboard.click(screen.getByRole('radio', { name: /^They deliver\. / }))
@@ -124,7 +86,7 @@ describe('the form of an offer', () => {
   })
 
   it('marks what is missing or too much before it sends anything', async () => {
-    const { keyboard, calls } = await showForm({ materialId: 42 })
+    const { keyboard, calls } = await openOfferForm({ materialId: 42 })
     await keyboard.type(await field('Quantity (kg)'), '41000')
     await keyboard.click(press('Send offer'))
     screen.getByText('More than is left')
@@ -137,7 +99,7 @@ describe('the form of an offer', () => {
   })
 
   it('asks once about an unusual price, then sends it confirmed', async () => {
-    const { keyboard, calls, sent, answers } = await showForm(
+    const { keyboard, calls, sent, answers } = await openOfferForm(
       { materialId: 42 },
       {
         [make]: [
@@ -162,7 +124,7 @@ describe('the form of an offer', () => {
 
   it('answers a request with its quantity, place and currency, in part too', async () => {
     const request = buildRequest({ kilograms: 30_000, currency: 'MXN' })
-    const { keyboard, calls } = await showForm(
+    const { keyboard, calls } = await openOfferForm(
       { materialId: 42, requestId: 5 },
       {
         'GET /api/materials/42': [200, buildListing({ userId: user.id })],
@@ -187,7 +149,7 @@ describe('the form of an offer', () => {
   })
 
   it('keeps what was typed after an error, and over a reload', async () => {
-    const { keyboard } = await showForm(
+    const { keyboard } = await openOfferForm(
       { materialId: 42 },
       { [make]: [503, { code: 'UNAVAILABLE', message: '' }] },
     )
@@ -197,7 +159,7 @@ describe('the form of an offer', () => {
     await screen.findByText(/isn’t available right now/)
     expect(await field('Price')).toHaveProperty('value', '0.9')
     cleanup()
-    await showForm({ materialId: 42 })
+    await openOfferForm({ materialId: 42 })
     expect(await field('Price')).toHaveProperty('value', '0.9')
   })
 
@@ -207,7 +169,7 @@ describe('the form of an offer', () => {
       revisions: [buildRevision(), buildRevision({ no: 2, by: 'seller' })],
     })
     const revise = 'POST /api/offers/9/revisions'
-    const { keyboard, calls, answers } = await showForm(
+    const { keyboard, calls, answers } = await openOfferForm(
       { offerId: 9 },
       {
         'GET /api/offers/9': [200, offer],
@@ -251,7 +213,7 @@ describe('the form of an offer', () => {
       price: '450.00',
     })
     const page = { items: [buildListing(), other], total: 2, nextCursor: null }
-    const { keyboard, calls } = await showForm(
+    const { keyboard, calls } = await openOfferForm(
       {},
       {
         'GET /api/materials?userId=3&limit=20': [200, page],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { reportsMax } from '@materia/contracts/settlement/constants.ts'
 import { settlements } from '@materia/contracts/settlement/contract.ts'
@@ -14,7 +13,7 @@ import { emitWeighingNews } from './emitWeighingNews.ts'
 import { followWeighing, type WeighingDeps } from './followWeighing.ts'
 import { canReport } from './mayWeigh.ts'
 import { readSettlement, toSettlement } from './toSettlement.ts'
-import { findWeighed, newestOf, readWeighing, weighingLock } from './weighing.ts'
+import { findWeighed, newRow, readWeighing, weighingLock } from './weighing.ts'
 
 export function addReport(deps: WeighingDeps) {
   return route(
@@ -39,7 +38,6 @@ async function storeReport(
   cause: Cause,
 ): Promise<void> {
   const { labReports, now } = deps
-  const by = order.buyerId === userId ? ('buyer' as const) : ('seller' as const)
   await transaction(
     deps.connection,
     async (session) => {
@@ -51,13 +49,7 @@ async function storeReport(
       const { reports } = weighing
       if (reports.length >= reportsMax) throw new AppError(ordersErrors.TICKETS_FULL)
       const report = {
-        _id: cause.key?.id ?? randomUUID(),
-        fingerprint: cause.key?.fingerprint ?? 'none',
-        ...(cause.key && { target: cause.key.target }),
-        orderId: order._id,
-        no: (newestOf(weighing)?.no ?? 0) + 1,
-        userId,
-        by,
+        ...newRow(cause, { order, userId, weighing }),
         facts,
         receivedAt: now(),
       }
@@ -67,7 +59,7 @@ async function storeReport(
       await assignAttachments(deps, session, { urls, userId }, { orderId: order._id })
       const after = toSettlement(order, { ...weighing, reports: [...reports, report] }, userId)
       await emitWeighingNews(session, order, {
-        by,
+        by: report.by,
         news: 'inspected',
         kilograms: after.result?.payable ?? after.ordered,
       })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { ticketsMax } from '@materia/contracts/settlement/constants.ts'
 import { settlements } from '@materia/contracts/settlement/contract.ts'
@@ -19,7 +18,7 @@ import { followWeighing, type WeighingDeps } from './followWeighing.ts'
 import { sidesToWeigh } from './mayWeigh.ts'
 import { scaleKeyOf, type TicketDocument } from './ticket.ts'
 import { readSettlement } from './toSettlement.ts'
-import { findWeighed, newestOf, readWeighing, weighingLock } from './weighing.ts'
+import { findWeighed, newRow, readWeighing, weighingLock } from './weighing.ts'
 
 /** A phone may repeat the call days later, so the ticket itself keeps the key. */
 export function addTicket(deps: WeighingDeps) {
@@ -70,13 +69,7 @@ async function storeTicket(
       const found = await findDoubts(deps, draft, { order, tickets: others })
       const { isConfirmed: _confirmed, replaces: _replaces, ...facts } = draft
       const ticket: TicketDocument = {
-        _id: cause.key?.id ?? randomUUID(),
-        fingerprint: cause.key?.fingerprint ?? 'none',
-        ...(cause.key && { target: cause.key.target }),
-        orderId: order._id,
-        no: (newestOf(weighing)?.no ?? 0) + 1,
-        userId,
-        by,
+        ...newRow(cause, { order, userId, weighing }),
         facts,
         receivedAt: now(),
         doubts: [...asked, ...found],

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { netOf, type Weighed } from '@materia/contracts/weighing/settle.ts'
 import { notFound } from '@materia/service-kit/src/AppError.ts'
-import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { Cause, ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { Connection, Model } from 'mongoose'
 import { findOrder } from '../order/findOrder.ts'
 import type { OrderDocument } from '../order/order.ts'
@@ -44,6 +45,20 @@ export async function readWeighing(
 /** The newest ticket or report. Null without any. */
 export const newestOf = ({ tickets, reports }: Weighing): TicketDocument | ReportDocument | null =>
   [...tickets, ...reports].toSorted((one, other) => other.no - one.no)[0] ?? null
+
+/** The fields of a new ticket or report. The key of its call finds it again, also days later. */
+export const newRow = (
+  { key }: Cause,
+  { order, userId, weighing }: { order: OrderRecord; userId: number; weighing: Weighing },
+) => ({
+  _id: key?.id ?? randomUUID(),
+  fingerprint: key?.fingerprint ?? 'none',
+  ...(key && { target: key.target }),
+  orderId: order._id,
+  no: (newestOf(weighing)?.no ?? 0) + 1,
+  userId,
+  by: order.buyerId === userId ? ('buyer' as const) : ('seller' as const),
+})
 
 /** Tickets of an order are written one after the other, and its proposals too. */
 export const weighingLock = (orderId: number): string => `weighing/${orderId}`

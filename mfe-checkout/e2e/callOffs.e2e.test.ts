@@ -1,24 +1,18 @@
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { dock, listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
-const [seller, buyer] = ['caprock', 'fresno']
+const [seller, buyer] = ['caprock', 'toledo']
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })
 
 const idOf = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/user')).json()).id
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 /** The buyer writes the terms on a phone: 3,000 kg in all, at most 500 kg a month. */
 async function offerFrame(page: Page, lotId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
-import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { dock, listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Locator, Page } from 'playwright-core'
@@ -15,13 +16,6 @@ const visit = (user: string, options: Visit = {}) =>
 
 const idOf = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/user')).json()).id
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 /** Presses an element, and counts it for one side. */
 async function pressAs(side: Locator[], target: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { drawnPdf } from '@materia/deploy/local/e2e/reviewing.ts'
 import { dock, listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
@@ -42,13 +43,6 @@ async function pay(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('CVV').fill('123')
   await page.getByLabel('Name on card').fill('Zelda Quintanilla')
   await press(page.getByRole('button', { name: /^Pay / }))
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
 }
 
 /** Presses the button of a step, then the button of its dialog. */

@@ -1,6 +1,7 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
-import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
@@ -28,13 +29,6 @@ async function visitCheckout(lots: Material[]): Promise<Page> {
   )
   await page.goto('/checkout')
   return page
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
 }
 
 it('three sellers are one press and one bank after the other, and a truck finds the dock', async () => {

@@ -2,7 +2,8 @@ import { comparePath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import type { Request } from '@materia/contracts/requests/request.ts'
 import { requestPath } from '@materia/contracts/requests/screenPaths.ts'
-import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
@@ -10,13 +11,6 @@ import type { Page } from 'playwright-core'
 const newPage = openBrowser()
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 const day = 24 * 60 * 60_000
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 /** The seller's answer: all of its lot, of which the buyer may take a part. */
 async function answer({ request }: Page, { id, buyer }: Request, lot: Material): Promise<void> {
@@ -43,13 +37,13 @@ async function answer({ request }: Page, { id, buyer }: Request, lot: Material):
 it('a buyer asks two sellers, one declines, and it awards a part of the offer of the other', async () => {
   const [first, second] = [
     await newPage({ user: 'bajio', language: 'es', ...phone }),
-    await newPage({ user: 'toledo', language: 'es', ...phone }),
+    await newPage({ user: 'frontera', language: 'es', ...phone }),
   ]
   const [one, other] = [
     await listCopper(first, 'Amber on request', { isSingleLot: false }),
     await listCopper(second, 'Ochre on request'),
   ]
-  const page = await newPage({ user: 'fresno', ...phone })
+  const page = await newPage({ user: 'caprock', ...phone })
   await page.goto(comparePath([one.id, other.id]))
   await press(page.getByRole('button', { name: 'Request quotes' }))
   const form = page.getByRole('dialog')

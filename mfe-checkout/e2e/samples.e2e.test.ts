@@ -1,9 +1,9 @@
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
-import { openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { dock, listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
-import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -11,13 +11,6 @@ const [seller, buyer] = ['piedmont', 'caprock']
 
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 it('a buyer asks for a sample, approves it with a picture, and its order says so', async () => {
   const lot = await listCopper(await visit(seller), 'Sample orange')

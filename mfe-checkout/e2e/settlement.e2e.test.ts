@@ -1,8 +1,8 @@
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
-import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
-import type { Page } from 'playwright-core'
 
 const newPage = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -10,13 +10,6 @@ const [seller, buyer] = ['frontera', 'toledo']
 
 const visit = (user: string, options: Visit = {}) =>
   newPage({ user, reducedMotion: 'reduce', ...options })
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
-}
 
 it('two companies weigh 900 kg in lb and kg on phones, and the missing 10 kg are paid back', async () => {
   const selling = await visit(seller, phone)

@@ -1,5 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { headers, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import { dock, listCopper } from '@materia/deploy/local/e2e/trade.ts'
 import type { Page } from 'playwright-core'
@@ -35,13 +36,6 @@ async function visitPayment(lot: Material): Promise<Page> {
 async function play(page: Page, transfer: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Test environment: make a transfer' }))
   await press(page.getByRole('menuitem', { name: transfer }))
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
 }
 
 it('an order is paid by bank transfer on a phone, a cent short at first', async () => {

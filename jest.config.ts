@@ -32,7 +32,8 @@ const config: Config = {
   globalTeardown: '<rootDir>/deploy/local/backing/serversTeardown.ts',
   // More than the cores of a small machine, because a test waits as much as it computes.
   maxWorkers: 4,
-  testTimeout: 120_000,
+  // A slow machine may take it. Each wait within a test ends earlier and names what is missing.
+  testTimeout: 300_000,
   projects: [
     {
       ...bare,

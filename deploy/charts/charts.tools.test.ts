@@ -45,7 +45,7 @@ describe('Helm', () => {
     const { summary } = JSON.parse(run('kubeconform', ['-strict', '-summary', '-output', 'json', '-schema-location', `${tools.schemas}/{{.ResourceKind}}{{.KindSuffix}}.json`, '-'], made.join('\n---\n')))
     expect(summary).toMatchObject({ invalid: 0, errors: 0, skipped: 0 })
     expect(summary.valid).toBeGreaterThan(150)
-  }, 120_000)
+  })
 
   it('packs a chart with the library and the image of the same version', () => {
     if (!tools) return
@@ -60,5 +60,5 @@ describe('Helm', () => {
 
   it.each(suites)('passes the unit tests of %s', (suite, names) => {
     if (tools) expect(run('helm-unittest', ['--color=false', '-f', `../tests/${suite}_test.yaml`, ...names])).toMatch(new RegExp(`Charts: +${names.length} passed, ${names.length} total`))
-  }, 120_000)
+  })
 })

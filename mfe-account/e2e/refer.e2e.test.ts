@@ -68,5 +68,5 @@ describe('refer and earn', () => {
 
     await referrer.goto('/refer')
     await referrer.getByRole('row', { name: `${companyName} Registered` }).waitFor()
-  }, 90_000)
+  })
 })

@@ -48,5 +48,5 @@ describe('a session ended in another browser', () => {
     await press(dialog.getByRole('button', { name: 'Close' }))
     await there.waitForURL((url) => url.pathname === '/auth')
     await sessions.getByText('This device').waitFor()
-  }, 120_000)
+  })
 })

@@ -38,5 +38,5 @@ describe('a company that has not confirmed its email', () => {
     await box.press('Enter')
     await page.getByRole('log').getByText('Is it still available?').waitFor()
     expect(await box.inputValue()).toBe('')
-  }, 90_000)
+  })
 })

@@ -89,4 +89,4 @@ it('three sellers are one press and one bank after the other, and a truck finds 
     /Av\. Industria 200[^]*1200 Dock Rd[^]*ABC-123/,
   )
   await expectUsable(page)
-}, 240_000)
+})

@@ -79,4 +79,4 @@ it('a buyer asks two sellers, one declines, and it awards a part of the offer of
   await first.goto(requestPath(id))
   await first.getByText('Eligieron tu oferta').waitFor()
   await expectUsable(first)
-}, 90_000)
+})

@@ -142,5 +142,5 @@ describe('a completed order', () => {
     await press(reader.getByRole('radio', { name: 'It isn’t true' }))
     await press(reader.getByRole('button', { name: 'Send report' }))
     await reader.getByText('Thank you. We’ll look into it.').first().waitFor()
-  }, 120_000)
+  })
 })

@@ -61,7 +61,7 @@ it('show the same order after two presses at the same instant', async () => {
     }),
   )
   expect(new Set(numbers).size).toBe(1)
-}, 120_000)
+})
 
 it('act only for the account they show', async () => {
   const [here, there] = await visitPayment(await list('Turquoise of one company'))
@@ -92,4 +92,4 @@ it('act only for the account they show', async () => {
   await press(cover.getByRole('button', { name: /^Continue as / }))
   await here.waitForURL('**/marketplace')
   await here.getByRole('button', { name: /’s account/ }).waitFor()
-}, 120_000)
+})

@@ -32,5 +32,5 @@ describe('a saved search', () => {
     await page.goto('/saved-searches')
     await page.getByRole('link', { name: `“${tint}”` }).waitFor()
     expect(await page.getByText('1 new listing').count()).toBe(0)
-  }, 120_000)
+  })
 })

@@ -66,7 +66,7 @@ describe('a slice released alone', () => {
     othersBefore = others()
     command('release', '--version', version)
     // `release` checks types and lint first.
-  }, 300_000)
+  })
 
   it('serves the next page load, in the browser and server-rendered', async () => {
     expect(await remoteOf(await openMarketplace())).toBe(`${slice}@${version}`)

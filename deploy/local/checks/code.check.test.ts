@@ -71,4 +71,4 @@ it('refuses a wrong import, a cycle of types or folders, and a crowded folder', 
 
 it('type-checks', () => {
   expect(complaintsOf('typescript/bin/tsc', ['-p', '.'])).toBe('')
-}, 120_000)
+})

@@ -14,7 +14,7 @@ beforeAll(async () => {
     process.stderr.write(
       `Skipped: contracts compared with the last release, because ${(skipped = tool.skipped)}\n`,
     )
-}, 300_000)
+})
 
 const withOasdiff = (name: string, test: () => Promise<void>) =>
   it(name, () => (skipped === undefined ? test() : Promise.resolve()))

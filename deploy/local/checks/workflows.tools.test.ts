@@ -17,4 +17,4 @@ it('workflow files are valid for GitHub and the shell', async () => {
     encoding: 'utf8',
   })
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' })
-}, 300_000)
+})

@@ -73,7 +73,7 @@ beforeAll(async () => {
   processes = [gateway, ...others.map(([, one]) => one)]
   for (const { url } of [...identities, ...processes.slice(1)])
     await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all([...processes, ...identities].map(({ kill }) => kill()))
@@ -226,5 +226,5 @@ describe('a deleted account', () => {
     expect(
       JSON.parse(await (await call('GET', `/api/users?ids=${leaver.id}`)).text()),
     ).toMatchObject([{ id: leaver.id, companyName: 'Deleted company', isDeleted: true }])
-  }, 180_000)
+  })
 })

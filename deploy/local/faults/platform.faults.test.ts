@@ -21,7 +21,7 @@ import { waitFor } from '../processes/waitFor.ts'
 
 type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
 
-const startTimeoutMs = 40_000
+const startTimeoutMs = 120_000
 /** A test starts a platform twice. */
 const limitMs = 2 * startTimeoutMs
 

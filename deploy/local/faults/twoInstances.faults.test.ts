@@ -7,7 +7,7 @@ const { call, distinctBodies, register, signIn, makeListing, orderOf } = createC
 
 beforeAll(async () => {
   two = await startTwoInstances()
-}, 120_000)
+})
 
 afterAll(() => two.stop(), 120_000)
 

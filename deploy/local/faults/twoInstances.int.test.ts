@@ -33,13 +33,13 @@ beforeAll(async () => {
         .insertMany(expiredUploads),
   })
   nats = await connectNats(two.natsUrl)
-}, 120_000)
+})
 
 afterAll(async () => {
   await nats.close()
   await two.stop()
   await received.stop()
-}, 120_000)
+})
 
 const eventually = (look: () => Promise<boolean>) =>
   waitFor(async () => (await look()) || null, 30_000)

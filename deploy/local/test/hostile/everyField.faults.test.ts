@@ -68,7 +68,7 @@ beforeAll(async () => {
     if (!valid.has(id)) valid.set(id, sample)
     if (!ending.has(id)) remember(known, id, await send(operation, sample))
   }
-}, 240_000)
+}, 600_000)
 
 afterAll(() => services.stop())
 

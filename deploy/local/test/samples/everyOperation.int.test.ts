@@ -58,7 +58,7 @@ beforeAll(async () => {
     SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}`,
   })
   document = await readApiDocument(gateway.url)
-}, 120_000)
+})
 
 afterAll(() => services.stop())
 

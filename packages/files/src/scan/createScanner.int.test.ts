@@ -118,7 +118,7 @@ withClamd('a scanner with the clamd of this machine', () => {
           () => false,
         ),
     )
-  }, 60_000)
+  })
   afterAll(async () => {
     const ended = new Promise((resolve) => clamd.once('exit', resolve))
     clamd.kill()

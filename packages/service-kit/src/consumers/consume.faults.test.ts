@@ -54,6 +54,5 @@ describe('a consumer', () => {
     }
     const [letter] = await events.messagesOf('dead-letter')
     expect(letter?.header.get('Materia-Error')).toBe('failed, or ended its process, 1 times')
-    // The test starts three processes.
-  }, 60_000)
+  })
 })

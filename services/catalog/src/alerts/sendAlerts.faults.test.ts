@@ -38,7 +38,7 @@ describe('two senders of alerts of which one is killed', () => {
     const told = await readNotices()
     expect(told.size).toBe(companies)
     for (const ids of told.values()) expect(ids.toSorted()).toEqual(listed.toSorted())
-  }, 300_000)
+  })
 })
 
 /** Saved searches of many companies, with an alert of each listing that is due. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
     at('commits', session, 'commitTransaction')
     return session
   }
-}, 120_000)
+})
 afterAll(async () => {
   await chat.stop()
   await mongo.stop()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   redis = await startTestServer('Redis')
   one = await start({ logged })
   other = await start({ database: one.urls.database })
-}, 120_000)
+})
 afterAll(async () => {
   await other.stop()
   await one.stop()

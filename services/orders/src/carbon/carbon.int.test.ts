@@ -154,7 +154,7 @@ describe('the carbon of a year', () => {
           { session },
         )
       })
-  }, 30_000)
+  })
 
   const yearOf = async (userId: number) =>
     (await get<CarbonYear>(userId, `/api/carbon/year?year=${year}`)).body

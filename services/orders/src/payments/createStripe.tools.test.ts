@@ -21,7 +21,7 @@ beforeAll(async () => {
   if ('skipped' in mock)
     process.stderr.write(`Skipped: Stripe’s driver against stripe-mock, ${mock.skipped}\n`)
   orders = await startStripeOrders('url' in mock ? mock.url : nowhere, logged)
-}, 300_000)
+})
 beforeEach(() =>
   Promise.all([orders.stripePayments.deleteMany(), orders.payoutAccounts.deleteMany()]),
 )

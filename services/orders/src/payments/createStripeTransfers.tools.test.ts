@@ -15,7 +15,7 @@ beforeAll(async () => {
   if ('skipped' in mock)
     process.stderr.write(`Skipped: transfers to Stripe against stripe-mock, ${mock.skipped}\n`)
   orders = await startStripeOrders('url' in mock ? mock.url : nowhere)
-}, 300_000)
+})
 afterAll(async () => {
   if ('stop' in mock) await mock.stop()
   await orders.stop()
@@ -103,4 +103,4 @@ it('Stripe’s mock server accepts each call of a transfer and of its money', as
     'POST /v1/refunds',
     'POST /v1/transfers',
   ])
-}, 60_000)
+})

@@ -9,4 +9,4 @@ afterAll(() => requests.stop())
 
 it('two instances and killed processes never award too much, and each seller hears one outcome', async () => {
   await runRequestLives(requests, 15)
-}, 120_000)
+})

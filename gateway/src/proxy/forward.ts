@@ -33,6 +33,8 @@ export type ForwardCall = {
 /** Streams a request to its service and the response back, both with backpressure. */
 export function forward(call: ForwardCall): void {
   const { req, res, upstream, deadlines, uploadDeadlines, isPoll, requestHeaders } = call
+  // The client left while the gateway read its session, so its body would never end.
+  if (res.closed) return
   const instance = chooseFirstInstance(upstream)
   const method = req.method ?? 'GET'
   // Not `req` itself: undici destroys a body that it no longer needs, and with it the client's

@@ -38,7 +38,7 @@ export type Upstream = {
 }
 
 /** Checks run once a second. */
-const silentChecksMax = 3
+const leastSilentChecks = 3
 
 /** Connections to each instance. */
 const connectionsMax = 256
@@ -52,6 +52,8 @@ export function createUpstream(
   urls: string[],
   { connectTimeoutMs, bodyTimeoutMs }: Options,
 ): Upstream {
+  // A third of the time for a response, so that a slow machine waits longer.
+  const silentChecksMax = Math.max(leastSilentChecks, Math.round(bodyTimeoutMs / 3_000))
   const createPool = (url: string, connections: number | null) =>
     new Pool(url, {
       connections,

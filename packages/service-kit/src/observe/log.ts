@@ -8,34 +8,46 @@ const chunkLength = 32_000
 const longestWaitMs = 500
 
 /**
- * Writes JSON lines to stdout in chunks, so that one line per request is cheap. `serve`, or the end
- * of the process, flushes the last lines.
+ * Writes JSON lines to stdout in chunks, so that one line per request is cheap. `runUntilSignal`, or
+ * the end of the process, flushes the last lines.
  */
 export function createLog({ name, level }: { name: string; level: string }): Logger {
+  stdout ??= openStdout()
+  return logTo(stdout, { name, level })
+}
+
+/** Shared by all logs of a process, so that their lines do not mix. */
+let stdout: Required<Destination> | undefined
+
+function openStdout(): Required<Destination> {
   const destination = pino.destination({ sync: false, minLength: 1 })
   // pino measures its whole chunk again for each line, which is half the cost of a line. So lines
   // are joined here.
   let chunk = ''
+  let timer: NodeJS.Timeout | undefined
   const handOver = () => {
+    clearTimeout(timer)
+    timer = undefined
     if (chunk !== '') destination.write(chunk)
     chunk = ''
   }
-  const write = (line: string) => {
-    chunk += line
-    if (chunk.length >= chunkLength) handOver()
-  }
-  const flush = (done?: (error?: Error) => void) => {
-    handOver()
-    destination.flush(done)
-  }
-  setInterval(handOver, longestWaitMs).unref()
   process.on('exit', () => {
     // An asynchronous write would not complete before the process ends.
     Object.assign(destination, { minLength: Infinity })
     handOver()
     destination.flushSync()
   })
-  return logTo({ write, flush }, { name, level })
+  return {
+    write(line) {
+      chunk += line
+      if (chunk.length >= chunkLength) handOver()
+      else timer ??= setTimeout(handOver, longestWaitMs).unref()
+    },
+    flush(done) {
+      handOver()
+      destination.flush(done)
+    },
+  }
 }
 
 type Destination = DestinationStream & { flush?: (done?: (error?: Error) => void) => void }

@@ -1,8 +1,8 @@
 import { identityPublicKeysOf, type ServiceConfig } from '../config/config.ts'
 import { Deadline } from '../Deadline.ts'
 import { lastReleaseKey } from '../identity/lastRelease.ts'
-import { createLog } from '../observe/log.ts'
-import { serve, startOrExit } from './serve.ts'
+import { createLog, type Logger } from '../observe/log.ts'
+import { runUntilSignal, type RunningServer, serve } from './serve.ts'
 import { type ServiceDefinition, startService, upgradeStored } from './startService.ts'
 import { startTracing } from '../observe/startTracing.ts'
 import { traceRedis } from '../redis/traceRedis.ts'
@@ -16,45 +16,52 @@ export async function runService<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,
   config: ServiceConfig,
 ): Promise<void> {
+  const log = logOf(service, config)
+  await runUntilSignal(log, () =>
+    process.argv.includes('--upgrade')
+      ? upgradeStored(service, {
+          mongoUrl: config.MONGO_URL,
+          database: config.MONGO_DATABASE,
+          log,
+        })
+      : startServer(service, config, log),
+  )
+}
+
+/** Starts a service with its HTTP server. Several may share a process. */
+export async function startServer<Models, Deps>(
+  service: ServiceDefinition<Models, Deps>,
+  config: ServiceConfig,
+  log = logOf(service, config),
+): Promise<RunningServer> {
   Deadline.defaultMs = config.REQUEST_TIMEOUT_MS
-  const log = createLog({ name: service.name, level: config.LOG_LEVEL })
-  await startOrExit(log, async () => {
-    if (process.argv.includes('--upgrade'))
-      return upgradeStored(service, {
-        mongoUrl: config.MONGO_URL,
-        database: config.MONGO_DATABASE,
-        log,
-      })
-    const tracing = await startTracing({ ...config, name: service.name, log })
-    if (tracing.isOn) traceRedis()
-    const { app, deps, close, onStopping } = await startService(service, {
-      mongoUrl: config.MONGO_URL,
-      database: config.MONGO_DATABASE,
-      natsUrl: config.NATS_URL,
-      identityPublicKeys: [
-        ...identityPublicKeysOf(config),
-        ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey),
-      ],
-      isTraced: tracing.isOn,
-      log,
-      now: () => new Date(),
-    })
-    const {
-      HOST: host,
-      PORT: port,
-      STOP_DELAY_MS: stopDelayMs,
-      DRAIN_TIMEOUT_MS: drainTimeoutMs,
-    } = config
-    serve({
-      app,
-      host,
-      port,
-      log,
-      close: [...close, tracing.stop],
-      onStopping,
-      stopDelayMs,
-      drainTimeoutMs,
-      prepare: (server) => service.prepare?.(server, deps),
-    })
+  const tracing = await startTracing({ ...config, name: service.name, log })
+  if (tracing.isOn) traceRedis()
+  const { app, deps, close, onStopping } = await startService(service, {
+    mongoUrl: config.MONGO_URL,
+    database: config.MONGO_DATABASE,
+    natsUrl: config.NATS_URL,
+    identityPublicKeys: [
+      ...identityPublicKeysOf(config),
+      ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey),
+    ],
+    isTraced: tracing.isOn,
+    log,
+    now: () => new Date(),
   })
+  return serve({
+    app,
+    host: config.HOST,
+    port: config.PORT,
+    log,
+    close: [...close, tracing.stop],
+    onStopping,
+    stopDelayMs: config.STOP_DELAY_MS,
+    drainTimeoutMs: config.DRAIN_TIMEOUT_MS,
+    prepare: (server) => service.prepare?.(server, deps),
+  })
+}
+
+function logOf({ name }: { name: string }, { LOG_LEVEL: level }: ServiceConfig): Logger {
+  return createLog({ name, level })
 }

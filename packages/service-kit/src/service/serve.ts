@@ -1,4 +1,5 @@
 import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { flushLog, type Logger } from '../observe/log.ts'
@@ -10,18 +11,18 @@ type ServeOptions = {
   port: number
   log: Logger
   /**
-   * Run one after the other after the last response. The process exits after 5 s even if some are
-   * still running.
+   * Run one after the other after the last response. After 5 s the server counts as stopped even if
+   * some are still running.
    */
   close: (() => Promise<unknown>)[]
   /**
-   * How long the process still serves while `/readyz` fails. Load balancers move away in this time,
+   * How long the server still serves while `/readyz` fails. Load balancers move away in this time,
    * then it stops listening.
    */
   stopDelayMs: number
   /** How long running requests, uploads too, may take to end before they are cut off. */
   drainTimeoutMs: number
-  /** Called at the stop signal. `/readyz` must fail from then on. */
+  /** Called at the start of the stop. `/readyz` must fail from then on. */
   onStopping: () => void
   /** Options that Node accepts only when it creates the server. */
   serverOptions?: ServerOptions
@@ -29,13 +30,16 @@ type ServeOptions = {
   prepare?: (server: Server) => void
 }
 
+/** A server that listens. Several may share a process. */
+export type RunningServer = {
+  /** Lets running requests end and closes all parts. */
+  stop: () => Promise<void>
+}
+
 const closeTimeoutMs = 5_000
 
-/**
- * Listens until SIGTERM or SIGINT. Then it lets running requests end, closes all parts and exits. A
- * second signal exits at once.
- */
-export function serve({
+/** Listens, and returns the server's stop. */
+export async function serve({
   app,
   host,
   port,
@@ -46,46 +50,36 @@ export function serve({
   onStopping,
   serverOptions,
   prepare,
-}: ServeOptions): void {
+}: ServeOptions): Promise<RunningServer> {
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000, ...serverOptions },
     app.callback(),
   )
   prepare?.(server)
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address: AddressInfo | string | null = server.address()
+  log.info({ port: typeof address === 'object' ? address?.port : port }, 'listening')
+  void flushLog(log)
 
-  const end = async (code: number) => {
-    await flushLog(log)
-    process.exit(code)
-  }
-  let isStopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return end(1)
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    onStopping()
-    // Closes each connection after its response, so the client's next request goes to another
-    // instance.
-    server.prependListener('request', (_req, res) => void (res.shouldKeepAlive = false))
-    await wait(stopDelayMs)
-    await drain(server, drainTimeoutMs, log)
-    setTimeout(() => {
-      log.warn('stopped before all parts were closed')
-      void end(0)
-    }, closeTimeoutMs)
+  async function closeParts(): Promise<void> {
     for (const part of close)
       await part().catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
-    await end(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  exitOnUnexpected(log)
-
-  server.on('error', (error) => exitWith(log, error, `cannot listen on ${host}:${port}`))
-  server.listen(port, host, () => {
-    const address: AddressInfo | string | null = server.address()
-    log.info({ port: typeof address === 'object' ? address?.port : port }, 'listening')
-    void flushLog(log)
-  })
+  return {
+    async stop() {
+      log.info('stopping')
+      onStopping()
+      // Closes each connection after its response, so the client's next request goes to another
+      // instance.
+      server.prependListener('request', (_req, res) => void (res.shouldKeepAlive = false))
+      await wait(stopDelayMs)
+      await drain(server, drainTimeoutMs, log)
+      const isLate = Symbol('late')
+      const outcome = await Promise.race([closeParts(), wait(closeTimeoutMs, isLate)])
+      if (outcome === isLate) log.warn('stopped before all parts were closed')
+    },
+  }
 }
 
 /** Stops listening and waits for the last request. */
@@ -101,24 +95,35 @@ async function drain(server: Server, timeoutMs: number, log: Logger): Promise<vo
 }
 
 /**
- * Runs a service's start. An error is logged and ends the process, so its supervisor restarts it.
- * Handles signals too, because the first process of a container otherwise ignores them.
+ * Runs what `start` returns until SIGTERM or SIGINT, then stops it and exits. A second signal exits
+ * at once. An error is logged and ends the process, so its supervisor restarts it. Handles signals
+ * during the start too, because the first process of a container otherwise ignores them.
  */
-export async function startOrExit(log: Logger, run: () => Promise<void>): Promise<void> {
-  const signals = ['SIGTERM', 'SIGINT'] as const
-  const end = () => process.exit(0)
-  for (const signal of signals) process.on(signal, end)
+export async function runUntilSignal(
+  log: Logger,
+  start: () => Promise<RunningServer | void>,
+): Promise<void> {
+  const end = async (code: number) => {
+    await flushLog(log)
+    process.exit(code)
+  }
+  let running: RunningServer | void
+  let isStopping = false
+  const stop = async () => {
+    if (!running) process.exit(0)
+    if (isStopping) return end(1)
+    isStopping = true
+    await running.stop()
+    await end(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => exitWith(log, error, 'unexpected error'))
   try {
-    await run()
+    running = await start()
   } catch (error) {
     await exitWith(log, error, 'cannot start')
   }
-  for (const signal of signals) process.off(signal, end)
-}
-
-function exitOnUnexpected(log: Logger) {
-  process.on('uncaughtException', (error) => exitWith(log, error, 'unexpected error'))
-  process.on('unhandledRejection', (error) => exitWith(log, error, 'unexpected error'))
 }
 
 async function exitWith(log: Logger, error: unknown, message: string) {

@@ -4,7 +4,11 @@ import { runCommand } from './console/runCommand.ts'
 import { say } from './console/progress.mjs'
 import { buildDirFromEnvironment } from '@materia/build/releases/buildDir.ts'
 import { runPlatform } from './platform/runPlatform.ts'
-import { dataDirFromEnvironment, portFromEnvironment } from './console/settings.ts'
+import {
+  dataDirFromEnvironment,
+  isSharedFromEnvironment,
+  portFromEnvironment,
+} from './console/settings.ts'
 
 // `npm start`: runs every layer of the platform on this machine. `npm start -- --fresh` deletes the
 // data first.
@@ -16,6 +20,7 @@ await runCommand(async () => {
     dataDir: dataDirFromEnvironment(),
     buildDir: buildDirFromEnvironment(),
     isFresh: values.fresh,
+    isShared: isSharedFromEnvironment(),
     log: say,
   })
 })

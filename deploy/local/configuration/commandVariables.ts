@@ -24,6 +24,18 @@ export const commandVariables = {
     .description(
       'Data of the servers, uploads, secrets of the first start, logs. Only its owner may read it.',
     ),
+  PROCESSES: Joi.string()
+    .valid('one', 'each')
+    .meta({
+      default:
+        '`one`, but `each` with several `GATEWAY_PROCESSES` or an `OTEL_EXPORTER_OTLP_ENDPOINT`',
+    })
+    .description(
+      'Whether `npm start` runs all services and the gateway in one process, which takes less memory, or each in its own.',
+    ),
+  SERVERS: Joi.string()
+    .meta({ type: 'JSON', default: 'set by `npm start`' })
+    .description('The variables of each server in the shared process. Do not set it.'),
   BUILD_DIR: folder
     .default('build')
     .description('The built shell and remotes, with the registry of releases.'),

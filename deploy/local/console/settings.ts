@@ -18,3 +18,14 @@ export function portFromEnvironment(): number {
     throw new UserError(`PORT must be a number from 0 (any free port) to 65535, not ${text}`)
   return port
 }
+
+/**
+ * Whether one process runs all services and the gateway: `PROCESSES`, else yes. No, when the
+ * gateway has several processes, or when spans tell services by their process.
+ */
+export function isSharedFromEnvironment(): boolean {
+  const { PROCESSES = '', GATEWAY_PROCESSES = '', OTEL_EXPORTER_OTLP_ENDPOINT = '' } = process.env
+  if (!['', 'one', 'each'].includes(PROCESSES))
+    throw new UserError(`PROCESSES must be one or each, not ${PROCESSES}`)
+  return PROCESSES !== 'each' && Number(GATEWAY_PROCESSES) < 2 && OTEL_EXPORTER_OTLP_ENDPOINT === ''
+}

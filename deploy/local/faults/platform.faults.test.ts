@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +10,7 @@ import { checkNats } from '../backing/programs/checkNats.ts'
 import { checkRedis } from '../backing/programs/checkRedis.ts'
 import { readSecrets } from '../secrets/readSecrets.ts'
 import { waitFor } from '../processes/waitFor.ts'
+import { beginSignUp, processesOf } from '../test/barePlatform.ts'
 
 type Platform = { url: string; output: () => string; pid: number; exited: Promise<number | null> }
 
@@ -52,7 +45,7 @@ async function start(env: Record<string, string> = {}): Promise<Platform> {
     process.execPath,
     ['--no-warnings', join(import.meta.dirname, '../test/runBare.ts')],
     {
-      env: { ...own, DATA_DIR: dataDir, PORT: port, ...env },
+      env: { ...own, DATA_DIR: dataDir, PORT: port, PROCESSES: 'each', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -66,29 +59,6 @@ async function start(env: Record<string, string> = {}): Promise<Platform> {
   )
   if (child.exitCode !== null) await exited
   return { url: `http://127.0.0.1:${port}`, output: () => output, pid: child.pid ?? 0, exited }
-}
-
-/**
- * Every process with the data folder in its environment, arguments or working directory (Redis
- * overwrites the first two): servers, services, gateway and the platform itself.
- */
-function processesOf(folder: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const texts = ['cmdline', 'environ'].map((file) =>
-          readFileSync(`/proc/${pid}/${file}`, 'latin1'),
-        )
-        return (
-          pid !== process.pid &&
-          [readlinkSync(`/proc/${pid}/cwd`), ...texts].some((text) => text.includes(folder))
-        )
-      } catch {
-        return false
-      }
-    })
 }
 
 function nothingLeft(): Promise<true | null> {
@@ -223,6 +193,39 @@ describe('a running platform', () => {
     limitMs,
   )
 })
+
+describe('a platform in one process', () => {
+  it(
+    'restarts when it dies, and finishes running requests at SIGINT',
+    async () => {
+      const platform = await start({ PROCESSES: 'one' })
+      const killed = pidOf('sharedProcess.ts')
+      process.kill(killed, 'SIGKILL')
+      await waitFor(async () => {
+        const isBack = ![0, killed].includes(pidOf('sharedProcess.ts'))
+        return isBack && (await statusOf(`${platform.url}/readyz`)) === 200 ? true : null
+      }, 30_000)
+      const request = await beginSignUp(platform.url)
+      process.kill(platform.pid, 'SIGINT')
+      await waitFor(async () => (logged().includes('"stopping"') ? true : null), 10_000)
+      request.end()
+      expect({
+        said: /^platform ended.*$/m.exec(platform.output())?.[0],
+        answer: (await request.answer).split('\r\n')[0],
+        code: await platform.exited,
+        left: processesOf(dataDir),
+      }).toEqual({
+        said: 'platform ended (SIGKILL). Restarting it',
+        answer: expect.stringMatching(/^HTTP\/1.1 20\d /),
+        code: 0,
+        left: [],
+      })
+    },
+    limitMs,
+  )
+})
+
+const logged = () => readFileSync(join(dataDir, 'logs/platform.log'), 'utf8')
 
 /** A file that was deleted since the listing is not open. */
 function isOpenToOthers(path: string): boolean {

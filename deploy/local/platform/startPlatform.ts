@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { type Service, services } from '@materia/contracts/services.ts'
 import getPort from 'get-port'
 import { type BackingServers, ensureServers } from '../backing/ensureServers.ts'
 import { lockDataDir, saveServerUrls } from './lockDataDir.ts'
-import { gatewayUrls } from './gatewayUrls.ts'
+import { inOneProcess, type NodeProcess, nodesOf } from './platformNodes.ts'
 import { runProcess } from '../processes/runProcess.ts'
 import { commandGuard } from '../processes/startGuard.ts'
 import { prepareFiles } from '../../docker/prepareFiles.ts'
@@ -12,8 +11,7 @@ import { supervise, type Supervised, type SupervisorOptions } from '../processes
 import { waitUntilReady } from '../processes/waitUntilReady.ts'
 import { releaseTree } from '../releases/releaseTree.ts'
 import { readSecrets } from '../secrets/readSecrets.ts'
-import { serviceKeys } from '../secrets/serviceKeys.ts'
-import { seedDemo } from '../seed/seedDemo.ts'
+import { bringDemoData } from './demoData.ts'
 import { UserError } from '../console/UserError.mjs'
 
 export type PlatformOptions = {
@@ -34,6 +32,8 @@ export type PlatformOptions = {
   gateways?: number
   /** Processes stop as in a deployment: they become not ready first, and finish their requests. */
   isReplaced?: boolean
+  /** One process runs all services and the gateway. The default is a process for each. */
+  isShared?: boolean
   /** Restarts a service or the gateway whenever its sources change. */
   isWatching?: boolean
 }
@@ -73,7 +73,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const filesDir = join(dataDir, 'files')
     const {
       build = () => releaseTree({ buildDir, log }),
-      seed = (mongoUrl) => seedDemo({ mongoUrl, filesDir, log }),
+      seed = (mongoUrl) => bringDemoData({ mongoUrl, filesDir, log }),
     } = options
     const { REDIS_PASSWORD, NATS_PASSWORD } = readSecrets(dataDir)
     const passwords = { Redis: REDIS_PASSWORD, NATS: NATS_PASSWORD }
@@ -97,12 +97,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       isReplaced: options.isReplaced ?? false,
     })
     const processes: Platform['processes'] = []
-    for (const layer of nodes) {
+    for (const layer of options.isShared === true ? [[inOneProcess(nodes.flat())]] : nodes) {
       const started = await Promise.all(
         layer.map((node) => startNode(node, options, logDir, hooks)),
       )
       layers.push(started)
-      processes.push(...started.map(({ name, pid }, at) => ({ name, port: layer[at]!.port, pid })))
+      processes.push(
+        ...started.flatMap(({ pid }, at) =>
+          layer[at]!.servers.map((server) => ({ ...server, pid })),
+        ),
+      )
     }
     return {
       url: `http://localhost:${port}`,
@@ -118,96 +122,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-type NodeProcess = {
-  name: string
-  file: string
-  flags?: string[]
-  port: number
-  env: Record<string, string | undefined>
-}
-
-type Wiring = Required<
-  Pick<PlatformOptions, 'port' | 'buildDir' | 'dataDir' | 'instances' | 'gateways' | 'isReplaced'>
-> & { filesDir: string; urls: Platform['urls'] }
-
-/** No load balancer runs in front of this gateway, and a developer waits for the stop. */
-const stoppingAlone = { STOP_DELAY_MS: '0', DRAIN_TIMEOUT_MS: '5000' }
-
-/** The services, followed by the gateways. */
-async function nodesOf({
-  port,
-  buildDir,
-  dataDir,
-  filesDir,
-  urls,
-  instances,
-  gateways,
-  isReplaced,
-}: Wiring): Promise<NodeProcess[][]> {
-  const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
-  const stopping = isReplaced ? {} : stoppingAlone
-  // MONGO_DATABASE names the database of a single service. Here, each service uses its default.
-  const storage = {
-    MONGO_URL: urls.MongoDB,
-    NATS_URL: urls.NATS,
-    REDIS_URL: urls.Redis,
-    MONGO_DATABASE: undefined,
-    FILES_DIR: filesDir,
-    MAIL_DIR: join(dataDir, 'mail'),
-  }
-  // Services ignore the variables that they do not know.
-  const env = {
-    ...storage,
-    HOST: '127.0.0.1',
-    ...serviceKeys(IDENTITY_KEY, OLD_LINK_KEY),
-    IDENTITY_KEY: undefined,
-    SESSION_KEYS: undefined,
-    PUBLIC_URL: `http://localhost:${port}`,
-    ...stopping,
-  }
-  const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeProcess> => ({
-    name: nameOf(name, at),
-    file: `services/${name}/src/server.ts`,
-    flags: nodeFlags,
-    port: await getPort(),
-    env,
-  })
-  const nodesOfService = async (service: Service) =>
-    [
-      service.name,
-      await Promise.all(Array.from({ length: instances }, (_, at) => nodeOf(service, at))),
-    ] as const
-  const nodes = new Map(await Promise.all(services.map(nodesOfService)))
-  const addresses = gatewayUrls(
-    (service) =>
-      nodes
-        .get(service)
-        ?.map((node) => `http://127.0.0.1:${node.port}`)
-        .join() ?? '',
-  )
-  const gatewayEnv = {
-    ...addresses,
-    REDIS_URL: urls.Redis,
-    NATS_URL: urls.NATS,
-    IDENTITY_KEY,
-    SESSION_KEYS,
-    BUILD_DIR: buildDir,
-    ...stopping,
-  }
-  const gatewayOf = async (at: number): Promise<NodeProcess> => ({
-    name: nameOf('gateway', at),
-    file: 'gateway/src/server.ts',
-    port: at === 0 ? port : await getPort(),
-    env: gatewayEnv,
-  })
-  return [
-    [...nodes.values()].flat(),
-    await Promise.all(Array.from({ length: gateways }, (_, at) => gatewayOf(at))),
-  ]
-}
-
-const nameOf = (name: string, at: number) => (at === 0 ? name : `${name}-${at + 1}`)
-
 async function startNode(
   node: NodeProcess,
   options: PlatformOptions,
@@ -220,13 +134,15 @@ async function startNode(
       {
         command: process.execPath,
         args: [...flags, ...(node.flags ?? []), join(rootDir, node.file)],
-        env: { ...options.env, ...node.env, PORT: String(node.port) },
+        env: { ...options.env, ...node.env, PORT: String(node.servers[0]?.port) },
         logFile: join(logDir, `${node.name}.log`),
       },
       commandGuard(),
     )
   const running = launch()
-  await waitUntilReady(node.name, running, (timeoutMs) => probeReady(node.port, timeoutMs))
+  await waitUntilReady(node.name, running, async (timeoutMs) => {
+    for (const { port } of node.servers) await probeReady(port, timeoutMs)
+  })
   return supervise(node.name, running, launch, hooks)
 }
 

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { exitWithParent } from '../console/exitWithParent.ts'
 import { runCommand } from '../console/runCommand.ts'
 import { runPlatform } from '../platform/runPlatform.ts'
-import { dataDirFromEnvironment, portFromEnvironment } from '../console/settings.ts'
+import {
+  dataDirFromEnvironment,
+  isSharedFromEnvironment,
+  portFromEnvironment,
+} from '../console/settings.ts'
 
 const dataDir = dataDirFromEnvironment()
 const buildDir = join(dataDir, 'build')
@@ -17,6 +21,7 @@ await runCommand(() =>
     buildDir,
     log: console.log,
     build,
+    isShared: isSharedFromEnvironment(),
     seed: async () => {},
   }),
 )

@@ -109,6 +109,9 @@ export const orderAttachmentSchema = object({
 
   /** ISO 8601 UTC */
   at: instant,
+
+  /** When it was added, another order had the same picture. */
+  isReused: optional(onlyTrue),
 })
 export type OrderAttachment = Infer<typeof orderAttachmentSchema>
 

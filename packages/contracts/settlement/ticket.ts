@@ -116,5 +116,8 @@ export const reportSchema = object({
   by: oneOf(orderRoles),
   writtenAt: instant,
   receivedAt: instant,
+
+  /** One of its pictures belongs to another order too. */
+  isReused: optional(onlyTrue),
 })
 export type Report = Infer<typeof reportSchema>

@@ -4,6 +4,7 @@ import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { sideName } from '../orders/describeOrder.ts'
 import { AttachmentTiles } from './AttachmentTiles.tsx'
+import { DoubtMark } from './DoubtMark.tsx'
 import { messages } from './messages.ts'
 
 const group = css({
@@ -31,6 +32,17 @@ export function AttachmentList({
         attachments={attachments.map(({ url, by }) => ({ url, who: sideName(intl, order, by) }))}
         title={title}
       />
+      {attachments.map(
+        ({ url, by, isReused }, index) =>
+          isReused && (
+            <DoubtMark key={url}>
+              {intl.formatMessage(messages.reused, {
+                position: index + 1,
+                who: sideName(intl, order, by),
+              })}
+            </DoubtMark>
+          ),
+      )}
     </section>
   )
 }

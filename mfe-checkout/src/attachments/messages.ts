@@ -37,6 +37,10 @@ export const messages = {
     id: 'checkout.attachments.pdf',
     defaultMessage: 'PDF {position}, by {who}',
   }),
+  reused: defineMessage<{ position: number; who: string }>({
+    id: 'checkout.attachments.reused',
+    defaultMessage: 'Picture {position}, by {who}: another order has the same picture',
+  }),
   picture: defineMessage<{ position: number; who: string }>({
     id: 'checkout.attachments.open',
     defaultMessage: 'Open picture {position}, by {who}',

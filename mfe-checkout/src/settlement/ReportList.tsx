@@ -5,8 +5,9 @@ import type { Report } from '@materia/contracts/settlement/ticket.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { type IntlShape, useIntl } from 'react-intl'
 import { AttachmentTiles } from '../attachments/AttachmentTiles.tsx'
+import { DoubtMark } from '../attachments/DoubtMark.tsx'
 import { hint } from '../layout.ts'
-import { messages, names } from './messages.ts'
+import { doubtMarks, messages, names } from './messages.ts'
 import { percentText } from './percentText.ts'
 
 const box = css({ display: 'grid', gap: space(3), '& h3': { fontSize: font.body } })
@@ -54,6 +55,7 @@ export function ReportList({ order, settlement }: { order: Order; settlement: Se
                 title={intl.formatMessage(names.files)}
               />
             )}
+            {report.isReused && <DoubtMark>{intl.formatMessage(doubtMarks.pictureUsed)}</DoubtMark>}
           </li>
         ))}
       </ul>

@@ -5,9 +5,9 @@ import type { Ticket } from '@materia/contracts/settlement/ticket.ts'
 import { weighSides } from '@materia/contracts/weighing/constants.ts'
 import type { SettledWeight } from '@materia/contracts/weighing/settledWeight.ts'
 import { color, font, radius, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { DoubtMark } from '../attachments/DoubtMark.tsx'
 import { hint } from '../layout.ts'
 import { doubtMarks, messages, names, sideTexts } from './messages.ts'
 import { TicketDialog } from './TicketDialog.tsx'
@@ -51,14 +51,6 @@ const weightButton = css({
   fontWeight: font.strong,
   textDecoration: 'underline',
   cursor: 'pointer',
-})
-const mark = css({
-  display: 'flex',
-  alignItems: 'start',
-  gap: space(2),
-  color: color.waiting,
-  fontSize: font.small,
-  '& svg': { flex: 'none', marginTop: '1px' },
 })
 
 type Truck = SettledWeight['trucks'][number]
@@ -154,10 +146,9 @@ function TruckItem({ truck, settlement, onOpen }: TruckItemProps) {
       </dl>
       {tickets.flatMap(({ id, side, doubts }) =>
         doubts.map((doubt) => (
-          <p key={`${id} ${doubt}`} css={mark}>
-            <TriangleAlert size={16} aria-hidden="true" />
+          <DoubtMark key={`${id} ${doubt}`}>
             {intl.formatMessage(sideTexts[side])}: {intl.formatMessage(doubtMarks[doubt])}
-          </p>
+          </DoubtMark>
         )),
       )}
     </li>

@@ -6,7 +6,7 @@ import { route } from '@materia/service-kit/src/http/route.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { AttachmentDeps } from './AttachmentDeps.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { attachmentsLock, claimAttachments, requireRoom } from './claimAttachments.ts'
+import { attachmentsLocks, claimAttachments, requireRoom } from './claimAttachments.ts'
 import { isPaid, statusOf } from '../order/state.ts'
 import { toOneOrder } from '../order/toOrder.ts'
 
@@ -35,7 +35,7 @@ export function addAttachments(deps: Deps) {
           )
           if (matchedCount === 0) throw new AppError(ordersErrors.STEP_REFUSED)
         },
-        { ...cause, locks: [attachmentsLock(order)] },
+        { ...cause, locks: attachmentsLocks(order, by) },
       )
       return toOneOrder(deps, await findOrder(deps, params.id, userId), userId)
     },

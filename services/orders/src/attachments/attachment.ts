@@ -40,6 +40,8 @@ export const attachmentModel = defineModel<AttachmentDocument>(
     // For the removal job, and to count a company's unclaimed attachments.
     [{ unusedSince: 1 }],
     [{ userId: 1, unusedSince: 1 }],
+    // The files of an order, for operators.
+    [{ orderId: 1 }],
     // The same picture in another order.
     [{ hashBands: 1 }],
   ],

@@ -5,43 +5,62 @@ import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { readConfig } from '@materia/service-kit/src/config/config.ts'
 import Joi from 'joi'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import type { AttachmentModels } from './AttachmentDeps.ts'
+import { findReusedPictures } from './reusedPictures.ts'
 import { attachmentFolder } from './startAttachments.ts'
 
 /** `file` is null if the store has lost it. */
 export type AttachmentFile = { name: string; file: StoredFile | null }
+type Deps = Pick<OrderDeps, 'orders'> & Pick<AttachmentModels, 'attachments'>
 
 /** The file store that these environment variables configure. */
 export const openAttachmentFiles = (env: NodeJS.ProcessEnv) =>
   openFileStore(readConfig(Joi.object(fileConfig), env), attachmentFolder)
 
 /**
- * The attachments of both sides and the copied pictures of the listing, each named by its number,
- * side and subject. Null if the order does not exist.
+ * The attachments of both sides, the copied pictures of the listing, and the files of its scale
+ * tickets and laboratory reports. Each is named by its number, side and subject, and by another
+ * order with the same picture. Null if the order does not exist.
  */
 export async function attachmentsOf(
-  { orders }: Pick<OrderDeps, 'orders'>,
+  deps: Deps,
   files: Pick<FileStore, 'open'>,
   orderId: number,
 ): Promise<AsyncGenerator<AttachmentFile> | null> {
-  const order = await orders.findById(orderId, { papers: 1, terms: 1 }).lean()
-  const ordered = (order?.terms?.pictures ?? []).map((url) => ({
-    url,
-    by: 'seller',
-    about: 'listing',
-  }))
-  return order && openAll([...order.papers, ...ordered], files)
+  const order = await deps.orders
+    .findById(orderId, { buyerId: 1, sellerId: 1, papers: 1, terms: 1 })
+    .lean()
+  if (!order) return null
+  // Rows of earlier versions may have no attachments.
+  const { papers = [], terms } = order
+  const ordered = (terms?.pictures ?? []).map((url) => ({ url, by: 'seller', about: 'listing' }))
+  const listed = [...papers, ...ordered]
+  const rows = await deps.attachments.find({ orderId }).sort({ createdAt: 1, _id: 1 }).lean()
+  const weighed = rows
+    .filter(({ _id }) => !listed.some(({ url }) => url === _id))
+    .map(({ _id: url, userId }) => ({
+      url,
+      by: userId === order.buyerId ? 'buyer' : 'seller',
+      about: 'weighing',
+    }))
+  const all = [...listed, ...weighed]
+  const urls = all.map(({ url }) => url)
+  return openAll(all, await findReusedPictures(deps, urls, order), files)
 }
 
 type Named = { url: string; by: string; about: string }
 
 async function* openAll(
   attachments: Named[],
+  reused: Map<string, number>,
   files: Pick<FileStore, 'open'>,
 ): AsyncGenerator<AttachmentFile> {
   for (const [at, attachment] of attachments.entries()) {
     const { url, by, about } = attachment
+    const other = reused.get(url)
+    const also = other === undefined ? '' : `-also-in-order-${other}`
     yield {
-      name: `${at + 1}-${by}-${about}.${isPdf(attachment) ? 'pdf' : 'webp'}`,
+      name: `${at + 1}-${by}-${about}${also}.${isPdf(attachment) ? 'pdf' : 'webp'}`,
       file: await files.open(url.slice(url.lastIndexOf('/') + 1)),
     }
   }

@@ -7,6 +7,7 @@ import type { AttachmentDeps } from './AttachmentDeps.ts'
 import type { Model } from 'mongoose'
 import type { AttachmentOfOrder, OrderDocument } from '../order/order.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
+import { findReusedPictures, picturesLock } from './reusedPictures.ts'
 
 type Claim = { urls: string[]; by: OrderRole; about: AttachmentOfOrder['about'] }
 
@@ -23,10 +24,18 @@ export async function claimAttachments(
   const at = deps.now()
   const userId = by === 'buyer' ? order.buyerId : order.sellerId
   await assignAttachments(deps, session, { urls, userId }, { orderId: order._id })
-  return urls.map((url) => ({ url, about, by, at }))
+  const reused = await findReusedPictures(deps, urls, order)
+  return urls.map((url) => ({
+    url,
+    about,
+    by,
+    at,
+    ...(reused.has(url) && { isReused: true as const }),
+  }))
 }
 
-type ClaimDeps = Pick<AttachmentDeps, 'attachments' | 'now'>
+type AssignDeps = Pick<AttachmentDeps, 'attachments' | 'now'>
+type ClaimDeps = AssignDeps & Pick<AttachmentDeps, 'orders'>
 type Holder = { orderId: number } | { sampleId: number }
 
 /**
@@ -34,7 +43,7 @@ type Holder = { orderId: number } | { sampleId: number }
  * belongs to another company or is assigned already.
  */
 export async function assignAttachments(
-  { attachments, now }: ClaimDeps,
+  { attachments, now }: AssignDeps,
   session: ClientSession,
   { urls, userId }: { urls: string[]; userId: number },
   holder: Holder,
@@ -54,8 +63,11 @@ export async function assignAttachments(
   if (matchedCount < urls.length) throw new AppError(ordersErrors.PAPER_UNKNOWN)
 }
 
-/** Both sides may add attachments at once, so each transaction takes this lock. */
-export const attachmentsLock = ({ _id }: OrderRecord): string => `papers/${_id}`
+/** Both sides may add attachments at once, so each transaction takes these locks. */
+export const attachmentsLocks = (
+  { _id, buyerId, sellerId }: OrderRecord,
+  by: OrderRole,
+): string[] => [`papers/${_id}`, picturesLock(by === 'buyer' ? buyerId : sellerId)]
 
 /** Throws `ORDER_PAPERS_FULL` if the order cannot take these attachments. Needs the lock. */
 export async function requireRoom(

@@ -7,6 +7,7 @@ import { type Cause, transaction } from '@materia/service-kit/src/database/trans
 import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { assignAttachments } from '../attachments/claimAttachments.ts'
+import { findReusedPictures, picturesLock } from '../attachments/reusedPictures.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { rereadOrder } from '../orderChanges/changeOrder.ts'
 import { emitWeighingNews } from './emitWeighingNews.ts'
@@ -48,10 +49,12 @@ async function storeReport(
       const weighing = await readWeighing(deps, order._id, session)
       const { reports } = weighing
       if (reports.length >= reportsMax) throw new AppError(ordersErrors.TICKETS_FULL)
+      const reused = await findReusedPictures(deps, facts.files, order)
       const report = {
         ...newRow(cause, { order, userId, weighing }),
         facts,
         receivedAt: now(),
+        ...(reused.size > 0 && { isReused: true as const }),
       }
       await labReports.insertMany([report], { session, lean: true })
       const known = reports.flatMap((one) => one.facts.files)
@@ -64,6 +67,6 @@ async function storeReport(
         kilograms: after.result?.payable ?? after.ordered,
       })
     },
-    { ...cause, locks: [weighingLock(order._id)] },
+    { ...cause, locks: [weighingLock(order._id), picturesLock(userId)] },
   )
 }

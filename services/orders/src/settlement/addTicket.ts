@@ -9,6 +9,7 @@ import { requireSameCall } from '@materia/service-kit/src/http/idempotency.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { netOf } from '@materia/contracts/weighing/settle.ts'
 import { assignAttachments } from '../attachments/claimAttachments.ts'
+import { picturesLock } from '../attachments/reusedPictures.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { weighedGoodsOf } from '../order/proposalOf.ts'
 import { rereadOrder } from '../orderChanges/changeOrder.ts'
@@ -92,7 +93,7 @@ async function storeTicket(
         kilograms: draft.isRejected ? '0' : netOf(draft).toFixed(),
       })
     },
-    { ...cause, locks: [weighingLock(order._id)] },
+    { ...cause, locks: [weighingLock(order._id), picturesLock(userId)] },
   )
 }
 

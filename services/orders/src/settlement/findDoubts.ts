@@ -1,19 +1,21 @@
 import type { TicketDoubt } from '@materia/contracts/settlement/constants.ts'
 import type { TicketDraft } from '@materia/contracts/settlement/ticket.ts'
-import { isSamePicture } from '@materia/files/src/pictures/pictureHash.ts'
 import type { Model } from 'mongoose'
 import type { AttachmentDocument } from '../attachments/attachment.ts'
+import { findReusedPictures } from '../attachments/reusedPictures.ts'
+import type { OrderDocument } from '../order/order.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { scaleKeyOf, type TicketDocument } from './ticket.ts'
 import type { WeighingRows } from './weighing.ts'
 
-type Deps = Pick<WeighingRows, 'weighTickets'> & { attachments: Model<AttachmentDocument> }
+type Deps = Pick<WeighingRows, 'weighTickets'> & {
+  attachments: Model<AttachmentDocument>
+  orders: Model<OrderDocument>
+}
 type Known = { order: OrderRecord; tickets: TicketDocument[] }
 
 /** More rows than tickets of one order, so that one of another order is among them. */
 const rowsMax = 200
-/** Pictures with a common band that are compared. */
-const comparedMax = 1_000
 
 /** The doubts that only Materia can have. Nobody learns which other order they are about. */
 export async function findDoubts(
@@ -21,14 +23,15 @@ export async function findDoubts(
   draft: TicketDraft,
   { order, tickets }: Known,
 ): Promise<TicketDoubt[]> {
-  const [isNumberUsed, isPictureUsed] = await Promise.all([
+  const urls = draft.pictures.map(({ url }) => url)
+  const [isNumberUsed, reused] = await Promise.all([
     findNumber(deps, draft, order),
-    findPicture(deps, draft, order),
+    findReusedPictures(deps, urls, order),
   ])
   return [
     ...(isBeforeLoading(draft, order, tickets) ? (['beforeLoading'] as const) : []),
     ...(isNumberUsed ? (['numberUsed'] as const) : []),
-    ...(isPictureUsed ? (['pictureUsed'] as const) : []),
+    ...(reused.size > 0 ? (['pictureUsed'] as const) : []),
   ]
 }
 
@@ -57,29 +60,4 @@ async function findNumber(
     .limit(rowsMax)
     .lean()
   return found.some(({ orderId, replacedBy }) => orderId !== _id && replacedBy === null)
-}
-
-async function findPicture(
-  { attachments }: Deps,
-  { pictures }: TicketDraft,
-  { _id }: OrderRecord,
-): Promise<boolean> {
-  const urls = pictures.map(({ url }) => url)
-  const own = await attachments.find({ _id: { $in: urls } }).lean()
-  for (const { hash, hashBands = [] } of own) {
-    if (!hash || hashBands.length === 0) continue
-    const like = await attachments
-      .find({ hashBands: { $in: hashBands } }, { hash: 1, orderId: 1 })
-      .limit(comparedMax)
-      .lean()
-    const isUsed = like.some(
-      (other) =>
-        other.orderId !== null &&
-        other.orderId !== _id &&
-        other.hash &&
-        isSamePicture(hash, other.hash),
-    )
-    if (isUsed) return true
-  }
-  return false
 }

@@ -14,6 +14,8 @@ export type ReportDocument = StoredCall & {
   by: OrderRole
   facts: ReportDraft
   receivedAt: Date
+  /** One of its pictures belongs to another order. */
+  isReused?: true
 }
 
 export const reportModel = defineModel<ReportDocument>(
@@ -26,6 +28,7 @@ export const reportModel = defineModel<ReportDocument>(
     by: text,
     facts: { type: Object, required: true },
     receivedAt: date,
+    isReused: Boolean,
     fingerprint: text,
     target: String,
   },
@@ -37,6 +40,12 @@ export const reportModel = defineModel<ReportDocument>(
 )
 
 /** A report as both sides see it. */
-export function toReport({ no, by, facts, receivedAt }: ReportDocument): Report {
-  return { id: no, ...facts, by, receivedAt: receivedAt.toISOString() }
+export function toReport({ no, by, facts, receivedAt, isReused }: ReportDocument): Report {
+  return {
+    id: no,
+    ...facts,
+    by,
+    receivedAt: receivedAt.toISOString(),
+    ...(isReused && { isReused }),
+  }
 }

@@ -2,6 +2,7 @@ import type { Settlement } from '@materia/contracts/settlement/settlement.ts'
 import type { TicketDraft } from '@materia/contracts/settlement/ticket.ts'
 import { defaultSettlement } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { drawScene } from '@materia/files/test/uploads.ts'
+import { attachmentsOf } from '../attachments/attachmentsOf.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
@@ -169,12 +170,22 @@ describe('bad faith', () => {
     })
     const used = await weigh(seller, first._id, await ticketOf())
     expect(used.body.tickets[0]?.doubts).toEqual([])
+    const [{ url } = { url: '' }] = used.body.tickets[0]?.pictures ?? []
+    const readers = [seller, buyer, stranger].map((userId) =>
+      orders.call('GET', url, { user: { userId } }),
+    )
+    expect((await Promise.all(readers)).map(({ status }) => status)).toEqual([200, 200, 404])
     const again = { ...(await ticketOf()), number: 'n 4711', net: '11000' }
     expect(await weigh(seller, second._id, again)).toMatchObject(refusal(409, 'TICKET_DOUBTFUL'))
     const confirmed = { ...again, isConfirmed: true as const }
     expect((await weigh(seller, second._id, confirmed)).status).toBe(201)
     const { tickets } = await read(buyer, second._id)
     expect(tickets[0]?.doubts).toEqual(['netDiffers', 'numberUsed', 'pictureUsed'])
+    const names: string[] = []
+    const { deps } = orders
+    for await (const { name } of (await attachmentsOf(deps, deps.files, second._id)) ?? [])
+      names.push(name)
+    expect(names).toEqual([`1-seller-weighing-also-in-order-${first._id}.webp`])
     const early = new Date(orders.clock.now.getTime() - 1).toISOString()
     const arrival = await weigh(buyer, second._id, { side: 'unloading', grossAt: early })
     expect(arrival.body.tickets.at(-1)?.doubts).toEqual(['beforeLoading'])

@@ -10,6 +10,7 @@ import {
 } from '../order/state.ts'
 import { agreedCents } from '../order/claim.ts'
 import { invalidInput } from '@materia/service-kit/src/AppError.ts'
+import type { AttachmentModels } from '../attachments/AttachmentDeps.ts'
 import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
 import { type StepDeps, takeStep } from './takeStep.ts'
 
@@ -17,7 +18,10 @@ import { type StepDeps, takeStep } from './takeStep.ts'
  * Disputed and charged-back orders as text for operators. Overdue cases are first, then the other
  * cases, then all others, each oldest first.
  */
-export async function* openDisputes({ orders }: Pick<OrderDeps, 'orders'>): AsyncGenerator<string> {
+export async function* openDisputes({
+  orders,
+  attachments,
+}: Pick<OrderDeps, 'orders'> & Pick<AttachmentModels, 'attachments'>): AsyncGenerator<string> {
   const disputed = { status: 'disputed' }
   const filters: object[] = [
     { ...disputed, 'claim.overdueSince': { $gt: new Date(0) } },
@@ -31,20 +35,13 @@ export async function* openDisputes({ orders }: Pick<OrderDeps, 'orders'>): Asyn
       .sort({ 'claim.overdueSince': 1, _id: 1 })
       .lean()
       .cursor())
-      yield disputeText(toRecord(row))
+      yield disputeText(toRecord(row), await attachments.countDocuments({ orderId: row._id }))
 }
 
-function disputeText({
-  _id,
-  buyerId,
-  sellerId,
-  quantity,
-  unit,
-  currency,
-  papers,
-  offer,
-  state,
-}: OrderRecord): string {
+function disputeText(
+  { _id, buyerId, sellerId, quantity, unit, currency, papers, offer, state }: OrderRecord,
+  attachments: number,
+): string {
   const pending = pendingOf(state)
   const left = decimal(heldCents(state))
   const where = state.kind === 'chargedBack' ? 'with the buyer’s bank' : 'held'
@@ -53,12 +50,17 @@ function disputeText({
       `  ${at.toISOString()} ${by}: ${[status, ...newsText(claim)].join(', ')}${note ? `: ${note}` : ''}`,
   )
   const end = pending ? [] : endText(state)
+  const reused = papers.filter(({ isReused }) => isReused).length
   // User text must not start a line of its own or control the terminal.
   return [
     `Order ${_id}: ${quantity} ${unit}, buyer ${buyerId}, seller ${sellerId}, ${left} ${currency} ${where}${pending ? `; its ${pending.step} is pending` : ''}`,
     ...lines,
     ...(offer ? [`  Comes from offer ${offer.id}: npm run offers -- show ${offer.id}`] : []),
-    ...(papers.length > 0 ? [`  Attachments: ${papers.length}`] : []),
+    ...(attachments > 0
+      ? [
+          `  Attachments: ${attachments}${reused > 0 ? `, ${reused} with a picture of another order` : ''}`,
+        ]
+      : []),
     ...end,
   ]
     .map((line) => line.replace(/\p{C}/gu, ' '))

@@ -5,7 +5,7 @@ import { ordersErrors } from '@materia/contracts/orders/errors.ts'
 import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import type { AttachmentModels } from '../attachments/AttachmentDeps.ts'
-import { attachmentsLock, claimAttachments, requireRoom } from '../attachments/claimAttachments.ts'
+import { attachmentsLocks, claimAttachments, requireRoom } from '../attachments/claimAttachments.ts'
 import type { StepCommand } from '../order/commands.ts'
 import { decide, isAllowed } from '../order/decide.ts'
 import { isDone } from '../order/isDone.ts'
@@ -113,6 +113,6 @@ async function saveStarted(
       await deps.orders.updateOne({ _id: order._id }, { $push: { papers: { $each } } }, { session })
       return { ...saved, papers: [...saved.papers, ...$each] }
     },
-    { ...doing, locks: [attachmentsLock(order)] },
+    { ...doing, locks: attachmentsLocks(order, by) },
   )
 }

@@ -143,6 +143,9 @@ export type Request = Infer<typeof requestSchema>
 export const requestsQuerySchema = object({
   role: oneOf(orderRoles),
   filter: optional(oneOf(requestFilters)),
+
+  /** Only the requests that hold the answers of this wanted post. */
+  wantedId: optional(recordId),
   limit: withDefault(Joi.number().integer().min(1).max(requestsPageSizeMax), requestsPageSize),
   cursor: optional(cursor),
 })

@@ -1,5 +1,8 @@
 import type { Material } from '../catalog/material.ts'
 import type { Destination } from '../places/destination.ts'
+import type { RequestDraft } from '../requests/request.ts'
+
+export type AskedAgain = Pick<RequestDraft, 'kilograms' | 'currency' | 'to' | 'note'>
 
 /**
  * Slots: parts of a screen that another remote fills, with their props. The releases declare which
@@ -62,8 +65,11 @@ export type SlotProps = {
   }
   /** A request with the signed-in company's next steps, in a conversation. */
   'request-card': { requestId: number }
-  /** A dialog that asks the sellers of listings for offers. It asks about the first ten of them. */
-  'request-form': { materialIds: number[]; onClose: () => void }
+  /**
+   * A dialog that asks the sellers of listings for offers. It asks about the first ten of them.
+   * `again`: the fields of an earlier request.
+   */
+  'request-form': { materialIds: number[]; again?: AskedAgain | undefined; onClose: () => void }
   /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
   notices: { onClose: () => void }
   /**

@@ -8,13 +8,14 @@ import { toRequests, type ViewRequestDeps } from './toRequest.ts'
 export function listRequests(deps: RequestRows & ViewRequestDeps) {
   return route(
     requestsContract.listRequests,
-    async ({ query: { role, filter, limit, cursor }, user: { userId } }) => {
+    async ({ query: { role, filter, wantedId, limit, cursor }, user: { userId } }) => {
       const side = role === 'buyer' ? 'sent' : 'received'
       const list = `${side}-${filter ?? 'all'}`
       const below = cursor === undefined ? null : decodeChangedCursor(list, cursor)
       const found = await deps.requests
         .find({
           lists: listKey(userId, filter ? `${side}/${filter}` : side),
+          ...(wantedId !== undefined && { wantedId }),
           ...rowsBelow(below),
         })
         .sort({ changedAt: -1, _id: -1 })

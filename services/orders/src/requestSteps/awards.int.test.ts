@@ -1,4 +1,5 @@
 import { type Requests, startRequests } from '../../test/startRequests.ts'
+import { tickOffers } from '../offerOrders/tickOffers.ts'
 import { tickRequests } from './tickRequests.ts'
 
 let requests: Requests
@@ -83,6 +84,25 @@ describe('the awards of a request', () => {
     })
     expect(await requests.offerOf(11, offer)).toMatchObject({ state: 'accepted' })
     expect((await requests.get(13, request.id)).invites[0]?.state).toBe('ended')
+  })
+
+  it('can be asked for again with the same text after they lapsed', async () => {
+    const { buyer, request, lots } = await requests.ask([11, 12])
+    const { body: offer } = await requests.answer(11, request, {
+      materialId: lots[0]!,
+      quantity: '20000',
+    })
+    await requests.award(buyer, request.id, [{ offer }])
+    await requests.wait(7 * 24 * 60)
+    await tickOffers(requests.deps)
+    expect(await requests.get(buyer, request.id)).toMatchObject({
+      state: 'ended',
+      why: 'filled',
+      awardedKilograms: 0,
+    })
+    const again = requests.draftOf(lots, { note: 'Clean bales' })
+    const { status, body } = await requests.call(buyer, 'POST', '', again)
+    expect([status, body.invites.length]).toEqual([201, 2])
   })
 
   it('need goods whose weight is known', async () => {

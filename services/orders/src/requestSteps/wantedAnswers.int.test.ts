@@ -60,8 +60,9 @@ it('a wanted post gets one table of its answers, which its company awards', asyn
     answer(sellers[1]!, post, requests.other),
   ])
   expect(made.map(({ status }) => status)).toEqual([201, 201])
-  const [id, ...others] = await requests.listRequests(post.userId, 'role=buyer')
+  const [id, ...others] = await requests.listRequests(post.userId, `role=buyer&wantedId=${post.id}`)
   expect(others).toEqual([])
+  expect(await requests.listRequests(post.userId, 'role=buyer&wantedId=1')).toEqual([])
   const { request, items } = await requests.answers(post.userId, id!)
   expect(request).toMatchObject({
     wantedId: post.id,

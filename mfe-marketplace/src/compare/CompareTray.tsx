@@ -3,8 +3,11 @@ import { comparePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, floatShadow, layer, radius, space } from '@materia/ui/src/theme.ts'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'
+import { materialQuery } from '../materials/materialsApi.ts'
+import { AskSellers } from './AskSellers.tsx'
 import { changeCompared, useCompared } from './compared.ts'
 import { messages } from './trayMessages.ts'
 
@@ -13,6 +16,8 @@ const tray = css({
   zIndex: layer.header,
   bottom: `calc(var(--bottomBar, 0px) + ${space(3)})`,
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
   alignItems: 'center',
   gap: space(3),
   width: 'fit-content',
@@ -28,6 +33,8 @@ const tray = css({
 export function CompareTray() {
   const intl = useIntl()
   const ids = useCompared()
+  const queryClient = useQueryClient()
+  const listings = useQueries({ queries: ids.map((id) => materialQuery(id, queryClient)) })
   return (
     <section css={[tray, screenOnly]} aria-label={intl.formatMessage(messages.tray)}>
       <p role="status">{intl.formatMessage(messages.chosen, { count: ids.length })}</p>
@@ -35,6 +42,7 @@ export function CompareTray() {
         <Scale size={18} aria-hidden="true" />
         {intl.formatMessage(messages.compare)}
       </ButtonLink>
+      <AskSellers lots={listings.flatMap(({ data }) => data ?? [])} />
       <Button variant="quiet" onClick={() => changeCompared([])}>
         {intl.formatMessage(messages.clear)}
       </Button>

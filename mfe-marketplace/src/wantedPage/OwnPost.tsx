@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { listRequests } from '@materia/contracts/requests/api.ts'
-import { requestsPageSizeMax } from '@materia/contracts/requests/constants.ts'
 import { requestPath } from '@materia/contracts/requests/screenPaths.ts'
 import { ownWantedPath } from '@materia/contracts/wanted/screenPaths.ts'
 import type { Wanted } from '@materia/contracts/wanted/wanted.ts'
@@ -17,19 +16,20 @@ const box = css({ display: 'grid', justifyItems: 'start', gap: space(3) })
 const muted = css({ color: color.muted })
 
 /** The first offer creates the request that holds all offers for a post. */
-const answersQuery = queryOptions({
-  queryKey: ['requests', 'ofPosts'],
-  queryFn: ({ signal }) =>
-    call(listRequests, { query: { role: 'buyer', limit: requestsPageSizeMax }, signal }),
-  retry: false,
-})
+const answersQuery = (wantedId: number) =>
+  queryOptions({
+    queryKey: ['requests', 'ofPosts', wantedId],
+    queryFn: ({ signal }) =>
+      call(listRequests, { query: { role: 'buyer', wantedId, limit: 1 }, signal }),
+    retry: false,
+  })
 
 /** For its owner: the offers received, and the owner's actions. */
 export function OwnPost({ post }: { post: Wanted }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { data } = useQuery(answersQuery)
-  const answered = data?.items.find(({ wantedId }) => wantedId === post.id)
+  const { data } = useQuery(answersQuery(post.id))
+  const answered = data?.items[0]
   return (
     <div css={box}>
       {post.status === 'draft' && <p css={muted}>{intl.formatMessage(messages.draftText)}</p>}

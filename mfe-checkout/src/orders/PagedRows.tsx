@@ -31,15 +31,7 @@ export function PagedRows<Item>({ query, texts, empty, children }: PagedRowsProp
         onRetry={() => void refetch()}
       />
     )
-  if (!data)
-    return (
-      <div css={waiting} role="status">
-        <VisuallyHidden>{intl.formatMessage(texts.loading)}</VisuallyHidden>
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height="88px" />
-        ))}
-      </div>
-    )
+  if (!data) return <LoadingRows label={intl.formatMessage(texts.loading)} />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (
@@ -49,5 +41,17 @@ export function PagedRows<Item>({ query, texts, empty, children }: PagedRowsProp
         <MoreRows query={query} label={intl.formatMessage(texts.more)} />
       </div>
     </>
+  )
+}
+
+/** The place of rows that load. */
+export function LoadingRows({ label }: { label: string }) {
+  return (
+    <div css={waiting} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height="88px" />
+      ))}
+    </div>
   )
 }

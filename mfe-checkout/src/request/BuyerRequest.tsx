@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { answersQuery } from '../requestData/requestQueries.ts'
+import { AskAgain } from './AskAgain.tsx'
 import { AnswersTable } from './AnswersTable.tsx'
 import { AwardBar } from './AwardBar.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -52,6 +53,11 @@ export function BuyerRequest({ request, now }: BuyerRequestProps) {
           <Button variant="secondary" onClick={() => setAsked('end')}>
             {intl.formatMessage(messages.end)}
           </Button>
+        </div>
+      )}
+      {request.state === 'ended' && (
+        <div css={actions}>
+          <AskAgain request={request} />
         </div>
       )}
       <ChangeDialog request={request} now={now} isOpen={asked === 'change'} onClose={close} />

@@ -88,6 +88,8 @@ function ChangeForm({ request, now, onClose }: Omit<ChangeDialogProps, 'isOpen'>
             : untilText(intl, until.toISOString(), now)}
         </p>
       </div>
+      {/* A request of a wanted post follows its post. */}
+      {request.wantedId === undefined && <p css={hint}>{intl.formatMessage(messages.fixed)}</p>}
       {error && (
         <p css={failed} role="alert">
           {errorText(intl, error, { ...refusals })}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import type { Request } from '@materia/contracts/requests/request.ts'
+import { wantedPostPath } from '@materia/contracts/wanted/screenPaths.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -25,8 +26,8 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& a': { display: 'inline-block', padding: `${space(1)} 0`, color: color.ink },
 })
+const link = css({ display: 'inline-block', padding: `${space(1)} 0`, color: color.ink })
 
 /** The facts of a request: quantity, place, deadline and listings. */
 export function RequestFacts({ request, now }: { request: Request; now: number }) {
@@ -71,11 +72,20 @@ export function RequestFacts({ request, now }: { request: Request; now: number }
         </div>
       </dl>
       {request.note && <p css={note}>{request.note}</p>}
+      {request.wantedId !== undefined && (
+        <p>
+          <Link css={link} to={wantedPostPath(request.wantedId)}>
+            {intl.formatMessage(messages.wanted)}
+          </Link>
+        </p>
+      )}
       {listings.size > 0 && (
         <ul css={list} aria-label={intl.formatMessage(messages.listings)}>
           {[...listings].map(([id, material]) => (
             <li key={id}>
-              <Link to={productPath(id)}>{materialTitle(language, material)}</Link>
+              <Link css={link} to={productPath(id)}>
+                {materialTitle(language, material)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -153,6 +153,23 @@ describe('a request of the buyer', () => {
   })
 })
 
+describe('an ended request of the buyer', () => {
+  it('names a lapsed award and its wanted post, and can be asked again', async () => {
+    const request = asked({
+      state: 'ended',
+      why: 'filled',
+      awardedKilograms: 8_000,
+      wantedId: 6,
+      isOpenForReader: false,
+    })
+    open({ request })
+    await screen.findByText('Ended: an award lapsed, because it wasn’t paid in time')
+    await screen.findByRole('button', { name: 'Ask again' })
+    const link = screen.getByRole('link', { name: 'See the wanted post' })
+    expect(link.getAttribute('href')).toBe('/wanted/6')
+  })
+})
+
 describe('a request for its seller', () => {
   it('is answered in the conversation, or declined with a reason in one press', async () => {
     const declined = buildRequest({

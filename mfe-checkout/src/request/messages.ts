@@ -89,6 +89,17 @@ export const messages = {
       id: 'checkout.requests.close.cancelText',
       defaultMessage: 'Nothing is awarded. All offers end, and their sellers hear that.',
     },
+    askAgain: { id: 'checkout.requests.again', defaultMessage: 'Ask again' },
+    formFailed: {
+      id: 'checkout.requests.again.failed',
+      defaultMessage: 'The form couldn’t be loaded. Close it and try again.',
+    },
+    wanted: { id: 'checkout.requests.one.wanted', defaultMessage: 'See the wanted post' },
+    fixed: {
+      id: 'checkout.requests.change.fixed',
+      defaultMessage:
+        'Place and currency stay, because sellers have priced them. For others, end this request and ask again.',
+    },
     seeOffer: { id: 'checkout.requests.own.see', defaultMessage: 'See your offer' },
     youDeliver: {
       id: 'checkout.requests.own.firm',

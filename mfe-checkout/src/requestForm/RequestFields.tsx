@@ -7,6 +7,7 @@ import type { User } from '@materia/contracts/identity/users/user.ts'
 import { countries, countryName } from '@materia/contracts/places/places.ts'
 import { invitedMax } from '@materia/contracts/requests/constants.ts'
 import type { Request } from '@materia/contracts/requests/request.ts'
+import type { AskedAgain } from '@materia/contracts/shell/slots.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { placeMessages } from '@materia/ui/src/forms/placeMessages.ts'
@@ -26,7 +27,14 @@ import { messages } from './messages.ts'
 import { useRequestForm } from './useRequestForm.ts'
 
 const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
-const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
 const item = css({
   display: 'grid',
   gridTemplateColumns: `${space(12)} minmax(0, 1fr) auto`,
@@ -50,17 +58,18 @@ const times = [
 type RequestFieldsProps = {
   me: User
   listings: Material[]
+  again: AskedAgain | undefined
   /** More listings were chosen than one request can ask about. */
   isCut: boolean
   onSent: (request: Request) => void
 }
 
 /** The fields of a request to the sellers of these listings. */
-export function RequestFields({ me, listings, isCut, onSent }: RequestFieldsProps) {
+export function RequestFields({ me, listings, again, isCut, onSent }: RequestFieldsProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const [removed, setRemoved] = useState<number[]>([])
-  const request = useRequestForm({ me, onSent })
+  const request = useRequestForm({ me, again, onSent })
   const asked = listings.filter(({ id }) => !removed.includes(id))
   const sellers = new Set(asked.map(({ userId }) => userId)).size
   return (

@@ -1,5 +1,6 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
+import type { AskedAgain } from '@materia/contracts/shell/slots.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { buildListing } from '../../test/buildOffer.ts'
 import { buildInvite, buildRequest } from '../../test/buildRequest.ts'
@@ -7,12 +8,17 @@ import { buildInvite, buildRequest } from '../../test/buildRequest.ts'
 const make = 'POST /api/requests'
 const sur = { id: 4, companyName: 'Recicladora del Sur', profilePictureUrl: '' }
 
-async function show() {
+async function show(again?: AskedAgain) {
   Object.assign(globalThis, { __SLICE_VERSION__: 'test' })
   const { requestFormWidget: Form } = await import('./requestFormWidget.ts')
   const norte = { ...buildListing().seller, companyName: 'Plásticos del Norte' }
   return renderScreen({
-    routes: [{ path: '/', element: <Form materialIds={[42, 43, 44]} onClose={() => {}} /> }],
+    routes: [
+      {
+        path: '/',
+        element: <Form materialIds={[42, 43, 44]} again={again} onClose={() => {}} />,
+      },
+    ],
     at: '/',
     user: buildUser({ country: 'USA', postalCode: '77002' }),
     answers: {
@@ -53,5 +59,13 @@ describe('the form of a request', () => {
         currency: 'USD',
       }),
     )
+  })
+
+  it('asks again with the fields of an earlier request', async () => {
+    const again = { kilograms: 14_000, currency: 'MXN', to: 'MEX-64010', note: 'Bales' } as const
+    const { keyboard, calls } = await show(again)
+    await keyboard.click(await screen.findByRole('button', { name: 'Ask 2 sellers' }))
+    await screen.findByText('Sent to 1 seller')
+    expect(calls.find(({ call }) => call === make)?.body).toMatchObject(again)
   })
 })

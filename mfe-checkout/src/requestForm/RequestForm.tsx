@@ -13,7 +13,7 @@ import { RequestFields } from './RequestFields.tsx'
 import { SentRequest } from './SentRequest.tsx'
 
 /** Fills the slot `request-form`: a dialog that asks the sellers of listings for offers. */
-export function RequestForm({ materialIds, onClose }: SlotProps['request-form']) {
+export function RequestForm({ materialIds, again, onClose }: SlotProps['request-form']) {
   const intl = useIntl()
   const me = useCurrentUser()
   const ids = materialIds.slice(0, invitedMax)
@@ -35,6 +35,7 @@ export function RequestForm({ materialIds, onClose }: SlotProps['request-form'])
         <RequestFields
           me={me}
           listings={listings}
+          again={again}
           isCut={materialIds.length > invitedMax}
           onSent={setSent}
         />

@@ -3,12 +3,13 @@ import { requestsKey } from '@materia/client/orders/requestsKey.ts'
 import { currencies, type Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
-import { destinationText } from '@materia/contracts/places/destination.ts'
+import { destinationText, parseDestination } from '@materia/contracts/places/destination.ts'
 import { type Country, countries } from '@materia/contracts/places/places.ts'
 import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import { makeRequest } from '@materia/contracts/requests/api.ts'
 import { requestNoteMax } from '@materia/contracts/requests/constants.ts'
 import type { Request, RequestDraft } from '@materia/contracts/requests/request.ts'
+import type { AskedAgain } from '@materia/contracts/shell/slots.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { errorText } from '@materia/ui/src/api/errorText.ts'
 import { useSingleMutation } from '@materia/ui/src/api/useSingleMutation.ts'
@@ -22,17 +23,18 @@ import { useWeight } from '../requests/useWeight.ts'
 import { messages } from './messages.ts'
 
 type Typed = { postalCode: string; country: string; currency: string; note: string }
-type Options = { me: User; onSent: (request: Request) => void }
+type Options = { me: User; again: AskedAgain | undefined; onSent: (request: Request) => void }
 
 /** The typed fields of a request, their errors, and the way to send it. Keeps a draft for the tab. */
-export function useRequestForm({ me, onSent }: Options) {
+export function useRequestForm({ me, again, onSent }: Options) {
   const intl = useIntl()
   const destination = useDestination()
   const draftKey = `request-draft_${me.id}`
-  const [draft] = useState(() => readFormDraft('sessionStorage', draftKey) ?? {})
+  const [draft] = useState(() => startOf(draftKey, again))
   const stored = (name: string) => (typeof draft[name] === 'string' ? draft[name] : undefined)
   const weight = useWeight(stored('quantity') ?? '')
   const [typed, setTyped] = useState<Partial<Typed>>({
+    ...(again && parseDestination(again.to)),
     currency: stored('currency') ?? (me.country === 'MEX' ? 'MXN' : 'USD'),
     note: stored('note') ?? '',
   })
@@ -102,6 +104,13 @@ export function useRequestForm({ me, onSent }: Options) {
         ? intl.formatMessage(words.check)
         : undefined,
   }
+}
+
+/** The fields of an earlier request, as its buyer would type them. Without one, the stored draft. */
+function startOf(draftKey: string, again: AskedAgain | undefined): Record<string, unknown> {
+  if (!again) return readFormDraft('sessionStorage', draftKey) ?? {}
+  const { kilograms, currency, note } = again
+  return { quantity: `${kilograms}`, currency, note }
 }
 
 function useSending(draftKey: string, onSent: Options['onSent']) {

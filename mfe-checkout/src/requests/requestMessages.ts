@@ -52,6 +52,10 @@ export const endTexts: Record<RequestEnd, MessageDescriptor> = defineMessages({
 export const messages = {
   ...defineMessages({
     ended: { id: 'checkout.request.ended', defaultMessage: 'Ended' },
+    lapsed: {
+      id: 'checkout.request.end.lapsed',
+      defaultMessage: 'Ended: an award lapsed, because it wasn’t paid in time',
+    },
     quantity: { id: 'checkout.request.quantity', defaultMessage: 'Quantity' },
     to: { id: 'checkout.request.to', defaultMessage: 'Delivered to' },
     until: { id: 'checkout.request.until', defaultMessage: 'Answers until' },

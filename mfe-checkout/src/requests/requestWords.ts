@@ -1,5 +1,6 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
+import { countryName, parseLocation, stateName } from '@materia/contracts/places/places.ts'
 import type { Request } from '@materia/contracts/requests/request.ts'
 import type { IntlShape } from 'react-intl'
 import { quantityText } from '../lines/quantityText.ts'
@@ -19,8 +20,15 @@ export function goodsText(intl: IntlShape, language: Language, { invites }: Requ
     : intl.formatMessage(messages.andMore, { title, count: others.length })
 }
 
-export const placeText = (intl: IntlShape, { to, place }: Pick<Request, 'to' | 'place'>) =>
-  intl.formatMessage(messages.place, { place, postalCode: to.slice(-5) })
+/** A place in the reader's language. */
+export function placeText(intl: IntlShape, { to, place }: Pick<Request, 'to' | 'place'>): string {
+  const language = intl.locale.startsWith('es') ? 'es' : 'en'
+  const parsed = parseLocation(place)
+  const named = parsed
+    ? `${stateName(language, parsed.country, parsed.state)}, ${countryName(language, parsed.country)}`
+    : place
+  return intl.formatMessage(messages.place, { place: named, postalCode: to.slice(-5) })
+}
 
 /** Day, time and how far that is, for example "Fri, Dec 4, 6:00 PM CST (in 3 days)". */
 export const untilText = (intl: IntlShape, at: string, now: number) =>
@@ -29,9 +37,15 @@ export const untilText = (intl: IntlShape, at: string, now: number) =>
     when: relativeText(intl, at, now),
   })
 
-/** Why a request ended, or that it did. */
-export const endText = (intl: IntlShape, { why }: Request) =>
-  why ? intl.formatMessage(endTexts[why]) : intl.formatMessage(messages.ended)
+/** Why a request ended, or that it did. Only its buyer sees what is awarded. */
+export function endText(
+  intl: IntlShape,
+  { why, role, awardedKilograms, kilograms }: Request,
+): string {
+  if (why === 'filled' && role === 'buyer' && awardedKilograms < kilograms)
+    return intl.formatMessage(messages.lapsed)
+  return why ? intl.formatMessage(endTexts[why]) : intl.formatMessage(messages.ended)
+}
 
 /** The seller's own part in a request. */
 export function ownStateText(intl: IntlShape, request: Request): string {

@@ -48,6 +48,16 @@ describe('/requests', () => {
     await screen.findByText('No requests in this list')
   })
 
+  it('opens on the requests that it received, if it made none', async () => {
+    const { keyboard } = open({
+      'GET /api/requests?role=buyer': page([]),
+      'GET /api/requests?role=seller': page([buildRequest()]),
+    })
+    await screen.findByText('Waiting for your offer')
+    await keyboard.click(screen.getByRole('tab', { name: 'I asked' }))
+    await screen.findByText('You haven’t asked for quotes yet')
+  })
+
   it('saves which requests the company wants to receive', async () => {
     const saved = { isOpen: true, types: ['Copper'], kilogramsMin: 20_000, countries: ['MEX'] }
     const { keyboard, calls } = open(

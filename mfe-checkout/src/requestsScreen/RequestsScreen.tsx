@@ -12,23 +12,24 @@ import { space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Inbox from 'lucide-react/icons/inbox'
 import { useIntl } from 'react-intl'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { PagedRows } from '../orders/PagedRows.tsx'
+import { useNavigate } from 'react-router-dom'
+import { LoadingRows, PagedRows } from '../orders/PagedRows.tsx'
 import { AskRules } from './AskRules.tsx'
 import { emptyTexts, filterTexts, messages, tabTexts } from './messages.ts'
 import { RequestFigures } from './RequestFigures.tsx'
 import { RequestsTable } from './RequestsTable.tsx'
-import { filters, readView, requestsQuery, type RequestsView, viewPath } from './requestsView.ts'
+import { filters, requestsQuery, type RequestsView, viewPath } from './requestsView.ts'
+import { useRequestsView } from './useRequestsView.ts'
 
+const startView: RequestsView = { role: 'buyer', filter: 'all' }
 const filterBox = css({ maxWidth: '14rem', marginBottom: space(4) })
 
 /** /requests: the requests that a company made and received. The URL has the list. */
 export function RequestsScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const view = readView(search)
-  const { role, filter } = view
+  const view = useRequestsView()
+  const { role, filter } = view ?? startView
   const { toAward = 0, toAnswer = 0 } = useQuery(waitingRequestsQuery).data ?? {}
   const counts = { buyer: toAward, seller: toAnswer }
   const tabs = orderRoles.map((id) => ({
@@ -65,7 +66,11 @@ export function RequestsScreen() {
             ))}
           </SelectField>
         </div>
-        <RequestList key={`${role} ${filter}`} view={view} />
+        {view ? (
+          <RequestList key={`${role} ${filter}`} view={view} />
+        ) : (
+          <LoadingRows label={intl.formatMessage(messages.loading)} />
+        )}
       </Tabs>
     </Page>
   )

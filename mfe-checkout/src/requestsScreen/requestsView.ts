@@ -18,12 +18,10 @@ export function readView(search: URLSearchParams): RequestsView {
   }
 }
 
+/** Names the side, because an address without one opens the side that has requests. */
 export function viewPath({ role, filter }: RequestsView): string {
-  const parameters = new URLSearchParams({
-    ...(role === 'seller' && { role }),
-    ...(filter !== 'all' && { list: filter }),
-  })
-  return parameters.size === 0 ? requestsPath : `${requestsPath}?${parameters}`
+  const parameters = new URLSearchParams({ role, ...(filter !== 'all' && { list: filter }) })
+  return `${requestsPath}?${parameters}`
 }
 
 /** Always stale: the other side and deadlines change requests too. */

@@ -148,6 +148,35 @@ describe('the form of an offer', () => {
     )
   })
 
+  it('answers a wanted post with its quantity, place and currency', async () => {
+    const { keyboard, calls } = await openOfferForm(
+      { materialId: 42, wantedId: 6 },
+      {
+        'GET /api/materials/42': [200, buildListing({ userId: user.id })],
+        'GET /api/wanted/6': [
+          200,
+          {
+            kilograms: 22_000,
+            currency: 'MXN',
+            country: 'MEX',
+            postalCode: '64010',
+            location: 'Nuevo León, México',
+          },
+        ],
+      },
+    )
+    expect(await field('Quantity (kg)')).toHaveProperty('value', '22000')
+    screen.getByText('They ask for 22,000 kg, delivered to 64010 Nuevo León, México.')
+    await keyboard.type(await field('Price'), '15.2')
+    await keyboard.click(press(/^Send offer for/))
+    await waitFor(() =>
+      expect(last(calls)).toMatchObject({
+        wantedId: 6,
+        terms: { currency: 'MXN', incoterm: 'DAP', place: '64010 Nuevo León, México' },
+      }),
+    )
+  })
+
   it('keeps what was typed after an error, and over a reload', async () => {
     const { keyboard } = await openOfferForm(
       { materialId: 42 },

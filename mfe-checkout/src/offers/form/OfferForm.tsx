@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import english from '../../lang/en.json?only=cart,offer,offerForm'
 import spanish from '../../lang/es.json?only=cart,offer,offerForm'
-import { requestQuery } from '../../requestData/requestQueries.ts'
+import { hint } from '../../layout.ts'
+import { quantityText } from '../../lines/quantityText.ts'
 import { offerQuery } from '../offerQueries.ts'
 import { termTexts } from '../offerTermMessages.ts'
 import { baseRevision } from './formBase.ts'
@@ -21,6 +22,7 @@ import type { OfferFormProps } from './OfferFormProps.ts'
 import { answerFields, fieldsOf, newFields } from './offerFields.ts'
 import { listedGoods } from './offerGoods.ts'
 import { TermsForm } from './TermsForm.tsx'
+import { type Asked, useAsked } from './useAsked.ts'
 import { useListings } from './useListings.ts'
 
 export const texts = { en: english, es: spanish }
@@ -98,11 +100,8 @@ function NewOffer(props: PartProps) {
   const { byId, isLoading } = useListings(pickedId ? [pickedId] : [])
   const [now] = useState(() => new Date())
   const listing = pickedId ? byId.get(pickedId) : undefined
-  const { data: request, isLoading: isRequestLoading } = useQuery({
-    ...requestQuery(requestId ?? 0),
-    enabled: requestId !== undefined,
-  })
-  if (isLoading || isRequestLoading) return <Loading />
+  const { asked, isLoading: isAskedLoading } = useAsked({ requestId, wantedId })
+  if (isLoading || isAskedLoading) return <Loading />
   if (!listing)
     return (
       <ListingChoice
@@ -117,14 +116,25 @@ function NewOffer(props: PartProps) {
   const { currency, location } = listing
   const usual = newFields({ goods, place: location, currency, now })
   return (
-    <TermsForm
-      {...props}
-      sides={{ role: listing.userId === me.id ? 'seller' : 'buyer', me, partner }}
-      first={request ? answerFields(usual, goods, request) : usual}
-      draft={`new-${partnerId}-${listing.id}-${requestId ?? 0}-${wantedId ?? 0}`}
-      onOther={() => setPickedId(undefined)}
-    />
+    <>
+      {asked && <AskedLine asked={asked} />}
+      <TermsForm
+        {...props}
+        sides={{ role: listing.userId === me.id ? 'seller' : 'buyer', me, partner }}
+        first={asked ? answerFields(usual, goods, asked) : usual}
+        draft={`new-${partnerId}-${listing.id}-${requestId ?? 0}-${wantedId ?? 0}`}
+        onOther={() => setPickedId(undefined)}
+      />
+    </>
   )
+}
+
+/** The seller sees beside its own quantity how much is asked for. */
+function AskedLine({ asked: { kilograms, to, place } }: { asked: Asked }) {
+  const intl = useIntl()
+  const quantity = quantityText(intl, { quantity: `${kilograms}`, unit: 'Kg' })
+  const text = intl.formatMessage(messages.asked, { quantity, place: `${to.slice(-5)} ${place}` })
+  return <p css={hint}>{text}</p>
 }
 
 function Loading() {

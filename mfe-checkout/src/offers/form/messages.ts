@@ -270,6 +270,10 @@ export const messages = {
     id: 'checkout.offerForm.listed',
     defaultMessage: 'Listed: {price}',
   }),
+  asked: defineMessage<{ quantity: string; place: string }>({
+    id: 'checkout.offerForm.asked',
+    defaultMessage: 'They ask for {quantity}, delivered to {place}.',
+  }),
   buyerFee: defineMessage<{ fee: string; percent: number }>({
     id: 'checkout.offerForm.fee.buyer',
     defaultMessage: 'Materia’s fee of {percent} %, {fee}, and tax are added when you pay.',

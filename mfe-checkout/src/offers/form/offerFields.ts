@@ -11,10 +11,10 @@ import {
 } from '@materia/contracts/offers/constants.ts'
 import { weightBases } from '@materia/contracts/weighing/constants.ts'
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
-import type { Request } from '@materia/contracts/requests/request.ts'
 import { numberText } from '@materia/contracts/text/parseNumber.ts'
 import { frameFieldsOf, frameNames, isOverMonths, noFrame, toCallOff } from './frameFields.ts'
 import type { Goods } from './offerGoods.ts'
+import type { Asked } from './useAsked.ts'
 import { byWeight, settlementFieldsOf, settlementNames, toSettlement } from './settlementFields.ts'
 import { readPrice, readQuantity } from '../typedNumbers.ts'
 
@@ -146,15 +146,15 @@ export function newFields({ goods, place, currency, now }: FirstFields): OfferFi
   }
 }
 
-/** An answer to a request: as much as it asks for and is left, delivered there in its currency. */
+/** An answer to a request or a wanted post: as much as it asks for and is left, delivered there in its currency. */
 export function answerFields(
   usual: OfferFields,
   { listed, unit, pieceKilograms, materialId }: Goods,
-  { kilograms, currency, to, place, until }: Request,
+  { kilograms, currency, to, place, until }: Asked,
 ): OfferFields {
   const units = Math.ceil(kilograms / (kilogramsOf(1, unit, pieceKilograms) ?? 1))
   const quantity = String(Math.min(units, Number(listed?.quantity ?? units)))
-  const validUntil = localMoment(new Date(Date.parse(until) + dayMs))
+  const validUntil = until ? localMoment(new Date(Date.parse(until) + dayMs)) : ''
   return {
     ...usual,
     lines: usual.lines.map((line) =>

@@ -1,4 +1,4 @@
-/** The shell's service worker, which shows push messages. */
+/** The shell's service worker: push messages, and reading without network. */
 export const pushWorkerPath = '/pushWorker.js'
 /**
  * Maximum number of devices for each user. A new one replaces the device that was unused longest.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unauthenticated } from '@materia/service-kit/src/AppError.ts'
+import { accountHeader } from '@materia/contracts/wire/accountHeader.ts'
 import { networkOf } from '@materia/service-kit/src/limits/networkOf.ts'
 import type { EnterLine } from './limits/callLines.ts'
 import type { RedisLimits } from './limits/redisLimits.ts'
@@ -134,8 +135,10 @@ const readsSession = ({ isForm, isWebhook, isOneClick, cachePolicy }: FoundRoute
 const opensSession = ({ url = '' }: IncomingMessage) =>
   !new URLSearchParams(url.split('?')[1]).get('sid')
 
-const responseHeaders = ({ requestId }: RequestContext, securityHeaders: string[]) => [
+// A page stores responses by their account, for times without network.
+const responseHeaders = ({ requestId, userId }: RequestContext, securityHeaders: string[]) => [
   'X-Request-Id',
   requestId,
+  ...(userId === null ? [] : [accountHeader, String(userId)]),
   ...securityHeaders,
 ]

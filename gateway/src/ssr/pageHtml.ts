@@ -41,6 +41,7 @@ export function pageHtml(template: string, parts: Parts): string {
   // Functions, because `$` has a special meaning in a replacement string.
   return withNonce(template)
     .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('"/manifest.en.', () => `"/manifest.${language}.`)
     .replace(noscript, (text) => (rendered ? '' : text))
     .replace('<!--materia:about-->', () => head)
     .replace(

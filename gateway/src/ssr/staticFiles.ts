@@ -60,9 +60,13 @@ export function createStaticFiles({ buildDir, releases, maxBytes }: Deps): Stati
     async answerRootFile(ctx) {
       if (!rootPath.test(ctx.path) || extname(ctx.path) === '.html') return false
       const file = await files.fetch(`shell/${await releases.shellVersion()}${ctx.path}`)
-      // Browsers must revalidate a service worker, or an old one would keep running.
-      if (file) sendFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
-      return file !== undefined
+      if (!file) return false
+      const isWorker = ctx.path.endsWith('Worker.js')
+      // A service worker runs under the policy of its own response, and calls what pages call.
+      if (isWorker) ctx.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+      // Browsers must revalidate it, or an old one would keep running.
+      sendFile(ctx, file, ctx.path.endsWith('.js') ? 'no-cache' : 'public, max-age=3600')
+      return true
     },
   }
 }

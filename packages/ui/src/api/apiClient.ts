@@ -11,6 +11,7 @@ import { ApiError } from './ApiError.ts'
 import { reportUnconfirmed } from './emailNotConfirmed.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotencyKeys.ts'
 import { accountHeaders } from './pageAccount.ts'
+import { publishRead, publishUnreachable } from './publishRead.ts'
 import { withSession } from './signInNeeded.ts'
 
 /**
@@ -68,6 +69,7 @@ async function send(path: string, init: RequestInit) {
   const response = await reach(path, init)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text || response.statusText)
+  if (init.method === 'GET') publishRead(path, response, text)
   return parse(response.status, text)
 }
 
@@ -77,6 +79,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     // A caller that aborts expects its own AbortError.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    publishUnreachable()
     throw new ApiError(0, 'The server cannot be reached', { cause })
   }
 }

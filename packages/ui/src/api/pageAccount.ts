@@ -10,6 +10,12 @@ export function setPageAccount(userId: number | undefined): void {
   else if (dataset['account'] !== String(userId)) dataset['account'] = String(userId)
 }
 
+/** The account of this page: 0 for a visitor, undefined while it is unknown. */
+export function pageAccount(): number | undefined {
+  const { account } = document.documentElement.dataset
+  return account === undefined ? undefined : Number(account)
+}
+
 /**
  * The header by which the gateway refuses a call of a page that shows another account. A visitor's
  * reads need none, because the gateway always allows them.

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '@materia/contracts/identity/api.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { announceSession } from './announceSession.ts'
 import { forgetPush } from './forgetPush.ts'
+import { forgetReads } from '../shell/offline.ts'
 
 /**
  * The gateway adds this tag to pages for requests without a session. It saves a visitor's call for
@@ -16,7 +18,10 @@ export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
   queryFn: async ({ signal }): Promise<User | null> => {
     if (document.querySelector(visitorMark)) return null
-    return call(getCurrentUser, { signal }).catch(() => null)
+    return call(getCurrentUser, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) void forgetReads()
+      return null
+    })
   },
   staleTime: Infinity,
 })
@@ -57,6 +62,7 @@ export async function signedOut(
 ): Promise<void> {
   // Not awaited: identity also deletes the push subscription together with the session.
   forgetPush().catch(() => {})
+  forgetReads().catch(() => {})
   await queryClient.cancelQueries(currentUserQuery)
   queryClient.setQueryData(currentUserQuery.queryKey, null)
   queryClient.removeQueries({

@@ -13,6 +13,8 @@ import { BottomBar, bottomBarHeight } from '../header/BottomBar.tsx'
 import { Header } from '../header/Header.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
+import { OfflineLine } from '../offline/OfflineLine.tsx'
+import { OfflineWorker } from '../offline/OfflineWorker.tsx'
 import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -91,6 +93,7 @@ export function Layout() {
         {intl.formatMessage(messages.skip)}
       </a>
       <RouteProgress />
+      <OfflineLine />
       {!isLanding && (
         <div css={isConversation ? notOnPhone : headerPlace}>
           <Header isLight={isLight} />
@@ -114,6 +117,7 @@ export function Layout() {
         </Suspense>
       )}
       {user && <LiveUpdates />}
+      {user && <OfflineWorker userId={user.id} />}
       <SignInAgain />
       <ConfirmEmail />
       <ScrollRestoration getKey={scrollKey} />

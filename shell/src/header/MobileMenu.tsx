@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import Download from 'lucide-react/icons/download'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
+import { messages as offlineMessages } from '../offline/messages.ts'
+import { useInstall } from '../offline/useInstall.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LinkCount } from './LinkCount.tsx'
 import { messages } from './messages.ts'
@@ -77,6 +80,7 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
 function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: () => void }) {
   const intl = useIntl()
   const logOut = useLogout()
+  const install = useInstall()
   // A link to the current page changes no route, so it closes the drawer itself.
   const rows = (items: LinkItem[]) =>
     items.map((item) => (
@@ -112,6 +116,12 @@ function MenuLinks({ user, onClose }: { user: User | null | undefined; onClose: 
       )}
       {user && (
         <div css={group}>
+          {install && (
+            <button type="button" css={row} onClick={install}>
+              <Download size={18} aria-hidden="true" />
+              {intl.formatMessage(offlineMessages.install)}
+            </button>
+          )}
           <button type="button" css={row} onClick={logOut}>
             <LogOut size={18} aria-hidden="true" />
             {intl.formatMessage(messages.logout)}

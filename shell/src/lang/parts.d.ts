@@ -1,5 +1,5 @@
 /** A file with some groups of a language's texts (`packages/build/loaders/messagesLoader.ts`). */
-declare module '*.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip' {
+declare module '*.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip,offline' {
   const texts: Record<string, string>
   export default texts
 }

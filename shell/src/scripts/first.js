@@ -11,6 +11,17 @@ addEventListener('submit', (event) => {
   globalThis.unsentForm = event.target
 })
 
+// The account menu offers to install the app, instead of a bar of the browser (useInstall.ts).
+const setInstallPrompt = (prompt) => {
+  globalThis.installPrompt = prompt
+  dispatchEvent(new Event('materia:install'))
+}
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  setInstallPrompt(event)
+})
+addEventListener('appinstalled', () => setInstallPrompt(undefined))
+
 // The first access to the browser's storage takes tens of milliseconds. It happens here, because
 // react-router and the federation read storage while the page waits for them.
 try {

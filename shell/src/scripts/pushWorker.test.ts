@@ -13,12 +13,14 @@ type Event = Record<string, unknown> & { waitUntil: (done: Promise<unknown>) => 
 function start(...addresses: string[]) {
   const done: unknown[][] = []
   const handlers: Record<string, (event: Event) => void> = {}
+  const location = { origin: 'https://materia.example' }
   const pages = addresses.map((url) => ({
     url,
     focus: async () => void done.push(['focus', url]),
     postMessage: (message: object) => void done.push(['tell', url, { ...message }]),
   }))
   runInNewContext(text, {
+    location,
     addEventListener: (type: string, handle: (event: Event) => void) => (handlers[type] = handle),
     registration: {
       showNotification: async (title: string, options: object) =>

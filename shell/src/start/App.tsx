@@ -10,8 +10,8 @@ import { LanguageProvider } from '@materia/ui/src/language/LanguageProvider.tsx'
 import { Notices } from '@materia/ui/src/notices/Notices.tsx'
 import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { ErrorBoundary } from '@materia/ui/src/placeholders/ErrorBoundary.tsx'
-import english from '../lang/en.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip'
-import spanish from '../lang/es.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip'
+import english from '../lang/en.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip,offline'
+import spanish from '../lang/es.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip,offline'
 
 // Only the texts of the frame: most visits go to a remote, not to the shell's own pages.
 const texts = { en: english, es: spanish }

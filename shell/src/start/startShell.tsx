@@ -16,6 +16,7 @@ import { initialized } from './initialized.ts'
 import { loadScreen } from './loadScreen.ts'
 import { loadRemoteSlots } from '../remotes/loadRemote.ts'
 import { loadSlot } from '../remotes/loadSlot.ts'
+import { watchOffline } from '../offline/watchOffline.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from '../routes.tsx'
 import { findScreen, pageSite } from '../site.ts'
@@ -53,6 +54,7 @@ export async function startShell(): Promise<void> {
   const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
   watchSession(queryClient)
+  watchOffline(queryClient)
   queryClient.setQueryDefaults(slotsKey, {
     queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, loadRemoteSlots),
   })

@@ -1,0 +1,57 @@
+import { forgetReads, readOffline, setOffline } from '@materia/client/shell/offline.ts'
+import { onUnreachable } from '@materia/ui/src/api/publishRead.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+const retryMs = 10_000
+
+/**
+ * Knows whether the server can be reached, by the browser's events, failed calls and messages of the
+ * worker. Reads everything again as soon as it can.
+ */
+export function watchOffline(queryClient: QueryClient): void {
+  // A visitor's page: nothing of an account stays.
+  if (document.querySelector('meta[name=visitor]')) void forgetReads().catch(() => {})
+  const { serviceWorker } = navigator
+  const tellWorker = (type: 'unreachable' | 'reachable') =>
+    serviceWorker?.controller?.postMessage({ type }, [])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let path = ''
+
+  const begin = (asOf: Date) => {
+    const before = readOffline()
+    // Each page shows the time of its own oldest data.
+    const known = path === location.pathname ? before : undefined
+    path = location.pathname
+    if (!known || asOf < new Date(known)) setOffline(asOf)
+    timer ??= setTimeout(probe, retryMs)
+    if (before !== undefined) return
+    tellWorker('unreachable')
+    // The worker may have them.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }
+  const probe = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (readOffline() === undefined) return
+    if (await isReachable()) {
+      tellWorker('reachable')
+      setOffline(null)
+      await queryClient.invalidateQueries()
+    } else timer = setTimeout(probe, retryMs)
+  }
+  window.addEventListener('offline', () => begin(new Date()))
+  window.addEventListener('online', () => void probe())
+  onUnreachable(() => begin(new Date()))
+  serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
+    if (data?.type === 'stored') begin(data.at ? new Date(data.at) : new Date())
+  })
+}
+
+/** Asks past all stores. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/remotes.json', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

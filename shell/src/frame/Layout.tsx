@@ -13,7 +13,7 @@ import { BottomBar, bottomBarHeight } from '../header/BottomBar.tsx'
 import { Header } from '../header/Header.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
-import { OfflineLine } from '../offline/OfflineLine.tsx'
+import { OfflineLine, offlineLineHeight } from '../offline/OfflineLine.tsx'
 import { OfflineWorker } from '../offline/OfflineWorker.tsx'
 import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
@@ -38,16 +38,22 @@ const content = css({
   '@media print': { minHeight: 0 },
 })
 // The conversations fill the window. On a phone the bars are low, and an open conversation has none.
+const offlineLine = `var(${offlineLineHeight}, 0px)`
 const chat = css({ minHeight: 0 })
 const chatBars = css({
   html: {
     '--headerHeight': '52px',
     '--bottomBarHeight': '56px',
-    '--shellBars': `calc(53px + ${bottomBarHeight})`,
-    [from.tablet]: { '--headerHeight': '60px', '--shellBars': '61px' },
+    '--shellBars': `calc(53px + ${bottomBarHeight} + ${offlineLine})`,
+    [from.tablet]: { '--headerHeight': '60px', '--shellBars': `calc(61px + ${offlineLine})` },
   },
 })
-const noBars = css({ html: { '--shellBars': '0px', [from.tablet]: { '--shellBars': '61px' } } })
+const noBars = css({
+  html: {
+    '--shellBars': offlineLine,
+    [from.tablet]: { '--shellBars': `calc(61px + ${offlineLine})` },
+  },
+})
 const headerPlace = css({ display: 'contents' })
 const notOnPhone = css({ display: 'none', [from.tablet]: { display: 'contents' } })
 const skip = css({

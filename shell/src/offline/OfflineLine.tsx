@@ -1,12 +1,21 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { useIntl } from 'react-intl'
 import { useOffline } from '@materia/client/shell/offline.ts'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 
+/** A variable of the page: screens that fill the window leave this height to the line. */
+export const offlineLineHeight = '--offlineLine'
+const height = '28px'
+
 const line = css({
-  padding: `${space(1)} ${space(4)}`,
+  height,
+  padding: `0 ${space(2)}`,
+  lineHeight: height,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   background: color.waitingSoft,
   color: color.waiting,
   fontSize: font.small,
@@ -19,9 +28,12 @@ export function OfflineLine() {
   const intl = useIntl()
   const asOf = useOffline()
   return (
-    <p role="status" css={[line, screenOnly]}>
-      {asOf && intl.formatMessage(messages.offline, { time: timeText(intl, asOf) })}
-    </p>
+    <>
+      {asOf && <Global styles={{ html: { [offlineLineHeight]: height } }} />}
+      <p role="status" css={[line, screenOnly]}>
+        {asOf && intl.formatMessage(messages.offline, { time: timeText(intl, asOf) })}
+      </p>
+    </>
   )
 }
 
@@ -29,5 +41,5 @@ function timeText(intl: ReturnType<typeof useIntl>, asOf: string): string {
   const isToday = new Date(asOf).toDateString() === new Date().toDateString()
   return isToday
     ? intl.formatTime(asOf)
-    : intl.formatDate(asOf, { dateStyle: 'medium', timeStyle: 'short' })
+    : intl.formatDate(asOf, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 }

@@ -3,6 +3,7 @@ import { onUnreachable } from '@materia/ui/src/api/publishRead.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 const retryMs = 10_000
+const probeMs = 5_000
 
 /**
  * Knows whether the server can be reached, by the browser's events, failed calls and messages of the
@@ -41,7 +42,10 @@ export function watchOffline(queryClient: QueryClient): void {
   }
   window.addEventListener('offline', () => begin(new Date()))
   window.addEventListener('online', () => void probe())
-  onUnreachable(() => begin(new Date()))
+  onUnreachable(async () => {
+    // One call may fail by itself, for example by its time limit.
+    if (readOffline() !== undefined || !(await isReachable())) begin(new Date())
+  })
   serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
     if (data?.type === 'stored') begin(data.at ? new Date(data.at) : new Date())
   })
@@ -50,7 +54,8 @@ export function watchOffline(queryClient: QueryClient): void {
 /** Asks past all stores. */
 async function isReachable(): Promise<boolean> {
   try {
-    return (await fetch('/remotes.json', { cache: 'no-store' })).ok
+    const signal = AbortSignal.timeout(probeMs)
+    return (await fetch('/remotes.json', { cache: 'no-store', signal })).ok
   } catch {
     return false
   }

@@ -1,4 +1,3 @@
-import { pushWorkerPath } from '@materia/contracts/chat/push/constants.ts'
 import { baseURL, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 
 const newPage = openBrowser()
@@ -14,6 +13,7 @@ type Place = {
 describe('a push message', () => {
   it('is shown by the browser, and a press opens the conversation in the open page', async () => {
     const page = await newPage({ user: 'chamizal' })
+    const starting = page.context().waitForEvent('serviceworker')
     await page.goto('/marketplace')
     // The listener for presses loads on the first interaction.
     await page.mouse.move(10, 10)
@@ -24,12 +24,8 @@ describe('a push message', () => {
       }),
     )
     await browser.send('ServiceWorker.enable')
-    const starting = page.context().waitForEvent('serviceworker')
-    await page.evaluate(async (path) => {
-      await navigator.serviceWorker.register(path)
-      await navigator.serviceWorker.ready
-    }, pushWorkerPath)
     const worker = await starting
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     // A headless browser shows no notifications, so a fake records them.
     await worker.evaluate(() => {
       const place = globalThis as unknown as Place

@@ -1,9 +1,10 @@
 import { css, Global } from '@emotion/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { isConversationOpen, messagesPath } from '@materia/contracts/chat/screenPaths.ts'
+import type { User } from '@materia/contracts/identity/users/user.ts'
 import { aboutPath, contactPath, homePath } from '@materia/contracts/shell/screenPaths.ts'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, from, layer, radius, space, targetSize } from '@materia/ui/src/theme.ts'
@@ -13,8 +14,6 @@ import { BottomBar, bottomBarHeight } from '../header/BottomBar.tsx'
 import { Header } from '../header/Header.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
-import { OfflineLine, offlineLineHeight } from '../offline/OfflineLine.tsx'
-import { OfflineWorker } from '../offline/OfflineWorker.tsx'
 import { messages } from './messages.ts'
 import { RouteProgress } from './RouteProgress.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -38,7 +37,7 @@ const content = css({
   '@media print': { minHeight: 0 },
 })
 // The conversations fill the window. On a phone the bars are low, and an open conversation has none.
-const offlineLine = `var(${offlineLineHeight}, 0px)`
+const offlineLine = 'var(--offlineLine, 0px)'
 const chat = css({ minHeight: 0 })
 const chatBars = css({
   html: {
@@ -76,9 +75,11 @@ const skip = css({
 const lightPaths = [aboutPath, contactPath]
 
 // A visitor needs none of its code, and a page can do without it.
-const AccountLanguage = lazy(() =>
-  import(/* webpackChunkName: "accountLanguage" */ './AccountLanguage.tsx')
-    .then((loaded) => ({ default: loaded.AccountLanguage }))
+const SignedIn = lazy(() =>
+  import(/* webpackChunkName: "signedIn" */ './SignedIn.tsx')
+    .then(({ SignedIn: Loaded }): { default: ComponentType<{ user: User }> } => ({
+      default: Loaded,
+    }))
     .catch(() => ({ default: () => null })),
 )
 
@@ -99,7 +100,11 @@ export function Layout() {
         {intl.formatMessage(messages.skip)}
       </a>
       <RouteProgress />
-      <OfflineLine />
+      {user && (
+        <Suspense>
+          <SignedIn user={user} />
+        </Suspense>
+      )}
       {!isLanding && (
         <div css={isConversation ? notOnPhone : headerPlace}>
           <Header isLight={isLight} />
@@ -117,13 +122,7 @@ export function Layout() {
       </main>
       {!isLanding && !isLight && !isChat && <Footer />}
       {user && !isConversation && <BottomBar userId={user.id} />}
-      {user && (
-        <Suspense>
-          <AccountLanguage user={user} />
-        </Suspense>
-      )}
       {user && <LiveUpdates />}
-      {user && <OfflineWorker userId={user.id} />}
       <SignInAgain />
       <ConfirmEmail />
       <ScrollRestoration getKey={scrollKey} />

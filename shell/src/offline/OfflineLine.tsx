@@ -6,7 +6,7 @@ import { color, font, space } from '@materia/ui/src/theme.ts'
 import { messages } from './messages.ts'
 
 /** A variable of the page: screens that fill the window leave this height to the line. */
-export const offlineLineHeight = '--offlineLine'
+const offlineLineHeight = '--offlineLine'
 const height = '28px'
 
 const line = css({

@@ -1,4 +1,4 @@
-import { forgetReads, readOffline, setOffline } from '@materia/client/shell/offline.ts'
+import { readOffline, setOffline } from '@materia/client/shell/offline.ts'
 import { onUnreachable } from '@materia/ui/src/api/publishRead.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -7,13 +7,13 @@ const probeMs = 5_000
 
 /**
  * Knows whether the server can be reached, by the browser's events, failed calls and messages of the
- * worker. Reads everything again as soon as it can.
+ * worker. Reads everything again as soon as it can. Returns a function that stops it.
  */
-export function watchOffline(queryClient: QueryClient): void {
-  // A visitor's page: nothing of an account stays.
-  if (document.querySelector('meta[name=visitor]')) void forgetReads().catch(() => {})
+export function watchOffline(queryClient: QueryClient): () => void {
   const { serviceWorker } = navigator
-  const tellWorker = (type: 'unreachable' | 'reachable') =>
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const tellWorker = (type: 'unreachable' | 'reachable' | 'watch') =>
     serviceWorker?.controller?.postMessage({ type }, [])
   let timer: ReturnType<typeof setTimeout> | undefined
   let path = ''
@@ -40,15 +40,23 @@ export function watchOffline(queryClient: QueryClient): void {
       await queryClient.invalidateQueries()
     } else timer = setTimeout(probe, retryMs)
   }
-  window.addEventListener('offline', () => begin(new Date()))
-  window.addEventListener('online', () => void probe())
-  onUnreachable(async () => {
+  window.addEventListener('offline', () => begin(new Date()), { signal })
+  window.addEventListener('online', () => void probe(), { signal })
+  const stopCalls = onUnreachable(async () => {
     // One call may fail by itself, for example by its time limit.
     if (readOffline() !== undefined || !(await isReachable())) begin(new Date())
   })
-  serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
+  const handleMessage = ({ data }: MessageEvent) => {
     if (data?.type === 'stored') begin(data.at ? new Date(data.at) : new Date())
-  })
+  }
+  serviceWorker?.addEventListener('message', handleMessage, { signal })
+  // This page may have come from the store.
+  tellWorker('watch')
+  return () => {
+    clearTimeout(timer)
+    stopCalls()
+    stopped.abort()
+  }
 }
 
 /** Asks past all stores. */

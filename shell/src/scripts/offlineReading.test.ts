@@ -57,6 +57,7 @@ function start() {
   const told: object[] = []
   /** `server`: undefined while there is no network. */
   const place: { server: Server | undefined } = { server: {} }
+  const postMessage = (message: object) => told.push({ ...message })
   runInNewContext(text, {
     URL,
     setTimeout,
@@ -65,7 +66,7 @@ function start() {
     location: { origin },
     navigator: { onLine: true },
     registration: {},
-    clients: { get: async () => ({ postMessage: (message: object) => told.push({ ...message }) }) },
+    clients: { get: async (id: string) => ({ id, postMessage }) },
     addEventListener: (type: string, handle: (event: object) => void) => (handlers[type] = handle),
     fetch: async (request: string | { url: string }) => {
       const url = new URL(typeof request === 'string' ? request : request.url, origin)
@@ -90,7 +91,8 @@ function start() {
     return answers.length > 0 ? response?.text() : null
   }
   const loadPage = (path: string) => load(path, { mode: 'navigate' })
-  const tell = (type: string) => handlers['message']!({ data: { type }, source: { id: 'page' } })
+  const tell = (type: string, id = 'page') =>
+    handlers['message']!({ data: { type }, source: { id, postMessage } })
   return { stores, told, load, loadPage, place, tell }
 }
 
@@ -114,7 +116,7 @@ describe('a page without network', () => {
 
 describe('the page itself', () => {
   it('comes from the network while there is one, and else from the store', async () => {
-    const { load, loadPage, place } = start()
+    const { load, loadPage, place, tell, told } = start()
     place.server = { '/orders': toPage(skeleton('1')) }
     await loadPage('/orders')
     place.server = { '/orders': toPage('now') }
@@ -122,6 +124,10 @@ describe('the page itself', () => {
     place.server = undefined
     expect(await loadPage('/messages')).toBe(skeleton('1'))
     expect(await load('/api/orders/5', { from: 'page from the store' })).toContain('"order":5')
+    // A page that listens later hears it too.
+    told.length = 0
+    tell('watch', 'page from the store')
+    expect(told).toEqual([{ type: 'stored', at }])
   })
 
   it('is never kept as a visitor’s page, as a failed one, or without an account', async () => {

@@ -11,8 +11,8 @@ const accountHeader = 'X-Materia-Account'
 const offlineWaitMs = 2_000
 const hashed = /^\/(assets|remotes)\//
 
-/** Pages that came from the store, or that cannot reach the server. */
-const cutOff = new Set()
+/** Pages that came from the store, or that cannot reach the server, with the time of their oldest data. */
+const cutOff = new Map()
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
@@ -39,8 +39,10 @@ addEventListener('message', (event) => {
         .then(storePage)
         .catch(ignore),
     )
-  if (type === 'unreachable') cutOff.add(event.source.id)
+  if (type === 'unreachable' && !cutOff.has(event.source.id)) cutOff.set(event.source.id, null)
   if (type === 'reachable') cutOff.delete(event.source.id)
+  // A page listens only after its start.
+  if (type === 'watch' && cutOff.has(event.source.id)) tellStored(event.source)
 })
 
 /** Wakes the open pages, which send what waits on this phone. */
@@ -62,7 +64,7 @@ async function fetchPage(event) {
   } catch (error) {
     network.catch(ignore)
     const stored = await caches.match('/', { cacheName: pageStore, ignoreVary: true })
-    if (stored) cutOff.add(event.resultingClientId)
+    if (stored) cutOff.set(event.resultingClientId, null)
     return stored ?? raise(error)
   }
 }
@@ -100,11 +102,19 @@ async function fetchRead({ request, clientId }) {
     if (!owner || (asked && asked !== owner)) throw error
     const options = { cacheName: readsPrefix + owner, ignoreVary: true }
     const stored = await caches.match(request, options)
-    const page = stored && (await clients.get(clientId))
-    page?.postMessage({ type: 'stored', at: stored.headers.get('date') }, [])
+    if (stored) await noteStored(clientId, stored.headers.get('date'))
     return stored ?? raise(error)
   }
 }
+
+async function noteStored(clientId, at) {
+  const known = cutOff.get(clientId)
+  cutOff.set(clientId, known && new Date(known) < new Date(at) ? known : at)
+  const page = await clients.get(clientId)
+  if (page) tellStored(page)
+}
+
+const tellStored = (page) => page.postMessage({ type: 'stored', at: cutOff.get(page.id) }, [])
 
 /** The account whose reads are stored. */
 async function account() {

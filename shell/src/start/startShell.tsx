@@ -16,7 +16,7 @@ import { initialized } from './initialized.ts'
 import { loadScreen } from './loadScreen.ts'
 import { loadRemoteSlots } from '../remotes/loadRemote.ts'
 import { loadSlot } from '../remotes/loadSlot.ts'
-import { watchOffline } from '../offline/watchOffline.ts'
+import { forgetReads } from '@materia/client/shell/offline.ts'
 import { preloadOnIntent } from './preloadOnIntent.ts'
 import { routes } from '../routes.tsx'
 import { findScreen, pageSite } from '../site.ts'
@@ -54,7 +54,8 @@ export async function startShell(): Promise<void> {
   const { screens, slots } = pageSite()
   const queryClient = createQueryClient()
   watchSession(queryClient)
-  watchOffline(queryClient)
+  // A visitor's page: nothing of an account stays.
+  if (document.querySelector('meta[name=visitor]')) forgetReads().catch(() => {})
   queryClient.setQueryDefaults(slotsKey, {
     queryFn: ({ queryKey: [, name] }) => loadSlot(slots, name, loadRemoteSlots),
   })

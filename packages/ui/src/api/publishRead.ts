@@ -28,7 +28,8 @@ export function publishUnreachable(): void {
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(unreachableEvent))
 }
 
-/** Calls back when a call finds no network. */
-export function onUnreachable(listener: () => void): void {
+/** Calls back when a call finds no network. Returns a function that stops it. */
+export function onUnreachable(listener: () => void): () => void {
   window.addEventListener(unreachableEvent, listener)
+  return () => window.removeEventListener(unreachableEvent, listener)
 }

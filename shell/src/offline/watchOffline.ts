@@ -11,8 +11,6 @@ const probeMs = 5_000
  */
 export function watchOffline(queryClient: QueryClient): () => void {
   const { serviceWorker } = navigator
-  const stopped = new AbortController()
-  const { signal } = stopped
   const tellWorker = (type: 'unreachable' | 'reachable' | 'watch') =>
     serviceWorker?.controller?.postMessage({ type }, [])
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,8 +38,9 @@ export function watchOffline(queryClient: QueryClient): () => void {
       await queryClient.invalidateQueries()
     } else timer = setTimeout(probe, retryMs)
   }
-  window.addEventListener('offline', () => begin(new Date()), { signal })
-  window.addEventListener('online', () => void probe(), { signal })
+  const handleOffline = () => begin(new Date())
+  window.addEventListener('offline', handleOffline)
+  window.addEventListener('online', probe)
   const stopCalls = onUnreachable(async () => {
     // One call may fail by itself, for example by its time limit.
     if (readOffline() !== undefined || !(await isReachable())) begin(new Date())
@@ -49,13 +48,15 @@ export function watchOffline(queryClient: QueryClient): () => void {
   const handleMessage = ({ data }: MessageEvent) => {
     if (data?.type === 'stored') begin(data.at ? new Date(data.at) : new Date())
   }
-  serviceWorker?.addEventListener('message', handleMessage, { signal })
+  serviceWorker?.addEventListener('message', handleMessage)
   // This page may have come from the store.
   tellWorker('watch')
   return () => {
     clearTimeout(timer)
     stopCalls()
-    stopped.abort()
+    window.removeEventListener('offline', handleOffline)
+    window.removeEventListener('online', probe)
+    serviceWorker?.removeEventListener('message', handleMessage)
   }
 }
 

@@ -77,13 +77,14 @@ export type OrderRefundedData = Infer<typeof orderRefundedDataSchema>
 
 /**
  * `userId` has one day left before the platform takes `step` by itself. `isToPay`: its transfer has
- * not come. `dueAt`: ISO 8601 UTC.
+ * not come. `isToAgree`: both sides have not agreed on the weight. `dueAt`: ISO 8601 UTC.
  */
 export const orderDueDataSchema = object({
   ...orderFields,
   userId: recordId,
   step: oneOf(orderSteps),
   isToPay: optional(onlyTrue),
+  isToAgree: optional(onlyTrue),
   dueAt: instant,
 })
 export type OrderDueData = Infer<typeof orderDueDataSchema>

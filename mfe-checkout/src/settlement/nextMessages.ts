@@ -36,10 +36,6 @@ export const messages = {
       id: 'checkout.order.weighing.changed',
       defaultMessage: 'The weights have changed meanwhile. Check them again.',
     },
-    noSilence: {
-      id: 'checkout.order.weighing.noSilence',
-      defaultMessage: 'These weights only count if both sides agree: silence is no agreement.',
-    },
   }),
   paid: defineMessage<Proposed>({
     id: 'checkout.order.weighing.paid',
@@ -59,6 +55,16 @@ export const messages = {
     id: 'checkout.order.weighing.theirs',
     defaultMessage:
       'If {role, select, buyer {the seller} other {the buyer}} doesn’t answer by {date}, this counts as agreed.',
+  }),
+  contested: defineMessage<{ date: string; role: OrderRole }>({
+    id: 'checkout.order.weighing.contested',
+    defaultMessage:
+      'These weights only count if both sides agree. Without an agreement by {date}, what’s missing becomes {role, select, buyer {your claim} other {a claim by the buyer}}.',
+  }),
+  asLoaded: defineMessage<{ date: string }>({
+    id: 'checkout.order.weighing.asLoaded',
+    defaultMessage:
+      'These weights only count if both sides agree. Without an agreement or a claim by {date}, the order is paid by the weight of the loading.',
   }),
   loadedArrived: defineMessage<{ loaded: string; arrived: string; difference: string }>({
     id: 'checkout.order.weighing.loadedArrived',

@@ -1,5 +1,6 @@
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { toCents } from '@materia/contracts/money.ts'
+import type { Order } from '@materia/contracts/orders/order.ts'
 import type { Proposal, Settlement } from '@materia/contracts/settlement/settlement.ts'
 import type { IntlShape } from 'react-intl'
 import { messages } from './nextMessages.ts'
@@ -20,16 +21,23 @@ export function paidText(
   })
 }
 
-/** Until when the silence of the other side, or of the reader, does not agree yet. */
-export function clockText(intl: IntlShape, { role }: Settlement, { by, dueAt }: Proposal): string {
-  if (dueAt === null) return intl.formatMessage(messages.noSilence)
-  const date = intl.formatDate(dueAt, {
+/** Until when the sides have time, and what then follows from silence. */
+export function clockText(
+  intl: IntlShape,
+  { role, deadline }: Pick<Order, 'role' | 'deadline'>,
+  { by, dueAt }: Proposal,
+): string {
+  const date = intl.formatDate(dueAt ?? deadline?.at, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
   })
+  if (dueAt === null)
+    return deadline?.step === 'dispute'
+      ? intl.formatMessage(messages.contested, { date, role })
+      : intl.formatMessage(messages.asLoaded, { date })
   return by === role
     ? intl.formatMessage(messages.theirs, { date, role })
     : intl.formatMessage(messages.yours, { date })

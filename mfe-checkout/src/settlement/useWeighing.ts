@@ -30,7 +30,7 @@ export function useWeighing(order: Order): Weighing {
     return {
       settlement,
       text: paidText(intl, settlement, proposal),
-      clock: clockText(intl, settlement, proposal),
+      clock: clockText(intl, order, proposal),
       isToWeigh: false,
     }
   const isToWeigh = order.status === 'shipped' && canWeigh.includes('unloading')

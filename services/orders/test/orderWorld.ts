@@ -9,6 +9,7 @@ import { transferEntry } from '../src/transfers/transferEntry.ts'
 import type { PaymentState } from '../src/payments/PaymentProvider.ts'
 import type { Command, Outcome, TickFacts } from '../src/order/commands.ts'
 import { decide } from '../src/order/decide.ts'
+import { claimOfDeadline } from '../src/order/decideSettlement.ts'
 import { effectsOf, type LedgerKind, owedEffects } from '../src/order/effects.ts'
 import type { OrderEvent } from '../src/order/events.ts'
 import { evolve } from '../src/order/evolve.ts'
@@ -115,7 +116,8 @@ export function createOrderWorld() {
       command({ kind: 'refuse', refusal: 'PAYMENT_EXPIRED' })
     }
     const step = dueStep(world)
-    if (step) command({ kind: 'takeStep', step, by: 'materia' })
+    if (step === 'dispute') command(claimOfDeadline(world.state, 'MEX'))
+    else if (step) command({ kind: 'takeStep', step, by: 'materia' })
     command({ kind: 'tick', ...factsOf(world) })
     finish()
   }

@@ -34,6 +34,16 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
       text: (company) =>
         `Agree with ${company}, refund part of the payment, or write to Materia. The whole payment is refunded automatically`,
     },
+    claimWeight: {
+      title: (order) => `One day left to agree on the weight of order ${order}`,
+      text: (company) =>
+        `You and ${company} haven’t agreed on the weights, so what’s missing becomes a claim by the buyer`,
+    },
+    settleAsLoaded: {
+      title: (order) => `One day left to agree on the weight of order ${order}`,
+      text: (company) =>
+        `You and ${company} haven’t agreed on the weights. Without an agreement or a claim, the order is paid by the weight of the loading`,
+    },
   },
   es: {
     cancel: {
@@ -64,6 +74,16 @@ export const orderDueWords: Record<Language, Partial<Record<string, OrderWords>>
       title: (order) => `Queda un día para resolver el problema del pedido ${order}`,
       text: (company) =>
         `Llega a un acuerdo con ${company}, reembolsa una parte o escríbele a Materia: todo el pago se devuelve solo`,
+    },
+    claimWeight: {
+      title: (order) => `Queda un día para acordar el peso del pedido ${order}`,
+      text: (company) =>
+        `Tú y ${company} todavía no acuerdan los pesos, así que lo que falta pasa a ser un reclamo del comprador`,
+    },
+    settleAsLoaded: {
+      title: (order) => `Queda un día para acordar el peso del pedido ${order}`,
+      text: (company) =>
+        `Tú y ${company} todavía no acuerdan los pesos. Sin acuerdo ni reclamo, el pedido se paga con el peso de la carga`,
     },
   },
 }

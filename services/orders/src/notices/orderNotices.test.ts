@@ -215,4 +215,14 @@ describe('a deadline', () => {
     ])
     expect(dueNotices({ ...due, userId: 2 }, sides)).toMatchObject([{ userId: 2 }])
   })
+
+  it.each([
+    ['dispute', 'reclamo'],
+    ['complete', 'carga'],
+  ] as const)('says what follows if nobody agrees on the weight: %s', (step, word) => {
+    const due = { ...order, userId: 1, step, isToAgree: true, dueAt: '2099-11-03T12:00:00.000Z' }
+    expect(dueNotices({ ...due, isToAgree: true }, sides)[0]?.texts.es.paragraphs.join()).toContain(
+      word,
+    )
+  })
 })

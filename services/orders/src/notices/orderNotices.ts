@@ -59,13 +59,18 @@ function noticedNews(news: OrderNews, order: OrderEventData): NoticedNews {
 
 /** Reminds the side that has one day left to act. */
 export function dueNotices(
-  { orderId, buyerId, userId, step, isToPay, dueAt, lot }: OrderDueData,
+  { orderId, buyerId, userId, step, isToPay, isToAgree, dueAt, lot }: OrderDueData,
   { buyer, seller }: Sides,
 ): RaisedNotice[] {
   const [to, partner] = userId === buyerId ? [buyer, seller] : [seller, buyer]
   // Without its balance the order is not cancelled.
   const isPayment = isToPay && step === 'cancel'
-  const params = { step: isPayment ? 'pay' : step, orderId: String(orderId), at: dueAt }
+  const weighed = step === 'dispute' ? 'claimWeight' : 'settleAsLoaded'
+  const params = {
+    step: isToAgree ? weighed : isPayment ? 'pay' : step,
+    orderId: String(orderId),
+    at: dueAt,
+  }
   return orderNotice({ to, partner, kind: 'orderDue', params, lot })
 }
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Country } from '@materia/contracts/places/places.ts'
 import type { Command, StepCommand, TickFacts } from './commands.ts'
 import type { OrderEvent, Refusal } from './events.ts'
+import { contestedCents } from './openBalance.ts'
 import { openProposal, remindOf, type Settling, withoutSilence } from './proposal.ts'
 import type { OrderState, PendingStep } from './state.ts'
 
@@ -21,6 +23,18 @@ const isSameResult = (
   open: Pick<Settling, 'result'> & { by: string },
   next: Pick<Settling, 'result'> & { by: string },
 ) => open.by === next.by && isDeepStrictEqual(open.result, next.result)
+
+/**
+ * The claim that a passed deadline opens: about the balance, or about a proposal that nobody agreed
+ * to. Then its buyer claims what it returns, because no side may gain by staying silent.
+ */
+export function claimOfDeadline(state: OrderState, country: Country): StepCommand {
+  const dispute = { kind: 'takeStep', step: 'dispute' } as const
+  if (state.kind !== 'delivered')
+    return { ...dispute, by: 'materia', claim: { kind: 'balanceUnpaid', country } }
+  const claim = { kind: 'shortWeight', country } as const
+  return { ...dispute, by: 'buyer', claim, refundCents: contestedCents(state) }
+}
 
 /** Whether a side agrees to another revision than the open one. */
 export function refuseRevision(state: OrderState, command: StepCommand): Refusal | null {

@@ -15,6 +15,16 @@ export function isBalanceReduced(state: OrderState): boolean {
   return refundCents > 0 && cashBackCents(state, refundCents) === 0
 }
 
+/**
+ * The money that an open proposal returns beside the overage, if the loading tickets lead to less.
+ * Else 0. It becomes a claim of the buyer if nobody agrees in time.
+ */
+export function contestedCents(state: OrderState): number {
+  if (state.kind !== 'delivered' || !state.proposal) return 0
+  const { refundCents, silence } = state.proposal
+  return refundCents > silence.refundCents ? refundCents - overageBackCents(state.amounts) : 0
+}
+
 /** How often the balance was asked for. After a claim it is asked for again. */
 export const balancesOf = ({ timeline }: OrderState): number =>
   timeline.filter(({ status }) => status === 'awaitingBalance').length

@@ -6,6 +6,7 @@ import { dueCents, firstCents } from './amounts.ts'
 import { heldCents, openBalanceCents, withOverage } from './openBalance.ts'
 import type { Command } from './commands.ts'
 import { decide } from './decide.ts'
+import { claimOfDeadline } from './decideSettlement.ts'
 import type { EventKind } from './events.ts'
 import { evolve } from './evolve.ts'
 import { buildRow } from '../../test/buildRow.ts'
@@ -209,10 +210,17 @@ describe('a random life of an order', () => {
       const step = rowOf(state).byItself?.step
       expect(step).toBeDefined()
       if (!step || state.pending) return
-      expect(decide(state, { kind: 'takeStep', step, by: 'materia' }, now)).toMatchObject([
-        state.kind === 'awaitingBalance'
+      const isUnpaid = state.kind === 'awaitingBalance'
+      const command =
+        step === 'dispute'
+          ? claimOfDeadline(state, 'MEX')
+          : ({ kind: 'takeStep', step, by: 'materia' } as const)
+      expect(decide(state, command, now)).toMatchObject([
+        isUnpaid
           ? { kind: 'claimChanged', claim: { kind: 'balanceUnpaid', phase: 'case' } }
-          : { kind: 'stepStarted', pending: { step, by: 'materia' } },
+          : step === 'dispute'
+            ? { kind: 'claimChanged', by: 'buyer', claim: { kind: 'shortWeight', phase: 'opened' } }
+            : { kind: 'stepStarted', pending: { step, by: 'materia' } },
       ])
     })
   })

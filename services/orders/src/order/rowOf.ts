@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   type StateStep,
 } from '@materia/contracts/orders/orderStates.ts'
-import { balancesOf, openBalanceCents } from './openBalance.ts'
+import { balancesOf, contestedCents, openBalanceCents } from './openBalance.ts'
 import { type OrderState, type PendingStep, refundedCentsOf, statusOf } from './state.ts'
 
 const { pending: pendingRow, awaitingBalance: balanceRow } = orderStates
@@ -30,7 +30,10 @@ export function rowOf(state: OrderState): OrderStateRow {
   if (isClaimEnded) return endedClaimRow
   if (state.kind === 'promised') return promisedRow
   const proposal = (state.kind === 'delivered' && state.proposal) || undefined
-  return stateRow({ status: statusOf(state), proposal })
+  const row = stateRow({ status: statusOf(state), proposal })
+  return row.byItself && contestedCents(state) > 0
+    ? { ...row, byItself: { ...row.byItself, step: 'dispute' } }
+    : row
 }
 
 const balanceStep = { to: 'disputed', by: ['materia'] } as const

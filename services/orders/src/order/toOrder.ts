@@ -180,7 +180,7 @@ function deadlineOf(state: OrderState): Order['deadline'] {
   if ('openUntil' in state) return { at: state.openUntil.toISOString(), step: 'cancel' }
   const step = rowOf(state).byItself?.step
   if (state.kind === 'delivered' && state.proposal?.dueAt && step)
-    return { at: state.proposal.dueAt.toISOString(), step }
+    return { at: state.proposal.dueAt.toISOString(), step: 'complete' }
   return 'dueAt' in state && step ? { at: state.dueAt.toISOString(), step } : null
 }
 

@@ -125,15 +125,17 @@ function settlementDataOf({ order, event, after }: Happened): SettlementData[] {
 function dueDataOf({ order, after }: Happened) {
   const { waitsFor, byItself } = rowOf(after)
   if (!waitsFor || !byItself || !('dueAt' in after)) return []
-  return [
-    {
-      ...describe(order, after),
-      userId: waitsFor.by === 'buyer' ? order.buyerId : order.sellerId,
-      step: byItself.step,
-      ...(waitsFor.step === 'transfer' && { isToPay: true as const }),
-      dueAt: after.dueAt.toISOString(),
-    },
-  ]
+  const due = {
+    ...describe(order, after),
+    step: byItself.step,
+    ...(waitsFor.step === 'transfer' && { isToPay: true as const }),
+    dueAt: after.dueAt.toISOString(),
+  }
+  const { buyerId, sellerId } = order
+  // Either side can lose by silence about a weight.
+  if (waitsFor.step === 'settle')
+    return [buyerId, sellerId].map((userId) => ({ ...due, userId, isToAgree: true as const }))
+  return [{ ...due, userId: waitsFor.by === 'buyer' ? buyerId : sellerId }]
 }
 
 function claimDataOf({ order, event, after }: Happened): OrderClaimData[] {

@@ -1,5 +1,6 @@
 import { dayMs } from '@materia/contracts/durations.ts'
-import type { OrderRole } from '@materia/contracts/orders/constants.ts'
+import { claimSteps, type OrderRole } from '@materia/contracts/orders/constants.ts'
+import { orders as contract } from '@materia/contracts/orders/contract.ts'
 import { defaultSettlement } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { unavailable } from '@materia/service-kit/src/AppError.ts'
 import { addOrder } from '../../test/addOrder.ts'
@@ -10,8 +11,10 @@ import { readOrder } from '../order/orderRecord.ts'
 import { changeOrder } from '../orderChanges/changeOrder.ts'
 import { paymentKey } from '../payments/PaymentProvider.ts'
 import { finishSteps } from './finishSteps.ts'
+import { remindOfDue } from './remindOfDue.ts'
 import { takeDueSteps } from './takeDueSteps.ts'
 import { type StepDeps, takeStep } from './takeStep.ts'
+import { tickClaims } from './tickClaims.ts'
 import { tickSettlements } from './tickSettlements.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -63,6 +66,12 @@ const agree = async (deps: StepDeps, id: number, by: OrderRole, revision = 2) =>
   takeStep(deps, await read(id), { step: 'settle', by, revision }, doing)
 const show = async (id: number, userId: number) =>
   (await orders.call('GET', `/api/orders/${id}`, { user: { userId } })).body
+const dueOf = async (id: number) =>
+  (await orders.eventsOf(id)).flatMap(({ subject, data }) =>
+    subject === contract.orderDue.subject
+      ? [{ userId: Reflect.get(Object(data), 'userId'), step: Reflect.get(Object(data), 'step') }]
+      : [],
+  )
 const moneyOf = async (id: number) => orders.deps.payment.find(paymentKey(id))
 /** Lets days pass, with the jobs of both instances once a day. */
 async function pass(days: number): Promise<void> {
@@ -71,6 +80,7 @@ async function pass(days: number): Promise<void> {
     other.clock.now = orders.clock.now
     await Promise.all([tickSettlements(orders.deps), tickSettlements(other.deps)])
     await takeDueSteps(orders.deps)
+    await Promise.all([tickClaims(orders.deps), tickClaims(other.deps)])
   }
 }
 
@@ -130,13 +140,40 @@ describe('a settlement by weight', () => {
     expect(await orders.problems(id)).toEqual([])
   })
 
-  it('beyond the tolerance ends at the weight of the loading, if nobody agrees or claims', async () => {
-    const id = await addDelivered()
+  it('beyond the tolerance becomes a claim, so that nobody gains by silence', async () => {
+    const id = await addDelivered(overage)
     await propose(orders.deps, id, { loaded: 990, unloaded: 500 })
-    await pass(13)
-    expect(await show(id, seller)).toMatchObject({ status: 'delivered' })
-    await pass(2)
-    expect(await show(id, seller)).toMatchObject({ status: 'completed', refunded: '10.00' })
+    await pass(12)
+    expect(await show(id, seller)).toMatchObject({
+      status: 'delivered',
+      deadline: { step: 'dispute' },
+    })
+    expect(await remindOfDue(orders.after(1))).toBe(1)
+    expect(await dueOf(id)).toEqual([
+      { userId: buyer, step: 'dispute' },
+      { userId: seller, step: 'dispute' },
+    ])
+    await pass(3)
+    expect(await show(id, seller)).toMatchObject({
+      status: 'disputed',
+      claim: { kind: 'shortWeight', phase: 'opened', asked: '500.00', nextSteps: claimSteps },
+    })
+    await pass(12)
+    expect(await show(id, buyer)).toMatchObject({ status: 'refunded', refunded: '520.00' })
+    expect(await orders.problems(id)).toEqual([])
+  })
+
+  it('ends at the weight of the loading, if that pays its seller less', async () => {
+    const id = await addDelivered()
+    await propose(orders.deps, id, { loaded: 500, unloaded: 990 })
+    await pass(12)
+    await remindOfDue(orders.after(1))
+    expect(await dueOf(id)).toEqual([
+      { userId: buyer, step: 'complete' },
+      { userId: seller, step: 'complete' },
+    ])
+    await pass(3)
+    expect(await show(id, seller)).toMatchObject({ status: 'completed', refunded: '500.00' })
     expect(await orders.problems(id)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { readRows } from '@materia/service-kit/src/database/readRows.ts'
 import { decide } from '../order/decide.ts'
+import { claimOfDeadline } from '../order/decideSettlement.ts'
 import { type OrderRecord, toRecord } from '../order/orderRecord.ts'
 import { rowOf } from '../order/rowOf.ts'
 import { pendingOf } from '../order/state.ts'
@@ -23,25 +24,24 @@ export async function takeDueSteps(deps: OrderDeps): Promise<number> {
       .limit(batchSize)
       .lean()
     const due = readRows(deps.orders, found, toRecord)
-    const [unpaid, others] = [true, false].map((isUnpaid) =>
-      due.filter(({ state }) => (state.kind === 'awaitingBalance') === isUnpaid),
+    const [claims, others] = [true, false].map((isClaim) =>
+      due.filter(({ state }) => (rowOf(state).byItself?.step === 'dispute') === isClaim),
     )
     await finishTogether(deps, await startAll(deps, others!))
-    await openCases(deps, unpaid!)
+    await openClaims(deps, claims!)
     taken += found.length
     if (found.length < batchSize) return taken
   }
 }
 
-/** A balance that was not paid in time becomes a case of Materia. */
-async function openCases(deps: OrderDeps, unpaid: OrderRecord[]): Promise<void> {
+/** An unpaid balance becomes a case of Materia. A proposal without agreement becomes a claim. */
+async function openClaims(deps: OrderDeps, due: OrderRecord[]): Promise<void> {
   const tries = tryEach(deps)
-  await tries.each(unpaid, async (order) => {
+  await tries.each(due, async (order) => {
     const country = order.shippingAddress?.country ?? 'USA'
-    const claim = { kind: 'balanceUnpaid', country } as const
-    await changeOrder(deps, order, { kind: 'takeStep', step: 'dispute', by: 'materia', claim })
+    await changeOrder(deps, order, claimOfDeadline(order.state, country))
   })
-  tries.end('Some unpaid balances are no cases yet')
+  tries.end('Some unpaid balances or weights are no claims yet')
 }
 
 /**

@@ -266,9 +266,9 @@ export type OffersPage = Infer<typeof offersPageSchema>
 
 /**
  * `mine`: offers that wait for the reader. `underWay`: accepted offers of a listing of the reader
- * that are not ordered yet.
+ * that are not ordered yet. `frames`: running frame contracts that call off parts of it.
  */
-export const offerCountsSchema = object({ mine: count, underWay: count })
+export const offerCountsSchema = object({ mine: count, underWay: count, frames: optional(count) })
 export type OfferCounts = Infer<typeof offerCountsSchema>
 export const offerCountsQuerySchema = object({ materialId: optional(recordId) })
 export type OfferCountsQuery = Infer<typeof offerCountsQuerySchema>

@@ -45,7 +45,8 @@ export type SampleParams = Infer<typeof sampleParamsSchema>
 
 /**
  * `price`: for the step `price`, and to agree to exactly this price. `carrier`, which is required, and
- * `tracking`: for `ship`. `pictures`: for `approve` and `reject`, uploaded as attachments. `note`:
+ * `tracking`: for `ship`, which
+ * also corrects a shipped one. `pictures`: for `approve` and `reject`, uploaded as attachments. `note`:
  * required to reject.
  */
 export const sampleStepSchema = object({

@@ -58,6 +58,10 @@ describe('a frame contract', () => {
       user: { userId: buyer },
     })
     expect((listed.body as { items: Offer[] }).items.map(({ id }) => id)).toContain(frame.id)
+    const counts = await offers.post('GET', `/api/offers/waiting?materialId=${offers.lot()}`, {
+      user: { userId: seller },
+    })
+    expect(counts.body).toMatchObject({ underWay: 0, frames: 1 })
   })
 
   it('is not made of a lot that is sold whole, or of more a month than the listing has', async () => {

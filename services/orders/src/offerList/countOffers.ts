@@ -1,3 +1,4 @@
+import type { OfferStateName } from '@materia/contracts/offers/constants.ts'
 import { offers as offersContract } from '@materia/contracts/offers/contract.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { listKey, type OfferRows } from '../offers/offer.ts'
@@ -7,18 +8,21 @@ const shownMax = 100
 
 export function countOffers({ offers }: OfferRows) {
   return route(offersContract.countOffers, async ({ query: { materialId }, user: { userId } }) => {
-    const [mine, underWay] = await Promise.all([
-      offers.countDocuments({ lists: listKey(userId, 'mine') }).limit(shownMax),
+    const countAbout = (states: OfferStateName[]) =>
       materialId === undefined
         ? 0
         : offers
             .countDocuments({
               materialIds: materialId,
-              state: { $in: ['accepting', 'accepted', 'ordering'] },
+              state: { $in: states },
               sellerId: userId,
             })
-            .limit(shownMax),
+            .limit(shownMax)
+    const [mine, underWay, frames] = await Promise.all([
+      offers.countDocuments({ lists: listKey(userId, 'mine') }).limit(shownMax),
+      countAbout(['accepting', 'accepted', 'ordering']),
+      countAbout(['running']),
     ])
-    return { mine, underWay }
+    return { mine, underWay, frames }
   })
 }

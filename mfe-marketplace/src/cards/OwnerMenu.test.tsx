@@ -2,7 +2,7 @@ import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.
 import type { MockResponses } from '@materia/ui/src/testing/mockCalls.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { buildMaterial, buildUser } from '../../test/factories.ts'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
@@ -43,6 +43,7 @@ async function openMenu({ status = 'available', isSoldOut, answers, onDeleted }:
 }
 
 const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+const changesIn = (calls: { body?: unknown }[]) => calls.flatMap(({ body }) => (body ? [body] : []))
 const choose = (name: string) => screen.getByRole('menuitem', { name })
 const notice = (text: string) => screen.findByText(text, { selector: 'li *' })
 
@@ -75,7 +76,22 @@ describe('OwnerMenu', () => {
     })
     await keyboard.click(choose('Withdraw'))
     await notice('Listing withdrawn')
-    expect(calls).toEqual([{ call: 'PATCH /api/materials/7', body: { status: 'withdrawn' } }])
+    expect(changesIn(calls)).toEqual([{ status: 'withdrawn' }])
+  })
+
+  it('says which frame contracts a withdrawal blocks, before it withdraws', async () => {
+    const { keyboard, calls } = await openMenu({
+      answers: {
+        'GET /api/offers/waiting?materialId=7': [200, { mine: 0, underWay: 0, frames: 1 }],
+        'PATCH /api/materials/7': [200, buildMaterial({ status: 'withdrawn' })],
+      },
+    })
+    await keyboard.click(choose('Withdraw'))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText(/^A running frame contract takes its parts from this listing\./)
+    expect(changesIn(calls)).toEqual([])
+    await keyboard.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await notice('Listing withdrawn')
   })
 
   it('explains why it cannot be relisted', async () => {

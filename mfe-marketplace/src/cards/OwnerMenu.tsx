@@ -1,8 +1,8 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { copyListingPath, editListingPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { Menu, type MenuItem } from '@materia/ui/src/controls/Menu.tsx'
 import { Spinner } from '@materia/ui/src/display/Spinner.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -13,6 +13,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { offerCountsQuery } from '../materials/offerCountsQuery.ts'
+import { OwnerDialogs, type OwnerQuestion } from './OwnerDialogs.tsx'
 import { ownerMessages } from './ownerMessages.ts'
 import { useOwnerActions } from './useOwnerActions.ts'
 
@@ -32,10 +34,14 @@ type OwnerMenuProps = {
  */
 export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMenuProps) {
   const intl = useIntl()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<OwnerQuestion>()
   const { setStatus, list, remove, isChanging, isDeleting } = useOwnerActions(material.id, {
     onDeleted,
   })
+  const hasFrames = useHasFrames(material.id)
+  const close = () => setAsked(undefined)
+  const takeOffSale = async (next: 'withdrawn' | 'sold') =>
+    (await hasFrames()) ? setAsked(next) : setStatus(next)
   const { id, status, isSoldOut, isUnlisted } = material
 
   const relist: MenuItem = {
@@ -46,12 +52,12 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
   const withdraw: MenuItem = {
     label: intl.formatMessage(ownerMessages.withdraw),
     icon: <EyeOff size={18} />,
-    onSelect: () => setStatus('withdrawn'),
+    onSelect: () => void takeOffSale('withdrawn'),
   }
   const markSold: MenuItem = {
     label: intl.formatMessage(ownerMessages.markSold),
     icon: <CheckCheck size={18} />,
-    onSelect: () => setStatus('sold'),
+    onSelect: () => void takeOffSale('sold'),
   }
   // A reserved listing waits for its order, and a draft for quantity and price. A sold-out listing
   // has nothing left to relist.
@@ -87,7 +93,7 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
       label: intl.formatMessage(ownerMessages.delete),
       icon: <Trash2 size={18} />,
       isDestructive: true,
-      onSelect: () => setAsking(true),
+      onSelect: () => setAsked('delete'),
     },
   ]
   return (
@@ -96,16 +102,31 @@ export function OwnerMenu({ material, title, opensUpwards, onDeleted }: OwnerMen
         {isChanging ? <Spinner /> : <Ellipsis size={18} aria-hidden="true" />}
         {intl.formatMessage(ownerMessages.manage)}
       </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={intl.formatMessage(ownerMessages.deleteQuestion)}
-        confirmLabel={intl.formatMessage(ownerMessages.delete)}
-        isBusy={isDeleting}
-        onConfirm={() => remove(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      >
-        <p>{intl.formatMessage(ownerMessages.deleteText, { title })}</p>
-      </ConfirmDialog>
+      <OwnerDialogs
+        material={material}
+        title={title}
+        asked={asked}
+        isBusy={isChanging || isDeleting}
+        onConfirm={(confirmed) => {
+          if (confirmed === 'delete') return remove(undefined, { onSettled: close })
+          setStatus(confirmed)
+          close()
+        }}
+        onClose={close}
+      />
     </>
   )
+}
+
+/** Finds out whether frame contracts call off parts of a listing. No if it cannot be found out. */
+function useHasFrames(materialId: number): () => Promise<boolean> {
+  const queryClient = useQueryClient()
+  return async () => {
+    try {
+      const { frames = 0 } = await queryClient.fetchQuery(offerCountsQuery(materialId))
+      return frames > 0
+    } catch {
+      return false
+    }
+  }
 }

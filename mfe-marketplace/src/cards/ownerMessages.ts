@@ -14,6 +14,10 @@ export const ownerMessages = {
       id: 'marketplace.owner.deleteQuestion',
       defaultMessage: 'Delete this listing?',
     },
+    withdrawQuestion: {
+      id: 'marketplace.owner.withdrawQuestion',
+      defaultMessage: 'Take this listing off sale?',
+    },
     withdrawn: { id: 'marketplace.owner.withdrawn', defaultMessage: 'Listing withdrawn' },
     listed: { id: 'marketplace.owner.listed', defaultMessage: 'Now in the marketplace' },
     relisted: { id: 'marketplace.owner.relisted', defaultMessage: 'Listing available again' },
@@ -33,6 +37,11 @@ export const ownerMessages = {
       id: 'marketplace.owner.nothingLeft',
       defaultMessage: 'There’s nothing left to sell. Duplicate it to sell more.',
     },
+  }),
+  frames: defineMessage<{ count: number }>({
+    id: 'marketplace.owner.frames',
+    defaultMessage:
+      '{count, plural, one {A running frame contract takes its parts} other {# running frame contracts take their parts}} from this listing. Without it, the buyer can’t call off anything that you’ve agreed to.',
   }),
   deleteText: defineMessage<{ title: string }>({
     id: 'marketplace.owner.deleteText',

@@ -1,14 +1,12 @@
-import { offersKey } from '@materia/client/orders/offersKey.ts'
-import { countOffers } from '@materia/contracts/offers/api.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { askPath } from '@materia/contracts/samples/screenPaths.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { call } from '@materia/ui/src/api/apiClient.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Handshake from 'lucide-react/icons/handshake'
 import { useIntl } from 'react-intl'
+import { offerCountsQuery } from '../materials/offerCountsQuery.ts'
 import { messages } from './messages.ts'
 
 /** Opens the form for an offer in the conversation with the seller. */
@@ -31,14 +29,14 @@ export function SampleLink({ materialId }: { materialId: number }) {
   )
 }
 
-/** For its owner only: accepted offers that nobody has ordered yet. */
+/** For its owner only: accepted offers that nobody has ordered yet, and frame contracts. */
 export function OffersUnderWay({ materialId }: { materialId: number }) {
   const intl = useIntl()
-  const { data } = useQuery({
-    queryKey: [...offersKey, 'underWay', materialId],
-    queryFn: ({ signal }) => call(countOffers, { query: { materialId }, signal }),
-  })
-  return data?.underWay ? (
-    <p>{intl.formatMessage(messages.offersUnderWay, { count: data.underWay })}</p>
-  ) : null
+  const { underWay = 0, frames = 0 } = useQuery(offerCountsQuery(materialId)).data ?? {}
+  return (
+    <>
+      {underWay > 0 && <p>{intl.formatMessage(messages.offersUnderWay, { count: underWay })}</p>}
+      {frames > 0 && <p>{intl.formatMessage(messages.frames, { count: frames })}</p>}
+    </>
+  )
 }

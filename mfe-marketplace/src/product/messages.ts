@@ -116,6 +116,11 @@ export const messages = {
     id: 'marketplace.product.offersUnderWay',
     defaultMessage: '{count, plural, one {# offer under way} other {# offers under way}}',
   }),
+  frames: defineMessage<{ count: number }>({
+    id: 'marketplace.product.frames',
+    defaultMessage:
+      '{count, plural, one {# running frame contract} other {# running frame contracts}}',
+  }),
   moreOfSeller: defineMessage<{ company: string }>({
     id: 'marketplace.product.moreOfSeller',
     defaultMessage: 'More from {company}',

@@ -14,9 +14,15 @@ export function SampleHistory({ sample }: { sample: Sample }) {
   const intl = useIntl()
   return (
     <ol css={timelineList}>
-      {sample.history.map(({ step, by, at, note }) => (
+      {sample.history.map(({ step, by, at, note }, place, all) => (
         <li key={`${step} ${at}`} css={timelineItem}>
-          <p css={name}>{intl.formatMessage(eventTexts[step])}</p>
+          <p css={name}>
+            {intl.formatMessage(
+              step === 'ship' && all[place - 1]?.step === 'ship'
+                ? messages.corrected
+                : eventTexts[step],
+            )}
+          </p>
           <p css={hint}>
             {intl.formatMessage(messages.by, {
               date: momentText(intl, at),

@@ -16,7 +16,7 @@ import { endTexts, messages, nextTexts } from './messages.ts'
 import { showSample } from './sampleQueries.ts'
 import { SampleStepDialog, priceOf } from './SampleStepDialog.tsx'
 import { sampleState } from './sampleView.ts'
-import { stepKind } from './stepFields.ts'
+import { type StepKind, stepKind } from './stepFields.ts'
 import { messages as stepMessages, stepNames } from './stepMessages.ts'
 
 const box = css({
@@ -41,7 +41,7 @@ const actions = css({
   [from.tablet]: { display: 'flex', flexWrap: 'wrap' },
 })
 
-const quietSteps: SampleStep[] = ['decline', 'withdraw']
+const quietKinds: StepKind[] = ['decline', 'withdraw', 'correct']
 
 /** The state of a sample and its next steps. The first one is the main step. */
 export function SampleNext({ sample }: { sample: Sample }) {
@@ -76,15 +76,18 @@ export function SampleNext({ sample }: { sample: Sample }) {
         )}
       </div>
       <div css={actions}>
-        {nextSteps.map((step, at) => (
-          <Button
-            key={step}
-            variant={quietSteps.includes(step) ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
-            onClick={() => setAsked(step)}
-          >
-            {intl.formatMessage(stepNames[stepKind(step, sample)], { price: priceOf(sample) })}
-          </Button>
-        ))}
+        {nextSteps.map((step, at) => {
+          const kind = stepKind(step, sample)
+          return (
+            <Button
+              key={step}
+              variant={quietKinds.includes(kind) ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
+              onClick={() => setAsked(step)}
+            >
+              {intl.formatMessage(stepNames[kind], { price: priceOf(sample) })}
+            </Button>
+          )
+        })}
         <AfterLinks sample={sample} />
       </div>
       <SampleStepDialog

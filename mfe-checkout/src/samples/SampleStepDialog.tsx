@@ -70,13 +70,15 @@ function StepForm({ sample, step, onClose, onDone }: SampleStepDialogProps & { s
   const queryClient = useQueryClient()
   const attachments = useAttachments()
   const home = useCurrentUser()?.country === 'MEX' ? 'MXN' : 'USD'
-  const { id, price } = sample
+  const { id, price, state } = sample
+  // A lost sample is shipped again in another parcel.
+  const { carrier, tracking } = state === 'shipped' ? sample : {}
   const { field, submit, isBusy } = useRuledForm<StepFields, Sample>({
     defaultValues: {
       amount: price?.amount ?? '',
       currency: price?.currency ?? home,
-      carrier: '',
-      tracking: '',
+      carrier: carrier ?? '',
+      tracking: tracking ?? '',
       note: '',
     },
     labels: {

@@ -133,6 +133,10 @@ export const eventTexts = defineMessages({
 
 export const messages = {
   ...defineMessages({
+    corrected: {
+      id: 'checkout.samples.event.corrected',
+      defaultMessage: 'Corrected the tracking number',
+    },
     title: { id: 'checkout.samples.title', defaultMessage: 'Samples' },
     intro: {
       id: 'checkout.samples.intro',

@@ -66,6 +66,25 @@ it('a rejection needs its reason, and a lost sample links to nothing without a n
   expect(screen.queryByText('Tracking number')).toBeNull()
 })
 
+it('the seller corrects the tracking number of a shipped sample', async () => {
+  const shipped = buildSample({
+    role: 'seller',
+    state: 'shipped',
+    carrier: 'Estafeta',
+    tracking: 'MX 34',
+    nextSteps: ['ship'],
+  })
+  const { keyboard, calls } = openOne(shipped, { 'POST /api/samples/3/steps': [200, shipped] })
+  await keyboard.click(await screen.findByRole('button', { name: 'Correct the tracking number' }))
+  const number = screen.getByRole('textbox', { name: 'Tracking number' })
+  await keyboard.clear(number)
+  await keyboard.type(number, 'MX 43')
+  const dialog = within(screen.getByRole('dialog'))
+  await keyboard.click(dialog.getByRole('button', { name: 'Correct the tracking number' }))
+  await screen.findByText('Sent to the other company')
+  expect(stepsIn(calls)).toEqual([{ step: 'ship', carrier: 'Estafeta', tracking: 'MX 43' }])
+})
+
 it('another company’s sample does not exist', async () => {
   open({ 'GET /api/samples/3': [404, { code: 'NOT_FOUND', message: 'Not found' }] }, '/samples/3')
   await screen.findByText('This sample doesn’t exist')

@@ -7,14 +7,21 @@ import { type TextRule, validateTexts } from '@materia/contracts/text/rules.ts'
 
 /**
  * A step as its reader sees it. `sendFree`, `agree`: agree without or with a price. `name`,
- * `rename`: name a price.
+ * `rename`: name a price. `correct`: the carrier and number of a shipped sample.
  */
-export type StepKind = Exclude<SampleStep, 'price'> | 'sendFree' | 'name' | 'rename' | 'shipAgain'
+export type StepKind =
+  | Exclude<SampleStep, 'price'>
+  | 'sendFree'
+  | 'name'
+  | 'rename'
+  | 'shipAgain'
+  | 'correct'
 
 export function stepKind(step: SampleStep, { state }: Pick<Sample, 'state'>): StepKind {
   if (step === 'price') return state === 'priced' ? 'rename' : 'name'
   if (step === 'agree') return state === 'priced' ? 'agree' : 'sendFree'
-  return step === 'ship' && state === 'lost' ? 'shipAgain' : step
+  if (step !== 'ship') return step
+  return state === 'shipped' ? 'correct' : state === 'lost' ? 'shipAgain' : 'ship'
 }
 
 export type StepFields = {

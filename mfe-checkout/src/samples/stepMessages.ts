@@ -14,6 +14,7 @@ export const stepNames: Record<StepKind, MessageDescriptor> = {
       id: 'checkout.samples.step.shipAgain',
       defaultMessage: 'I’ve shipped another one',
     },
+    correct: { id: 'checkout.samples.step.correct', defaultMessage: 'Correct the tracking number' },
     approve: { id: 'checkout.samples.step.approve', defaultMessage: 'Approve' },
     reject: { id: 'checkout.samples.step.reject', defaultMessage: 'Reject' },
     reportLost: { id: 'checkout.samples.step.reportLost', defaultMessage: 'It hasn’t arrived' },
@@ -54,6 +55,10 @@ export const stepTexts: Record<StepKind, MessageDescriptor> = {
     shipAgain: {
       id: 'checkout.samples.text.shipAgain',
       defaultMessage: 'Enter the carrier and the number of the new parcel.',
+    },
+    correct: {
+      id: 'checkout.samples.text.correct',
+      defaultMessage: 'The buyer sees the right carrier and number, and gets a notice.',
     },
     approve: {
       id: 'checkout.samples.text.approve',

@@ -68,7 +68,11 @@ const nextOf: Record<
     steps: { buyer: ['agree', 'withdraw'], seller: ['price', 'decline'] },
   },
   agreed: { waitsFor: 'seller', steps: { buyer: ['withdraw'], seller: ['ship', 'decline'] } },
-  shipped: { waitsFor: 'buyer', steps: { buyer: ['approve', 'reject', 'reportLost'], seller: [] } },
+  // The seller may correct its carrier or tracking number.
+  shipped: {
+    waitsFor: 'buyer',
+    steps: { buyer: ['approve', 'reject', 'reportLost'], seller: ['ship'] },
+  },
   // A lost sample may still arrive.
   lost: {
     waitsFor: 'seller',

@@ -89,6 +89,10 @@ it('a sample goes from the question over a price and a loss to a verdict with a 
   const ship = { step: 'ship' as const, carrier: 'Estafeta', tracking: 'MX 43' }
   expect((await step(seller, sample, ship)).body.state).toBe('shipped')
   expect((await step(seller, sample, ship)).body.history).toHaveLength(4)
+  expect((await step(seller, sample, { ...ship, tracking: 'MX 34' })).body).toMatchObject({
+    state: 'shipped',
+    tracking: 'MX 34',
+  })
   expect((await step(buyer, sample, { step: 'reportLost' })).body.state).toBe('lost')
   await step(seller, sample, { ...ship, tracking: 'MX 44' })
 
@@ -112,7 +116,7 @@ it('a sample goes from the question over a price and a loss to a verdict with a 
   const news = (await orders.events())
     .filter(({ data }) => Reflect.get(Object(data), 'sampleId') === sample.id)
     .map(({ data }) => String(Reflect.get(Object(data), 'news')))
-  expect(news).toEqual(['asked', 'priced', 'agreed', 'shipped', 'lost', 'shipped', 'rejected'])
+  expect(news.join(' ')).toBe('asked priced agreed shipped shipped lost shipped rejected')
 })
 
 it('a sample is refused of an own listing, across a block, and twice of one listing', async () => {

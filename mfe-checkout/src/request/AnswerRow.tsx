@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
+import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { checkoutPath } from '@materia/contracts/checkout/screenPaths.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
+import type { Language } from '@materia/contracts/languages.ts'
 import type { Revision } from '@materia/contracts/offers/offer.ts'
 import type { Answer, Request } from '@materia/contracts/requests/request.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
@@ -12,6 +14,7 @@ import { OfferState } from '../offers/card/OfferState.tsx'
 import { type FactName, factNames } from '../offers/offerTermMessages.ts'
 import { changedFacts, factText, partyName } from '../offers/offerWords.ts'
 import { messages as words } from '../requests/requestMessages.ts'
+import { listingsText } from '../requests/requestWords.ts'
 import { AnswerCell, Differs } from './AnswerCell.tsx'
 import { AnswerPrices } from './AnswerPrices.tsx'
 import { AnswerQuantity } from './AnswerQuantity.tsx'
@@ -60,6 +63,7 @@ type AnswerRowProps = {
 
 export function AnswerRow({ request, answer, awards, isCheapest, now }: AnswerRowProps) {
   const intl = useIntl()
+  const { language } = useLanguage()
   const revision = shownRevision(answer)
   if (!revision) return null
   const { offer } = answer
@@ -84,6 +88,9 @@ export function AnswerRow({ request, answer, awards, isCheapest, now }: AnswerRo
             <p css={name}>{company}</p>
             <OfferState offer={offer} revision={revision} now={now} />
           </>
+        )}
+        {asksForSeveral(language, request) && (
+          <p css={small}>{listingsText(intl, language, revision.lines)}</p>
         )}
         {offer.nextSteps.includes('pay') && (
           <ButtonLink to={`${checkoutPath}?offer=${offer.id}`}>
@@ -110,6 +117,14 @@ export function AnswerRow({ request, answer, awards, isCheapest, now }: AnswerRo
       <Terms answer={answer} revision={revision} />
     </tr>
   )
+}
+
+/** Whether the request is about different goods, so that each offer names its own. */
+function asksForSeveral(language: Language, { invites }: Request): boolean {
+  const titles = invites.flatMap(({ materials }) =>
+    materials.map(({ material }) => materialTitle(language, material)),
+  )
+  return new Set(titles).size > 1
 }
 
 /** The terms beside the prices. A term that most other answers have differently says so. */

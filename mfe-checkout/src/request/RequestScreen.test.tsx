@@ -77,6 +77,21 @@ describe('a request of the buyer', () => {
     expect(second.getAllByText('Differs')).toHaveLength(2)
     expect(second.queryByText('Cheapest')).toBeNull()
     screen.getByText('We don’t deliver there')
+    expect(norte.queryByText(/^Polypropylene/)).toBeNull()
+  })
+
+  it('names the goods of each offer, if the listings differ', async () => {
+    const { materials } = buildInvite()
+    const others = materials.map((one) => ({
+      ...one,
+      id: 43,
+      material: { ...one.material, color: 'Green' },
+    }))
+    const request = asked()
+    request.invites[1]!.materials = others
+    open({ request, answers: [buildAnswer(), ofSur] })
+    const norte = await rowOf('Norte')
+    norte.getByText(/^Polypropylene/)
   })
 
   it.each(['en', 'es'] as const)(

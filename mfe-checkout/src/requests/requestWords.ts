@@ -1,7 +1,7 @@
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { countryName, parseLocation, stateName } from '@materia/contracts/places/places.ts'
-import type { Request } from '@materia/contracts/requests/request.ts'
+import type { Invite, Request } from '@materia/contracts/requests/request.ts'
 import type { IntlShape } from 'react-intl'
 import { quantityText } from '../lines/quantityText.ts'
 import { momentText, relativeText } from '../offers/offerWords.ts'
@@ -11,8 +11,19 @@ export const weightText = (intl: IntlShape, kilograms: number) =>
   quantityText(intl, { quantity: `${kilograms}`, unit: 'Kg' })
 
 /** The listings of a request, each once: the first one and how many more. */
-export function goodsText(intl: IntlShape, language: Language, { invites }: Request): string {
-  const [first, ...others] = invites.flatMap(({ materials }) => materials)
+export const goodsText = (intl: IntlShape, language: Language, { invites }: Request): string =>
+  listingsText(
+    intl,
+    language,
+    invites.flatMap(({ materials }) => materials),
+  )
+
+/** The first of these listings and how many more. */
+export function listingsText(
+  intl: IntlShape,
+  language: Language,
+  [first, ...others]: Pick<Invite['materials'][number], 'material'>[],
+): string {
   if (!first) return ''
   const title = materialTitle(language, first.material)
   return others.length === 0

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
@@ -6,6 +7,7 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
+import { space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -24,6 +26,8 @@ import { listedGoods } from './offerGoods.ts'
 import { TermsForm } from './TermsForm.tsx'
 import { type Asked, useAsked } from './useAsked.ts'
 import { useListings } from './useListings.ts'
+
+const askedStyle = css(hint, { marginBottom: space(4) })
 
 export const texts = { en: english, es: spanish }
 
@@ -134,7 +138,7 @@ function AskedLine({ asked: { kilograms, to, place } }: { asked: Asked }) {
   const intl = useIntl()
   const quantity = quantityText(intl, { quantity: `${kilograms}`, unit: 'Kg' })
   const text = intl.formatMessage(messages.asked, { quantity, place: `${to.slice(-5)} ${place}` })
-  return <p css={hint}>{text}</p>
+  return <p css={askedStyle}>{text}</p>
 }
 
 function Loading() {

@@ -1,13 +1,16 @@
 import type { RenderedPage } from './sandbox.ts'
 
-type Pending = {
+/** `isFirst`: it was requested before the worker had loaded its release. */
+export type Render = { address: string; part: string; isFirst: boolean }
+type Pending = Render & {
   resolve: (page: RenderedPage | undefined) => void
   askedAt: number
-  address: string
-  part: string
 }
 
-type Options = { timeoutMs: number; onTimeout: (render: { address: string; part: string }) => void }
+type Options = { timeoutMs: number; onTimeout: (render: Render) => void }
+
+/** The first page waits longer, because the worker has to load its code. */
+const firstMinMs = 1_000
 
 /**
  * Renders that the SSR worker has not finished, by number. Each resolves with the page, or with
@@ -26,18 +29,18 @@ export function createPendingRenders({ timeoutMs, onTimeout }: Options) {
       const [oldest] = pending.values()
       return oldest ? performance.now() - oldest.askedAt : 0
     },
-    add({ address, part }: { address: string; part: string }) {
+    add(render: Render) {
       const number = ++count
       const page = new Promise<RenderedPage | undefined>((resolve) => {
         // It stays pending, because the worker is still busy with it.
-        const timer = setTimeout(() => {
-          onTimeout({ address, part })
+        const end = () => {
+          onTimeout(render)
           resolve(undefined)
-        }, timeoutMs)
+        }
+        const timer = setTimeout(end, render.isFirst ? Math.max(firstMinMs, timeoutMs) : timeoutMs)
         pending.set(number, {
+          ...render,
           askedAt: performance.now(),
-          address,
-          part,
           resolve(page) {
             clearTimeout(timer)
             resolve(page)

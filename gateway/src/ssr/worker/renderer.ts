@@ -1,9 +1,10 @@
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
 import { createBackOff } from './backOff.ts'
+import { createIdleTime } from './createIdleTime.ts'
 import type { ReleaseSet } from '../../rollout/releases.ts'
 import type { Report } from './worker.ts'
 import { type CurrentReleases, superviseWorker } from './superviseWorker.ts'
-import { createPendingRenders } from './pendingRenders.ts'
+import { createPendingRenders, type Render } from './pendingRenders.ts'
 import type { RenderRequest, Call, RenderedPage } from './sandbox.ts'
 import type { SsrWorker } from './startWorker.ts'
 
@@ -26,6 +27,8 @@ type Options = {
   call: Call
   logFailure: LogFailure
   timeoutMs: number
+  /** Without a render for this time the worker ends, to free its memory. */
+  restMs?: number
 }
 
 /** With more parallel renders, the wait would be longer than rendering in the browser. */
@@ -33,10 +36,12 @@ const atOnceMax = 8
 /** A slice that computes this long is in an endless loop. */
 const hungMinMs = 3_000
 const checkMs = 1_000
+const minuteMs = 60_000
 
 /**
  * Renders pages in the SSR worker with the server code of the releases. The worker reaches the API
- * only through `call`. A screen or a release that fails repeatedly is skipped for a while.
+ * only through `call`. A screen or a release that fails repeatedly is skipped for a while. The
+ * worker ends after a minute without a render. The next page or release starts it again.
  */
 export function createRenderer({
   buildDir,
@@ -44,10 +49,12 @@ export function createRenderer({
   call,
   logFailure,
   timeoutMs,
+  restMs = minuteMs,
 }: Options): Renderer {
   const backOff = createBackOff()
   const hungMs = Math.max(hungMinMs, timeoutMs)
   const pending = createPendingRenders({ timeoutMs, onTimeout })
+  const idle = createIdleTime(restMs)
   const worker = superviseWorker({
     buildDir,
     hungMs,
@@ -56,9 +63,8 @@ export function createRenderer({
         backOff.succeed(pending.get(report.rendered)?.part)
         pending.settle(report.rendered, report.page ?? undefined)
       } else if ('failed' in report) {
-        logFailure('a page is not rendered', new Error(report.reason), {
-          address: pending.get(report.failed)?.address,
-        })
+        const address = pending.get(report.failed)?.address
+        logFailure('a page is not rendered', new Error(report.reason), { address })
         fail(report.failed)
       } else void respondToCall(call, report, from)
     },
@@ -73,12 +79,11 @@ export function createRenderer({
     pending.settle(number, undefined)
   }
 
-  function onTimeout({ address, part }: { address: string; part: string }): void {
+  function onTimeout({ address, part, isFirst }: Render): void {
     // Slow renders are normal while the worker loads code.
-    if (!worker.isReady()) return
-    logFailure('a page is not rendered in time', new Error(`It took longer than ${timeoutMs} ms`), {
-      address,
-    })
+    if (isFirst || !worker.isReady()) return
+    const error = new Error(`It took longer than ${timeoutMs} ms`)
+    logFailure('a page is not rendered in time', error, { address })
     backOff.fail(part)
   }
 
@@ -87,20 +92,18 @@ export function createRenderer({
     worker.endIfStuck()
     // Loads a new release before a visitor requests it.
     const now = await current()
-    if (now && !backOff.isOn(now.key)) worker.of(now)
+    idle.useFor(now?.key)
+    if (idle.isOver() && pending.size() === 0) worker.rest()
+    else if (now && !backOff.isOn(now.key)) worker.of(now)
   }
 
-  const checking = setInterval(
-    () =>
-      void prepareCurrent().catch((error: unknown) =>
-        logFailure('the releases to render pages from cannot be read', error),
-      ),
-    checkMs,
-  )
-  checking.unref()
+  const onError = (error: unknown) =>
+    logFailure('the releases to render pages from cannot be read', error)
+  const checking = setInterval(() => void prepareCurrent().catch(onError), checkMs).unref()
 
   return {
     async render(screen, request, chosen) {
+      idle.use()
       const now = await current(chosen)
       const part = `${now?.key} ${screen}`
       const to =
@@ -108,7 +111,8 @@ export function createRenderer({
           ? worker.of(now)
           : undefined
       if (!to || !now) return undefined
-      const { number, page } = pending.add({ address: request.address, part })
+      const { address } = request
+      const { number, page } = pending.add({ address, part, isFirst: !worker.isReady() })
       to.send({ render: number, by: now.key, request })
       return await page
     },

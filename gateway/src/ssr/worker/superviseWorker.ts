@@ -63,13 +63,17 @@ export function superviseWorker({
     return started
   }
 
-  function end(ended: SsrWorker, cause: unknown): void {
-    if (worker !== ended) return
-    const unproved = loading?.isWarm === false ? loading.key : undefined
+  function drop(dropped: SsrWorker | undefined): void {
     worker = undefined
     loading = undefined
     pingedAt = undefined
-    ended.kill()
+    dropped?.kill()
+  }
+
+  function end(ended: SsrWorker, cause: unknown): void {
+    if (worker !== ended) return
+    const unproved = loading?.isWarm === false ? loading.key : undefined
+    drop(ended)
     if (!isClosed) logFailure('the SSR worker ended', cause)
     if (unproved !== undefined) onNotLoaded(unproved)
     onEnd()
@@ -90,11 +94,10 @@ export function superviseWorker({
     of({ key, releases, warmUp }: CurrentReleases): SsrWorker | undefined {
       const to = start()
       if (!to || loading?.key === key) return to
-      loading = { key, since: performance.now(), isReady: false, isWarm: false }
+      loading = loadingOf(key)
       to.send({ load: key, releases, warmUp })
       return to
     },
-    /** Whether the worker has loaded the latest release. */
     isReady: () => loading?.isReady ?? false,
     endIfStuck() {
       if (pingedAt === undefined) {
@@ -104,12 +107,20 @@ export function superviseWorker({
       if (isStuck({ loading, pingedAt, hungMs }, performance.now())) worker?.kill()
     },
     end: () => worker?.kill(),
+    rest: () => drop(worker),
     close() {
       isClosed = true
       worker?.kill()
     },
   }
 }
+
+const loadingOf = (key: string): Loading => ({
+  key,
+  since: performance.now(),
+  isReady: false,
+  isWarm: false,
+})
 
 /** Ignores reports on a release that was replaced meanwhile. */
 function loadingAfter(loading: Loading | undefined, report: Report): Loading | undefined {

@@ -2,9 +2,13 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { CalledOff, Frame } from '@materia/contracts/callOffs/callOff.ts'
 import type { Offer, OfferTerms } from '@materia/contracts/offers/offer.ts'
+import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { buyer, type Offers, seller, startOffers, stranger } from '../../test/startOffers.ts'
+import { frameLock } from './frame.ts'
 import { tickOffers } from '../offerOrders/tickOffers.ts'
 import { onOfferOrderPlaced } from '../offerOrders/onOfferOrderPlaced.ts'
+import { changeOffer } from '../offers/changeOffer.ts'
+import type { OfferDocument } from '../offers/offer.ts'
 import { onCompanyBlocked, onLotGone, onOfferPartyGone } from '../offers/endOffers.ts'
 
 let offers: Offers
@@ -162,6 +166,28 @@ describe('the end of a frame contract', () => {
     expect(over).toMatchObject({ state: 'ended', end: { why: 'over', by: 'seller' } })
     expect(over.accepted?.no).toBe(1)
     expect(await frameOf(frame)).toMatchObject({ canCallOff: false, end: { why: 'seller' } })
+  })
+
+  it('is later than all call-offs that it waited for', async () => {
+    const { id } = await startFrame({ callOff: { ...term, noticeDays: 0 } })
+    const frame = (await offers.offers.findById(id).lean())!
+    const locks = [frameLock(id)]
+    const start = offers.clock.now.getTime()
+    let reads = 0
+    const deps = { ...offers.deps, now: () => new Date(start + ++reads) }
+    let ended: Promise<OfferDocument>
+    let waited = 0
+    await transaction(
+      offers.connection,
+      async () => {
+        ended = changeOffer(deps, frame, { kind: 'giveNotice', by: 'seller', note: '' }, { locks })
+        waited = reads
+      },
+      { locks },
+    )
+    expect((await ended!).stage).toMatchObject({ kind: 'ended', at: expect.any(Date) })
+    const at = Date.parse((await frameOf({ id })).end!.at)
+    expect(at - start).toBeGreaterThan(waited)
   })
 
   it('comes with a deleted account, but not with a block or a sold listing', async () => {

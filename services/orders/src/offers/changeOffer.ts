@@ -48,15 +48,14 @@ export async function changeOffer(
 ): Promise<OfferDocument> {
   let read = offer
   for (let tries = 0; tries < triesMax; tries++) {
-    const events = decideOffer(read, command, deps.now())
-    if ('refused' in events) throw new AppError(ordersErrors[events.refused])
-    if (events.length === 0) return read
     const of = read
+    if (decided(of, command, deps.now()).length === 0) return of
     const saved = await transaction(
       deps.connection,
       async (session) => {
         await before?.(session)
-        const stored = await saveOffer(deps, session, of, events)
+        // Again, because it may have waited for its locks: an end is later than all before it.
+        const stored = await saveOffer(deps, session, of, decided(of, command, deps.now()))
         if (stored) await after?.(session, stored)
         return stored
       },
@@ -66,6 +65,13 @@ export async function changeOffer(
     read = await rereadOffer(deps, offer._id)
   }
   throw unavailable(new Error(`Offer ${offer._id} was changed by others on every try`))
+}
+
+/** The events of a command. Throws the reason of a refusal. */
+function decided(offer: OfferDocument, command: OfferCommand, now: Date): OfferEvent[] {
+  const events = decideOffer(offer, command, now)
+  if ('refused' in events) throw new AppError(ordersErrors[events.refused])
+  return events
 }
 
 export async function rereadOffer({ offers }: OfferRows, id: number): Promise<OfferDocument> {

@@ -16,9 +16,12 @@ type RelayOptions = {
 
 type SendOptions = Pick<RelayOptions, 'stream' | 'log'> & { outbox: ReturnType<typeof outboxOf> }
 
-const pollMs = 500
+/** Wait before the next read of the outbox, while events come and at rest. */
+const pollMs = { busy: 500, rest: 5_000 }
 const retryMs = 500
 const leaseMs = 5_000
+/** Longer than a lease, so that the holder stays busy for the events of all processes. */
+const busyMs = 3 * leaseMs
 const publishMs = 2_000
 const windowSize = 500
 // Large, because a database may scan all unsent rows for each read, despite the limit.
@@ -38,10 +41,13 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
   const lease = createLease(connection, 'relay', { lengthMs: leaseMs })
   const loop = createLoop()
   let isStreamThere = false
-  // While another process holds the lease, writes of this process must not wake this relay.
-  let isOurs = true
+  // While another process holds the lease, writes of this process need not wake this relay. The
+  // holder finds them, because it was busy within the time of its lease.
+  let lostAt = -Infinity
+  let busyAt = performance.now()
   const wake = () => {
-    if (isOurs) loop.wake()
+    busyAt = performance.now()
+    if (busyAt - lostAt > leaseMs) loop.wake()
   }
 
   /** Publishes all unsent rows and returns their number. */
@@ -62,8 +68,9 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
         rows.length > 0 && !loop.isStopped;
         rows = await nextOf(cursor)
       ) {
+        busyAt = performance.now()
         const until = await lease.take()
-        isOurs = until !== null
+        lostAt = until === null ? performance.now() : -Infinity
         if (until === null || Date.now() > until - publishMs) break
         const done = await sendWindow(connected, rows, { outbox, stream, log })
         count += done
@@ -81,8 +88,10 @@ export function startRelay({ connection, nats, stream, log }: RelayOptions): {
     if (!connected) return
     while (!loop.isStopped) {
       try {
+        if ((await sendAll(connected)) === readSize) continue
+        const isBusy = performance.now() - busyAt < busyMs
         // A row written meanwhile ends the wait at once.
-        if ((await sendAll(connected)) < readSize) await loop.wait(pollMs)
+        await loop.wait(isBusy ? pollMs.busy : pollMs.rest)
       } catch (error) {
         isStreamThere = false
         if (!loop.isStopped) log.warn({ err: error }, 'events wait in the outbox')

@@ -9,7 +9,7 @@ export type Changed<Document> = {
 }
 
 /** The server responds this often on a quiet stream, which shows that the stream is alive. */
-const maxAwaitTimeMS = 250
+const maxAwaitTimeMS = 1_000
 
 /**
  * Opens a change stream over several collections of a database, with only these fields of each

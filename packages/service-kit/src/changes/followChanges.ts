@@ -26,7 +26,7 @@ type Options<Change> = {
   log: Logger
   /**
    * The change stream counts as broken after this time without a response. A healthy one responds
-   * every 250 ms.
+   * every second.
    */
   silentMs?: number
   /**

@@ -20,7 +20,7 @@ export function reportMongo(
   })
   const uses = new Histogram({
     name: 'mongodb_command_duration_seconds',
-    help: 'Time that a command uses its connection. Reads of a change stream wait up to 250 ms',
+    help: 'Time that a command uses its connection. Reads of a change stream wait up to a second',
     buckets,
     registers: [registry],
   })

@@ -1,12 +1,5 @@
-import { reportLoop } from '@materia/service-kit/src/observe/reportLoop.ts'
-import {
-  type Aggregator,
-  Counter,
-  Gauge,
-  Histogram,
-  Registry,
-  collectDefaultMetrics,
-} from 'prom-client'
+import { reportProcess } from '@materia/service-kit/src/observe/reportProcess.ts'
+import { type Aggregator, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -50,8 +43,7 @@ export type RequestMetrics = {
  */
 export function createMetrics(): RequestMetrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  reportLoop(registry)
+  reportProcess(registry)
   const byRoute = new Map<string, Map<string, Map<number, Series>>>()
   const redis = {
     answered: newSeries({ outcome: 'answered' }),

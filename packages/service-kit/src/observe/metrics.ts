@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { reportLoop } from './reportLoop.ts'
+import { Gauge, Histogram, Registry } from 'prom-client'
+import { reportProcess } from './reportProcess.ts'
 
 export type Metrics = {
   registry: Registry
@@ -24,8 +24,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
-  collectDefaultMetrics({ register: registry })
-  reportLoop(registry)
+  reportProcess(registry)
   const histogram = <const Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name, help, labelNames, buckets, registers: [registry] })
   const clockDifference = new Gauge({

@@ -1,8 +1,19 @@
 import { performance } from 'node:perf_hooks'
-import { Gauge, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 
-/** Reports the event loop's utilization since the last scrape. At 1 the process is saturated. */
-export function reportLoop(registry: Registry): void {
+/** The default of 10 ms would wake each process 100 times a second, also at rest. */
+const lagPrecisionMs = 50
+
+let isReported = false
+
+/**
+ * Reports Node's numbers and the event loop's utilization since the last scrape. At 1 the process
+ * is saturated. If services share a process, the first one reports them.
+ */
+export function reportProcess(registry: Registry): void {
+  if (isReported) return
+  isReported = true
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: lagPrecisionMs })
   let last = performance.eventLoopUtilization()
   registry.registerMetric(
     new Gauge({

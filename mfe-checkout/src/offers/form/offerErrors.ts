@@ -9,6 +9,7 @@ import {
   type ParsedNumber,
   parseNumber,
 } from '@materia/contracts/text/parseNumber.ts'
+import { overageCents, settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { type TextRule, validateText } from '@materia/contracts/text/rules.ts'
 import { isOverMonths, readPerMonth } from './frameFields.ts'
 import type { Goods } from './offerGoods.ts'
@@ -55,7 +56,7 @@ export function offerErrors(
   return [...found, ...faults]
 }
 
-/** An offer that only a card may pay must not be larger than a card can pay. */
+/** An offer that only a card may pay must not be larger than a card can pay, with its overage. */
 function cardErrors(
   fields: OfferFields,
   goods: Goods[],
@@ -67,7 +68,9 @@ function cardErrors(
   const cents = line && own && fields.lines.length === 1 && typedCents(line, own, currency)
   if (!cents || fields.payment !== 'card' || !cardLimits) return []
   const limit = cardLimits[currency]
-  const isOver = cents + feeCents('buyer', cents) > toCents(limit)
+  const settlement = settlementTermsOf(toTerms(fields, goods))
+  const overage = settlement ? overageCents(cents, settlement) : 0
+  const isOver = cents + overage + feeCents('buyer', cents) > toCents(limit)
   return isOver && transferCurrencies?.includes(currency)
     ? [{ field: 'payment', error: 'cardLimit', values: { limit: formatPrice(limit, currency) } }]
     : []

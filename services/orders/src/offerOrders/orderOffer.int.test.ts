@@ -36,6 +36,39 @@ describe('the orders of an offer', () => {
     expect((await offers.pay(accepted)).body.orders[0]!.id).toBe(body.orders[0]!.id)
   })
 
+  it('keep how their offer is paid by weight, and pay first for its overage', async () => {
+    const weighed = {
+      settlement: { tolerancePercent: '0.8' },
+      tolerancePercent: 5,
+      weightBasis: 'unloaded',
+      quality: { moisturePercentMax: '2' },
+    } as const
+    const offer = await offers.make(weighed)
+    const { status, body } = await offers.pay((await offers.accept(seller, offer)).body)
+    expect([status, body.orders]).toMatchObject([
+      201,
+      [
+        {
+          price: '450.00',
+          overage: '22.50',
+          fee: '4.50',
+          amount: '477.00',
+          settlement: {
+            version: 1,
+            weightBasis: 'unloaded',
+            tolerance: { percent: '0.8', kilograms: '40' },
+            overagePercent: 5,
+            moisturePercent: '2',
+          },
+        },
+      ],
+    ])
+    const fixed = await offers.make()
+    const other = await offers.pay((await offers.accept(seller, fixed)).body)
+    expect(other.body.orders[0]).toMatchObject({ price: '450.00', amount: '454.50' })
+    expect(other.body.orders[0]).not.toHaveProperty('settlement')
+  })
+
   it('can be tried again with the same stock after a declined card', async () => {
     const offer = await offers.make()
     const accepted = (await offers.accept(seller, offer)).body

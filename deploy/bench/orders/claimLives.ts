@@ -18,6 +18,13 @@ export type LifeStep =
   | { by: 'clock' }
   | { by: 'bank'; transfer: SandboxTransfer; isCancelledMeanwhile?: true }
   | { by: 'lapse' }
+  | Scale
+  /** The seller agrees to the proposed settlement. */
+  | { by: 'agreement' }
+  /** Nobody answers a proposed settlement. */
+  | { by: 'silence' }
+/** A side weighs the truck of the order. */
+export type Scale = { by: 'scale'; side: 'loading' | 'unloading'; kilograms: number }
 export type Life = LifeStep[]
 
 const shipped: Life = [
@@ -101,11 +108,17 @@ export function passSilence({ orders, identity }: Trade, orderId: number) {
   })
 }
 
-/** Waits until the job has ended all claims whose clock was moved. */
+/** Waits until the jobs have ended all claims and proposals whose clock was moved. */
 export async function waitForSilence({ orders }: Trade): Promise<void> {
   for (const end = performance.now() + 2 * timeoutMs; performance.now() < end; await wait(2_000)) {
     const tickAt = { $gt: new Date(0), $lte: new Date() }
-    const due = await orders.orders.countDocuments({ status: 'disputed', 'claim.tickAt': tickAt })
+    const due = await orders.orders.countDocuments({
+      $or: [
+        { status: 'disputed', 'claim.tickAt': tickAt },
+        { status: 'delivered', 'proposal.tickAt': tickAt },
+        { status: 'delivered', dueAt: tickAt },
+      ],
+    })
     if (due === 0) return
   }
 }

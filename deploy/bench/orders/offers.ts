@@ -9,27 +9,32 @@ import { type Bought, buyerDetails, destination, retryUntilAnswered } from './bu
 const acceptedMs = 120_000
 
 /** Terms of an offer about one listing at half a dollar per kilogram, without freight. */
-const termsOf = (materialId: number, quantity: string): OfferTerms => ({
+const termsOf = ({ materialId, quantity, isWeighed }: Deal): OfferTerms => ({
   lines: [{ materialId, quantity, price: '0.50', per: 'kg' }],
   currency: 'USD',
-  tolerancePercent: 0,
+  tolerancePercent: isWeighed ? 5 : 0,
+  ...(isWeighed && { settlement: {} }),
   incoterm: 'EXW',
   place: 'Monterrey, NL',
   quality: {},
-  weightBasis: 'loaded',
+  weightBasis: isWeighed ? 'unloaded' : 'loaded',
   payment: 'any',
   validUntil: new Date(Date.now() + dayMs).toISOString(),
 })
 
-export type Deal = { buyer: Company; seller: Company; materialId: number; quantity: string }
+/** `isWeighed`: paid by weight, with 5 percent more paid first. */
+export type Deal = {
+  buyer: Company
+  seller: Company
+  materialId: number
+  quantity: string
+  isWeighed?: boolean
+}
 
 /** Makes an offer of a buyer. Throws if it is refused. */
-export async function makeOffer(
-  url: string,
-  { buyer, seller, materialId, quantity }: Deal,
-  key: string,
-): Promise<Offer> {
-  const body = { partnerId: seller.userId, terms: termsOf(materialId, quantity) }
+export async function makeOffer(url: string, deal: Deal, key: string): Promise<Offer> {
+  const { buyer, seller } = deal
+  const body = { partnerId: seller.userId, terms: termsOf(deal) }
   const { status, text } = await retryUntilAnswered(() =>
     request(`${url}/api/offers`, buyer, body, { [idempotencyHeader]: key }),
   )

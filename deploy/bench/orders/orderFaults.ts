@@ -9,6 +9,16 @@ import { reconcileTrade } from './reconcileTrade.ts'
 import { startTrade, type Trade } from './startTrade.ts'
 import { makeTransfer, passLastDay, transferLives } from './transferLives.ts'
 import {
+  agree,
+  overageLives,
+  passWeights,
+  sendTicket,
+  type Sent,
+  weighedQuantity,
+  weighLives,
+  wrongWeights,
+} from './weighLives.ts'
+import {
   claimLives,
   decideCase,
   type Life,
@@ -21,16 +31,17 @@ const buyerLanes = 4
 const everyMs = 400
 
 /**
- * Places orders and runs the steps of both sides, claims, transfers and offers included. Meanwhile services,
- * gateway and servers are killed at random. Then checks each order against its payment and its
+ * Places orders and runs the steps of both sides, claims, transfers, offers and settlements included.
+ * Meanwhile services, gateway and servers are killed at random. Then checks each order against its payment and its
  * stock.
  */
 export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
   const trade = await startTrade()
   try {
+    const sent: Sent = new Map()
     const [seller, ...buyers] = await trade.signIn(21)
     const lot = { userId: seller!.userId, quantity: 1_000_000, isSingleLot: false }
-    const traders = { seller: seller!, buyers, materialIds: await trade.list(20, lot) }
+    const traders = { seller: seller!, buyers, materialIds: await trade.list(20, lot), sent }
     let isFinished = false
     const trading = tradeSteadily(trade, traders, () => isFinished)
     const killed = await withProgress(`${kills} kills`, () =>
@@ -46,7 +57,11 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
     console.log(`  claims: ${ends.map(([news, count]) => `${count} ${news}`).join(', ')}`)
     const paid = await countTransfers(trade)
     console.log(`  transfers: ${paid.map(({ _id, count }) => `${count} ${_id}`).join(', ')}`)
-    for (const line of Object.values(books).flat().slice(0, 20)) console.log(`  ${line}`)
+    const settled = await countSettled(trade)
+    console.log(`  settled: ${settled.map(({ _id, count }) => `${count} ${_id}`).join(', ')}`)
+    const weights = await wrongWeights(trade.orders, sent)
+    for (const line of [...Object.values(books).flat(), ...weights].slice(0, 20))
+      console.log(`  ${line}`)
     const placed = bought.filter(({ status }) => status === 201).length
     const silent = bought.filter(({ status }) => status === 0 || status >= 500).length
     const figures = [
@@ -58,6 +73,8 @@ export async function bench({ kills = '100' }: Options): Promise<Figure[]> {
       figureAtMost('transfers lost, doubled or left behind', books.transfers.length, '', 0),
       figureAtMost('stock held without an order or an offer', books.stock.length, '', 0),
       figureAtMost('offers that differ from their orders', books.offers.length, '', 0),
+      figureAtMost(`tickets lost or doubled in ${sent.size} weighed orders`, weights.length, '', 0),
+      atLeast('ways in which orders were settled', settled.length, '', 3),
       atLeast('orders of offers', await countOfferOrders(trade), '', 1),
       atLeast('statuses of orders by transfer', paid.length, '', 4),
       atLeast('ways in which claims ended', ends.filter(([, count]) => count > 0).length, '', 4),
@@ -88,10 +105,17 @@ const countTransfers = ({ orders }: Trade) =>
     { $group: { _id: '$status', count: { $sum: 1 } } },
   ])
 
+/** How many orders were settled by an agreement, by silence and by a claim. */
+const countSettled = ({ orders }: Trade) =>
+  orders.orders.aggregate<{ _id: string; count: number }>([
+    { $match: { 'settled.by': { $in: ['agreed', 'silence', 'claim'] } } },
+    { $group: { _id: '$settled.by', count: { $sum: 1 } } },
+  ])
+
 const countOfferOrders = ({ orders }: Trade) =>
   orders.orders.countDocuments({ isPaid: true, 'offer.id': { $gt: 0 } })
 
-type Traders = { seller: Company; buyers: Company[]; materialIds: number[] }
+type Traders = { seller: Company; buyers: Company[]; materialIds: number[]; sent: Sent }
 
 /** Orders of offers. They are confirmed when they are placed. */
 const offerLives: Life[] = [
@@ -111,12 +135,14 @@ const lives: Life[] = [
   ...claimLives,
   ...transferLives,
   ...offerLives,
+  ...weighLives,
+  ...overageLives,
 ]
 
 /** Buyers place orders. Each order lives one of the lives above. */
 async function tradeSteadily(
   trade: Trade,
-  { seller, buyers, materialIds }: Traders,
+  { seller, buyers, materialIds, sent }: Traders,
   isFinished: () => boolean,
 ): Promise<Bought[]> {
   const { url } = trade
@@ -129,8 +155,11 @@ async function tradeSteadily(
       const materialId = materialIds[at % materialIds.length]!
       const key = `bench-faults-${at}-0123`
       const life = lives[at % lives.length] ?? []
-      const deal = { buyer, seller, materialId, quantity: '10' }
-      const isOffer = offerLives.includes(life)
+      const isOverage = overageLives.includes(life)
+      const isWeighed = isOverage || weighLives.includes(life)
+      const quantity = isWeighed ? weighedQuantity : '10'
+      const deal = { buyer, seller, materialId, quantity, isWeighed }
+      const isOffer = isOverage || offerLives.includes(life)
       const isTransfer = transferLives.includes(life)
       // Null: no freight quote or no offer within the time that a buyer waits.
       const bought = await (
@@ -139,7 +168,7 @@ async function tradeSteadily(
       if (!bought) continue
       all.push(bought)
       for (const step of bought.status === 201 ? life : [])
-        await takeStep(trade, bought.orderId, { step, buyer, seller })
+        await takeStep(trade, bought.orderId, { step, buyer, seller, sent })
       await wait(everyMs)
     }
   }
@@ -156,13 +185,19 @@ async function buyListed(url: string, deal: Deal, { key, isTransfer }: Way): Pro
   return retryUntilAnswered(() => order(url, deal.buyer, body, key))
 }
 
-type Sides = { step: LifeStep; buyer: Company; seller: Company }
+type Sides = { step: LifeStep; buyer: Company; seller: Company; sent: Sent }
 
-async function takeStep(trade: Trade, orderId: number, { step, buyer, seller }: Sides) {
+async function takeStep(trade: Trade, orderId: number, { step, buyer, seller, sent }: Sides) {
   if (step.by === 'materia') return decideCase(trade, orderId, step.refundCents)
   if (step.by === 'clock') return passSilence(trade, orderId)
   if (step.by === 'lapse') return passLastDay(trade, orderId)
   if (step.by === 'bank') return makeTransfer(trade, orderId, { step, buyer })
+  if (step.by === 'agreement') return agree(trade.url, orderId, seller)
+  if (step.by === 'silence') return passWeights(trade, orderId)
+  if (step.by === 'scale') {
+    const by = step.side === 'loading' ? seller : buyer
+    return sendTicket(trade.url, orderId, { scale: step, by, sent })
+  }
   const path = `${trade.url}/api/orders/${orderId}/steps`
   await retryUntilAnswered(() => request(path, step.by === 'buyer' ? buyer : seller, step.body))
 }

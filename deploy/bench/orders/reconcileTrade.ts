@@ -122,10 +122,12 @@ async function wrongOffers({ offers }: Trade['orders'], paid: OrderDocument[]): 
     const [order] = own
     const cents = revisions[stage.no - 1]?.lines[0]?.cents
     const isSame =
-      own.length === 1 && order?._id === stage.orderIds[0] && order?.priceCents === cents
+      own.length === 1 && order?._id === stage.orderIds[0] && orderedCents(order) === cents
     return isSame ? [] : [`offer ${_id} is ordered by ${own.map((one) => one._id).join()}`]
   })
 }
+
+const orderedCents = ({ priceCents, overageCents = 0 }: OrderDocument) => priceCents - overageCents
 
 /**
  * Each reservation must match the state of its order, and each listing must lack exactly the

@@ -2,7 +2,7 @@ import { dayMs } from '@materia/contracts/durations.ts'
 import { orderStates, type OrderStatus } from '@materia/contracts/orders/orderStates.ts'
 import { dueCents } from './amounts.ts'
 import type { EventOf, OrderEvent } from './events.ts'
-import type { Settled } from './proposal.ts'
+import { type Settled, withoutSilence } from './proposal.ts'
 import {
   type ChargeBack,
   type OrderState,
@@ -242,7 +242,9 @@ function settledBy(
 }
 
 const settledOf = (state: OrderState) => ('settled' in state ? state.settled : null)
-const proposalOf = (state: OrderState) => ('proposal' in state ? state.proposal : null)
+/** A claim or a charge-back ends the clock of a proposal. */
+const proposalOf = (state: OrderState) =>
+  'proposal' in state && state.proposal ? withoutSilence(state.proposal) : null
 
 type TimedKind = Extract<OrderState, { dueAt: Date }>['kind']
 

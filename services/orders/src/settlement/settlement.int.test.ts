@@ -6,7 +6,7 @@ import { attachmentsOf } from '../attachments/attachmentsOf.ts'
 import { addOrder } from '../../test/addOrder.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startOrders } from '../../test/startOrders.ts'
-import { tickSettlements } from '../steps/tickSettlements.ts'
+import { findDueProposals, tickSettlements } from '../steps/tickSettlements.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
@@ -193,4 +193,24 @@ describe('bad faith', () => {
       refusal(409, 'TICKET_INVALID'),
     )
   })
+})
+
+it('are read by indexes, however many others there are', async () => {
+  const { weighTickets, labReports, attachments } = orders.deps
+  const plans = await Promise.all([
+    findDueProposals(orders.deps).explain(),
+    weighTickets.find({ orderId: 1 }).sort({ no: 1 }).explain(),
+    labReports.find({ orderId: 1 }).sort({ no: 1 }).explain(),
+    weighTickets.find({ scaleKey: 'norte/4711' }).limit(200).explain(),
+    attachments.find({ hashBands: { $in: ['0:1234', '1:abcd'] } }).explain(),
+    attachments.find({ orderId: 1 }).explain(),
+  ])
+  expect(plans.map((plan) => /"indexName":"([^"]*)"/.exec(JSON.stringify(plan))?.[1])).toEqual([
+    'proposal.tickAt_-1',
+    'orderId_1_no_1',
+    'orderId_1_no_1',
+    'scaleKey_1',
+    'hashBands_1',
+    'orderId_1',
+  ])
 })

@@ -58,6 +58,22 @@ export const remoteScreens: SliceScreens = {
       preloadQuery: ['q', 'color', 'sort'],
     },
     {
+      path: '/wanted',
+      head: headOf('Wanted · Materia', 'Se compra · Materia'),
+      pageParameter: 'page',
+      preload: '/api/wanted?limit=24',
+      preloadQuery: ['q', 'color', 'sort'],
+    },
+    {
+      path: '/wanted/:id',
+      headCall: '/api/wanted/:id/head',
+      missingHead: headOf(
+        'No such wanted post · Materia',
+        'Aviso de compra no encontrado · Materia',
+      ),
+      sitemap: { name: 'wanted', idsCall: '/api/wanted/ids' },
+    },
+    {
       path: '/product/:id',
       headCall: '/api/materials/:id/head',
       missingHead,

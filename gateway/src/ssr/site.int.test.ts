@@ -17,18 +17,24 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   call(`${gateway.url}${path}`, { headers })
 
 describe('the page', () => {
-  it.each(['/', '/marketplace', '/MARKETPLACE', '/product/5', '/auth', '/contact/3'])(
-    'exists at %s',
-    async (path) => {
-      const { status, headers } = await get(path)
+  it.each([
+    '/',
+    '/marketplace',
+    '/MARKETPLACE',
+    '/product/5',
+    '/wanted',
+    '/wanted/7',
+    '/auth',
+    '/contact/3',
+  ])('exists at %s', async (path) => {
+    const { status, headers } = await get(path)
 
-      expect(status).toBe(200)
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-      })
-    },
-  )
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    })
+  })
 
   it('is sent with 404 at an unknown path', async () => {
     const { status, text } = await get('/nowhere')

@@ -3,12 +3,12 @@ import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
 import { transaction } from '@materia/service-kit/src/database/transaction.ts'
 import { remindAtOf } from '../requests/request.ts'
 import { toWantedPost, type WantedRows } from '../wantedAnswers/wantedPost.ts'
-import { wantedLock } from '../wantedAnswers/requestOfWanted.ts'
+import { placeOf, wantedLock } from '../wantedAnswers/requestOfWanted.ts'
 import { settleRequest, type SettleDeps } from './settleRequest.ts'
 
 /**
- * Copies a wanted post, and lets its open request follow it: a later end, more goods, or the end of the
- * post. Awards stay, so a request never becomes less.
+ * Copies a wanted post, and lets its open request follow it: end, quantity, place and currency. Awards
+ * stay, so a request never becomes less. Offers keep their terms.
  */
 export function onWantedChanged(deps: SettleDeps & WantedRows) {
   return async (event: WantedEventData): Promise<void> => {
@@ -31,6 +31,11 @@ export function onWantedChanged(deps: SettleDeps & WantedRows) {
           return {
             ...request,
             kilograms: Math.max(request.kilograms, post.kilograms),
+            ...(post.isOpen && {
+              currency: post.currency,
+              to: post.to,
+              place: placeOf(post.to),
+            }),
             ...(isLater && { until, remindAt: remindAtOf(until, now) }),
           }
         },

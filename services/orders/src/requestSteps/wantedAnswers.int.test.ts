@@ -91,12 +91,15 @@ it('the request follows a renewed post, and ends with a withdrawn one', async ()
   const post = await publish()
   const { body: offer } = await answer(sellers[0]!, post)
   const until = new Date(requests.clock.now.getTime() + 90 * dayMs).toISOString()
-  await publish({ ...post, revision: 3, until, kilograms: 30_000 })
+  const moved = { to: 'USA-77002', currency: 'MXN' } as const
+  await publish({ ...post, ...moved, revision: 3, until, kilograms: 30_000 })
   await publish({ ...post, revision: 2, isOpen: false })
   expect(await requests.get(post.userId, offer.requestId!)).toMatchObject({
     state: 'open',
     until,
     kilograms: 30_000,
+    ...moved,
+    place: 'Texas, United States',
   })
   await publish({ ...post, revision: 4, isOpen: false, isDeleted: true })
   expect(await requests.get(post.userId, offer.requestId!)).toMatchObject({ why: 'closed' })

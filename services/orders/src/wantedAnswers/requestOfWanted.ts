@@ -90,8 +90,6 @@ function newRequest(
   { _id: wantedId, userId, kilograms, currency, to, until, description }: OpenPost,
   now: Date,
 ): RequestDocument {
-  const place = parseDestination(to)
-  const state = place && findPostalState(place.country, place.postalCode)
   const remindAt = remindAtOf(until, now)
   return {
     _id,
@@ -102,7 +100,7 @@ function newRequest(
     kilograms,
     currency,
     to,
-    place: place && state ? locationText(place.country, state) : to,
+    place: placeOf(to),
     until,
     note: description.slice(0, requestNoteMax).trim(),
     wantedId,
@@ -116,6 +114,13 @@ function newRequest(
     createdAt: now,
     changedAt: now,
   }
+}
+
+/** The state of a destination as text. */
+export function placeOf(to: string): string {
+  const place = parseDestination(to)
+  const state = place && findPostalState(place.country, place.postalCode)
+  return place && state ? locationText(place.country, state) : to
 }
 
 type OpenPost = WantedPostDocument & { until: Date }

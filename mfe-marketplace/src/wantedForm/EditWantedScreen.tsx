@@ -56,6 +56,7 @@ function EditedPost({ post }: { post: Wanted }) {
   const queryClient = useQueryClient()
   const base = useMemo(() => toPostFields(post), [post])
   const isDraft = post.status === 'draft'
+  const required = intl.formatMessage(formMessages.allRequired)
   const handleSaved = (saved: Wanted) => {
     void queryClient.invalidateQueries({ queryKey: wantedKey })
     const text = isDraft && saved.status === 'open' ? messages.published : messages.saved
@@ -65,7 +66,7 @@ function EditedPost({ post }: { post: Wanted }) {
   return (
     <ListingPage
       title={intl.formatMessage(messages.editTitle)}
-      text={intl.formatMessage(formMessages.allRequired)}
+      text={isDraft ? required : `${required} ${intl.formatMessage(messages.offersStay)}`}
     >
       <ListingForm
         kind={isDraft ? newPostKind : postKind}

@@ -8,6 +8,11 @@ export const messages = defineMessages({
     defaultMessage:
       'Companies that have it see your post for 60 days and send you offers. Fields are required unless they say “Optional.” We keep what you type in this browser until you publish.',
   },
+  offersStay: {
+    id: 'marketplace.wantedForm.offersStay',
+    defaultMessage:
+      'Offers that you’ve received keep their terms. If you change the place, a price with freight is still for the place before.',
+  },
   need: { id: 'marketplace.wantedForm.need', defaultMessage: 'Quantity and price' },
   priceHint: {
     id: 'marketplace.wantedForm.priceHint',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { comparePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
-import { color, floatShadow, layer, radius, space } from '@materia/ui/src/theme.ts'
+import { color, floatShadow, from, layer, radius, space } from '@materia/ui/src/theme.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ const tray = css({
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
-  gap: space(3),
+  gap: `${space(2)} ${space(3)}`,
   width: 'fit-content',
   margin: `${space(4)} auto 0`,
   padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
@@ -27,6 +27,8 @@ const tray = css({
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: floatShadow,
+  // On a phone both buttons have room in one row.
+  '& svg': { display: 'none', [from.tablet]: { display: 'block' } },
 })
 
 /** A bar at the bottom of the window while listings are chosen for a comparison. */
@@ -38,14 +40,14 @@ export function CompareTray() {
   return (
     <section css={[tray, screenOnly]} aria-label={intl.formatMessage(messages.tray)}>
       <p role="status">{intl.formatMessage(messages.chosen, { count: ids.length })}</p>
+      <Button variant="quiet" onClick={() => changeCompared([])}>
+        {intl.formatMessage(messages.clear)}
+      </Button>
       <ButtonLink to={comparePath(ids)}>
         <Scale size={18} aria-hidden="true" />
         {intl.formatMessage(messages.compare)}
       </ButtonLink>
       <AskSellers lots={listings.flatMap(({ data }) => data ?? [])} />
-      <Button variant="quiet" onClick={() => changeCompared([])}>
-        {intl.formatMessage(messages.clear)}
-      </Button>
     </section>
   )
 }

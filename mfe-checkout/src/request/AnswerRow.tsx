@@ -47,6 +47,7 @@ const choice = css({
   fontWeight: font.strong,
   '& input': { flex: 'none', width: '20px', height: '20px', margin: 0, accentColor: color.action },
 })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(3)}` })
 const name = css({ fontWeight: font.strong })
 const link = css({ display: 'inline-block', padding: `${space(1)} 0`, fontSize: font.small })
 const small = css({ fontSize: font.small, whiteSpace: 'pre-line' })
@@ -92,18 +93,20 @@ export function AnswerRow({ request, answer, awards, isCheapest, now }: AnswerRo
         {asksForSeveral(language, request) && (
           <p css={small}>{listingsText(intl, language, revision.lines)}</p>
         )}
-        {offer.nextSteps.includes('pay') && (
-          <ButtonLink to={`${checkoutPath}?offer=${offer.id}`}>
-            {intl.formatMessage(messages.pay)}
-          </ButtonLink>
-        )}
-        <Link
-          css={link}
-          to={conversationPath({ userId: offer.partner.id })}
-          aria-label={intl.formatMessage(messages.conversationWith, { company })}
-        >
-          {intl.formatMessage(messages.conversation)}
-        </Link>
+        <div css={ways}>
+          {offer.nextSteps.includes('pay') && (
+            <ButtonLink to={`${checkoutPath}?offer=${offer.id}`}>
+              {intl.formatMessage(messages.pay)}
+            </ButtonLink>
+          )}
+          <Link
+            css={link}
+            to={conversationPath({ userId: offer.partner.id })}
+            aria-label={intl.formatMessage(messages.conversationWith, { company })}
+          >
+            {intl.formatMessage(messages.conversation)}
+          </Link>
+        </div>
       </td>
       <AnswerPrices request={request} answer={answer} isCheapest={isCheapest} />
       <AnswerCell name={words.quantity}>

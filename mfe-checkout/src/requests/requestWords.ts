@@ -62,6 +62,12 @@ export function endText(
 export function ownStateText(intl: IntlShape, request: Request): string {
   const [invite] = request.invites
   if (!invite) return endText(intl, request)
-  const text = intl.formatMessage(ownStates[invite.state])
-  return invite.reason ? `${text} · ${intl.formatMessage(reasonTexts[invite.reason])}` : text
+  const { state, reason, awardedKilograms } = invite
+  return [
+    intl.formatMessage(ownStates[state]),
+    awardedKilograms > 0 && weightText(intl, awardedKilograms),
+    reason && intl.formatMessage(reasonTexts[reason]),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

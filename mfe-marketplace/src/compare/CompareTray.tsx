@@ -28,7 +28,7 @@ const tray = css({
   background: color.surface,
   boxShadow: floatShadow,
   // On a phone both buttons have room in one row.
-  '& svg': { display: 'none', [from.tablet]: { display: 'block' } },
+  '& > :is(a, button) > svg': { display: 'none', [from.tablet]: { display: 'block' } },
 })
 
 /** A bar at the bottom of the window while listings are chosen for a comparison. */

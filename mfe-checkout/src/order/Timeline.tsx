@@ -1,3 +1,4 @@
+import { weightsPath } from '@materia/contracts/settlement/screenPaths.ts'
 import { orderWords } from '@materia/contracts/orders/orderWords.ts'
 import { css } from '@emotion/react'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
@@ -5,6 +6,7 @@ import type { Order, OrderEvent } from '@materia/contracts/orders/order.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { timelineItem, timelineList } from '../layout.ts'
 import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
 import { claimKindNames, claimNewsTexts } from './claimMessages.ts'
@@ -24,6 +26,7 @@ const note = css({ marginTop: space(1), whiteSpace: 'pre-line' })
 export function Timeline({ order }: { order: Order }) {
   const intl = useIntl()
   const { timeline, deadline, estimatedDeliveryDate, deposit } = order
+  const weighedStatus = order.settled ? 'completed' : 'delivered'
   const arrival = deposit?.isBalanceOpen ? 'awaitingBalance' : 'delivered'
   const who = (by: OrderEvent['by']) =>
     by === 'materia' ? intl.formatMessage(messages.materia) : sideName(intl, order, by)
@@ -65,6 +68,11 @@ export function Timeline({ order }: { order: Order }) {
             })}
           </p>
           {event.note !== '' && <p css={note}>{event.note}</p>}
+          {order.settlement && event.status === weighedStatus && !event.claim && (
+            <p css={quiet}>
+              <Link to={weightsPath(order.id)}>{intl.formatMessage(messages.weights)}</Link>
+            </p>
+          )}
         </li>
       ))}
       {comingStatuses(order).map((status, index) => (

@@ -53,6 +53,7 @@ export const messages = {
     timeline: { id: 'checkout.order.timeline', defaultMessage: 'Timeline' },
     materia: { id: 'checkout.order.materia', defaultMessage: 'Materia' },
     ordered: { id: 'checkout.order.ordered', defaultMessage: 'Ordered' },
+    weights: { id: 'checkout.order.weights', defaultMessage: 'See the weights' },
     toCome: { id: 'checkout.order.toCome', defaultMessage: 'Next steps:' },
     movements: { id: 'checkout.order.movements', defaultMessage: 'Payment history' },
     payoutBy: defineMessage<{ date: string }>({

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { getSettlementPdf } from '@materia/contracts/settlement/recordApi.ts'
-import { weighPath } from '@materia/contracts/settlement/screenPaths.ts'
+import { weighPath, weightsId } from '@materia/contracts/settlement/screenPaths.ts'
 import type { Settlement } from '@materia/contracts/settlement/settlement.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
@@ -11,8 +11,9 @@ import { color, font, from, radius, space, targetSize } from '@materia/ui/src/th
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import english from '../lang/en.json?only=attachments,report,settlement'
 import spanish from '../lang/es.json?only=attachments,report,settlement'
 import { FormulaSteps } from './FormulaSteps.tsx'
@@ -29,6 +30,8 @@ const texts = { en: english, es: spanish }
 
 const card = css({
   marginBottom: space(6),
+  scrollMarginTop: space(30),
+  [from.desktop]: { scrollMarginTop: space(20) },
   padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -68,8 +71,15 @@ export function SettlementSection({ order }: { order: Order }) {
 
 function Section({ order }: { order: Order }) {
   const title = useIntl().formatMessage(names.title)
+  const ref = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const { isSuccess } = useQuery(settlementQuery(order.id))
+  // The browser followed the link before the weights were here.
+  useEffect(() => {
+    if (isSuccess && hash === `#${weightsId}`) ref.current?.scrollIntoView()
+  }, [isSuccess, hash])
   return (
-    <section css={card} aria-label={title}>
+    <section css={card} id={weightsId} ref={ref} aria-label={title}>
       <h2>{title}</h2>
       <Loaded order={order} />
     </section>

@@ -15,6 +15,7 @@ const order = buildOrder({
   price: '18000.00',
   tax: '2880.00',
   nextSteps: ['dispute'],
+  timeline: [{ status: 'delivered', at: '2026-03-05T14:00:00.000Z', by: 'buyer', note: '' }],
 })
 const arrived = buildTicket({
   id: 2,
@@ -78,6 +79,8 @@ it('shows both tickets, the formula and the clock, and agrees to exactly what wa
   Object.assign(shown.answers, answers(agreed))
   await keyboard.click(dialog('Agree to these weights?').getByRole('button', { name: 'Agree' }))
   await screen.findByText(/Both sides agreed to 19,900 kg/)
+  const link = screen.getByRole('link', { name: 'See the weights' })
+  expect(link.getAttribute('href')).toContain('/orders/1203#weights')
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
     { body: { revision: 3 } },
   ])

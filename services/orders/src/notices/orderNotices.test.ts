@@ -162,7 +162,7 @@ describe('news of a settlement', () => {
 
   it('tells both sides the weight, the money and when silence agrees', () => {
     expect(settlementNotices(proposed, sides)).toMatchObject([
-      { userId: 1, kind: 'settlementNews', path: '/orders/41' },
+      { userId: 1, kind: 'settlementNews', path: '/orders/41#weights' },
       {
         userId: 2,
         kind: 'settlementDue',

@@ -1,5 +1,6 @@
 import type { NoticeText } from '@materia/contracts/notices/writeNotice.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import { weightsPath } from '@materia/contracts/settlement/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { orderClaimWords } from './orderClaimWords.ts'
 import { orderDueWords } from './orderDueWords.ts'
@@ -9,6 +10,7 @@ import { timeText } from '@materia/contracts/text/timeText.ts'
 
 const action: Record<Language, string> = { en: 'View order', es: 'Ver el pedido' }
 const path = ({ orderId = '' }) => orderPath(Number(orderId))
+const pathOfWeights = ({ orderId = '' }) => weightsPath(Number(orderId))
 
 const before: Record<Language, string> = { en: 'on', es: 'el' }
 
@@ -109,7 +111,7 @@ export const orderTexts = {
   orderTracking: { path, en: trackingText('en'), es: trackingText('es') },
   orderNews: { path, en: newsText('en'), es: newsText('es') },
   orderDue: { path, en: dueText('en'), es: dueText('es') },
-  settlementNews: { path, en: settlementText('en'), es: settlementText('es') },
-  settlementDue: { path, en: settlementText('en'), es: settlementText('es') },
+  settlementNews: { path: pathOfWeights, en: settlementText('en'), es: settlementText('es') },
+  settlementDue: { path: pathOfWeights, en: settlementText('en'), es: settlementText('es') },
   orderClaim: { path, en: claimText('en'), es: claimText('es') },
 } satisfies Record<string, NoticeText>

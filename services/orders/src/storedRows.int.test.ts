@@ -4,7 +4,10 @@ import type { OrdersPage } from '@materia/contracts/orders/orderList.ts'
 import type { OrderStepDraft } from '@materia/contracts/orders/orderStep.ts'
 import { onePagePdf } from '@materia/files/test/pdfs.ts'
 import { storeRows } from '@materia/service-kit/test/storedRows.ts'
+import type { Settlement } from '@materia/contracts/settlement/settlement.ts'
 import lastRelease from '../test/lastRelease.json' with { type: 'json' }
+import settledRows from '../test/settledRows.json' with { type: 'json' }
+import { refusal } from '../test/refusal.ts'
 import { startOrders } from '../test/startOrders.ts'
 import { openDisputes } from './steps/disputes.ts'
 import { reconcile } from './ledger/reconcile.ts'
@@ -102,6 +105,13 @@ describe.each([
     expect((await all(openDisputes(orders.deps))).join()).toContain('Half of it is wet')
   })
 
+  it('without a settlement have a fixed price', async () => {
+    expect(await get<Order>('/api/orders/7', buyer)).not.toHaveProperty('settlement')
+    expect(
+      await orders.call('GET', '/api/orders/7/settlement', { user: { userId: buyer } }),
+    ).toMatchObject(refusal(404, 'NOT_FOUND'))
+  })
+
   it('pass reconciliation', async () => {
     expect(await all(reconcile(orders.deps))).toEqual([])
   })
@@ -162,6 +172,45 @@ describe.each([
           .lean()
       ).map(({ _id }) => _id),
     ).toEqual([4])
+    expect(await all(reconcile(orders.deps))).toEqual([])
+  })
+})
+
+// Order 11 is settled by weight, and order 12 waits for its seller's agreement.
+describe.each([
+  ['the first release with settlements', undefined],
+  ['a newer release with more fields', withMore],
+])('settled rows of %s', (_whose, change) => {
+  beforeAll(async () => {
+    orders = await startOrders({ database: await storeRows(settledRows, change) })
+    orders.clock.now = new Date('2099-11-03T12:00:00Z')
+  })
+  afterAll(async () => {
+    await orders.connection.dropDatabase()
+    await orders.stop()
+  })
+  const result = { net: '19900', payable: '19696.93877551' }
+
+  it('are read with their tickets, and an open one is agreed to', async () => {
+    expect(await get<Order>('/api/orders/11', buyer)).toMatchObject({
+      status: 'completed',
+      refunded: '35.15',
+      settled: { kilograms: '19696.939', by: 'agreed' },
+    })
+    expect(await get<Settlement>('/api/orders/11/settlement', seller)).toMatchObject({
+      tickets: [{ side: 'loading' }, { side: 'unloading', isLast: true }],
+      reports: [{ moisturePercent: '3' }],
+      settled: { by: 'agreed', refund: '35.15', result },
+    })
+    const { proposal } = await get<Settlement>('/api/orders/12/settlement', seller)
+    expect(proposal).toMatchObject({ revision: 3, by: 'buyer', refund: '35.15', result })
+    const agreed = await answerOf<Settlement>(
+      'POST',
+      '/api/orders/12/settlement/agreements',
+      seller,
+      { revision: 3 },
+    )
+    expect(agreed.settled).toMatchObject({ by: 'agreed', refund: '35.15', result })
     expect(await all(reconcile(orders.deps))).toEqual([])
   })
 })

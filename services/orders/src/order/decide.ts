@@ -219,6 +219,8 @@ function refundOfCompletion(state: OrderState): number {
   const refunded = refundedCentsOf(state)
   // The buyer still has to pay the balance, so the order goes on.
   if (refunded < openBalanceCents(state)) return refunded
+  // It has ended before its charge-back, and a settlement may have paid for the overage.
+  if (state.kind === 'chargedBack' && state.completedAt) return refunded
   const proposal = 'proposal' in state ? state.proposal : null
   return Math.max(refunded, proposal?.silence.refundCents ?? overageBackCents(state.amounts))
 }

@@ -1,7 +1,11 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { check } from '../../test/orderLives.ts'
+import { after, shipped, taken } from '../../test/orderCommands.ts'
+import { amounts } from '../../test/orderWorld.ts'
 import { overageBackCents } from './amounts.ts'
+import type { Command } from './commands.ts'
 import { evolve } from './evolve.ts'
+import type { Proposed } from './proposal.ts'
 import { refundedCentsOf } from './state.ts'
 
 describe('a random life of an order that is paid by weight', () => {
@@ -46,4 +50,35 @@ describe('a random life of an order that is paid by weight', () => {
       expect(refundedCentsOf(state)).toBeGreaterThanOrEqual(overageBackCents(state.amounts))
     }, 500)
   })
+})
+
+it('keeps a settlement that paid for the overage after a charge-back is returned', () => {
+  const [, ...sent] = shipped
+  const reserved = { ...amounts, priceCents: 102_000, overageCents: 2_000 }
+  const weights = { net: '1020', dry: '1020', clean: '1020', payable: '1020' }
+  const price = { pricePerKilogram: '1.000000', goods: '1020.00' }
+  const proposed: Proposed = {
+    revision: 2,
+    by: 'buyer',
+    result: { trucks: [], ...weights, ...price, isWithin: true, isWhole: true },
+    refundCents: 0,
+    silence: { kilograms: '1000', refundCents: 2_000 },
+    country: 'MEX',
+  }
+  const settled: Command[] = [
+    { kind: 'place', amounts: reserved },
+    ...sent,
+    ...taken('deliver', 'buyer'),
+    { kind: 'proposeSettlement', proposed },
+    ...taken('settle', 'seller', { revision: 2 }),
+  ]
+  const returned = [
+    ...settled,
+    ...taken('chargeBack', 'materia'),
+    ...taken('complete', 'materia', { bank: 'gaveBack' }),
+  ]
+  for (const commands of [settled, returned]) {
+    const state = after(...commands)
+    expect([state.kind, refundedCentsOf(state)]).toEqual(['completed', 0])
+  }
 })

@@ -70,6 +70,8 @@ export type SlotProps = {
    * `again`: the fields of an earlier request.
    */
   'request-form': { materialIds: number[]; again?: AskedAgain | undefined; onClose: () => void }
+  /** No content: sends the scale tickets that wait on this phone. */
+  'ticket-outbox': object
   /** The newest notices of the signed-in company. `onClose` closes the panel around them. */
   notices: { onClose: () => void }
   /**

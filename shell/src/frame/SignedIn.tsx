@@ -5,6 +5,7 @@ import { OfflineLine } from '../offline/OfflineLine.tsx'
 import { OfflineWorker } from '../offline/OfflineWorker.tsx'
 import { watchOffline } from '../offline/watchOffline.ts'
 import { AccountLanguage } from './AccountLanguage.tsx'
+import { TicketOutbox } from './TicketOutbox.tsx'
 
 /** The parts of the frame that only a signed-in company needs. A page can do without them. */
 export function SignedIn({ user }: { user: User }) {
@@ -15,6 +16,7 @@ export function SignedIn({ user }: { user: User }) {
       <OfflineLine />
       <AccountLanguage user={user} />
       <OfflineWorker userId={user.id} />
+      <TicketOutbox userId={user.id} />
     </>
   )
 }

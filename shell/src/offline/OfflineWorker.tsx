@@ -15,6 +15,8 @@ export function OfflineWorker({ userId }: { userId: number }) {
       if (isStopped) return stopKeeping()
       stop = stopKeeping
       await startWorker()
+      // Without network, a notice says that a ticket waits.
+      await import('@materia/ui/src/notices/NoticeToast.tsx')
     }
     const timer = setTimeout(() => void start().catch(console.error), quietMs)
     return () => {

@@ -5,6 +5,16 @@ export const messages = {
     id: 'shell.offline.line',
     defaultMessage: 'You’re offline · Last updated: {time}',
   }),
+  waiting: defineMessage<{ count: number }>({
+    id: 'shell.offline.waiting',
+    defaultMessage:
+      '{count, plural, one {# scale ticket waits} other {# scale tickets wait}} on this phone',
+  }),
+  waitingText: defineMessage<{ company: string }>({
+    id: 'shell.offline.waitingText',
+    defaultMessage:
+      'They’re sent when {company} logs in here again. Other accounts don’t see them.',
+  }),
   ...defineMessages({
     install: { id: 'shell.offline.install', defaultMessage: 'Install the app' },
   }),

@@ -23,6 +23,7 @@ export const slice: SliceScreens = {
     'order-todos',
     'request-card',
     'request-form',
+    'ticket-outbox',
   ],
   screens: [
     { path: cartPath, isGuarded: true, isHiddenFromRobots: true, chunk: 'cart' },

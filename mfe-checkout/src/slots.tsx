@@ -19,6 +19,8 @@ const slots: RemoteSlots = {
   'request-form': async () =>
     (await import(/* webpackChunkName: "request-form" */ './requestForm/requestFormWidget.ts'))
       .requestFormWidget,
+  'ticket-outbox': async () =>
+    (await import(/* webpackChunkName: "outbox" */ './outbox/outboxWidget.ts')).outboxWidget,
   'order-todos': async () =>
     (await import(/* webpackChunkName: "latest" */ './latest/latestWidget.ts')).todosWidget,
 }

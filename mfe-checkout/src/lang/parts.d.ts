@@ -75,11 +75,15 @@ declare module '*.json?only=attachments,cart,invoicing,offer,pay,sample,samples'
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,weigh' {
+declare module '*.json?only=attachments,outbox,weigh' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,report,settlement' {
+declare module '*.json?only=attachments,outbox,report,settlement' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?only=outbox' {
   const texts: Record<string, string>
   export default texts
 }

@@ -50,6 +50,7 @@ describe('the texts', () => {
       ['settlement/SettlementSection.tsx'],
     ],
     ['a scale ticket', 'weigh/WeighRoot.tsx', ['weigh/WeighScreen.tsx']],
+    ['tickets that wait', 'outbox/outboxWidget.ts', ['outbox/OutboxSender.tsx']],
     ['taxes', 'taxes/TaxesRoot.tsx', ['taxes/TaxesScreen.tsx']],
     ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
     ['the card of an offer', 'offers/card/offerCardWidget.ts', ['offers/card/OfferCard.tsx']],

@@ -36,6 +36,7 @@ import {
   unpaidTexts,
 } from './nextMessages.ts'
 import { StepDialog, stepKind } from './StepDialog.tsx'
+import { usePreloadedWeighing } from '../weigh/usePreloadedWeighing.ts'
 
 const box = css({
   display: 'grid',
@@ -69,6 +70,7 @@ export function NextStep({ order }: { order: Order }) {
   const [taken, setTaken] = useState(0)
   const [isAgreeing, setAgreeing] = useState(false)
   const { settlement, text, clock, isToWeigh } = useWeighing(order)
+  usePreloadedWeighing(settlement)
   const claimFields = useClaimFields(order, settlement)
   // A ticket also delivers the order, so the step itself is only for a load that nobody weighs.
   const main = isToWeigh ? undefined : mainStep(order)

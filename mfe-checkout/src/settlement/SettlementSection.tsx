@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import { getSettlementPdf } from '@materia/contracts/settlement/recordApi.ts'
 import { weighPath, weightsId } from '@materia/contracts/settlement/screenPaths.ts'
@@ -14,8 +15,9 @@ import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import english from '../lang/en.json?only=attachments,report,settlement'
-import spanish from '../lang/es.json?only=attachments,report,settlement'
+import english from '../lang/en.json?only=attachments,outbox,report,settlement'
+import spanish from '../lang/es.json?only=attachments,outbox,report,settlement'
+import { useWaitingTickets } from '../outbox/useWaitingTickets.ts'
 import { FormulaSteps } from './FormulaSteps.tsx'
 import { names, settledTexts } from './messages.ts'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -24,6 +26,7 @@ import { SettlementPlace } from './SettlementPlace.tsx'
 import { settlementQuery } from './settlementQuery.ts'
 import { TermsText } from './TermsText.tsx'
 import { TruckList } from './TruckList.tsx'
+import { WaitingTickets } from './WaitingTickets.tsx'
 import { exactText } from './weightText.ts'
 
 const texts = { en: english, es: spanish }
@@ -103,13 +106,18 @@ function Loaded({ order }: { order: Order }) {
 function Weights({ order, settlement }: { order: Order; settlement: Settlement }) {
   const intl = useIntl()
   const [isReporting, setReporting] = useState(false)
+  const userId = useCurrentUser()?.id
+  const waiting = useWaitingTickets({ userId, orderId: order.id }) ?? []
   const { canWeigh, canReport } = settlement
   const canAdd = canWeigh.length > 0
   return (
     <div css={box}>
       <div css={column}>
         <TermsText settlement={settlement} />
-        <TruckList settlement={settlement} />
+        <WaitingTickets tickets={waiting} />
+        {(settlement.tickets.length > 0 || waiting.length === 0) && (
+          <TruckList settlement={settlement} />
+        )}
         <ReportList order={order} settlement={settlement} />
         {(canAdd || canReport) && (
           <div css={actions}>

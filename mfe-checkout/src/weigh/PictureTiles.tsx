@@ -5,7 +5,8 @@ import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId } from 'react'
 import { useIntl } from 'react-intl'
-import { hint, part } from '../layout.ts'
+import { hint, loss, part } from '../layout.ts'
+import { messages as outboxMessages } from '../outbox/messages.ts'
 import { messages, pictureNames } from './messages.ts'
 import type { TicketPictures } from './useTicketPictures.ts'
 
@@ -66,7 +67,7 @@ const tool = css({
 
 /** A tile for each picture of a ticket. On a phone it opens the camera. */
 export function PictureTiles({
-  pictures: { pictures, add, remove },
+  pictures: { pictures, isUnkept, add, remove },
 }: {
   pictures: TicketPictures
 }) {
@@ -82,6 +83,11 @@ export function PictureTiles({
     <section css={part} aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.pictures)}</h2>
       <p css={hint}>{intl.formatMessage(messages.picturesHint)}</p>
+      {isUnkept && (
+        <p css={loss} role="alert">
+          {intl.formatMessage(outboxMessages.pictureUnkept)}
+        </p>
+      )}
       <ul css={list}>
         {weighPictures.map((of) => {
           const picture = pictures.find((one) => one.of === of)

@@ -14,6 +14,8 @@ import { type ComponentProps, type SubmitEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { attachmentTexts } from '../attachments/messages.ts'
 import { choice, form as formStyle, loss, pair, part } from '../layout.ts'
+import { messages as outboxMessages, ticketRefusals } from '../outbox/messages.ts'
+import { StorageFullError } from '../outbox/sendTicket.ts'
 import { Doubts } from './Doubts.tsx'
 import { errorOf } from './errorOf.ts'
 import { labels, messages, sideNames } from './messages.ts'
@@ -26,14 +28,7 @@ import { WeightFields } from './WeightFields.tsx'
 
 const sides = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, border: 0 })
 
-const refusals = {
-  ...attachmentTexts,
-  TICKET_INVALID: messages.invalid,
-  TRUCK_WEIGHED: messages.truckWeighed,
-  STEP_REFUSED: messages.stepRefused,
-  SETTLEMENT_CHANGED: messages.changed,
-  TICKETS_FULL: messages.full,
-}
+const refusals = { ...attachmentTexts, ...ticketRefusals }
 
 type TicketFormProps = { form: Form; settlement: Settlement; isCorrection: boolean }
 
@@ -87,7 +82,9 @@ export function TicketForm({ form, settlement, isCorrection }: TicketFormProps) 
       {form.isAsked && <Doubts form={form} />}
       {error && !isDoubted && (
         <p css={loss} role="alert">
-          {errorText(intl, error, refusals)}
+          {error instanceof StorageFullError
+            ? intl.formatMessage(outboxMessages.storageFull)
+            : errorText(intl, error, refusals)}
         </p>
       )}
       {form.isTried && Object.keys(errors).length > 0 && (

@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=attachments,weigh'
-import spanish from '../lang/es.json?only=attachments,weigh'
+import english from '../lang/en.json?only=attachments,outbox,weigh'
+import spanish from '../lang/es.json?only=attachments,outbox,weigh'
 
 const texts = { en: english, es: spanish }
 

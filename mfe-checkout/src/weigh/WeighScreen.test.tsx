@@ -1,6 +1,7 @@
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Settlement } from '@materia/contracts/settlement/settlement.ts'
+import { setPageAccount } from '@materia/ui/src/api/pageAccount.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { buildSettlement, buildTicket } from '../../test/buildSettlement.ts'
 import routes from '../routes.tsx'
@@ -42,7 +43,10 @@ const printed = {
 }
 const send = () => screen.getByRole('button', { name: 'Send ticket' })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setPageAccount(buildUser().id)
+})
 
 it('sends the ticket of the truck that arrived, and delivers with the last one', async () => {
   const { keyboard, sent } = open(toUnload)

@@ -17,15 +17,23 @@ import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Scale from 'lucide-react/icons/scale'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { hint } from '../layout.ts'
+import type { DraftPicture } from '../outbox/drafts.ts'
+import { holdBack } from '../outbox/locks.ts'
+import { messages as outboxMessages } from '../outbox/messages.ts'
+import { useWaitingTickets } from '../outbox/useWaitingTickets.ts'
+import type { StoredTicket, TicketOutcome } from '../outbox/WrittenTicket.ts'
 import { settlementQuery } from '../settlement/settlementQuery.ts'
 import { kilogramsText } from '../settlement/weightText.ts'
 import { messages } from './messages.ts'
-import { sendTicket, type TicketOutcome } from './sendTicket.ts'
 import { TicketForm } from './TicketForm.tsx'
+import { useTicketDraft } from './useTicketDraft.ts'
 import { useTicketForm } from './useTicketForm.ts'
+import { draftKey } from './weighFields.ts'
+import { withWaiting } from './withWaiting.ts'
 
 const column = css({
   display: 'grid',
@@ -41,7 +49,10 @@ const back = css({
   textDecoration: 'none',
 })
 
-/** /orders/{id}/weigh?ticket={id}: a new ticket of an order, or a correction of an own one. */
+/**
+ * /orders/{id}/weigh: a new ticket of an order. `?ticket={id}` corrects an own one, and `?edit={id}`
+ * changes one that waits on this phone.
+ */
 export function WeighScreen() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,14}$/.test(id) ? <LoadedWeighing key={id} id={Number(id)} /> : <NoTicket />
@@ -51,6 +62,7 @@ function LoadedWeighing({ id }: { id: number }) {
   const intl = useIntl()
   const user = useCurrentUser()
   const [search] = useSearchParams()
+  const waiting = useWaitingTickets({ userId: user?.id, orderId: id })
   const { data: settlement, error, isFetching, refetch } = useQuery(settlementQuery(id))
   if (error instanceof ApiError && error.status === 404) return <NoTicket />
   if (error && !settlement)
@@ -62,20 +74,60 @@ function LoadedWeighing({ id }: { id: number }) {
         isRetrying={isFetching}
       />
     )
-  if (!settlement || !user) return <Loading />
-  const corrected = settlement.tickets.find(
-    (ticket) =>
-      String(ticket.id) === search.get('ticket') &&
-      ticket.by === settlement.role &&
-      ticket.replacedBy === undefined,
+  if (!settlement || !user || !waiting) return <Loading />
+  return (
+    <Known
+      key={search.toString()}
+      {...{ userId: user.id, settlement, waiting }}
+      corrects={search.get('ticket')}
+      edits={search.get('edit')}
+    />
   )
-  if (!settlement.canWeigh.length) return <NoTicket orderId={id} />
-  return <Weighing userId={user.id} settlement={settlement} corrected={corrected} />
 }
 
-type WeighingProps = { userId: number; settlement: Settlement; corrected: Ticket | undefined }
+type KnownProps = {
+  userId: number
+  settlement: Settlement
+  waiting: StoredTicket[]
+  corrects: string | null
+  edits: string | null
+}
 
-function Weighing({ userId, settlement, corrected }: WeighingProps) {
+/** The ticket that is changed stays the one that the form opened with. */
+function Known({ userId, settlement, waiting, corrects, edits }: KnownProps) {
+  const { orderId, role } = settlement
+  const [edited] = useState(() => waiting.find(({ id }) => id === edits))
+  const [corrected] = useState(() =>
+    settlement.tickets.find(
+      ({ id, by, replacedBy }) =>
+        String(id) === corrects && by === role && replacedBy === undefined,
+    ),
+  )
+  const changed = edited?.id ?? corrected?.id
+  const kept = useTicketDraft(draftKey({ userId, orderId, changed }))
+  useEffect(() => edited && holdBack(edited.id), [edited])
+  if (edits && !edited) return <Gone orderId={orderId} />
+  if (!edited && !settlement.canWeigh.length) return <NoTicket orderId={orderId} />
+  if (!kept) return <Loading />
+  const others = waiting.filter(({ id }) => id !== edited?.id)
+  return (
+    <Weighing
+      {...{ userId, corrected, edited, kept }}
+      settlement={withWaiting(settlement, others)}
+    />
+  )
+}
+
+type WeighingProps = {
+  userId: number
+  settlement: Settlement
+  corrected: Ticket | undefined
+  edited: StoredTicket | undefined
+  kept: DraftPicture[]
+}
+
+function Weighing(props: WeighingProps) {
+  const { settlement, corrected, edited } = props
   const intl = useIntl()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -83,8 +135,8 @@ function Weighing({ userId, settlement, corrected }: WeighingProps) {
   const handleSent = (outcome: TicketOutcome) => {
     if (outcome === 'waits')
       notify({
-        title: intl.formatMessage(messages.waits),
-        description: intl.formatMessage(messages.waitsText),
+        title: intl.formatMessage(outboxMessages.waits),
+        description: intl.formatMessage(outboxMessages.waitsText),
       })
     else {
       queryClient.setQueryData(settlementQuery(orderId).queryKey, outcome.settlement)
@@ -93,10 +145,9 @@ function Weighing({ userId, settlement, corrected }: WeighingProps) {
     }
     void navigate(orderPath(orderId), { replace: true })
   }
-  const options = { userId, settlement, corrected, send: sendTicket, onSent: handleSent }
-  const form = useTicketForm(options)
+  const form = useTicketForm({ ...props, onSent: handleSent })
   const title = intl.formatMessage(
-    corrected
+    corrected || edited
       ? messages.correctTitle
       : {
           loading: messages.loadingTitle,
@@ -157,6 +208,22 @@ function NoTicket({ orderId }: { orderId?: number }) {
           <ButtonLink to={orderPath(orderId)}>{intl.formatMessage(messages.toOrder)}</ButtonLink>
         ),
       })}
+    />
+  )
+}
+
+/** A link to a ticket that is no longer on this phone. */
+function Gone({ orderId }: { orderId: number }) {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Scale />}
+      title={intl.formatMessage(outboxMessages.gone)}
+      text={intl.formatMessage(outboxMessages.goneText)}
+      action={
+        <ButtonLink to={orderPath(orderId)}>{intl.formatMessage(messages.toOrder)}</ButtonLink>
+      }
     />
   )
 }

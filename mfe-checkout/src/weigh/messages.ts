@@ -86,32 +86,6 @@ export const messages = {
     send: { id: 'checkout.weigh.send', defaultMessage: 'Send ticket' },
     check: { id: 'checkout.weigh.check', defaultMessage: 'Check the marked fields' },
     sent: { id: 'checkout.weigh.sent', defaultMessage: 'Ticket sent' },
-    waits: { id: 'checkout.weigh.waits', defaultMessage: 'The ticket waits on this phone' },
-    waitsText: {
-      id: 'checkout.weigh.waitsText',
-      defaultMessage: 'It’s sent as soon as there’s a network. You can close the app.',
-    },
-    truckWeighed: {
-      id: 'checkout.weigh.truckWeighed',
-      defaultMessage:
-        'This truck already has a ticket of this scale. Choose another truck, or correct that ticket.',
-    },
-    invalid: {
-      id: 'checkout.weigh.invalid',
-      defaultMessage: 'These weights or times can’t be right. Check gross, tare and times.',
-    },
-    stepRefused: {
-      id: 'checkout.weigh.stepRefused',
-      defaultMessage: 'This order doesn’t take this ticket now.',
-    },
-    changed: {
-      id: 'checkout.weigh.changed',
-      defaultMessage: 'This ticket was corrected meanwhile. Open the order to see it.',
-    },
-    full: {
-      id: 'checkout.weigh.full',
-      defaultMessage: 'This order has reached its limit of tickets.',
-    },
   }),
   ordered: defineMessage<{ weight: string }>({
     id: 'checkout.weigh.ordered',

@@ -1,5 +1,5 @@
-import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
-import type { Ticket } from '@materia/contracts/settlement/ticket.ts'
+import { readFormDraft } from '@materia/ui/src/forms/formDraft.ts'
+import type { TicketDraft } from '@materia/contracts/settlement/ticket.ts'
 
 /** In the order of the form. */
 export const fieldNames = [
@@ -38,32 +38,29 @@ export type WeighDraft = {
 }
 export type Attempt = { content: string; key: string; at: string }
 
-const draftKey = (userId: number, orderId: number, corrected: number | undefined) =>
-  `weigh-draft_${userId}_${orderId}${corrected ? `_${corrected}` : ''}`
+/** `changed`: the ticket that the new one takes the place of, on this phone or in the order. */
+type DraftPlace = { userId: number; orderId: number; changed: string | number | undefined }
 
-export type DraftPlace = { userId: number; orderId: number; corrected: number | undefined }
+export const draftKey = ({ userId, orderId, changed }: DraftPlace) =>
+  `weigh-draft_${userId}_${orderId}${changed ? `_${changed}` : ''}`
 
 /** The unsent ticket of an account. It survives the end of the browser. */
-export function readWeighDraft({ userId, orderId, corrected }: DraftPlace): WeighDraft {
-  const stored = readFormDraft('localStorage', draftKey(userId, orderId, corrected)) ?? {}
+export function readWeighDraft(key: string): WeighDraft {
+  const stored = readFormDraft('localStorage', key) ?? {}
   const texts = textsOf(stored['fields'])
-  const { content, key, at } = textsOf(stored['attempt'])
+  const attempt = textsOf(stored['attempt'])
+  const { content, at } = attempt
   return {
     fields: Object.fromEntries(
       fieldNames.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])),
     ),
     chosen: textsOf(stored['chosen']),
-    attempt: content && key && at ? { content, key, at } : null,
+    attempt: content && attempt['key'] && at ? { content, key: attempt['key'], at } : null,
   }
 }
 
-export function writeWeighDraft(place: DraftPlace, draft: WeighDraft | null): void {
-  const key = draftKey(place.userId, place.orderId, place.corrected)
-  writeFormDraft('localStorage', key, draft ? { ...draft, attempt: draft.attempt ?? {} } : {})
-}
-
-/** The fields of a ticket that its writer corrects. */
-export function fieldsOfTicket(ticket: Ticket): WeighFields {
+/** The fields of a ticket that its writer changes. */
+export function fieldsOfTicket(ticket: Omit<TicketDraft, 'pictures'>): WeighFields {
   const { side, truck, number, scale, plate, unit, gross, tare } = ticket
   return {
     side,

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 
 // Without these flags, Chromium's own calls fail many times on a machine without internet.
-const quietFlags = [
+export const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -12,8 +12,7 @@ export const messages = {
   }),
   waitingText: defineMessage<{ company: string }>({
     id: 'shell.offline.waitingText',
-    defaultMessage:
-      'They’re sent when {company} logs in here again. Other accounts don’t see them.',
+    defaultMessage: 'Log in here as {company} to send what waits. Other accounts don’t see it.',
   }),
   ...defineMessages({
     install: { id: 'shell.offline.install', defaultMessage: 'Install the app' },

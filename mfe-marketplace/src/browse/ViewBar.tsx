@@ -46,33 +46,40 @@ const choice = css({
 
 /** Options of the list: currency and unit of prices, cards or rows. */
 export function ViewBar({ view }: { view: ListView }) {
-  const intl = useIntl()
   return (
     <div css={[bar, needsScript]}>
       <DestinationButton variant="secondary" />
       <div css={prices}>
         <PriceSwitch />
       </div>
-      <div css={toggle} role="group" aria-label={intl.formatMessage(messages.view)}>
-        <button
-          type="button"
-          css={choice}
-          aria-pressed={view === 'cards'}
-          aria-label={intl.formatMessage(messages.cards)}
-          onClick={() => changeListView('cards')}
-        >
-          <LayoutGrid size={20} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          css={choice}
-          aria-pressed={view === 'rows'}
-          aria-label={intl.formatMessage(messages.rows)}
-          onClick={() => changeListView('rows')}
-        >
-          <Rows3 size={20} aria-hidden="true" />
-        </button>
-      </div>
+      <ViewToggle view={view} />
+    </div>
+  )
+}
+
+/** Cards or rows, as the reader of this browser last chose. */
+export function ViewToggle({ view }: { view: ListView }) {
+  const intl = useIntl()
+  return (
+    <div css={toggle} role="group" aria-label={intl.formatMessage(messages.view)}>
+      <button
+        type="button"
+        css={choice}
+        aria-pressed={view === 'cards'}
+        aria-label={intl.formatMessage(messages.cards)}
+        onClick={() => changeListView('cards')}
+      >
+        <LayoutGrid size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        css={choice}
+        aria-pressed={view === 'rows'}
+        aria-label={intl.formatMessage(messages.rows)}
+        onClick={() => changeListView('rows')}
+      >
+        <Rows3 size={20} aria-hidden="true" />
+      </button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { renderScreen } from '@materia/client/renderScreen.tsx'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { buildWanted, buildWantedPage } from '../../test/wantedPosts.ts'
 import routes from '../routes.tsx'
 
@@ -29,6 +29,23 @@ describe('/wanted', () => {
     )
     expect(second?.textContent).toMatch(/^Price open/)
     screen.getByText('2 wanted posts')
+  })
+
+  it('shows posts as rows for readers who chose them', async () => {
+    renderScreen({
+      routes,
+      at: '/wanted',
+      answers: { [path()]: [200, buildWantedPage([buildWanted()])] },
+    })
+    try {
+      fireEvent.click(await screen.findByRole('button', { name: 'Rows' }))
+      const table = await screen.findByRole('table')
+      expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(5)
+      const link = within(table).getByRole('link', { name: /^Polypropylene/ })
+      expect(link.getAttribute('href')).toBe('/wanted/5')
+    } finally {
+      localStorage.clear()
+    }
   })
 
   it('offers to post what one buys where nothing matches', async () => {

@@ -10,17 +10,25 @@ import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import PackageSearch from 'lucide-react/icons/package-search'
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { FilterBar } from '../browse/FilterBar.tsx'
 import { ListResults } from '../browse/ListResults.tsx'
 import { useListAddress } from '../browse/useListAddress.ts'
+import { useListView } from '../browse/useListView.ts'
+import { ViewToggle } from '../browse/ViewBar.tsx'
 import { activeFilterCount, filterGroups } from '../filters/filters.ts'
 import { type ListKind, ListKindContext } from '../filters/listKind.ts'
 import { ItemGrid, SkeletonGrid } from '../grid/ItemGrid.tsx'
+import { loadWithTexts } from '../loadWithTexts.ts'
 import { messages as wantedMessages } from '../wanted/messages.ts'
 import { wantedListQuery, wantedSummaryQuery } from '../wanted/wantedApi.ts'
 import { WantedCard, WantedCardSkeleton } from '../wanted/WantedCard.tsx'
 import { messages } from './messages.ts'
+
+const WantedRows = lazy(async () => ({
+  default: await loadWithTexts(import('./WantedRows.tsx').then(({ WantedRows: Part }) => Part)),
+}))
 
 const loadingTiles = 8
 const kind: ListKind = {
@@ -30,6 +38,7 @@ const kind: ListKind = {
   hasSuggestions: false,
   refineTexts: messages,
 }
+const choices = css({ display: 'flex', justifyContent: 'end', marginBottom: space(4) })
 const actions = css({ display: 'grid', justifyItems: 'center', gap: space(2) })
 
 /** /wanted: all open wanted posts by filter and order, with endless scrolling. */
@@ -38,7 +47,9 @@ export function WantedScreen() {
   const { filters, page, change, searchFor } = useListAddress()
   const query = useInfiniteQuery(wantedListQuery(filters, page))
   const { data: summary, isPending } = useInfiniteQuery(wantedSummaryQuery(filters, page))
+  const view = useListView()
   const skeleton = <WantedCardSkeleton />
+  const skeletons = <SkeletonGrid count={loadingTiles} view="posts" skeleton={skeleton} />
   return (
     <ListKindContext value={kind}>
       <Page>
@@ -52,22 +63,31 @@ export function WantedScreen() {
           onSearch={searchFor}
           action={<PostLink />}
         />
+        <div css={[choices, needsScript]}>
+          <ViewToggle view={view} />
+        </div>
         <ListResults
           query={query}
           filters={filters}
           page={page}
           texts={messages}
-          skeleton={<SkeletonGrid count={loadingTiles} view="posts" skeleton={skeleton} />}
+          skeleton={skeletons}
           renderNone={(shown) => <NoPosts filters={shown} onChange={change} />}
-          renderList={(list, key) => (
-            <ItemGrid
-              key={key}
-              {...list}
-              view="posts"
-              skeleton={skeleton}
-              renderTile={(post) => <WantedCard post={post} />}
-            />
-          )}
+          renderList={(list, key) =>
+            view === 'rows' ? (
+              <Suspense fallback={skeletons}>
+                <WantedRows key={key} {...list} />
+              </Suspense>
+            ) : (
+              <ItemGrid
+                key={key}
+                {...list}
+                view="posts"
+                skeleton={skeleton}
+                renderTile={(post) => <WantedCard post={post} />}
+              />
+            )
+          }
         />
       </Page>
     </ListKindContext>

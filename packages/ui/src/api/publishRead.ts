@@ -15,9 +15,11 @@ declare global {
 }
 
 /** Passes a successful read to the shell, which may keep it for times without network. */
-export function publishRead(path: string, { headers }: Response, text: string): void {
-  const account = headers.get(accountHeader)
-  if (!account || typeof window === 'undefined') return
+export function publishRead(path: string, response: Response, text: string): void {
+  // The SSR sandbox answers calls without headers.
+  if (typeof window === 'undefined') return
+  const account = response.headers.get(accountHeader)
+  if (!account) return
   const reads = (globalThis.materiaReads ??= [])
   if (reads.length < waitingMax) reads.push({ path, text, account })
   window.dispatchEvent(new Event(readEvent))

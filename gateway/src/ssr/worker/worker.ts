@@ -104,7 +104,8 @@ async function render({
 }
 
 function reasonOf(error: unknown): string {
-  return String(error instanceof Object && 'stack' in error ? error.stack : error).slice(0, 2_000)
+  // An error of the sandbox is no instance of this realm’s classes.
+  return String((error as Error | null)?.stack ?? error).slice(0, 2_000)
 }
 
 removeExits()

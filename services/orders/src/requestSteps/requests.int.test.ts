@@ -1,6 +1,7 @@
 import { dayMs } from '@materia/contracts/durations.ts'
 import type { AskRules } from '@materia/contracts/requests/askRules.ts'
 import type { RequestsPage } from '@materia/contracts/requests/request.ts'
+import { receivedPerDayMax } from '@materia/contracts/requests/constants.ts'
 import { type Requests, startRequests } from '../../test/startRequests.ts'
 import { onRequestBlocked, onRequestPartyGone } from './onPartyGone.ts'
 import { tickRequests } from './tickRequests.ts'
@@ -92,6 +93,21 @@ describe('a request', () => {
       statuses.push((await requests.call(buyer, 'POST', '', draft)).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
+  })
+
+  it('goes to no seller that all companies together have asked often enough in a day', async () => {
+    const { request } = await requests.ask([25])
+    const { _id, ...row } = (await requests.requests.findById(request.id).lean())!
+    const others = Array.from({ length: receivedPerDayMax - 1 }, (_, at) => ({
+      ...row,
+      _id: _id + 1_000_000 + at,
+    }))
+    await requests.requests.insertMany(others, { lean: true })
+    const { buyer, lots, ...made } = await requests.ask([25, 26])
+    expect(made.request.invites.map(({ seller }) => seller.id)).toEqual([26])
+    requests.wait(24 * 60)
+    const later = requests.draftOf([lots[0]!])
+    expect((await requests.call(buyer, 'POST', '', later)).status).toBe(201)
   })
 
   it('is declined once, with a reason that its buyer sees', async () => {

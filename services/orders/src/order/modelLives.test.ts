@@ -12,9 +12,13 @@ describe('1,000 random lives of an order', () => {
   it('end claims in every way, and move the money of every account', () => {
     const events = lived.flatMap(({ world }) => world.events)
     expect(events.some(({ kind }) => kind === 'balanceReceived')).toBe(true)
-    const settled = events.map((event) => event.kind === 'stepStarted' && event.pending.settles)
-    expect(new Set(settled)).toEqual(
+    const claimEnds = events.map((event) => event.kind === 'stepStarted' && event.pending.settles)
+    expect(new Set(claimEnds)).toEqual(
       new Set([false, undefined, 'accepted', 'decided', 'silence', 'withdrawn']),
+    )
+    const settled = lived.flatMap(({ world }) => ('settled' in world.state ? [world.state] : []))
+    expect(new Set(settled.map((state) => state.settled?.by))).toEqual(
+      new Set([undefined, 'agreed', 'silence', 'claim']),
     )
     const moved = lived.flatMap(({ model }) =>
       Object.entries(model.books).flatMap(([account, cents]) => (cents === 0 ? [] : [account])),

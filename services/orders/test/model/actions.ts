@@ -2,9 +2,10 @@ import type { StateStep } from '@materia/contracts/orders/orderStates.ts'
 import { answerClaim, lookAtClaim } from './claims.ts'
 import { askBalance, capture, dropBalance, voidPayment } from './provider.ts'
 import { afterDays, businessDays, halfAnHour } from './calendar.ts'
+import { feeOf, type Tax, taxes, taxOf } from './fees.ts'
+import { contested, lookAtProposal, refundOfCompletion, withOverage } from './weights.ts'
 import {
   cashOf,
-  feeOf,
   first,
   isActor,
   isHereInClaim,
@@ -17,9 +18,6 @@ import {
   type Pending,
   release,
   sellersPart,
-  type Tax,
-  taxes,
-  taxOf,
   type Taken,
   total,
   transfer,
@@ -36,9 +34,13 @@ export function takeModelStep(model: Model, taken: Taken, dies?: number): void {
 
 function refundOf(model: Model, { step, by, cents }: Taken): number {
   const { claim, place } = model
-  if (step === 'accept' && claim) return by === 'seller' ? claim.asked : claim.offered
-  if (step === 'refund' && claim?.isUnpaid) return cents ?? open(model)
-  if (step === 'refund') return cents ?? (place === 'claim' && claim ? claim.asked : total(model))
+  if (step === 'accept' && claim)
+    return withOverage(model, by === 'seller' ? claim.asked : claim.offered)
+  if (step === 'refund' && place === 'takenBack') return total(model)
+  if (step === 'refund' && claim?.isUnpaid) return withOverage(model, cents ?? open(model))
+  if (step === 'refund') return withOverage(model, cents ?? claim?.asked ?? total(model))
+  if (step === 'complete') return refundOfCompletion(model)
+  if (step === 'settle') return model.proposal?.refund ?? 0
   return step === 'cancel' ? total(model) : model.returnedCents
 }
 
@@ -101,7 +103,7 @@ function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: b
   }
   switch (step) {
     case 'confirm':
-      model.sellerFee = feeOf(2, model.priceCents, hasCredit)
+      model.sellerFee = feeOf(2, model.priceCents - model.overage, hasCredit)
       // The buyer has three days of banks.
       if (model.isTransfer) return enter(model, 'due', businessDays(at, 3))
       transfer(model, 'buyer', 'held', total(model))
@@ -125,7 +127,11 @@ function settle(model: Model, { step, cents, at, hasCredit }: Pending, isPaid: b
       pay()
       return
     case 'complete':
+    case 'settle':
       if (place === 'takenBack') transfer(model, 'bank', taken.from, taken.cents)
+      if (cents > model.returnedCents) transfer(model, 'held', 'buyer', cashOf(model, cents))
+      model.returnedCents = cents
+      model.wasPaid = true
       if (place !== 'takenBack' || taken.from === 'held') pay()
       return enter(model, 'paid', null)
     default:
@@ -164,6 +170,7 @@ export function enter(model: Model, place: Model['place'], dueAt: Date | null): 
   model.place = place
   model.dueAt = dueAt
   if (place !== 'takenBack') model.claim = null
+  if (place !== 'takenBack' && place !== 'claim') model.proposal = null
 }
 
 /** The order ends without a trade. */
@@ -187,7 +194,8 @@ export function hearModel(model: Model): void {
     // A refund that the provider has not made gives way.
     if (
       pending &&
-      ['refund', 'cancel', 'accept'].includes(pending.step) &&
+      (['refund', 'cancel', 'accept'].includes(pending.step) ||
+        (['complete', 'settle'].includes(pending.step) && pending.cents > model.returnedCents)) &&
       model.refundedCents === 0
     )
       model.pending = null
@@ -220,7 +228,11 @@ export function passModel(model: Model, days: number): void {
   const { place, claim, now, dueAt } = model
   if (['new', 'asked'].includes(place) && model.openUntil <= now) end(model)
   const step = byItself[place]
-  if (!model.pending && step && dueAt && dueAt <= now) takeModelStep(model, { step, by: 'materia' })
+  const isDue = !model.pending && step && dueAt && dueAt <= now
+  const cents = place === 'arrived' ? contested(model) : 0
+  if (isDue && cents > 0) takeModelStep(model, { step: 'dispute', by: 'buyer', cents })
+  else if (isDue) takeModelStep(model, { step, by: 'materia' })
+  else if (!model.pending && place === 'arrived') lookAtProposal(model)
   else if (!model.pending && place === 'claim' && claim && claim.phase !== 'case')
     lookAtClaim(model)
   finishModel(model)
@@ -241,16 +253,20 @@ type Placed = {
   tax: Tax
   hasCredit: boolean
   deposit: number
+  /** The overage in percent of the ordered quantity. */
+  overage: number
 }
 
 export function orderModel(
   model: Model,
-  { answer, priceCents, freightCents, tax, hasCredit, deposit }: Placed,
+  { answer, priceCents: ordered, freightCents, tax, hasCredit, deposit, ...placed }: Placed,
 ): void {
   if (model.place !== 'new') return
-  const buyerFee = feeOf(1, priceCents, hasCredit)
+  const overage = Math.floor((ordered * placed.overage) / 100)
+  const priceCents = ordered + overage
+  const buyerFee = feeOf(1, ordered, hasCredit)
   const taxCents = taxes[tax].isWithheld ? 0 : taxOf(priceCents, taxes[tax].percent)
-  Object.assign(model, { priceCents, freightCents, taxCents, buyerFee, stock: 'held' })
+  Object.assign(model, { priceCents, overage, freightCents, taxCents, buyerFee, stock: 'held' })
   if (answer === 'declined') return end(model)
   model.payment = answer
   model.isTransfer = answer === 'promised'

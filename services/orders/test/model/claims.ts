@@ -1,4 +1,5 @@
 import { businessDays } from './calendar.ts'
+import { withOverage } from './weights.ts'
 import { type Model, open, type Taken, transfer } from './rules.ts'
 
 /** The steps of a claim that move no money. */
@@ -58,7 +59,7 @@ export function lookAtClaim(model: Model): void {
     if (claim.repeats >= 2 || claim.dueAt >= claim.endBy) claim.phase = 'case'
     claim.repeats++
   } else {
-    const cents = claim.phase === 'opened' ? claim.asked : claim.offered
+    const cents = withOverage(model, claim.phase === 'opened' ? claim.asked : claim.offered)
     model.pending = { step: 'refund', cents, at: now, hasCredit: false }
   }
 }

@@ -9,19 +9,23 @@ import { bankOf, stepOfPayment } from '../../src/order/stepOfPayment.ts'
 import { type OrderWorld, receiveTransfer } from '../orderWorld.ts'
 import { type orderModel, takeModelStep } from './actions.ts'
 import { receiveModel } from './provider.ts'
-import { isHere, isHereInClaim, lastAsked, type Model, type Tax, taxes, taxOf } from './rules.ts'
+import { type Tax, taxes, taxOf } from './fees.ts'
+import { isHere, isHereInClaim, lastAsked, type Model } from './rules.ts'
 
 type Order = Parameters<typeof orderModel>[1]
 
 export function place(
   world: OrderWorld,
-  { answer, priceCents, freightCents, tax, hasCredit, deposit }: Order,
+  { answer, priceCents: ordered, freightCents, tax, hasCredit, deposit, overage }: Order,
 ): void {
+  const overageCents = Math.floor((ordered * overage) / 100)
+  const priceCents = ordered + overageCents
   const whole = {
     priceCents,
+    ...(overageCents > 0 && { overageCents }),
     shippingCents: freightCents,
-    buyerFeeCents: feeCents('buyer', priceCents, hasCredit ? 50 : 0),
-    sellerFeeCents: feeCents('seller', priceCents),
+    buyerFeeCents: feeCents('buyer', ordered, hasCredit ? 50 : 0),
+    sellerFeeCents: feeCents('seller', ordered),
     hasBuyerCredit: hasCredit,
     taxLines: taxLinesOf(tax, priceCents),
   }
@@ -68,6 +72,7 @@ export function take(world: OrderWorld, model: Model, { dies, cents, ...taken }:
     dueAt: addBusinessDays(world.now, transferDays, 'MEX'),
     percentOff: step === 'confirm' && hasCredit ? 50 : 0,
     ...(step === 'dispute' && { claim: { kind: 'damaged', country: 'MEX' } }),
+    ...(step === 'settle' && { revision: revisionOf(world) }),
     ...(amount && { refundCents: amount.cents }),
   })
   if (world.events.length > before) {
@@ -76,6 +81,8 @@ export function take(world: OrderWorld, model: Model, { dies, cents, ...taken }:
   }
   takeModelStep(model, { ...taken, ...amount }, dies)
 }
+
+const revisionOf = ({ state }: OrderWorld) => ('proposal' in state && state.proposal?.revision) || 0
 
 /** A transfer comes. `dies`: so many calls to the provider after the order heard of it. */
 export function pay(world: OrderWorld, model: Model, cents: number, dies?: number): void {

@@ -16,8 +16,10 @@ import {
 import { bankNews, type Happening, happening } from './bankNews.ts'
 import { differences } from './differences.ts'
 import { hear, pay, place, refuse, take } from './drive.ts'
+import { taxes } from './fees.ts'
+import { tickets } from './tickets.ts'
 import { afterDays } from './calendar.ts'
-import { choicesOf, createModel, first, type Model, taxes, total } from './rules.ts'
+import { choicesOf, createModel, first, type Model, total } from './rules.ts'
 
 const placed = fc
   .record({
@@ -32,6 +34,7 @@ const placed = fc
     tax: fc.constantFrom(...(Object.keys(taxes) as (keyof typeof taxes)[])),
     hasCredit: fc.boolean(),
     deposit: fc.constantFrom(100, 100, 10, 30, 50, 99),
+    overage: fc.constantFrom(0, 0, 2, 5, 10),
   })
   .map<Happening>((order) => ({
     name: `order ${JSON.stringify(order)}`,
@@ -136,6 +139,7 @@ const everyStep: StateStep[] = [
   'counter',
   'contest',
   'resume',
+  'settle',
 ]
 /** Any step of any actor, which the rules mostly refuse. */
 const anyStep = fc
@@ -187,6 +191,7 @@ export const modelLives = fc
         { weight: 12, arbitrary: balanceInClaim },
         { weight: 8, arbitrary: anyStep },
         { weight: 12, arbitrary: days },
+        { weight: 8, arbitrary: tickets },
         { weight: 8, arbitrary: bankTransfer },
         ...bankNews.map((arbitrary) => ({ weight: 3, arbitrary })),
         ...[true, false].map((isHeld) =>

@@ -1,3 +1,4 @@
+import type { Proposal } from './Proposal.ts'
 import type { OrderActor, StateStep } from '@materia/contracts/orders/orderStates.ts'
 
 /**
@@ -44,7 +45,11 @@ export function createModel() {
     now: new Date('2026-11-02T12:00:00Z'),
     place: 'new' as Place,
     books: Object.fromEntries(accounts.map((name) => [name, 0])) as Record<AccountName, number>,
+    /** With the overage, which the buyer pays first. */
     priceCents: 0,
+    overage: 0,
+    proposal: null as Proposal | null,
+    wasPaid: false,
     freightCents: 0,
     taxCents: 0,
     /** In percent of the total. */
@@ -98,23 +103,6 @@ type Claim = {
   endBy: Date
 }
 
-/** Materia's fee, half of it with a referral credit. Half a cent rounds up. */
-export const feeOf = (percent: number, priceCents: number, hasCredit: boolean) =>
-  Math.floor((priceCents * percent * (hasCredit ? 50 : 100) + 5_000) / 10_000)
-
-/** A tax on the price. Half a cent rounds up. */
-export const taxOf = (priceCents: number, percent: number) =>
-  Math.floor((priceCents * percent + 50) / 100)
-
-/** Every tax that lives have. The buyer of scrap withholds all of it, and pays none to the seller. */
-export const taxes = {
-  none: { percent: 0, isWithheld: false },
-  scrap: { percent: 16, isWithheld: true },
-  other: { percent: 16, isWithheld: false },
-  border: { percent: 8, isWithheld: false },
-} as const
-export type Tax = keyof typeof taxes
-
 export const total = (model: Model) =>
   model.priceCents + model.taxCents + model.freightCents + model.buyerFee
 
@@ -161,6 +149,12 @@ function actorsOf(model: Model): Partial<Record<StateStep, OrderActor[]>> {
         ...(isHere(lastAsked(model)) && { receive: ['materia'] }),
       }
     case 'arrived':
+      if (model.proposal)
+        return {
+          settle: [model.proposal.by === 'buyer' ? 'seller' : 'buyer'],
+          complete: ['materia'],
+          dispute: ['buyer'],
+        }
       return { complete: ['buyer', 'materia'], dispute: ['buyer'] }
     case 'oldDispute':
       return { complete: ['buyer', 'materia'], refund: ['seller', 'materia'] }
@@ -235,7 +229,8 @@ export function isValid(model: Model, { step, by }: Choice, cents?: number): boo
   }
   if (step !== 'refund') return true
   const most = claim && !claim.isUnpaid ? claim.asked : total(model)
-  return cents === undefined || (cents > 0 && cents <= most)
+  // An earlier claim has agreed on at least that.
+  return cents === undefined || (cents > 0 && cents <= most && cents >= model.returnedCents)
 }
 
 /** The calls to the provider that a step makes, in this order. */
@@ -250,7 +245,12 @@ export function movesOf(model: Model, { step, cents }: Pending): Move[] {
   if (step === 'decline') return ['void']
   if (step === 'cancel') return [place === 'agreed' ? 'refund' : 'void']
   if (step === 'complete' && place === 'takenBack' && taken.from === 'loss') return []
-  if (step === 'complete' || step === 'payOut') return ['payOut']
+  if (step === 'payOut') return ['payOut']
+  if (step === 'complete' || step === 'settle')
+    return [
+      ...(cents > model.returnedCents ? (['refund'] as const) : []),
+      ...(cents < total(model) ? (['payOut'] as const) : []),
+    ]
   if (step !== 'refund' && step !== 'accept') return []
   if (place === 'takenBack' && bank === 'keeps') return []
   return [

@@ -60,7 +60,11 @@ describe("a company's profile", () => {
     expect((await send(page, 1)).status()).toBe(201)
     expect((await send(partner, id)).status()).toBe(201)
     // Identity learns it by an event.
-    await page.waitForFunction(async () => 'email' in (await (await fetch('/api/users/1')).json()))
+    // `waitForFunction` does not wait for an async function.
+    await page.evaluate(async () => {
+      const isShown = async () => 'email' in (await (await fetch('/api/users/1')).json())
+      while (!(await isShown())) await new Promise((resolve) => setTimeout(resolve, 50))
+    })
     await page.reload()
     await page.getByRole('link', { name: '@norte.example' }).waitFor()
   })

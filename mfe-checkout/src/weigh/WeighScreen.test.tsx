@@ -12,7 +12,12 @@ const toUnload = buildSettlement({
   canWeigh: ['unloading', 'thirdParty'],
 })
 
-const open = (settlement: Settlement, at = '/orders/1203/weigh') => {
+type Answer = [status: number, body: object]
+const open = (
+  settlement: Settlement,
+  at = '/orders/1203/weigh',
+  answer: Answer = [201, settlement],
+) => {
   const shown = renderScreen({
     routes,
     at,
@@ -20,7 +25,7 @@ const open = (settlement: Settlement, at = '/orders/1203/weigh') => {
     answers: {
       'GET /api/orders/1203/settlement': [200, settlement],
       'GET /api/orders/1203': [404, { code: 'NOT_FOUND', message: 'Not found' }],
-      [post]: [201, settlement],
+      [post]: answer,
     },
   })
   const sent = () => shown.calls.filter(({ call }) => call === post).map(({ body }) => body)
@@ -121,4 +126,25 @@ it('corrects an own ticket', async () => {
   await keyboard.click(send())
   await screen.findByText('Ticket sent')
   expect(sent()).toMatchObject([{ gross: '34880', number: 'B-77', replaces: 2 }])
+})
+
+// There is no IndexedDB in these tests, as on a phone whose storage is full.
+describe('a phone without storage', () => {
+  it('keeps a ticket that cannot be sent in its form, and says so', async () => {
+    const { keyboard } = open(toUnload, undefined, [503, { code: 'UNAVAILABLE', message: '' }])
+    await keyboard.selectOptions(await screen.findByLabelText('Unit'), 'kg')
+    await type(keyboard, printed)
+    await keyboard.click(send())
+    await screen.findByText(/^The ticket can’t be sent or stored/)
+    expect(screen.getByLabelText('Ticket number')).toHaveProperty('value', 'B-77')
+  })
+
+  it('says that a picture is lost with the page', async () => {
+    URL.createObjectURL = () => 'blob:ticket'
+    URL.revokeObjectURL = () => {}
+    const { keyboard } = open(toUnload)
+    const picture = new File(['x'], 'ticket.jpg', { type: 'image/jpeg' })
+    await keyboard.upload(await screen.findByLabelText('Ticket'), picture)
+    await screen.findByText(/^This phone is out of storage/)
+  })
 })

@@ -7,15 +7,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import { conversationPath } from '@materia/contracts/chat/screenPaths.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { FramedPicture } from '@materia/ui/src/pictures/FramedPicture.tsx'
-import {
-  color,
-  font,
-  from,
-  radius,
-  space,
-  tabularFigures,
-  targetSize,
-} from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
@@ -30,6 +22,7 @@ import { quantityLabel } from '../materials/describeMaterial.ts'
 import { messages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { DeliveredLine } from '../materials/DeliveredLine.tsx'
+import { rowLine, rowTitle } from './rowStyles.ts'
 import { useAddToCart } from './useAddToCart.ts'
 import type { CardState } from './useCardStates.ts'
 
@@ -64,29 +57,8 @@ const words = css({
   minWidth: 0,
   [from.desktop]: { display: 'contents' },
 })
-const line = css({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  ...tabularFigures,
-})
-const title = css(line, {
-  fontSize: font.body,
-  fontWeight: font.regular,
-  '& a': { color: color.ink, textDecoration: 'none' },
-  // The whole row is a link to the listing.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:hover': { textDecoration: 'underline' },
-})
-const price = css({
-  overflow: 'hidden',
-  fontSize: font.body,
-  fontWeight: font.strong,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  ...tabularFigures,
-})
-const deliveredLine = css(line, { fontSize: '0.75rem' })
+const price = css(rowLine, { fontSize: font.body, fontWeight: font.strong })
+const deliveredLine = css(rowLine, { fontSize: '0.75rem' })
 const quiet = css({ color: color.muted })
 // On a phone the price comes first.
 const priceCell = css({ minWidth: 0, order: -1, [from.desktop]: { order: 0 } })
@@ -182,7 +154,7 @@ export const MaterialRow = memo(function MaterialRow({
       </span>
       <div css={words}>
         <div css={{ minWidth: 0 }} role="cell">
-          <h3 css={title}>
+          <h3 css={rowTitle}>
             <Link
               to={productPath(material.id)}
               onPointerEnter={onApproach && (() => onApproach(material.id))}
@@ -191,11 +163,11 @@ export const MaterialRow = memo(function MaterialRow({
               {shortTitle(language, material)}
             </Link>
           </h3>
-          <p css={[line, quiet]}>{what}</p>
+          <p css={[rowLine, quiet]}>{what}</p>
         </div>
         <div css={priceCell} role="cell">
           <p css={price}>{unit ?? total}</p>
-          <p css={[line, quiet]}>
+          <p css={[rowLine, quiet]}>
             {unit && total}
             <span css={inLine}>{` · ${quantity}`}</span>
           </p>
@@ -205,15 +177,15 @@ export const MaterialRow = memo(function MaterialRow({
             </p>
           )}
         </div>
-        <p css={[line, inColumn]} role="cell">
+        <p css={[rowLine, inColumn]} role="cell">
           {quantity}
         </p>
-        <p css={[line, quiet]} role="cell">
+        <p css={[rowLine, quiet]} role="cell">
           {placeLabel(language, material)}
           {verified && <span css={inLine}> {verified}</span>}
         </p>
         <p css={sellerCell} role="cell">
-          <span css={line}>
+          <span css={rowLine}>
             {seller.isDeleted ? intl.formatMessage(messages.deletedCompany) : seller.companyName}
           </span>
           {verified}

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
-import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { wantedPostPath } from '@materia/contracts/wanted/screenPaths.ts'
 import type { Wanted } from '@materia/contracts/wanted/wanted.ts'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router-dom'
 import { cardBodyStyle, cardStyle } from '../cards/MaterialCard.tsx'
@@ -79,15 +77,7 @@ const foot = css({
 
 /** A wanted post in a list. Each part has a fixed number of lines. */
 export function WantedCard({ post }: { post: Wanted }) {
-  const { language } = useLanguage()
   const texts = useWantedTexts()
-  const { grade, colors, materialOrigin } = post
-  const facts = [
-    grade && termLabel(language, grade),
-    texts.meltFlow(post),
-    texts.labels(colors),
-    materialOrigin && termLabel(language, materialOrigin),
-  ].filter(Boolean)
   return (
     <article css={cardStyle} aria-label={texts.title(post)}>
       <div css={body}>
@@ -100,9 +90,9 @@ export function WantedCard({ post }: { post: Wanted }) {
           <Link to={wantedPostPath(post.id)}>{texts.shortTitle(post)}</Link>
         </h3>
         <ul css={tags}>
-          {facts.map((fact) => (
-            <li key={fact} css={tagStyle}>
-              {fact}
+          {texts.tags(post).map((tag) => (
+            <li key={tag} css={tagStyle}>
+              {tag}
             </li>
           ))}
         </ul>

@@ -55,6 +55,17 @@ export function useWantedTexts() {
     return max ? intl.formatMessage(messages.mfiUpTo, { max }) : null
   }
 
+  /** Short marks of the goods: grade, melt flow, colors and origin. */
+  function tags(post: WantedParts): string[] {
+    const { grade, colors, materialOrigin } = post
+    return [
+      grade ? termLabel(language, grade) : '',
+      meltFlow(post) ?? '',
+      labels(colors),
+      materialOrigin ? termLabel(language, materialOrigin) : '',
+    ].filter((tag) => tag !== '')
+  }
+
   function ends({ status, until }: Pick<Wanted, 'status' | 'until'>): string {
     if (status !== 'open' || !until) return intl.formatMessage(messages[status])
     const days = Math.ceil((Date.parse(until) - Date.now()) / dayMs)
@@ -89,6 +100,7 @@ export function useWantedTexts() {
     quantity,
     price,
     meltFlow,
+    tags,
     ends,
     facts,
   }

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
-import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { wantedPostPath } from '@materia/contracts/wanted/screenPaths.ts'
 import type { Wanted } from '@materia/contracts/wanted/wanted.ts'
-import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
-import { useLanguage } from '@materia/ui/src/useLanguage.ts'
+import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { rowsMessages } from '../browse/rowsMessages.ts'
+import { rowLine, rowTitle } from '../cards/rowStyles.ts'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { messages as filterMessages } from '../filters/messages.ts'
 import { ItemGrid } from '../grid/ItemGrid.tsx'
@@ -47,22 +46,8 @@ const row = css({
     height: listRowHeight.wide,
   },
 })
-const line = css({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  ...tabularFigures,
-})
-const title = css(line, {
-  fontSize: font.body,
-  fontWeight: font.regular,
-  '& a': { color: color.ink, textDecoration: 'none' },
-  // The whole row is a link to the post.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:hover': { textDecoration: 'underline' },
-})
-const strong = css(line, { fontSize: font.body, fontWeight: font.strong })
-const quiet = css(line, { color: color.muted })
+const strong = css(rowLine, { fontSize: font.body, fontWeight: font.strong })
+const quiet = css(rowLine, { color: color.muted })
 const buyer = css({
   // Above the link of the row.
   position: 'relative',
@@ -111,28 +96,20 @@ export function WantedRows(list: WantedRowsProps) {
 
 /** A wanted post in columns, or in a few short lines on a phone. */
 function WantedRow({ post }: { post: Wanted }) {
-  const { language } = useLanguage()
   const texts = useWantedTexts()
-  const { grade, colors, materialOrigin } = post
-  const facts = [
-    grade && termLabel(language, grade),
-    texts.meltFlow(post),
-    texts.labels(colors),
-    materialOrigin && termLabel(language, materialOrigin),
-  ].filter(Boolean)
   return (
     <div css={row}>
       <div role="cell" css={{ minWidth: 0 }}>
-        <h3 css={title}>
+        <h3 css={rowTitle}>
           <Link to={wantedPostPath(post.id)}>{texts.shortTitle(post)}</Link>
         </h3>
-        <p css={quiet}>{facts.join(' · ')}</p>
+        <p css={quiet}>{texts.tags(post).join(' · ')}</p>
       </div>
       <p css={strong} role="cell">
         {texts.price(post)}
       </p>
       <div role="cell" css={{ minWidth: 0 }}>
-        <p css={line}>{texts.quantity(post)}</p>
+        <p css={rowLine}>{texts.quantity(post)}</p>
         <p css={quiet}>{texts.ends(post)}</p>
       </div>
       <p css={quiet} role="cell">

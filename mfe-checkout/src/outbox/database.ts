@@ -42,9 +42,21 @@ export async function change(
 }
 
 export async function readAll<Row>(store: Store): Promise<Row[]> {
+  return read(store, (objects) => objects.getAll())
+}
+
+/** The row of a key, or undefined. */
+export async function readOne<Row>(store: Store, key: string): Promise<Row | undefined> {
+  return read(store, (objects) => objects.get(key))
+}
+
+async function read<Result>(
+  store: Store,
+  ask: (objects: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   const database = await open()
   return new Promise((resolve, reject) => {
-    const request: IDBRequest<Row[]> = database.transaction(store).objectStore(store).getAll()
+    const request = ask(database.transaction(store).objectStore(store))
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error(store)))
   })

@@ -1,6 +1,6 @@
 import type { WeighPicture } from '@materia/contracts/settlement/constants.ts'
 import { readFormDraft, writeFormDraft } from '@materia/ui/src/forms/formDraft.ts'
-import { change, readAll } from './database.ts'
+import { change, readAll, readOne } from './database.ts'
 
 /** A picture of a ticket that is still being written. `draft`: the storage key of its form. */
 export type DraftPicture = { id: string; draft: string; of: WeighPicture; file: Blob }
@@ -18,7 +18,7 @@ export function keepTyped(draft: string, typed: object): void {
 
 /** Call it before a form reads its draft. */
 export async function restoreTyped(draft: string): Promise<void> {
-  const kept = (await readAll<Typed>('typed')).find((one) => one.draft === draft)
+  const kept = await readOne<Typed>('typed', draft)
   const { at = 0 } = readFormDraft('localStorage', draft) ?? {}
   if (kept && kept.fields.at > Number(at)) writeFormDraft('localStorage', draft, kept.fields)
 }

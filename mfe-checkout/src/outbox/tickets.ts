@@ -1,6 +1,6 @@
 import { outboxKey } from '@materia/client/orders/outboxKey.ts'
 import { writeStored } from '@materia/ui/src/storedText.ts'
-import { change, readAll } from './database.ts'
+import { change, readAll, readOne } from './database.ts'
 import type { StoredTicket } from './WrittenTicket.ts'
 
 /** An account's tickets on this phone, in the order in which they were written. */
@@ -12,7 +12,8 @@ export async function readTickets(userId: number): Promise<StoredTicket[]> {
 }
 
 export async function readTicket({ id, userId }: TicketName): Promise<StoredTicket | undefined> {
-  return (await readTickets(userId)).find((ticket) => ticket.id === id)
+  const ticket = await readOne<StoredTicket>('tickets', id)
+  return ticket?.userId === userId ? ticket : undefined
 }
 
 export async function putTicket(ticket: StoredTicket): Promise<void> {

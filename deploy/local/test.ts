@@ -8,6 +8,7 @@ import { runCommand } from './console/runCommand.ts'
 import { changedFiles } from './since/changedFiles.ts'
 import { touchedTests } from './since/touchedTests.ts'
 import { readWorkspaces } from './since/workspaces.ts'
+import { failedTests } from './test/failedTests.ts'
 import { serviceWarnings } from './test/serviceWarnings.ts'
 import { slowestFiles } from './test/slowestFiles.ts'
 import { testFolder } from './test/testFolder.ts'
@@ -57,6 +58,9 @@ await runCommand(async () => {
     console.log(['Warnings of the platform during the browser tests:', ...warnings].join('\n'))
   }
   console.log(['The slowest files:', ...slowestFiles(results.testResults)].join('\n'))
+  // Last, because a long log may be cut before it.
+  const failed = failedTests(results.testResults)
+  if (failed.length > 0) console.log(['The failed tests:', ...failed].join('\n'))
   // A suite that could not start counts as one failure.
   counts = {
     passed: results.numPassedTests,

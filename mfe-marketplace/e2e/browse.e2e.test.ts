@@ -177,13 +177,15 @@ describe('the list of /marketplace', () => {
   it('loads more on scrolling, keeps the DOM small, and restores its position after Back', async () => {
     const page = await visit('/marketplace')
     const card = page.locator('[role=listitem][aria-posinset="61"]')
-    // Scrolls no faster than cards render, because cards scrolled out of sight leave the DOM.
+    // Scrolls no faster than cards render, and only until the card is in sight, because cards
+    // scrolled out of sight leave the DOM.
     await page.waitForFunction(() => {
+      const bottom = (item?: Element | null) => item?.getBoundingClientRect().bottom ?? Infinity
+      if (bottom(document.querySelector('[aria-posinset="61"]')) <= innerHeight) return true
       const last = [...document.querySelectorAll('[aria-posinset]')].at(-1)
-      if (last && last.getBoundingClientRect().bottom >= innerHeight) window.scrollBy(0, 300)
-      return document.querySelector('[aria-posinset="61"]')
+      if (last && bottom(last) >= innerHeight) window.scrollBy(0, 300)
+      return false
     })
-    await card.scrollIntoViewIfNeeded()
     expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     // Until then, late measurements of the rows above may move it.
     const scrolled = page.evaluate(

@@ -23,7 +23,8 @@ export default class NodeRunner extends CallbackTestRunner {
       const runTest = async (test: Test) => {
         await onStart(test)
         try {
-          const file = await farm.runFile(test.path, test.context.config.setupFiles)
+          const { setupFiles } = test.context.config
+          const file = await farm.runFile(test.path, setupFiles, this._globalConfig.testTimeout)
           peakBytes = Math.max(peakBytes, file.memoryBytes)
           await onResult(test, toTestResult(test, file))
         } catch (error) {

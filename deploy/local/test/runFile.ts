@@ -7,12 +7,6 @@ import * as circus from 'jest-circus'
 import { ModuleMocker } from 'jest-mock'
 
 /**
- * Default timeout of a test or hook. Waits within tests have shorter timeouts, so this one only
- * ends tests that hang.
- */
-const limitMs = 180_000
-
-/**
  * The result of a test file. `errors` are errors outside of any test. Times are in ms since 1970,
  * memory is in bytes.
  */
@@ -53,14 +47,18 @@ for (const name of ['uncaughtException', 'unhandledRejection'])
   process.on(name, (error) => uncaught.push(error))
 
 /** Runs one test file in this process, after the setup files of its project. */
-export async function runFile(path: string, setupFiles: string[]): Promise<RanFile> {
+export async function runFile(
+  path: string,
+  setupFiles: string[],
+  testTimeoutMs: number,
+): Promise<RanFile> {
   const start = Date.now()
   for (const setupFile of setupFiles) {
     const { default: setup } = await import(pathToFileURL(setupFile).href)
     if (typeof setup === 'function') await setup()
   }
   circus.resetState()
-  circus.getState().testTimeout = limitMs
+  circus.getState().testTimeout = testTimeoutMs
   jestExpect.setState({ testPath: path })
   await import(pathToFileURL(path).href)
   const { testResults, unhandledErrors } = await circus.run()

@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('OpenSearch', () => {
   const suite = {
     it: (name: string, work: () => Promise<void>) =>
-      it(name, () => ('url' in server ? work() : Promise.resolve()), 180_000),
+      it(name, () => ('url' in server ? work() : Promise.resolve())),
     open: (entries?: Parameters<typeof openInOpenSearch>[1]) =>
       openInOpenSearch('url' in server ? server.url : '', entries),
   }

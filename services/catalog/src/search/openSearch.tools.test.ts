@@ -18,7 +18,7 @@ import { createOpenSearchClient } from '@materia/search/src/openSearch/OpenSearc
 let server: OpenSearchServer | { skipped: string }
 const urlOf = () => ('url' in server ? server.url : '')
 const withServer = (name: string, work: () => Promise<void>) =>
-  it(name, () => ('url' in server ? work() : Promise.resolve()), 180_000)
+  it(name, () => ('url' in server ? work() : Promise.resolve()))
 
 beforeAll(async () => {
   server = await startOpenSearchServer()

@@ -24,7 +24,7 @@ export default class NodeRunner extends CallbackTestRunner {
         await onStart(test)
         try {
           const { setupFiles } = test.context.config
-          const file = await farm.runFile(test.path, setupFiles, this._globalConfig.testTimeout)
+          const file = await farm.runFile(test.path, setupFiles, this._globalConfig.testTimeout!)
           peakBytes = Math.max(peakBytes, file.memoryBytes)
           await onResult(test, toTestResult(test, file))
         } catch (error) {

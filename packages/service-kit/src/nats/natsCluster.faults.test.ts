@@ -6,6 +6,9 @@ import { connectNats, ensureStream, type NatsConnection } from './connectNats.ts
 
 type Cluster = Awaited<ReturnType<typeof startNatsCluster>>
 
+// Three servers that elect a leader on a busy machine.
+const patienceMs = 120_000
+
 const nats: NatsConnection[] = []
 let three: Cluster
 
@@ -59,11 +62,11 @@ describe('the relay in a cluster', () => {
     const leader = await eventually(async () => {
       const info = await streams.info('things').catch(() => null)
       return info !== null && info.state.messages > 0 && info.cluster?.leader
-    })
+    }, patienceMs)
     // The test is connected to `n0`, so that one stays.
     const other = ['n1', 'n2'].find((name) => name === leader) ?? 'n1'
     three.servers[Number(other.slice(1))]!.signal('SIGKILL')
-    await events.isSent(60_000)
+    await events.isSent(patienceMs)
     const names = (await events.messagesOf('things')).map(
       (message) => message.json<{ data: { name: string } }>().data.name,
     )

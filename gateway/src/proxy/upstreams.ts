@@ -16,6 +16,8 @@ export type Instance = {
   isReady: boolean
   /** Number of consecutive checks without any response. */
   silentChecks: number
+  /** `performance.now()` of its last call or socket. */
+  usedAt: number
   waitingReads: Set<WaitingRead>
 }
 
@@ -37,7 +39,7 @@ export type Upstream = {
   close: () => Promise<void>
 }
 
-/** Checks run once a second. */
+/** Checks of a used or silent instance run once a second. */
 const leastSilentChecks = 3
 
 /** Connections to each instance. */
@@ -68,6 +70,7 @@ export function createUpstream(
     url,
     isReady,
     silentChecks: 0,
+    usedAt: -Infinity,
     waitingReads: new Set(),
     pool: createPool(url, connectionsMax),
     pollPool: createPool(url, null),
@@ -123,5 +126,7 @@ const poolsOf = ({ pool, pollPool }: Instance) => [pool, pollPool]
 /** The instance for the first try. Throws UNAVAILABLE at once while all instances hang. */
 export function chooseFirstInstance(upstream: Upstream): Instance {
   if (upstream.hangs()) throw unavailable(new Error(`${upstream.name} hangs`))
-  return upstream.take()
+  const instance = upstream.take()
+  instance.usedAt = performance.now()
+  return instance
 }

@@ -7,13 +7,25 @@ import { type Instance, type Upstream, createUpstream } from '../upstreams.ts'
 
 const timeoutMs = 750
 
-type Check = { upstream: Upstream; instance: Instance; wasReady: boolean }
+/** An instance that served no call for this time is at rest. */
+const busyMs = 10_000
+const restMs = 5_000
+
+type Check = {
+  upstream: Upstream
+  instance: Instance
+  wasReady: boolean
+  /** Whether it is the only instance of its service. */
+  isAlone: boolean
+  checkedAt: number
+}
 
 type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses; everyMs?: number }
 
 /**
  * Checks each instance's readiness and looks up each service name every second. An instance that is
- * not ready gets no new calls. Reads that wait for a hung instance move to another.
+ * not ready gets no new calls. Reads that wait for a hung instance move to another. The only
+ * instance of a service is checked every five seconds while it is ready and has no calls.
  */
 export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Options): {
   stop: () => Promise<void>
@@ -29,7 +41,7 @@ export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Op
     if (isStopped || !checks.has(instance)) return
     instance.isReady = failure === null
     logChange(log, check, failure)
-    checks.set(instance, { upstream, instance, wasReady: instance.isReady })
+    check.wasReady = instance.isReady
     if (failure?.isHung) for (const read of instance.waitingReads) read.onHung()
     // An instance that waits for its database still responds to /healthz, if slowly. Only one
     // without any response is silent.
@@ -39,7 +51,12 @@ export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Op
 
   const checkAll = () => {
     followInstances(checks, upstreams)
-    for (const check of checks.values()) void run(check)
+    const now = performance.now()
+    for (const check of checks.values()) {
+      if (isAtRest(check, now)) continue
+      check.checkedAt = now
+      void run(check)
+    }
   }
   const discoverAndCheck = () => void discover().then(() => isStopped || checkAll())
   discoverAndCheck()
@@ -52,6 +69,11 @@ export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Op
       await Promise.all([...checks.values()].map(({ upstream }) => upstream.close()))
     },
   }
+}
+
+function isAtRest({ instance, isAlone, checkedAt }: Check, now: number): boolean {
+  const isHealthy = instance.isReady && instance.silentChecks === 0
+  return isAlone && isHealthy && now - instance.usedAt > busyMs && now - checkedAt < restMs
 }
 
 function logChange(
@@ -68,15 +90,20 @@ function logChange(
 /** Starts checks for new instances and stops the checks of removed instances. */
 function followInstances(checks: Map<Instance, Check>, upstreams: Upstream[]): void {
   const instances = upstreams.flatMap(({ name, instances }) =>
-    instances.map((instance) => ({ name, instance })),
+    instances.map((instance) => ({ name, instance, isAlone: instances.length === 1 })),
   )
-  for (const { name, instance } of instances)
-    if (!checks.has(instance))
+  for (const { name, instance, isAlone } of instances) {
+    const known = checks.get(instance)
+    if (known) known.isAlone = isAlone
+    else
       checks.set(instance, {
         upstream: createProbeUpstream(name, instance.url),
         instance,
         wasReady: instance.isReady,
+        isAlone,
+        checkedAt: -Infinity,
       })
+  }
   const current = new Set(instances.map(({ instance }) => instance))
   for (const [instance, { upstream }] of checks) {
     if (current.has(instance)) continue

@@ -14,8 +14,7 @@ type Deps = {
 }
 
 /**
- * Creates the upstreams by service name. Checks their instances every second and reports them on
- * `/metrics`.
+ * Creates the upstreams by service name. Checks their instances and reports them on `/metrics`.
  */
 export function startUpstreams({ services, config, metrics, log }: Deps): {
   upstreams: Record<string, Upstream>

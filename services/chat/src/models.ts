@@ -13,6 +13,7 @@ import type { SendLimits } from './messages/createSendLimits.ts'
 import { messageModel } from './messages/message.ts'
 import { pictureModel } from './pictures/picture.ts'
 import type { KnownDevices } from './push/createKnownDevices.ts'
+import type { PushWatch } from './push/createPushWatch.ts'
 import type { SendPush } from './push/createPushSender.ts'
 import { pushModel } from './push/push.ts'
 import { pushDeviceModel } from './push/pushDevice.ts'
@@ -26,6 +27,7 @@ export type ChatDeps = BaseDeps &
     sockets: Sockets
     sendLimits: SendLimits
     devices: KnownDevices
+    pushWatch: PushWatch
     sendPush: SendPush
   }
 

@@ -30,6 +30,7 @@ import { notifyWaiting } from './notices/notifyWaiting.ts'
 import { sendPushes } from './notices/sendPushes.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
 import { createKnownDevices } from './push/createKnownDevices.ts'
+import { createPushWatch } from './push/createPushWatch.ts'
 import { createPushSender } from './push/createPushSender.ts'
 import { knownPushServices } from './push/isPushService.ts'
 import { readPushKeys } from './push/readPushKeys.ts'
@@ -67,6 +68,7 @@ export function chatService(
       const conversationCache = createConversationCache(models)
       const sendLimits = createSendLimits()
       const devices = createKnownDevices(models)
+      const pushWatch = createPushWatch()
       const sockets = startSockets({
         redisUrl: config.REDIS_URL,
         name: `chat/${connection.name}`,
@@ -75,6 +77,7 @@ export function chatService(
         conversationCache,
         sendLimits,
         devices,
+        pushWatch,
         pace,
         limits: socketLimits(config),
         ...models,
@@ -103,6 +106,7 @@ export function chatService(
           conversationCache,
           sendLimits,
           devices,
+          pushWatch,
           ...push,
         },
         parts: [sockets, encoder],
@@ -126,6 +130,10 @@ const jobs = (deps: ChatDeps): Job[] => [
   { name: 'waiting messages', everyMs: 30_000, run: () => notifyWaiting(deps) },
   { name: 'answered conversations', everyMs: 60_000, run: () => publishAnswered(deps) },
   { name: 'words', everyMs: 30_000, run: () => foldMessages(deps) },
-  { name: 'push messages', everyMs: 1_000, run: () => sendPushes(deps) },
+  {
+    name: 'push messages',
+    everyMs: 1_000,
+    run: async () => (deps.pushWatch.isDue() ? sendPushes(deps) : 0),
+  },
   { name: 'pictures', everyMs: 10 * 60_000, run: () => sweepPictures(pictureStore(deps)) },
 ]

@@ -1,11 +1,13 @@
 import type { ConversationCache } from '../conversations/createConversationCache.ts'
 import type { Deliver } from '../deps.ts'
 import type { SendLimits } from '../messages/createSendLimits.ts'
+import type { PushWatch } from '../push/createPushWatch.ts'
 import type { createSocketTable } from './createSocketTable.ts'
 
 type Options = {
   conversationCache: ConversationCache
   sendLimits: SendLimits
+  pushWatch: Pick<PushWatch, 'observeNews'>
   sockets: Pick<ReturnType<typeof createSocketTable>, 'send'>
   /** Sends a frame to the other instances. */
   sendToOthers: Deliver
@@ -16,12 +18,14 @@ type Options = {
 export function createDelivery({
   conversationCache,
   sendLimits,
+  pushWatch,
   sockets,
   sendToOthers,
   tieChanged,
 }: Options) {
   const sendHere: Deliver = (userIds, frame) => {
     if (frame.type === 'message') sendLimits.observeText(frame.message)
+    if (frame.type === 'message' || frame.type === 'notices_changed') pushWatch.observeNews()
     conversationCache.observe(userIds, frame)
     sockets.send(userIds, frame)
   }

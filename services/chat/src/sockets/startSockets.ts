@@ -8,6 +8,7 @@ import type { MemberRows } from '../conversations/member.ts'
 import type { SendLimits } from '../messages/createSendLimits.ts'
 import type { MessageRows } from '../messages/message.ts'
 import type { KnownDevices } from '../push/createKnownDevices.ts'
+import type { PushWatch } from '../push/createPushWatch.ts'
 import type { ClientSocket, OpenSocket } from './ClientSocket.ts'
 import { acceptBare } from './acceptBare.ts'
 import { acceptSocketIo } from './acceptSocketIo.ts'
@@ -34,6 +35,7 @@ type Options = ConversationRows &
     log: Logger
     conversationCache: ConversationCache
     sendLimits: SendLimits
+    pushWatch: PushWatch
     devices: KnownDevices
     pace: PresencePace
     limits: SocketLimits

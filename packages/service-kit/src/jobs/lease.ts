@@ -42,12 +42,12 @@ export function createLease(
       if (until - now > lengthMs / 2) return until
       const next = new Date(now + lengthMs + clocksApartMs)
       const filter = { _id: name, $or: [{ holder }, { until: { $lt: new Date(now) } }] }
+      const isNew = until === 0 && (await create(leases, { _id: name, holder, until: next }))
       const isOurs =
-        (await create(leases, { _id: name, holder, until: next })) ||
+        isNew ||
         (await leases.updateOne(filter, { $set: { holder, until: next } })).matchedCount === 1
-      if (!isOurs) return null
-      until = now + lengthMs
-      return until
+      until = isOurs ? now + lengthMs : 0
+      return isOurs ? until : null
     },
     async release(): Promise<void> {
       until = 0

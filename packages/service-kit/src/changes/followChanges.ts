@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { isBrokenConnection, nextChange } from './changeStream.ts'
@@ -92,9 +93,11 @@ export function followChanges<Change>({
     })
     if (resumeToken === undefined) index.startLoading()
     try {
-      const first = await nextChange(stream, silentMs)
-      if (first) await index.apply(first, signal)
-      await Promise.all([index.isLoading && index.load(signal), read(stream, signal)])
+      const first = nextChange(stream, silentMs)
+      // The driver knows a position in the stream as soon as the stream is open. The first change
+      // may come much later.
+      await Promise.race([first, once(stream, 'resumeTokenChanged', { signal })])
+      await Promise.all([index.isLoading && index.load(signal), read(stream, first, signal)])
     } finally {
       // An index that has not finished loading cannot resume.
       if (!index.isLoading) resumeToken = stream.resumeToken ?? undefined
@@ -103,10 +106,14 @@ export function followChanges<Change>({
     }
   }
 
-  async function read(stream: ReturnType<typeof watch>, signal: AbortSignal): Promise<never> {
+  async function read(
+    stream: ReturnType<typeof watch>,
+    first: Promise<Change | null>,
+    signal: AbortSignal,
+  ): Promise<never> {
     const yieldIfDue = createYielder()
-    for (;;) {
-      const change = await nextChange(stream, silentMs)
+    for (let next = first; ; next = nextChange(stream, silentMs)) {
+      const change = await next
       // A closed stream can return null forever.
       signal.throwIfAborted()
       if (change) await index.apply(change, signal)

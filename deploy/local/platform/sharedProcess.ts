@@ -7,6 +7,7 @@ import { rootDir } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 import { readEnvironment, startGateway } from '@materia/gateway/src/publicApi.ts'
 import { readConfig, type ServiceConfig } from '@materia/service-kit/src/config/config.ts'
+import { shareMongo } from '@materia/service-kit/src/database/shareMongo.ts'
 import { createLog } from '@materia/service-kit/src/observe/log.ts'
 import { startServer } from '@materia/service-kit/src/service/runService.ts'
 import { type RunningServer, runUntilSignal } from '@materia/service-kit/src/service/serve.ts'
@@ -20,6 +21,7 @@ const given: Record<string, Record<string, string | null>> = JSON.parse(
   process.env['SERVERS'] ?? '{}',
 )
 delete process.env['SERVERS']
+const connect = shareMongo({ maxPoolSize: 32 * services.length })
 
 await runUntilSignal(createLog({ name: 'platform', level: 'info' }), async () => {
   const running = await Promise.all(services.map(({ name }) => startService(name)))
@@ -40,7 +42,7 @@ async function startService(name: string): Promise<RunningServer> {
   const { configSchema }: ConfigModule = await import(join(folder, 'config.ts'))
   const modules: ServiceModule = await import(join(folder, 'service.ts'))
   const config = readConfig(configSchema, environmentOf(name))
-  return startServer(modules[`${name}Service`]!(config), config)
+  return startServer(modules[`${name}Service`]!(config), config, undefined, connect)
 }
 
 function environmentOf(name: string): NodeJS.ProcessEnv {

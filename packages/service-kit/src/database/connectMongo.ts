@@ -18,7 +18,6 @@ const {
 const options = {
   heartbeatFrequencyMS: 500,
   socketTimeoutMS: 30_000,
-  maxPoolSize: 32,
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
@@ -49,7 +48,7 @@ const startTimeoutMs = 15_000
 export async function connectMongo(
   url: string,
   database: string,
-  { isTraced = false, isPatient = false } = {},
+  { isTraced = false, isPatient = false, maxPoolSize = 32 } = {},
 ): Promise<Connection> {
   const end = Date.now() + startTimeoutMs
   for (;;) {
@@ -60,6 +59,7 @@ export async function connectMongo(
           ...options,
           ...limits(Deadline.defaultMs),
           dbName: database,
+          maxPoolSize,
           monitorCommands: isTraced,
           ...(isPatient && { socketTimeoutMS: 0 }),
         })

@@ -4,14 +4,19 @@ import type { Metrics } from '../observe/metrics.ts'
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
+const reported = new WeakSet<mongo.MongoClient>()
+
 /**
  * Reports on `/metrics` how long commands wait for a connection and how long they use it. Measured
- * by pool events, because command events make the driver parse long responses twice.
+ * by pool events, because command events make the driver parse long responses twice. If services
+ * share a client, the first one reports it.
  */
 export function reportMongo(
   client: mongo.MongoClient,
   { registry }: Pick<Metrics, 'registry'>,
 ): void {
+  if (reported.has(client)) return
+  reported.add(client)
   const waits = new Histogram({
     name: 'mongodb_pool_wait_seconds',
     help: 'Time that a command waits for a connection',

@@ -1,4 +1,5 @@
 import { identityPublicKeysOf, type ServiceConfig } from '../config/config.ts'
+import { connectMongo } from '../database/connectMongo.ts'
 import { Deadline } from '../Deadline.ts'
 import { lastReleaseKey } from '../identity/lastRelease.ts'
 import { createLog, type Logger } from '../observe/log.ts'
@@ -33,6 +34,7 @@ export async function startServer<Models, Deps>(
   service: ServiceDefinition<Models, Deps>,
   config: ServiceConfig,
   log = logOf(service, config),
+  connect = connectMongo,
 ): Promise<RunningServer> {
   Deadline.defaultMs = config.REQUEST_TIMEOUT_MS
   const tracing = await startTracing({ ...config, name: service.name, log })
@@ -46,6 +48,7 @@ export async function startServer<Models, Deps>(
       ...(config.IDENTITY_KEY ?? []).map(lastReleaseKey),
     ],
     isTraced: tracing.isOn,
+    connect,
     log,
     now: () => new Date(),
   })

@@ -75,6 +75,8 @@ type Options = Pick<ServiceBase, 'log' | 'now' | 'identityPublicKeys'> & {
   natsUrl?: string
   /** Whether spans are exported. */
   isTraced?: boolean
+  /** Opens the database. Services of one process share a client (`shareMongo`). */
+  connect?: typeof connectMongo
   /** Overrides the options of every consumer, for tests that do not wait. */
   consumerOptions?: Pick<Consumer, 'backoffMs' | 'maxFailures' | 'ackWaitMs' | 'limitMs'>
 }
@@ -103,7 +105,8 @@ export async function startService<Models, Deps>(
   const { name } = service
   const { identityPublicKeys, log, now } = options
   await upgradeStored(service, options)
-  const connection = await connectMongo(options.mongoUrl, options.database, options)
+  const { connect = connectMongo, mongoUrl, database, isTraced } = options
+  const connection = await connect(mongoUrl, database, { isTraced })
   const models = service.models(connection)
   const metrics = createMetrics(name)
   reportMongo(connection.getClient(), metrics)

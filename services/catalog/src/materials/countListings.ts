@@ -33,11 +33,18 @@ export async function addToCount(
   await listingCounts.updateOne({ _id: userId }, { $set: set }, { upsert: true, session })
 }
 
-/** Takes a deleted listing from the count of its company, if there is a count yet. */
+/**
+ * Takes a deleted listing from the count of its company. Writes an old count if there is none, so
+ * that a transaction that counts meanwhile conflicts with this one.
+ */
 export async function takeFromCount(
   { listingCounts }: Pick<Deps, 'listingCounts'>,
   session: ClientSession,
   userId: number,
 ): Promise<void> {
-  await listingCounts.updateOne({ _id: userId }, { $inc: { listings: -1 } }, { session })
+  await listingCounts.updateOne(
+    { _id: userId },
+    { $inc: { listings: -1 }, $setOnInsert: { countedAt: new Date(0) } },
+    { upsert: true, session },
+  )
 }

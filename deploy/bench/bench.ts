@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   search: () => import('./search.ts'),
   page: () => import('./page.ts'),
   start: () => import('./start.ts'),
+  rest: () => import('./rest.ts'),
   chat: () => import('./chat.ts'),
   sockets: () => import('./chat/sockets.ts'),
   'hostile-sockets': () => import('./chat/hostileSockets.ts'),
@@ -40,6 +41,7 @@ const onlyByName = [
   'matches',
   'large',
   'fuzz',
+  'rest',
 ]
 
 await runCommand(async () => {

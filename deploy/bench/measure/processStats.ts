@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -23,4 +24,22 @@ export function cpuSecondsOfAll(pid: number): number {
 export function residentMb(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes ?? 0) * 1024) / 1e6
+}
+
+/** A process with all its descendants. */
+export function treeOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(treeOf)]
+}
+
+/** Memory of a process in megabytes. Pages that processes share count in parts. */
+export function proportionalMb(pid: number): number {
+  const [, kilobytes] =
+    /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return (Number(kilobytes ?? 0) * 1024) / 1e6
+}
+
+/** The name of a process: its script, else its program. */
+export function nameOfProcess(pid: number): string {
+  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return basename(words.find((word) => /\.m?[jt]s$/.test(word)) ?? words[0] ?? '')
 }

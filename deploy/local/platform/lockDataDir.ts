@@ -57,10 +57,15 @@ export function saveServerUrls(dataDir: string, urls: ServerUrls): void {
   write(file, { ...readLock(file), ...urls })
 }
 
+/** The launcher and the servers of the platform that runs on a data folder, or null. */
+export function runningPlatform(dataDir: string): (ServerUrls & { pid: number }) | null {
+  const lock = readLock(join(dataDir, 'platform.json'))
+  return lock !== null && isSame(lock.pid, lock.startTime) ? lock : null
+}
+
 /** The servers of the platform that runs on a data folder. Empty when none runs. */
 export function runningServerUrls(dataDir: string): ServerUrls {
-  const lock = readLock(join(dataDir, 'platform.json'))
-  return lock !== null && isSame(lock.pid, lock.startTime) ? lock : {}
+  return runningPlatform(dataDir) ?? {}
 }
 
 /** Readable by its owner only, because a URL may hold a password. */

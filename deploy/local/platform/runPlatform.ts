@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { commandGuard } from '../processes/startGuard.ts'
 import { type Platform, type PlatformOptions, startPlatform } from './startPlatform.ts'
+import { waitForRenderedPage } from './waitForRenderedPage.ts'
 
 const demoAccounts = [
   '  norte    a seller in Monterrey   password materia-demo',
@@ -25,6 +26,8 @@ export async function runPlatform(options: PlatformOptions): Promise<void> {
     process.on(signal, () => void end(0, 'Stopped'))
   try {
     platform = await startPlatform(options)
+    if (!(await waitForRenderedPage(platform.url)))
+      options.log('The marketplace is not server-rendered yet. Browsers render it')
   } catch (error) {
     if (isEnding) return
     await commandGuard().end()

@@ -1,6 +1,6 @@
 import type { RenderedPage } from './sandbox.ts'
 
-/** `isFirst`: it was requested before the worker had loaded its release. */
+/** `isFirst`: it was requested before the worker had loaded and warmed up its release. */
 export type Render = { address: string; part: string; isFirst: boolean }
 type Pending = Render & {
   resolve: (page: RenderedPage | undefined) => void
@@ -9,8 +9,8 @@ type Pending = Render & {
 
 type Options = { timeoutMs: number; onTimeout: (render: Render) => void }
 
-/** The first page waits longer, because the worker has to load its code. */
-const firstMinMs = 1_000
+/** The first pages wait longer, because the worker has to load its code. */
+const firstMinMs = 900
 
 /**
  * Renders that the SSR worker has not finished, by number. Each resolves with the page, or with

@@ -112,7 +112,7 @@ export function createRenderer({
           : undefined
       if (!to || !now) return undefined
       const { address } = request
-      const { number, page } = pending.add({ address, part, isFirst: !worker.isReady() })
+      const { number, page } = pending.add({ address, part, isFirst: !worker.isWarm() })
       to.send({ render: number, by: now.key, request })
       return await page
     },

@@ -99,6 +99,7 @@ export function superviseWorker({
       return to
     },
     isReady: () => loading?.isReady ?? false,
+    isWarm: () => loading?.isWarm ?? false,
     endIfStuck() {
       if (pingedAt === undefined) {
         pingedAt = performance.now()

@@ -81,14 +81,14 @@ export function createRenderer({
 
   function onTimeout({ address, part, isFirst }: Render): void {
     // Slow renders are normal while the worker loads code.
-    if (isFirst || !worker.isReady()) return
+    if (isFirst || !worker.loading()?.isReady) return
     const error = new Error(`It took longer than ${timeoutMs} ms`)
     logFailure('a page is not rendered in time', error, { address })
     backOff.fail(part)
   }
 
   async function prepareCurrent(): Promise<void> {
-    if (worker.isReady() && pending.longestWaitMs() > hungMs) worker.end()
+    if (worker.loading()?.isReady && pending.longestWaitMs() > hungMs) worker.end()
     worker.endIfStuck()
     // Loads a new release before a visitor requests it.
     const now = await current()
@@ -112,7 +112,7 @@ export function createRenderer({
           : undefined
       if (!to || !now) return undefined
       const { address } = request
-      const { number, page } = pending.add({ address, part, isFirst: !worker.isWarm() })
+      const { number, page } = pending.add({ address, part, isFirst: !worker.loading()?.isWarm })
       to.send({ render: number, by: now.key, request })
       return await page
     },

@@ -98,8 +98,7 @@ export function superviseWorker({
       to.send({ load: key, releases, warmUp })
       return to
     },
-    isReady: () => loading?.isReady ?? false,
-    isWarm: () => loading?.isWarm ?? false,
+    loading: () => loading,
     endIfStuck() {
       if (pingedAt === undefined) {
         pingedAt = performance.now()

@@ -8,8 +8,8 @@ export type Changed<Document> = {
   fullDocument?: Document | null
 }
 
-/** The server responds this often on a quiet stream, which shows that the stream is alive. */
-const maxAwaitTimeMS = 1_000
+/** The server responds at each change, and this often on a quiet stream, which shows that it lives. */
+const maxAwaitTimeMS = 4_000
 
 /**
  * Opens a change stream over several collections of a database, with only these fields of each
@@ -38,22 +38,26 @@ export function watchChanges<Change extends mongo.Document>(
 }
 
 /**
- * The next change, or null if there is none yet. Throws if the server stays silent for `silentMs`.
- * The driver has no such limit and would wait 30 seconds for its socket.
+ * The next change, or null if there is none yet. Throws if the server stays silent for `silentMs`,
+ * because the driver would wait 30 seconds for its socket. Throws at once when `signal` aborts.
  */
 export async function nextChange<Change>(
   stream: { tryNext: () => Promise<Change | null> },
   silentMs: number,
+  signal: AbortSignal,
 ): Promise<Change | null> {
   const silence = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => silence.reject(new mongo.MongoNetworkTimeoutError('The change stream is silent')),
     silentMs,
   )
+  const abort = () => silence.reject(signal.reason)
+  signal.addEventListener('abort', abort)
   try {
     return await Promise.race([stream.tryNext(), silence.promise])
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
   }
 }
 

@@ -27,7 +27,7 @@ type Options<Change> = {
   log: Logger
   /**
    * The change stream counts as broken after this time without a response. A healthy one responds
-   * every second.
+   * every four seconds.
    */
   silentMs?: number
   /**
@@ -93,7 +93,7 @@ export function followChanges<Change>({
     })
     if (resumeToken === undefined) index.startLoading()
     try {
-      const first = nextChange(stream, silentMs)
+      const first = nextChange(stream, silentMs, signal)
       // The driver knows a position in the stream as soon as the stream is open. The first change
       // may come much later.
       await Promise.race([first, once(stream, 'resumeTokenChanged', { signal })])
@@ -112,7 +112,7 @@ export function followChanges<Change>({
     signal: AbortSignal,
   ): Promise<never> {
     const yieldIfDue = createYielder()
-    for (let next = first; ; next = nextChange(stream, silentMs)) {
+    for (let next = first; ; next = nextChange(stream, silentMs, signal)) {
       const change = await next
       // A closed stream can return null forever.
       signal.throwIfAborted()

@@ -67,6 +67,26 @@ describe('the page', () => {
   })
 })
 
+describe('the bar of a company', () => {
+  it.each([1024, 1280])(
+    'has its tools on one line within the page in Spanish at %i px',
+    async (width) => {
+      const page = await visit('/dashboard', {
+        language: 'es',
+        user: 'houston',
+        viewport: { width, height: 800 },
+      })
+      const tools = page.getByRole('banner').getByRole('button', { name: /Entrega en|Idioma/ })
+      const [place, language] = await Promise.all([0, 1].map((at) => tools.nth(at).boundingBox()))
+      expect(place!.height).toBe(language!.height)
+      const pageEnd = await page
+        .getByRole('banner')
+        .evaluate((bar) => bar.firstElementChild!.getBoundingClientRect().right)
+      expect(language!.x + language!.width).toBeLessThanOrEqual(pageEnd - 8)
+    },
+  )
+})
+
 describe('a guarded page', () => {
   it('sends a visitor to the login and back afterwards', async () => {
     const page = await newPage()

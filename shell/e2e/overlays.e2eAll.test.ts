@@ -115,7 +115,7 @@ const overlays: Overlay[] = [
   {
     what: 'the postal code of the delivery',
     at: '/marketplace',
-    opener: { en: /^Deliver to/, es: /^Entregar en/ },
+    opener: { en: /^Deliver to/, es: /^Entrega en/ },
     panel: 'dialog',
     item: close,
   },

@@ -83,6 +83,9 @@ const link = css({
   '&:hover': { color: color.ink, background: color.skeleton },
   '&[aria-current=page]': { color: color.action },
 })
+// All the tools of a company fit beside all links, in Spanish too.
+const companyLinks = css({ marginLeft: space(2) })
+const companyLink = css({ padding: `0 ${space(2)}` })
 // Takes all the room, so that its box does not move while it fills. The text of its last button,
 // not the button's edge, aligns with the page.
 const tools = css({
@@ -99,7 +102,11 @@ const wideOnly = css({
   '@media (scripting: none)': { display: 'contents' },
 })
 const wideLink = css({ display: 'none', [from.wide]: { display: 'inline-flex' } })
-const desktopOnly = css({ display: 'none', [from.desktop]: { display: 'contents' } })
+const desktopOnly = css({
+  display: 'none',
+  whiteSpace: 'nowrap',
+  [from.desktop]: { display: 'contents' },
+})
 // A very narrow bar has it in the drawer only.
 const withRoom = css({ display: 'none', '@media (min-width: 385px)': { display: 'contents' } })
 const narrowOnly = css({ display: 'contents', [from.tablet]: { display: 'none' } })
@@ -127,7 +134,7 @@ export function Header({ isLight }: { isLight: boolean }) {
         <nav
           key={`links ${session}`}
           aria-label={intl.formatMessage(messages.mainMenu)}
-          css={links}
+          css={[links, user && companyLinks]}
         >
           {items.map((item) => (
             // A company's tools need the room. The footer has these links too.
@@ -135,7 +142,11 @@ export function Header({ isLight }: { isLight: boolean }) {
               key={item.to}
               to={item.to}
               end
-              css={[link, (user ? !tradeLinks.includes(item) : item === wantedLink) && wideLink]}
+              css={[
+                link,
+                user && companyLink,
+                (user ? !tradeLinks.includes(item) : item === wantedLink) && wideLink,
+              ]}
             >
               {intl.formatMessage(item.label)}
             </NavLink>

@@ -10,11 +10,11 @@ const counts = { available: 0, reserved: 0, sold: 0, withdrawn: 0, draft: 0 }
 
 describe('the first steps of a new company', () => {
   const newcomer = buildUser({ id: 3, verificationStatus: 'pending', country: '', state: '' })
-  const openSteps = (total = 0) =>
+  const openSteps = (total = 0, user = newcomer) =>
     renderScreen({
       routes,
       at: '/dashboard',
-      user: newcomer,
+      user,
       answers: {
         'GET /api/user/materials?limit=24': [200, { items: [], total, counts, nextCursor: null }],
         'GET /api/user/documents': [200, []],
@@ -30,6 +30,17 @@ describe('the first steps of a new company', () => {
     expect(hrefs).toEqual(['/settings#profile', '/settings#documents'])
     list.getByText('1 of 3 steps')
     list.getByText('Create your first listing: done')
+  })
+
+  it('begin with the email while it is not confirmed, which cannot be skipped', async () => {
+    openSteps(0, { ...newcomer, isEmailConfirmed: false })
+    const list = within(await steps())
+    const [first] = list.getAllByRole('link')
+    expect([first!.textContent, first!.getAttribute('href')]).toEqual([
+      'Confirm your email',
+      '/settings#email',
+    ])
+    expect(list.queryByRole('button', { name: 'Skip: Confirm your email' })).toBeNull()
   })
 
   it('are skipped one by one, and then gone, also after a reload', async () => {

@@ -52,6 +52,7 @@ const links = css({
 const skip = css({ gridColumn: 2, justifySelf: 'start', [from.tablet]: { gridColumn: 'auto' } })
 
 const places: Record<FirstStepId, string> = {
+  email: `${settingsPath}#email`,
   company: `${settingsPath}#profile`,
   documents: `${settingsPath}#documents`,
   trade: addListingPath,
@@ -113,7 +114,7 @@ function Step({ step: { id, state }, onMark }: StepProps) {
         </div>
         <p css={muted}>{intl.formatMessage(state === 'skipped' ? messages.stepSkipped : text)}</p>
       </div>
-      {state === 'open' && (
+      {state === 'open' && id !== 'email' && (
         <div css={skip}>
           <Button
             variant="quiet"

@@ -89,6 +89,13 @@ export const messages = {
 
 /** The first steps of a new company. */
 export const firstStepTexts = {
+  email: defineMessages({
+    title: { id: 'marketplace.dashboard.steps.email', defaultMessage: 'Confirm your email' },
+    text: {
+      id: 'marketplace.dashboard.steps.emailText',
+      defaultMessage: 'Open the link in our mail. Until then you can’t publish, write or buy.',
+    },
+  }),
   company: defineMessages({
     title: { id: 'marketplace.dashboard.steps.company', defaultMessage: 'Company details' },
     text: {

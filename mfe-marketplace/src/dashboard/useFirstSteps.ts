@@ -6,7 +6,7 @@ import { useStored, writeStored } from '@materia/ui/src/storedText.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ownMaterialsQuery } from './ownMaterialsApi.ts'
 
-export const firstStepIds = ['company', 'documents', 'trade'] as const
+export const firstStepIds = ['email', 'company', 'documents', 'trade'] as const
 export type FirstStepId = (typeof firstStepIds)[number]
 export type FirstStep = { id: FirstStepId; state: 'done' | 'skipped' | 'open' }
 
@@ -21,8 +21,10 @@ export function useFirstSteps() {
   const user = useCurrentUser()
   const key = `firstSteps_${user?.id ?? 0}`
   const marks = readMarks(useStored(key))
+  // Most companies register by the link of a mail, which confirms their email.
+  const ids = firstStepIds.filter((id) => id !== 'email' || user?.isEmailConfirmed === false)
   const isVerified = user?.verificationStatus === 'approved'
-  const isAsked = Boolean(user) && !isVerified && firstStepIds.some((id) => !marks[id])
+  const isAsked = Boolean(user) && !isVerified && ids.some((id) => !marks[id])
   const documents = useQuery({
     queryKey: ['documents'],
     queryFn: ({ signal }) => call(listDocuments, { signal }),
@@ -34,13 +36,14 @@ export function useFirstSteps() {
   if (user === undefined || (isAsked && (documents.isLoading || listings.isLoading)))
     return { steps: undefined, mark }
   const isDone = {
+    email: false,
     company: Boolean(user && hasCompanyData(user)),
     documents: (documents.data?.length ?? 0) > 0,
     trade: (listings.data?.pages[0]?.total ?? 0) > 0,
   }
   // Without both responses a step may be done already.
   const isKnown = isAsked && documents.isSuccess && listings.isSuccess
-  const steps = firstStepIds.map((id): FirstStep => ({
+  const steps = ids.map((id): FirstStep => ({
     id,
     state: isDone[id] ? 'done' : (marks[id] ?? 'open'),
   }))

@@ -38,6 +38,7 @@ type Options = Partial<Cause> & {
 const { MongoError, MongoServerError } = mongoose.mongo
 type Running = Pick<Cause, 'traceId' | 'traceparent' | 'key'> & {
   connection: Connection
+  committing: (() => Promise<unknown>)[]
   committed: (() => void)[]
 }
 const transactions = new WeakMap<ClientSession, Running>()
@@ -61,12 +62,22 @@ export async function transaction<T>(
 ): Promise<T> {
   return withLocalLock(connection, { keys: locks, deadline }, async () => {
     const session = await connection.startSession()
-    const running: Running = { connection, traceId, traceparent, key, committed: [] }
+    const running: Running = {
+      connection,
+      traceId,
+      traceparent,
+      key,
+      committing: [],
+      committed: [],
+    }
     transactions.set(session, running)
     const run = async () => {
+      running.committing = []
       running.committed = []
       await lockRows(connection, session, locks)
-      return work(session)
+      const result = await work(session)
+      for (const last of running.committing) await last()
+      return result
     }
     try {
       const result = await runUntilCommitted(session, run, deadline)
@@ -82,6 +93,11 @@ export async function transaction<T>(
       throw error
     }
   })
+}
+
+/** Runs `last` in the transaction, after its work and right before the commit. */
+export function beforeCommit(session: ClientSession, last: () => Promise<unknown>): void {
+  transactionOf(session).committing.push(last)
 }
 
 /**

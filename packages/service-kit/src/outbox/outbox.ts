@@ -5,7 +5,12 @@ import type { Collection, Connection } from 'mongoose'
 import { checkContract } from '../checkContract.ts'
 import { sentSeconds } from '../nats/retention.ts'
 import { isDuplicateOf } from '../database/connectMongo.ts'
-import { type Cause, type ClientSession, transactionOf } from '../database/transaction.ts'
+import {
+  beforeCommit,
+  type Cause,
+  type ClientSession,
+  transactionOf,
+} from '../database/transaction.ts'
 import { currentTraceparent } from '../observe/trace.ts'
 
 /**
@@ -37,7 +42,7 @@ export async function emit<Data extends object>(
 
 /**
  * Writes several events of one type, in order. `causes` has one entry for each event if their
- * traces differ.
+ * traces differ. One insert before the commit writes all events of a transaction.
  */
 export async function emitAll<Data extends object>(
   session: ClientSession,
@@ -46,17 +51,24 @@ export async function emitAll<Data extends object>(
   causes: Pick<Cause, 'traceId' | 'traceparent'>[] = [],
 ): Promise<void> {
   if (all.length === 0) return
-  const { connection, ...cause } = transactionOf(session)
+  const { connection, committing, ...cause } = transactionOf(session)
   const now = new Date()
   const rows = all.map((data, place) =>
     rowOf(type, data, { id: eventId(now), now, ...(causes[place] ?? cause) }),
   )
-  await outboxOf(connection).insertMany(rows, { session })
+  const waiting = waitingRows.get(committing)
+  if (waiting) waiting.push(...rows)
+  else {
+    waitingRows.set(committing, rows)
+    beforeCommit(session, () => outboxOf(connection).insertMany(rows, { session }))
+  }
   if (signaled.has(session)) return
   signaled.add(session)
   session.once('ended', () => connection.emit(outboxSignal))
 }
 
+/** Events of one attempt of a transaction. A retry begins with none. */
+const waitingRows = new WeakMap<object, OutboxRow[]>()
 const signaled = new WeakSet<ClientSession>()
 
 /**

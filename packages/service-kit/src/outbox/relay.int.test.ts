@@ -1,4 +1,5 @@
 import { hourMs } from '@materia/contracts/durations.ts'
+import { mongo } from 'mongoose'
 import { eventually } from '../../test/eventually.ts'
 import { startEvents, subject } from '../../test/startEvents.ts'
 import { things } from '../../test/things.ts'
@@ -51,6 +52,19 @@ describe('emit', () => {
     )
     const rows = await outboxOf(events.connection).find().sort({ _id: 1 }).toArray()
     expect(rows.map(({ event }) => event.traceId)).toEqual(['trace-1', 'trace-b', 'trace-2'])
+  })
+
+  it('writes each event once when the transaction runs again', async () => {
+    let tries = 0
+    await transaction(events.connection, async (session) => {
+      await emit(session, things.thingMade, { name: 'a' })
+      await emit(session, things.thingMade, { name: 'b' })
+      const conflict = new mongo.MongoServerError({ message: 'write conflict' })
+      conflict.addErrorLabel('TransientTransactionError')
+      if (++tries === 1) throw conflict
+    })
+    const rows = await outboxOf(events.connection).find().sort({ _id: 1 }).toArray()
+    expect(rows.map(({ event }) => event.data)).toEqual([{ name: 'a' }, { name: 'b' }])
   })
 
   it('works only in a session of `transaction`', async () => {

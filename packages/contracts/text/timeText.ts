@@ -8,20 +8,39 @@ import { isTimeZone } from './timeZone.ts'
 export function timeText(language: Language, at: string, timeZone = 'UTC'): string {
   const time = new Date(at)
   if (!/^\d{4}-/.test(at) || Number.isNaN(time.getTime())) return at
-  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
   const locale = language === 'es' ? 'es-MX' : 'en-US'
+  const { zone, format, zoneFormat } = formatsOf(locale, timeZone)
+  return `${format.format(time)} (${zone === 'UTC' ? 'UTC' : nameIn(zoneFormat, time, zone)})`
+}
+
+type Formats = { zone: string; format: Intl.DateTimeFormat; zoneFormat: Intl.DateTimeFormat }
+const known = new Map<string, Formats>()
+
+/** Building a format takes longer than using it. */
+function formatsOf(locale: string, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`
+  const found = known.get(key)
+  if (found) return found
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: zone,
   })
-  return `${format.format(time)} (${zone === 'UTC' ? 'UTC' : zoneName(locale, time, zone)})`
+  const formats = { zone, format, zoneFormat: zoneFormatOf(locale, zone) }
+  if (zone === timeZone) known.set(key, formats)
+  return formats
+}
+
+const zoneFormatOf = (locale: string, timeZone: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+
+function nameIn(format: Intl.DateTimeFormat, time: Date, timeZone: string): string {
+  const parts = format.formatToParts(time)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** The name of a time zone at a time, for example `Central Daylight Time`. */
 export function zoneName(locale: string, time: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(
-    time,
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return nameIn(zoneFormatOf(locale, timeZone), time, timeZone)
 }

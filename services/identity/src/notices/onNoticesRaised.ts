@@ -1,7 +1,7 @@
 import type { NoticesRaisedData } from '@materia/contracts/notices/notice.ts'
 import { type ConsumedEvent, type EventHandler, on } from '@materia/service-kit/src/consumers/on.ts'
 import type { UserRows } from '../accounts/user.ts'
-import { type NoticeDeps, raiseNotice } from './raiseNotice.ts'
+import { type NoticeDeps, raiseNotices } from './raiseNotice.ts'
 
 /** Delivers the notices of another service, once for each key, and not to deleted accounts. */
 export function onNoticesRaised(
@@ -16,11 +16,11 @@ export function onNoticesRaised(
         .find({ _id: { $in: ids } }, { language: 1 })
         .session(session)
         .lean()
-      for (const { userId, kind, params, texts, path, isMailOnly } of notices) {
+      const raised = notices.flatMap(({ userId, kind, params, texts, path, isMailOnly }) => {
         const user = users.find(({ _id }) => _id === userId)
-        const written = { texts, path }
-        if (user) await raiseNotice(deps, session, { user, kind, params, written, isMailOnly })
-      }
+        return user ? [{ user, kind, params, written: { texts, path }, isMailOnly }] : []
+      })
+      await raiseNotices(deps, session, raised)
     },
     { keyOf: ({ key }) => key },
   )

@@ -30,13 +30,30 @@ export type NoticeDeps = NoticeRows & Pick<BaseDeps, 'now'>
 /**
  * Notifies a company on its notices page and by mail, in the transaction of the reported change.
  */
-export async function raiseNotice(
-  { notices, now }: NoticeDeps,
+export const raiseNotice = (
+  deps: NoticeDeps,
   session: ClientSession,
   notice: NewNotice,
+): Promise<void> => raiseNotices(deps, session, [notice])
+
+/** Raises several notices with one insert. */
+export async function raiseNotices(
+  { notices, now }: NoticeDeps,
+  session: ClientSession,
+  raised: NewNotice[],
 ): Promise<void> {
+  const rows = raised.map((notice) => rowOf(notice, now()))
+  await notices.insertMany(rows, { session })
+  for (const row of rows) {
+    await emit(session, identity.noticeRaised, { id: row._id })
+    if (row.isShown)
+      await emit(session, identity.noticesChanged, { userId: row.userId, ...toDoOf(row) })
+  }
+}
+
+function rowOf(notice: NewNotice, createdAt: Date): NoticeDocument {
   const { user, kind, params = {}, to = null, linkId = null, written, isMailOnly } = notice
-  const row: NoticeDocument = {
+  return {
     _id: randomUUID(),
     userId: user._id,
     kind,
@@ -45,14 +62,10 @@ export async function raiseNotice(
     ...written,
     to,
     linkId,
-    createdAt: now(),
+    createdAt,
     isShown: !isMailOnly && isOnPage(kind),
     readAt: null,
   }
-  await notices.create([row], { session })
-  await emit(session, identity.noticeRaised, { id: row._id })
-  if (row.isShown)
-    await emit(session, identity.noticesChanged, { userId: user._id, ...toDoOf(row) })
 }
 
 /** The notice for a push message, for kinds that have one. */

@@ -72,7 +72,10 @@ export function consumers(deps: IdentityDeps): Consumer[] {
     {
       ...mailing,
       durable: 'mail',
-      handlers: [onExternal(identity.noticeRaised, onNoticeRaised(deps), byMail)],
+      handlers: [
+        // The notice records that it is mailed.
+        onExternal(identity.noticeRaised, onNoticeRaised(deps), { ...byMail, isRecorded: true }),
+      ],
     },
   ]
 }

@@ -12,7 +12,7 @@ import { type ClientSession, transaction } from '../database/transaction.ts'
 /** A parsed event and the function that handles it. `consumedId`: id of the record that it is consumed. */
 export type ReadEvent = { event: Event; consumedId: string } & (
   | { isExternal: false; isRepeatable: boolean; run: (context: Context) => Promise<void> }
-  | { isExternal: true; run: (context: ExternalContext) => Promise<void> }
+  | { isExternal: true; isRecorded: boolean; run: (context: ExternalContext) => Promise<void> }
 )
 
 type Options = { connection: Connection; limitMs: number; clocksApartMs?: number }
@@ -71,7 +71,8 @@ export async function consumeOnce(
       lengthMs: Math.min(limitMs, leaseMs),
       clocksApartMs,
     })
-    return outside(read.run, { event, consumed, lease, _id, limitMs })
+    const { isRecorded } = read
+    return outside(read.run, { event, consumed, lease, _id, limitMs, isRecorded })
   }
   if (read.isRepeatable)
     return repeatably(connection, (session) => within(limitMs, read.run({ session, event })))
@@ -109,16 +110,17 @@ type Outside = {
   lease: ReturnType<typeof createLease>
   _id: string
   limitMs: number
+  isRecorded: boolean
 }
 
 async function outside(
   run: (context: ExternalContext) => Promise<void>,
-  { event, consumed, lease, _id, limitMs }: Outside,
+  { event, consumed, lease, _id, limitMs, isRecorded }: Outside,
 ): Promise<void> {
   const end = Date.now() + limitMs
   const taken = await lease.take()
   // Must run after `take`: a previous holder of the lease has recorded the event by now.
-  if (await consumed.findOne({ _id })) return
+  if (!isRecorded && (await consumed.findOne({ _id }))) return
   if (taken === null) throw new HandledElsewhere('another process handles it')
   let until = taken
   const lost = new AbortController()
@@ -134,7 +136,7 @@ async function outside(
       if (signal.aborted || Date.now() >= until) throw new HandlerTimeout()
     }
     await within(limitMs, run({ event, lease: { signal, check } }))
-    await note(consumed, _id, end)
+    if (!isRecorded) await note(consumed, _id, end)
   } catch (error) {
     await lease.release().catch(() => {})
     throw error

@@ -40,9 +40,14 @@ export type ExternalHandler = {
   stream: EventStream
   accept(data: unknown): (context: ExternalContext) => Promise<void>
   isExternal: true
-} & ExternalErrors
+} & ExternalOptions
 
-type ExternalErrors = {
+type ExternalOptions = {
+  /**
+   * Whether the handler records its effect in a row of its own, which it reads first. There is then
+   * no second record that the event is consumed.
+   */
+  isRecorded?: boolean
   /** Whether the external system is down. The event is then retried without a limit. */
   isOutage?(error: unknown): boolean
   /** Whether a retry would fail the same way. The event then becomes a dead letter at once. */
@@ -70,10 +75,10 @@ export function on<Data extends object>(
 export function onExternal<Data extends object>(
   event: ConsumedEvent<Data>,
   handle: (data: Data, context: ExternalContext) => Promise<void>,
-  errors: ExternalErrors = {},
+  options: ExternalOptions = {},
 ): ExternalHandler {
   const { subject, stream } = event
-  return { subject, stream, accept: reader(event, handle), isExternal: true, ...errors }
+  return { subject, stream, accept: reader(event, handle), isExternal: true, ...options }
 }
 
 /** An event of a domain's `contract.ts`, with its stream. */

@@ -65,8 +65,10 @@ export async function receive(
   message.working()
   const read = readEvent(message, (event): ReadEvent => {
     const consumedId = `${durable}/${event.id}`
-    if (handler.isExternal)
-      return { event, consumedId, isExternal: true, run: handler.accept(event.data) }
+    if (handler.isExternal) {
+      const run = handler.accept(event.data)
+      return { event, consumedId, isExternal: true, isRecorded: handler.isRecorded === true, run }
+    }
     const run = handler.accept(event.data)
     return {
       event,

@@ -79,6 +79,7 @@ describe('a notice', () => {
       'Dock 4',
     )
     expect(mailing.mailsTo(user.email)).toHaveLength(1)
+    expect(mailing.mailsTo(user.email)).toHaveLength(1)
   })
 
   it('does not exist when its change failed', async () => {

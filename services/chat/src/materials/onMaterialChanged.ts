@@ -1,6 +1,6 @@
 import type { MaterialEventData } from '@materia/contracts/catalog/material.ts'
 import { saveCopy } from '@materia/service-kit/src/consumers/saveCopy.ts'
-import { afterCommit, type ClientSession } from '@materia/service-kit/src/database/transaction.ts'
+import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import type { ConversationRows } from '../conversations/conversation.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { DiscussionRows } from './discussion.ts'
@@ -27,17 +27,13 @@ export function onMaterialChanged({
     const discussed = await discussions
       .find({ materialId: material.id }, { conversationId: 1 })
       .limit(conversationsMax)
-      .session(session)
       .lean()
     if (discussed.length === 0) return
     const ids = discussed.map(({ conversationId }) => conversationId)
     const discussing = await conversations
       .find({ _id: { $in: ids } }, { user1Id: 1, user2Id: 1 })
-      .session(session)
       .lean()
     const userIds = new Set(discussing.flatMap(({ user1Id, user2Id }) => [user1Id, user2Id]))
-    afterCommit(session, () =>
-      sockets.deliver([...userIds], { type: 'material_changed', materialId: material.id }),
-    )
+    sockets.deliver([...userIds], { type: 'material_changed', materialId: material.id })
   }
 }

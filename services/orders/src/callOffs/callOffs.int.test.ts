@@ -206,7 +206,10 @@ describe('the end of a frame contract', () => {
     const frame = await startFrame({ lines })
     const { offer } = (await called(frame, '5000')).body
     const { orders } = (await offers.pay(offer)).body
-    await onOfferOrderPlaced(offers.deps)({ orderId: orders[0]!.id } as never)
+    await onOfferOrderPlaced(offers.deps)({
+      orderId: orders[0]!.id,
+      offerId: offer.id,
+    } as never)
     expect(await frameOf(frame)).toMatchObject({ left: '0', end: { why: 'filled' } })
   })
 })

@@ -108,7 +108,10 @@ async function check(ids: number[]): Promise<void> {
     for (const order of orders) {
       const agreed = agreedOf(row)!
       expect([order.offer?.no, order.priceCents]).toEqual([agreed.no, agreed.lines[0]!.cents])
-      await onOfferOrderPlaced(offers.deps)({ orderId: order._id } as never)
+      await onOfferOrderPlaced(offers.deps)({
+        orderId: order._id,
+        offerId: row._id,
+      } as never)
       const after = toRecord((await offers.orders.findById(order._id).lean())!)
       expect(after.state.kind).toBe('confirmed')
     }

@@ -10,7 +10,8 @@ import type { OfferRows } from '../offers/offer.ts'
 
 /** Confirms the order of an offer, also if the process that placed it has died. */
 export function onOfferOrderPlaced(deps: StepDeps & OfferRows & RequestRows) {
-  return async ({ orderId }: OrderEventData): Promise<void> => {
+  return async ({ orderId, offerId }: OrderEventData): Promise<void> => {
+    if (offerId === undefined) return
     const order = await readOrder(deps, orderId)
     if (!order?.offer) return
     const offer = await deps.offers.findById(order.offer.id).lean()

@@ -30,7 +30,10 @@ describe('the orders of an offer', () => {
     ])
     expect(offers.leftOf()).toBe(23_000)
     expect((await offers.get(seller, offer)).orderIds).toEqual([body.orders[0]!.id])
-    await onOfferOrderPlaced(offers.deps)({ orderId: body.orders[0]!.id } as never)
+    await onOfferOrderPlaced(offers.deps)({
+      orderId: body.orders[0]!.id,
+      offerId: offer.id,
+    } as never)
     expect((await offers.ordersOf(buyer)).items[0]).toMatchObject({ status: 'confirmed' })
     // A second tab gets the same orders.
     expect((await offers.pay(accepted)).body.orders[0]!.id).toBe(body.orders[0]!.id)

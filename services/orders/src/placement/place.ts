@@ -64,19 +64,17 @@ export async function place(
   try {
     const priced = await price(deps, order, placing)
     amounts = priced.amounts
+    if (priced.isSideDeleted) throw new AppError(ordersErrors.NOT_AVAILABLE)
     requireCardLimit(deps, order, amounts)
-    const [payment] = await Promise.all([
-      deps.payment.authorise(paymentKeyOf(order), {
-        orderId: order._id,
-        buyerId: order.buyerId,
-        amountCents: firstCents(amounts),
-        laterCents: balanceCents(amounts),
-        currency: order.currency,
-        email: draft.contactEmail,
-        ...(draft.paymentToken !== undefined && { token: draft.paymentToken }),
-      }),
-      requireStaying(deps, order),
-    ])
+    const payment = await deps.payment.authorise(paymentKeyOf(order), {
+      orderId: order._id,
+      buyerId: order.buyerId,
+      amountCents: firstCents(amounts),
+      laterCents: balanceCents(amounts),
+      currency: order.currency,
+      email: draft.contactEmail,
+      ...(draft.paymentToken !== undefined && { token: draft.paymentToken }),
+    })
     if (payment.state === 'action') {
       const paymentAction = payment.action
       return await waitForPayment(deps, priced.order, { amounts, paymentAction }, cause)
@@ -188,7 +186,7 @@ export async function completePlacement(
   return changeOrder(deps, order, { kind: 'place', amounts }, doing)
 }
 
-type Priced = { order: OrderRecord; amounts: OrderAmounts }
+type Priced = { order: OrderRecord; amounts: OrderAmounts; isSideDeleted: boolean }
 
 /** Reserves stock and credit, and computes the amounts. */
 export async function price(
@@ -203,7 +201,7 @@ export async function price(
     const reply = await requestReservation(deps, { order, traceId, until: heldUntil(deps.now()) })
     turn?.leave('refused' in reply && reply.refused === 'NOT_AVAILABLE')
     const held = await requireReserved(deps, order, reply)
-    const facts = await findTaxFacts(deps, {
+    const { isSideDeleted, ...facts } = await findTaxFacts(deps, {
       ...order,
       sellerId: held.sellerId,
       delivery: draft.shippingAddress,
@@ -216,7 +214,7 @@ export async function price(
     // Our copy of the listing was outdated. Nobody sees the order yet.
     if (sellerId !== order.sellerId || unit !== order.unit)
       await deps.orders.updateOne({ _id: order._id }, { $set: { sellerId, unit } })
-    return { order: { ...order, sellerId, unit }, amounts }
+    return { order: { ...order, sellerId, unit }, amounts, isSideDeleted }
   } catch (error) {
     // The row does not mention the credit yet. Unless released here, it would be blocked for an
     // hour and missing in the next try.

@@ -18,15 +18,23 @@ type Sold = {
   delivery: Pick<Address, 'country' | 'state' | 'postalCode'>
 }
 
+type TaxFacts = Omit<TaxSale, 'baseCents'> & {
+  /** Whether one side's account is deleted. */
+  isSideDeleted: boolean
+}
+
 /** All that the tax of a sale depends on, except its price. */
 export async function findTaxFacts(
   deps: TaxDeps,
   { sellerId, buyerId, terms = null, delivery }: Sold,
-): Promise<Omit<TaxSale, 'baseCents'>> {
-  const [parties, { certificates }] = await Promise.all([
-    findTaxParties(deps, [sellerId, buyerId]),
+): Promise<TaxFacts> {
+  const [sides, { certificates }] = await Promise.all([
+    deps.companies
+      .find({ _id: { $in: [sellerId, buyerId] } }, { taxIdentity: 1, isDeleted: 1 })
+      .lean(),
     readCertificates(deps, buyerId),
   ])
+  const parties = taxPartiesOf(sides)
   return {
     day: dayOf(deps.now()),
     // The material of every listing comes from an industry or a consumer. By regla 4.1.2 it is
@@ -37,17 +45,16 @@ export async function findTaxFacts(
     seller: parties.get(sellerId) ?? null,
     buyer: parties.get(buyerId) ?? null,
     certificates,
+    isSideDeleted: sides.some(({ isDeleted }) => isDeleted),
   }
 }
 
 /** The companies that have stated a tax number. */
-async function findTaxParties(
-  { companies }: TaxDeps,
-  userIds: number[],
-): Promise<Map<number, TaxParty>> {
-  const rows = await companies.find({ _id: { $in: userIds }, taxIdentity: { $ne: null } }).lean()
+function taxPartiesOf(
+  sides: Pick<CompanyDocument, '_id' | 'taxIdentity'>[],
+): Map<number, TaxParty> {
   return new Map(
-    rows.flatMap(({ _id, taxIdentity }) =>
+    sides.flatMap(({ _id, taxIdentity }) =>
       taxIdentity
         ? [
             [

@@ -70,10 +70,11 @@ export function runConsumer(options: ConsumerOptions): { stop: () => Promise<voi
   let messages: ConsumerMessages | undefined
 
   const handle = async (connected: NatsConnection, message: JsMsg) => {
-    const heartbeat = setInterval(
-      () => message.working(),
-      (options.ackWaitMs ?? defaultAckWaitMs) / 2,
-    )
+    const { ackWaitMs = defaultAckWaitMs } = options
+    // The acknowledgement deadline starts when handling starts, not when the message was fetched. A
+    // message that was published just now has not waited here.
+    if (message.redelivered || ageMs(message) > ackWaitMs / 4) message.working()
+    const heartbeat = setInterval(() => message.working(), ackWaitMs / 2)
     underWay.add(message.seq)
     try {
       const isOutage = await options.receive(connected, message)
@@ -123,6 +124,8 @@ export function runConsumer(options: ConsumerOptions): { stop: () => Promise<voi
     },
   }
 }
+
+const ageMs = ({ info }: JsMsg) => Date.now() - info.timestampNanos / 1e6
 
 async function open(nats: NatsConnection, options: ConsumerOptions): Promise<ConsumerMessages> {
   const { stream, durable, concurrent = 1 } = options

@@ -49,7 +49,6 @@ export function consumeRepeatable<Data extends object>(
 
   async function settle(nats: NatsConnection, message: JsMsg): Promise<void> {
     if (message.subject !== subject || isForOtherConsumer(message, durable)) return message.ack()
-    message.working()
     const read = readEvent(message, ({ id, traceId, data }) => {
       const { value, error } = schema.validate(data, tolerant)
       if (error) throw error

@@ -61,8 +61,6 @@ export async function receive(
     message.ack()
     return false
   }
-  // The acknowledgement deadline starts when handling starts, not when the message was fetched.
-  message.working()
   const read = readEvent(message, (event): ReadEvent => {
     const consumedId = `${durable}/${event.id}`
     if (handler.isExternal) {

@@ -44,6 +44,8 @@ export async function checkUnpaidLimits(
   const [unpaid, cancelled] = await Promise.all([
     orders
       .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
+      // Without this order, SecantusDB reads all orders of the buyer.
+      .sort({ createdAt: -1 })
       .session(session)
       .lean(),
     // Checked before the transaction. One session runs one query at a time.

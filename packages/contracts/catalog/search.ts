@@ -82,7 +82,7 @@ export const filterFields = {
   /** Words of `q`, separated by commas, that are searched as text without their meaning. */
   literal: optional(textOf(1, searchTextMax)),
 
-  /** Defaults to relevance when `q` has words, else to newest. `delivered_asc` needs `to`. */
+  /** Defaults to relevance when `q` has words, else to newest. Orders by delivered price need `to`. */
   sort: optional(oneOf(sorts)),
 
   /** Country and postal code of the delivery, for example `USA-77002`. */

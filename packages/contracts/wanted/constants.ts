@@ -1,4 +1,4 @@
-import { sorts } from '../catalog/lists/constants.ts'
+import { isByDelivered, sorts } from '../catalog/lists/constants.ts'
 
 /**
  * A draft has never been published, and only its company sees it. An open post is in lists. After its
@@ -24,7 +24,7 @@ export const wantedReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 export const wantedReportMax = 1000
 
 /** The orders of the list: as of listings, but without the delivered price. */
-export const wantedSorts = sorts.filter((sort) => sort !== 'delivered_asc')
+export const wantedSorts = sorts.filter((sort) => !isByDelivered(sort))
 
 /** A company gets this many notices of new posts in a day. The others are among its matches. */
 export const wantedNoticesMax = 3

@@ -106,6 +106,7 @@ export const sorts = [
   'company_asc',
   'company_desc',
   'delivered_asc',
+  'delivered_desc',
 ] as const
 /** Names of the bounds, each a query parameter. */
 export const boundNames = ['priceMin', 'priceMax', 'kilogramsMin', 'kilogramsMax'] as const
@@ -166,6 +167,11 @@ export const importRowsMax = 500
 export const importPicturesMax = 200
 export const importBytesMax = 1024 * 1024
 
+/** Whether an order is by the price with freight, which needs a destination. */
+export function isByDelivered(sort?: string): sort is DeliveredSort {
+  return sort === 'delivered_asc' || sort === 'delivered_desc'
+}
+
 function typesOf(category: (typeof categories)[number]): readonly string[] {
   return materialTypes.filter((row) => row.category === category).map(({ type }) => type)
 }
@@ -175,6 +181,7 @@ export type Unit = (typeof units)[number]
 export type MaterialOrigin = (typeof origins)[number]
 export type MaterialStatus = (typeof materialStatuses)[number]
 export type MaterialSort = (typeof sorts)[number]
+export type DeliveredSort = Extract<MaterialSort, `delivered_${string}`>
 export type BoundName = (typeof boundNames)[number]
 export type ReservationState = (typeof reservationStates)[number]
 export type ReservationRefusal = (typeof reservationRefusals)[number]

@@ -48,6 +48,21 @@ describe('/marketplace', () => {
     expect(localStorage.getItem('deliverTo')).toBeNull()
   })
 
+  it('keeps the postal code when the highest price with freight comes first', async () => {
+    const { keyboard, location } = renderScreen({
+      routes,
+      at: '/marketplace?sort=delivered_asc&to=USA-77002',
+      answers: {
+        [path('sort=delivered_asc&to=USA-77002&')]: [200, buildPage({ count: 3, total: 3 })],
+        [path('sort=delivered_desc&to=USA-77002&')]: [200, buildPage({ count: 3, total: 3 })],
+        'GET /api/materials/exchange-rate': [200, { mxnPerUsd: 18.4, date: '2026-11-02' }],
+      },
+    })
+    await screen.findAllByRole('article')
+    await keyboard.selectOptions(screen.getByLabelText('Sort by'), 'Highest delivered')
+    expect(location()).toBe('/marketplace?sort=delivered_desc&to=USA-77002')
+  })
+
   it('has links to its pages, and from one of them back to the first', async () => {
     const { keyboard, location } = renderScreen({
       routes,

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { DestinationDialog } from '@materia/client/catalog/DestinationButton.tsx'
 import { changeDestination, useDestination } from '@materia/client/catalog/useDestination.ts'
 import { type Destination, destinationText } from '@materia/contracts/places/destination.ts'
+import { type DeliveredSort, isByDelivered } from '@materia/contracts/catalog/lists/constants.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
@@ -135,13 +136,14 @@ export function FilterBar({
   const sort = filters.sort ?? defaultSort(filters.q)
   const usual = sortsFor(filters.q, useContext(ListKindContext).sorts)
   const destination = useDestination()
-  const [isAsked, setAsked] = useState<boolean>()
-  const sortDelivered = (to: Destination) =>
-    onChange({ ...filters, sort: 'delivered_asc', to: destinationText(to) })
+  // The order that waits for a postal code. Stays while the dialog closes.
+  const [asked, setAsked] = useState<{ sort: DeliveredSort; isOpen: boolean }>()
+  const sortDelivered = (order: DeliveredSort, to: Destination) =>
+    onChange({ ...filters, sort: order, to: destinationText(to) })
   const handleSort = (value: string) => {
-    if (value !== 'delivered_asc') onChange(changeFilter(filters, 'sort', value))
-    else if (destination) sortDelivered(destination)
-    else setAsked(true)
+    if (!isByDelivered(value) || filters.to) onChange(changeFilter(filters, 'sort', value))
+    else if (destination) sortDelivered(value, destination)
+    else setAsked({ sort: value, isOpen: true })
   }
   const fields = { filters, counts: summary?.counts, onChange }
 
@@ -223,14 +225,14 @@ export function FilterBar({
         </div>
       )}
       <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
-      {isAsked !== undefined && (
+      {asked && (
         <DestinationDialog
-          isOpen={isAsked}
+          isOpen={asked.isOpen}
           to={null}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
           onChange={(to) => {
             changeDestination(to)
-            if (to) sortDelivered(to)
+            if (to) sortDelivered(asked.sort, to)
           }}
         />
       )}

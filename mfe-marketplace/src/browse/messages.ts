@@ -19,6 +19,10 @@ export const messages = {
       id: 'marketplace.browse.sort.deliveredAsc',
       defaultMessage: 'Lowest delivered',
     },
+    delivered_desc: {
+      id: 'marketplace.browse.sort.deliveredDesc',
+      defaultMessage: 'Highest delivered',
+    },
     relevance: { id: 'marketplace.browse.sort.relevance', defaultMessage: 'Best match' },
     quantity_desc: {
       id: 'marketplace.browse.sort.quantityDesc',

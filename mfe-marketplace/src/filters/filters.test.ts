@@ -224,7 +224,12 @@ describe('the order by delivered price', () => {
     const sorted = { sort: 'delivered_asc', to: 'USA-77002' }
     expect(read('sort=delivered_asc&to=USA-77002')).toEqual(sorted)
     expect(clearFilters(read('color=Red&sort=delivered_asc&to=USA-77002'))).toEqual(sorted)
+    expect(read('sort=delivered_desc&to=USA-77002')).toEqual({
+      ...sorted,
+      sort: 'delivered_desc',
+    })
     expect(read('sort=delivered_asc')).toEqual({})
+    expect(read('sort=delivered_desc')).toEqual({})
     expect(read('sort=delivered_asc&to=77002')).toEqual({})
     expect(read('sort=price_asc&to=USA-77002')).toEqual({ sort: 'price_asc' })
   })
@@ -238,6 +243,7 @@ describe('sortsFor', () => {
       'price_asc',
       'price_desc',
       'delivered_asc',
+      'delivered_desc',
       'quantity_desc',
     ])
     expect(sortsFor()).not.toContain('relevance')

@@ -3,6 +3,7 @@ import {
   boundNames,
   currencies,
   type Currency,
+  isByDelivered,
   pagesMax,
   searchTextMax,
   sorts,
@@ -31,6 +32,7 @@ export const usualSorts = [
   'price_asc',
   'price_desc',
   'delivered_asc',
+  'delivered_desc',
   'quantity_desc',
 ] as const
 export type UsualSort = (typeof usualSorts)[number]
@@ -52,7 +54,7 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
   const asked = oneOf(q ? sorts : sorts.filter((each) => each !== 'relevance'), search.get('sort'))
   const destination = parseDestination(search.get('to') ?? '')
   // Without a postal code there is no such order.
-  const sort = asked === 'delivered_asc' && !destination ? undefined : asked
+  const sort = isByDelivered(asked) && !destination ? undefined : asked
   const [priceMin, priceMax] = boundsIn(search, 'price')
   const [kilogramsMin, kilogramsMax] = boundsIn(search, 'kilograms')
   return withoutUnset({
@@ -67,7 +69,7 @@ export function readFilters(search: URLSearchParams): MaterialFilters {
     kilogramsMax,
     // The default order is left out, so that equal lists have equal filters.
     sort: sort === defaultSort(q) ? undefined : sort,
-    to: sort === 'delivered_asc' && destination ? destinationText(destination) : undefined,
+    to: isByDelivered(sort) && destination ? destinationText(destination) : undefined,
   })
 }
 
@@ -83,7 +85,7 @@ export function writeFilters(filters: MaterialFilters): URLSearchParams {
   for (const name of boundNames) set(name, rest[name])
   set('priceCurrency', priceCurrency)
   if (sort !== defaultSort(q)) set('sort', sort)
-  if (sort === 'delivered_asc') set('to', to)
+  if (isByDelivered(sort)) set('to', to)
   return search
 }
 

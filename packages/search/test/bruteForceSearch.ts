@@ -3,7 +3,11 @@ import {
   type FilterName,
   filterNames,
 } from '@materia/contracts/catalog/lists/filters.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
+import {
+  type DeliveredSort,
+  isByDelivered,
+  type MaterialSort,
+} from '@materia/contracts/catalog/lists/constants.ts'
 import { materialType, materialTypes } from '@materia/contracts/catalog/lists/materials.ts'
 import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
@@ -50,10 +54,9 @@ export function bruteForceSearch(entries: Entry[], query: SearchQuery): Found {
     }))
     .filter(({ score }) => score !== null)
   const found = candidates.filter(({ failed }) => failed.length === 0)
-  const key =
-    query.sort === 'delivered_asc'
-      ? deliveredKeyTo(query.to ?? '')
-      : sortKeys[query.sort ?? (phrases.length > 0 ? 'relevance' : 'newest')]
+  const key = isByDelivered(query.sort)
+    ? deliveredKeyTo(query.to ?? '', query.sort)
+    : sortKeys[query.sort ?? (phrases.length > 0 ? 'relevance' : 'newest')]
   const keyOf = ({ entry, score }: { entry: Entry; score: number | null }) =>
     key(entry, words.length > 0 ? score : null)
   const ids = found
@@ -91,7 +94,11 @@ function statePlace({ country, state }: Entry): number {
 }
 
 /** From the price of the freight, without prepared lanes. */
-function deliveredKeyTo(to: string): (entry: Entry, score: number | null) => number {
+function deliveredKeyTo(
+  to: string,
+  sort: DeliveredSort,
+): (entry: Entry, score: number | null) => number {
+  const sign = sort === 'delivered_desc' ? -1 : 1
   const area = areaOf(parseDestination(to)!)
   return ({ freight, weight, pieces, createdAt }) => {
     if (area === null) return -createdAt
@@ -99,15 +106,15 @@ function deliveredKeyTo(to: string): (entry: Entry, score: number | null) => num
     const route = routeBetween(areas[freight.area], areas[area])
     const offer = cheapestOffer(route.doesCross, areas[freight.area].country)
     const cents = freightDollars(freight, laneOf(route), offer) * 100
-    if (weight) return weight.price + cents / weight.kilograms
-    return pieces ? 1e15 + (pieces.price + cents / pieces.count) : 1e16
+    if (weight) return sign * (weight.price + cents / weight.kilograms)
+    return pieces ? 1e15 + sign * (pieces.price + cents / pieces.count) : 1e16
   }
 }
 
 const orLast = (key: number) => (Number.isNaN(key) ? 1e16 : key)
 
 const sortKeys: Record<
-  Exclude<MaterialSort, 'delivered_asc'>,
+  Exclude<MaterialSort, DeliveredSort>,
   (entry: Entry, score: number | null) => number
 > = {
   newest: ({ createdAt }) => -createdAt,

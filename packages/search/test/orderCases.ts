@@ -1,3 +1,4 @@
+import type { DeliveredSort } from '@materia/contracts/catalog/lists/constants.ts'
 import { areaOf } from '@materia/contracts/freight/routeOf.ts'
 import type { Country } from '@materia/contracts/places/places.ts'
 import { buildEntry } from './buildEntry.ts'
@@ -91,14 +92,33 @@ export function deliveredCases({ it, start }: StartedSuite): void {
         freight: from(houston),
       }),
     ])
-    const ids = async (to: string) => (await index.search({ sort: 'delivered_asc', to }))?.ids
+    const ids = async (to: string, sort: DeliveredSort = 'delivered_asc') =>
+      (await index.search({ sort, to }))?.ids
     expect(await ids('USA-77002')).toEqual([2, 1, 4, 3])
     expect(await ids('MEX-64000')).toEqual([1, 2, 4, 3])
+    expect(await ids('USA-77002', 'delivered_desc')).toEqual([1, 2, 4, 3])
+    expect(await ids('MEX-64000', 'delivered_desc')).toEqual([2, 1, 4, 3])
     // No truck goes there, so the newest comes first.
     expect(await ids('USA-99501')).toEqual([4, 3, 2, 1])
     const first = await index.search({ sort: 'delivered_asc', to: 'USA-77002', limit: 1 })
     const next = { sort: 'delivered_asc', cursor: first?.nextCursor ?? '' } as const
     expect((await index.search({ ...next, to: 'USA-77005' }))?.ids).toEqual([1, 4, 3])
     expect(await index.search({ ...next, to: 'MEX-64010' })).toBeNull()
+  })
+
+  it('continues the highest price with freight on the next page, in no other order', async () => {
+    const freight = { area: area('USA', '77002'), trucks: 0, charged: 600, factor: 1 }
+    const index = await start([
+      buildEntry({ id: 1, pricePerKg: 50, freight }),
+      buildEntry({ id: 2, pricePerKg: 60, freight }),
+      buildEntry({ id: 3, pricePerKg: 70, freight }),
+      buildEntry({ id: 4, pricePerKg: 90 }),
+    ])
+    const query = { sort: 'delivered_desc', to: 'USA-77002' } as const
+    const first = await index.search({ ...query, limit: 2 })
+    const cursor = first?.nextCursor ?? ''
+    expect(first?.ids).toEqual([3, 2])
+    expect((await index.search({ ...query, cursor }))?.ids).toEqual([1, 4])
+    expect(await index.search({ ...query, sort: 'delivered_asc', cursor })).toBeNull()
   })
 }

@@ -79,7 +79,9 @@ export class SortKeys {
       case 'company_desc':
         return this.#writeOut(this.#places(), owners, { rowCount, sign: -1 })
       case 'delivered_asc':
-        return this.#writeDelivered(lanesTo(area ?? 0), rowCount)
+        return this.#writeDelivered(lanesTo(area ?? 0), { rowCount, sign: 1 })
+      case 'delivered_desc':
+        return this.#writeDelivered(lanesTo(area ?? 0), { rowCount, sign: -1 })
     }
   }
 
@@ -122,10 +124,13 @@ export class SortKeys {
     return this.#written
   }
 
-  #writeDelivered(lanes: Lanes, rowCount: number): Float64Array {
+  #writeDelivered(
+    lanes: Lanes,
+    { rowCount, sign }: { rowCount: number; sign: 1 | -1 },
+  ): Float64Array {
     this.#makeRoom(rowCount)
     for (let row = 0; row < rowCount; row++)
-      this.#written[row] = deliveredKey(this.#delivered[row], lanes)
+      this.#written[row] = deliveredKey(this.#delivered[row], lanes, sign)
     return this.#written
   }
 

@@ -220,7 +220,8 @@ function countsSearch(query: ParsedQuery): object {
 }
 
 function sortOf(query: ParsedQuery): object {
-  if (query.area !== null) return deliveredSort(query.area)
+  if (query.area !== null)
+    return deliveredSort(query.area, query.sort === 'delivered_desc' ? -1 : 1)
   const [field, order] = orderOf(query)
   return { [field]: order }
 }

@@ -45,13 +45,13 @@ double charged = doc['delivered.charged'].value;
 double load = charged > 0 ? Math.min(perTruck, ${partOfTruck.base}D + charged * part) : 0D;
 double onBorder = border + perBorder * (charged > 0 ? trucks + 1 : trucks);
 double dollars = (trucks * perTruck + load) * factor * offer + onBorder;
-return behind + (doc['delivered.price'].value + (dollars * 100) / doc['delivered.count'].value);
+return behind + params.sign * (doc['delivered.price'].value + (dollars * 100) / doc['delivered.count'].value);
 `
 
-/** Sorts by the price delivered to an area, the lowest first. */
-export function deliveredSort(area: number): object {
+/** Sorts by the price delivered to an area, the lowest first, or the highest for a sign of -1. */
+export function deliveredSort(area: number, sign: 1 | -1): object {
   const lanes = lanesTo(area)
   const source = sourceOf(lanes[0]!, lanes[second]!)
-  const params = { kilometres: lanes.map(({ kilometres }) => kilometres) }
+  const params = { sign, kilometres: lanes.map(({ kilometres }) => kilometres) }
   return { _script: { type: 'number', order: 'asc', script: { lang: 'painless', source, params } } }
 }

@@ -74,6 +74,8 @@ export const sortFields: Record<
   company_asc: ['keys.company', 'asc'],
   company_desc: ['keys.company', 'desc'],
   delivered_asc: ['_script', 'asc'],
+  // Its script negates the prices, so that lots without an estimate stay last.
+  delivered_desc: ['_script', 'asc'],
 }
 
 type Scored = { clause: object; score: number }

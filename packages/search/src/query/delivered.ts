@@ -32,14 +32,19 @@ export function deliveredOf({ freight, weight, pieces }: Entry): Delivered | nul
 }
 
 /**
- * The key of the order by delivered price: US cents per kilogram, then the lots in pieces, then
- * the lots without an estimate. `openSearch/deliveredSort.ts` has the same calculation for OpenSearch.
+ * The key of an order by delivered price: US cents per kilogram, then the lots in pieces, then the
+ * lots without an estimate. `sign` is -1 for the highest price first. `openSearch/deliveredSort.ts`
+ * has the same calculation for OpenSearch.
  */
-export function deliveredKey(delivered: Delivered | null | undefined, lanes: Lanes): number {
+export function deliveredKey(
+  delivered: Delivered | null | undefined,
+  lanes: Lanes,
+  sign: 1 | -1,
+): number {
   if (!delivered) return last
   const lane = lanes[delivered.area]
   const dollars = freightDollars(delivered, lane, lane.offer)
-  return delivered.behind + (delivered.price + (dollars * 100) / delivered.count)
+  return delivered.behind + sign * (delivered.price + (dollars * 100) / delivered.count)
 }
 
 /** The lanes from each area to one, or the cached ones. */

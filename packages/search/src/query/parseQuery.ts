@@ -3,7 +3,7 @@ import { materialType, materialTypes } from '@materia/contracts/catalog/lists/ma
 import { knownTerm } from '@materia/contracts/catalog/lists/terms.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import type { Meaning } from '@materia/contracts/catalog/words/meaning.ts'
-import type { MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
+import { isByDelivered, type MaterialSort } from '@materia/contracts/catalog/lists/constants.ts'
 import { areaOf } from '@materia/contracts/freight/routeOf.ts'
 import { parseDestination } from '@materia/contracts/places/destination.ts'
 import { type Phrase, understand } from '@materia/contracts/catalog/words/understand.ts'
@@ -52,7 +52,7 @@ export function parseQuery(
 
 /** The newest first where no truck goes: no listing has an estimate. */
 function orderOf(sort: MaterialSort, to = ''): Pick<ParsedQuery, 'sort' | 'area'> {
-  if (sort !== 'delivered_asc') return { sort, area: null }
+  if (!isByDelivered(sort)) return { sort, area: null }
   const destination = parseDestination(to)
   const area = destination && areaOf(destination)
   return area === null ? { sort: 'newest', area } : { sort, area }

@@ -1,8 +1,7 @@
 import { materialPageSchema } from '@materia/contracts/catalog/search.ts'
-import { materialList } from '@materia/contracts/catalog/material.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
-import { idsOf, nextOf } from '../../test/materialLists.ts'
+import { idsOf } from '../../test/materialLists.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
 let catalog: Catalog
@@ -44,11 +43,18 @@ describe('GET /api/materials', () => {
     const far = buildMaterial({ color, country: 'MEX', state: 'YU', postalCode: '97000' })
     const onRequest = buildMaterial({ color, priceCents: 1, postalCode: null })
     await catalog.add(onRequest, far, near)
-    const list = (to: string) => get(`/api/materials?color=${color}&sort=delivered_asc${to}`)
+    const list = (to: string, sort = 'delivered_asc') =>
+      get(`/api/materials?color=${color}&sort=${sort}${to}`)
     expect(idsOf((await list('&to=USA-77002')).body)).toEqual([near._id, far._id, onRequest._id])
     expect(idsOf((await list('&to=MEX-97100')).body)).toEqual([far._id, near._id, onRequest._id])
-    for (const to of ['', '&to=', '&to=77002', '&to=USA-7700', '&to=CAN-77002'])
-      expect(await list(to)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(idsOf((await list('&to=USA-77002', 'delivered_desc')).body)).toEqual([
+      far._id,
+      near._id,
+      onRequest._id,
+    ])
+    for (const sort of ['delivered_asc', 'delivered_desc'])
+      for (const to of ['', '&to=', '&to=77002', '&to=USA-7700', '&to=CAN-77002'])
+        expect(await list(to, sort)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
 
   it('accepts several values of a filter, a grade, and limits of price and weight, also with the stated weight of pieces', async () => {
@@ -283,18 +289,5 @@ describe('GET /api/materials', () => {
     const { status, body } = await get(`/api/materials?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'INVALID_INPUT' })
-  })
-})
-
-describe('GET /api/materials without parameters', () => {
-  it('returns the plain list, newest first, with a link to its continuation', async () => {
-    await catalog.add(...Array.from({ length: 1003 }, () => buildMaterial({ color: 'Plain' })))
-    const { body, headers } = await get('/api/materials')
-    expect(materialList.validate(body, { convert: false }).error).toBeUndefined()
-    expect(idsOf(body)).toHaveLength(1000)
-    expect(idsOf(body)).toEqual(idsOf(body).toSorted((a, b) => b - a))
-    const next = idsOf((await get(nextOf(headers))).body)
-    expect(next.filter((id) => idsOf(body).includes(id))).toEqual([])
-    expect(next.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,5 +1,9 @@
 import { catalog } from '@materia/contracts/catalog/contract.ts'
-import { pageSizeMax, plainListMax } from '@materia/contracts/catalog/lists/constants.ts'
+import {
+  isByDelivered,
+  pageSizeMax,
+  plainListMax,
+} from '@materia/contracts/catalog/lists/constants.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
 import { invalidInput } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
@@ -12,7 +16,7 @@ import { findPage } from './findPage.ts'
  */
 export function listMaterials(deps: Pick<CatalogDeps, 'search' | 'exchangeRate'>) {
   return route(catalog.listMaterials, async ({ query, ctx }) => {
-    if (query.sort === 'delivered_asc' && !query.to)
+    if (isByDelivered(query.sort) && !query.to)
       throw invalidInput([{ path: 'to', message: 'to is required by this order' }])
     if (ctx.querystring !== '') return findPage(deps, query)
 

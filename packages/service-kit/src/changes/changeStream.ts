@@ -8,8 +8,11 @@ export type Changed<Document> = {
   fullDocument?: Document | null
 }
 
-/** The server responds at each change, and this often on a quiet stream, which shows that it lives. */
-const maxAwaitTimeMS = 4_000
+/**
+ * The server responds at each change, and this often on a quiet stream, which shows that it lives.
+ * Less than the second from which `DatabaseSlow` (deploy/observe) counts a command as slow.
+ */
+const maxAwaitTimeMS = 900
 
 /**
  * Opens a change stream over several collections of a database, with only these fields of each

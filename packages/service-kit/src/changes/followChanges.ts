@@ -27,7 +27,7 @@ type Options<Change> = {
   log: Logger
   /**
    * The change stream counts as broken after this time without a response. A healthy one responds
-   * every four seconds.
+   * every second.
    */
   silentMs?: number
   /**

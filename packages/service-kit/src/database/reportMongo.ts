@@ -25,7 +25,7 @@ export function reportMongo(
   })
   const uses = new Histogram({
     name: 'mongodb_command_duration_seconds',
-    help: 'Time that a command uses its connection. Reads of a change stream wait up to four seconds',
+    help: 'Time that a command uses its connection. Reads of a change stream wait up to 0.9 seconds',
     buckets,
     registers: [registry],
   })

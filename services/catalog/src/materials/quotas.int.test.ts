@@ -1,6 +1,6 @@
-import { type CsvColumn, csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { drawPicture, multipart } from '@materia/files/test/uploads.ts'
 import { buildDraft } from '../../test/factories.ts'
+import { fileOf } from '../../test/importFile.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
 // Two instances over one database must share their counts.
@@ -31,27 +31,11 @@ const times = <Value>(count: number, value: Value) => Array.from({ length: count
 const picture = (name = 'front') => `/uploads/${name}${userId}-112233.webp`
 const create = (instance: Catalog, imageUrl = picture()) =>
   instance.call('POST', '/api/materials', { user: { userId }, body: buildDraft({ imageUrl }) })
-const row: Partial<Record<CsvColumn, string>> = {
-  category: 'Metals',
-  type: 'Copper',
-  presentation: 'Wire',
-  color: 'Red',
-  description: 'Bright',
-  quantity: '5',
-  unit: 'T',
-  price: '40000',
-  currency: 'USD',
-  state: 'TX',
-  country: 'USA',
-  postalCode: '77003',
-  images: 'front.jpg',
-}
-const line = csvColumns.map((column) => row[column]).join()
 const importRows = (instance: Catalog, rows: number, isCheckOnly = false) =>
   instance.call('POST', '/api/materials/import', {
     user: { userId },
     body: {
-      csv: [Object.values(csvHeaders.en).join(), ...times(rows, line)].join('\n'),
+      csv: fileOf(times(rows, {})),
       pictures: { 'front.jpg': picture() },
       isCheckOnly,
     },

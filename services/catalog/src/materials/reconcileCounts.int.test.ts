@@ -1,5 +1,5 @@
-import { csvColumns, csvHeaders } from '@materia/contracts/catalog/csv.ts'
 import { buildDraft } from '../../test/factories.ts'
+import { fileOf } from '../../test/importFile.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 import { reconcileCounts } from './reconcileCounts.ts'
 
@@ -17,22 +17,6 @@ afterAll(async () => {
 
 const random = (max: number) => Math.floor(Math.random() * max)
 const picture = (userId: number) => `/uploads/front${userId}-112233.webp`
-const draftRow: Record<string, string> = {
-  category: 'Metals',
-  type: 'Copper',
-  presentation: 'Wire',
-  color: 'Red',
-  description: 'Bright',
-  quantity: '5',
-  unit: 'T',
-  price: '40000',
-  currency: 'USD',
-  state: 'TX',
-  country: 'USA',
-  postalCode: '77003',
-  images: 'front.jpg',
-}
-const line = csvColumns.map((column) => draftRow[column]).join()
 
 /** A random create, deletion or import at a random instance. Any of them may be refused. */
 async function takeStep(userId: number): Promise<void> {
@@ -46,8 +30,11 @@ async function takeStep(userId: number): Promise<void> {
     const chosen = listed[random(listed.length)]
     if (chosen) await call('DELETE', `/api/materials/${chosen._id}`, { user })
   } else {
-    const csv = [Object.values(csvHeaders.en).join(), line, line, line].join('\n')
-    const body = { csv, pictures: { 'front.jpg': imageUrl }, isCheckOnly: false }
+    const body = {
+      csv: fileOf([{}, {}, {}]),
+      pictures: { 'front.jpg': imageUrl },
+      isCheckOnly: false,
+    }
     await call('POST', '/api/materials/import', { user, body })
   }
 }

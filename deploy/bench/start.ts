@@ -9,7 +9,7 @@ export async function bench(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'materia-bench-'))
   try {
     await secondsToReady(dataDir)
-    return [figureAtMost('npm start, warm', await secondsToReady(dataDir), 's', 10)]
+    return [figureAtMost('npm start, warm', await secondsToReady(dataDir), 's', 4)]
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

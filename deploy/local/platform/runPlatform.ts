@@ -26,7 +26,8 @@ export async function runPlatform(options: PlatformOptions): Promise<void> {
     process.on(signal, () => void end(0, 'Stopped'))
   try {
     platform = await startPlatform(options)
-    if (!(await waitForRenderedPage(platform.url)))
+    // A build of the caller, for example `npm run dev`, may render no pages.
+    if (!options.build && !(await waitForRenderedPage(platform.url)))
       options.log('The marketplace is not server-rendered yet. Browsers render it')
   } catch (error) {
     if (isEnding) return

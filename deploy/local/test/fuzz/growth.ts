@@ -23,8 +23,9 @@ export async function findGrowth(
 ): Promise<string | null> {
   for (let length = lengthMin; length * factor <= lengthMax; length *= 2) {
     if ((await cpuMs(read, shape(length * factor))) < msMin) continue
-    const short = await leastMs(read, shape(length))
     const long = await leastMs(read, shape(length * factor))
+    if (long < msMin) continue
+    const short = await leastMs(read, shape(length))
     return long <= growthMax * Math.max(short, shortMsMin)
       ? null
       : `${length} characters take ${short} ms, ${length * factor} take ${long} ms`

@@ -87,7 +87,7 @@ describe('a document that expires', () => {
 function failingNotices(): typeof identity.notices {
   return new Proxy(identity.notices, {
     get: (target, key) =>
-      key === 'create'
+      key === 'insertMany'
         ? () => Promise.reject(new Error('this process ends'))
         : Reflect.get(target, key),
   })

@@ -37,6 +37,11 @@ async function visitCart({
   if (breaks) await page.route(breaks, (route) => route.abort())
   await page.goto('/cart')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
+  // A changed price adds a line of text, which moves the buttons.
+  await page
+    .getByText(/^(Checking for changes|Revisando si hubo cambios)/)
+    .first()
+    .waitFor({ state: 'detached' })
   return page
 }
 

@@ -9,7 +9,7 @@ const newPage = openBrowser()
 
 describe('an import', () => {
   it('lists errors by row and column, creates all listings once the file is valid, and appears in the export', async () => {
-    const page = await newPage({ user: 'bajio', language: 'es' })
+    const page = await newPage({ user: 'cholula', language: 'es' })
     await page.goto('/dashboard?tab=listings')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const { total } = await firstPage(page)

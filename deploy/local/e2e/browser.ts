@@ -11,7 +11,8 @@ export const headers = { origin: new URL(baseURL).origin }
 /**
  * `language` is a language chosen earlier, and `user` a demo company that is signed in. Nobody may write
  * to `houston` and `ozark`: tests of empty screens use them. `fresno` has a second factor at times
- * (`factors.e2e`), and the notices of `alamo` are counted (`bell.e2e`).
+ * (`factors.e2e`), the notices of `alamo` are counted (`bell.e2e`), and so are the listings of `cholula`
+ * (`import.e2e`).
  */
 export type Visit = BrowserContextOptions & {
   language?: Language | undefined

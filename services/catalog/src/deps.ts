@@ -20,7 +20,10 @@ export type CatalogDeps = CatalogModels & {
   connection: Connection
   now: () => Date
   sendRequest: SendRequest
-  search: Pick<Search, 'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'put'>
+  search: Pick<
+    Search,
+    'search' | 'suggest' | 'relaxedSearches' | 'listed' | 'read' | 'readListed' | 'put'
+  >
   /** The search of open wanted posts. */
   wantedSearch: Pick<RowSearch<WantedDocument, Wanted>, 'search' | 'listed' | 'read' | 'put'>
   /** Finds the saved searches that a listing matches. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { materialSchema } from '@materia/contracts/catalog/material.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { buildMaterial } from '../../test/factories.ts'
 import { type Catalog, startCatalog } from '../../test/startCatalog.ts'
 
@@ -31,6 +32,29 @@ describe('GET /api/materials/{id}', () => {
       createdAt: lot.createdAt.toISOString(),
       imageUrl: '["/uploads/a-112233.webp","/uploads/b-112233.webp"]',
     })
+  })
+
+  it('shows the seller a change that another process has just written', async () => {
+    const lot = buildMaterial()
+    await catalog.add(lot)
+    await catalog.materials.updateOne({ _id: lot._id }, { $set: { title: 'Changed' } })
+    const user = { userId: lot.userId }
+    const { body } = await catalog.call('GET', `/api/materials/${lot._id}`, { user })
+    expect(body).toMatchObject({ title: 'Changed' })
+  })
+
+  it('is the same response from the database, for its seller, as from the index', async () => {
+    const lot = buildMaterial()
+    await catalog.sellers.create({ _id: lot.userId, revision: 1, companyName: 'Ozark Alloy' })
+    await catalog.add(lot)
+    const tagFor = async (userId: number) => {
+      const { headers } = await catalog.call('GET', `/api/materials/${lot._id}`, {
+        user: { userId },
+      })
+      return headers.get('etag')
+    }
+    const seller = await tagFor(lot.userId)
+    await eventually(async () => (await tagFor(lot.userId + 1)) === seller)
   })
 
   it('returns a sold listing', async () => {

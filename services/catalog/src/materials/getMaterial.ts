@@ -6,10 +6,13 @@ import type { CatalogDeps } from '../deps.ts'
 import { mayRead } from '../readers/mayRead.ts'
 import { withSeller } from '../sellers/withSellers.ts'
 
-type Deps = Pick<CatalogDeps, 'materials' | 'materialReaders' | 'sellers'>
+type Deps = Pick<CatalogDeps, 'materials' | 'materialReaders' | 'sellers' | 'search'>
 
 export function getMaterial(deps: Deps) {
   return route(catalog.getMaterial, async ({ params, user, ctx }) => {
+    const listed = await deps.search.readListed(params.id)
+    // Its seller may have changed it in another process just now, and reads the newest version.
+    if (listed && listed.seller.id !== user?.userId) return listed
     const material = await deps.materials.findById(params.id).lean()
     if (!material || !(await mayRead(deps, material, user))) throw notFound()
     // Only some users may see it, so shared caches must not store it.

@@ -34,6 +34,7 @@ export function startRatedSearch(options: Options): {
       relaxedSearches: (filters) => served().search.relaxedSearches(filters),
       listed: (ids) => served().search.listed(ids),
       read: (ids) => served().search.read(ids),
+      readListed: (id) => served().search.readListed(id),
       put: (material) => all().forEach(({ search }) => search.put(material)),
       isLoaded: () => served().search.isLoaded(),
     },

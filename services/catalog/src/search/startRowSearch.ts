@@ -60,13 +60,19 @@ export function startRowSearch<Row extends IndexedRow, Shown>({
   const { revisionOf, ...index } = startSearchIndex({ url, connection, mxnPerUsd, log, follow })
   const cached = new CachedRows({ database, kind, rows, revisionOf })
 
+  const read = async (ids: number[]): Promise<Shown[]> => {
+    const found = await cached.read(ids)
+    if (here) return found.map((row) => toShown(row, here!.sellerOf(row.userId)))
+    const byId = await findSellers(source, found)
+    return found.map((row) => toShown(row, toSeller(row.userId, byId.get(row.userId))))
+  }
   return {
     ...index,
-    read: async (ids) => {
-      const found = await cached.read(ids)
-      if (here) return found.map((row) => toShown(row, here!.sellerOf(row.userId)))
-      const byId = await findSellers(source, found)
-      return found.map((row) => toShown(row, toSeller(row.userId, byId.get(row.userId))))
+    read,
+    readListed: async (id) => {
+      if (!here || !index.isLoaded()) return null
+      const [row] = await read(await index.listed([id]))
+      return row ?? null
     },
     put: (row) => {
       cached.forget(row._id)

@@ -47,6 +47,22 @@ describe('the search index in memory', () => {
     expect(await search.read([material._id])).toMatchObject([{ color: 'Red' }])
   })
 
+  it('reads a listed row, and none that is sold, unlisted or unknown', async () => {
+    const search = await world.started()
+    const [listed, sold, unlisted] = [
+      buildMaterial(),
+      buildMaterial({ status: 'sold' }),
+      buildMaterial({ isUnlisted: true }),
+    ]
+    await world.materials.insertMany([listed, sold, unlisted])
+    await lists(search, listed._id)
+    expect(await search.readListed(listed._id)).toMatchObject({ id: listed._id })
+    for (const id of [sold._id, unlisted._id, 999_999])
+      expect(await search.readListed(id)).toBeNull()
+    search.put({ ...listed, status: 'withdrawn', revision: 2 })
+    expect(await search.readListed(listed._id)).toBeNull()
+  })
+
   it('reloads, and keeps serving, if it cannot resume its change stream', async () => {
     const search = await world.started()
     const [old, fresh] = [buildMaterial(), buildMaterial()]

@@ -4,6 +4,8 @@ describe('initials', () => {
   it.each([
     [{ companyName: 'Houston Polymers Inc', username: 'houston' }, 'HP'],
     [{ companyName: 'ácidos', username: 'x' }, 'Á'],
+    [{ companyName: 'Reciclados del Norte', username: 'x' }, 'RN'],
+    [{ companyName: 'La Rueda', username: 'x' }, 'LR'],
     [{ companyName: '  ', username: 'norte' }, 'N'],
     [{}, ''],
   ])('of %p are %p', (company, letters) => {

@@ -118,7 +118,7 @@ function claimChanged(state: OrderState, event: EventOf<'claimChanged'>): OrderS
     ...shipmentOf(state),
     refundedCents: refundedCentsOf(state),
     claim,
-    proposal: proposalOf(state),
+    proposal: pausedProposal(state),
   }
 }
 
@@ -181,7 +181,7 @@ function entered(state: OrderState, event: Entered): OrderState {
         completedAt: completedAtOf(state),
         claim: state.kind === 'inClaim' ? state.claim : null,
         settled: settledOf(state),
-        proposal: proposalOf(state),
+        proposal: pausedProposal(state),
       }
     case 'completed':
       return {
@@ -243,7 +243,7 @@ function settledBy(
 
 const settledOf = (state: OrderState) => ('settled' in state ? state.settled : null)
 /** A claim or a charge-back ends the clock of a proposal. */
-const proposalOf = (state: OrderState) =>
+const pausedProposal = (state: OrderState) =>
   'proposal' in state && state.proposal ? withoutSilence(state.proposal) : null
 
 type TimedKind = Extract<OrderState, { dueAt: Date }>['kind']

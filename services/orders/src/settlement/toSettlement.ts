@@ -28,7 +28,7 @@ export function toSettlement(order: OrderRecord, weighing: Weighing, userId: num
   const { tickets, reports } = weighing
   const role = order.buyerId === userId ? 'buyer' : 'seller'
   const overage = overageBackCents(state.amounts)
-  const proposal = proposalOf(order)
+  const proposal = toProposal(order)
   const isFree = pendingOf(state) === null
   return {
     orderId,
@@ -50,7 +50,7 @@ export function toSettlement(order: OrderRecord, weighing: Weighing, userId: num
 }
 
 /** The open proposal. Null once the order has ended, and during a claim. */
-function proposalOf({ state }: OrderRecord): Proposal | null {
+function toProposal({ state }: OrderRecord): Proposal | null {
   if (state.kind !== 'delivered' || !state.proposal) return null
   const { revision, by, at, dueAt, result, refundCents } = state.proposal
   return {

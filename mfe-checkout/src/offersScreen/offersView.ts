@@ -4,12 +4,10 @@ import { type OfferFilter, offerFilters } from '@materia/contracts/offers/consta
 import { offersPath } from '@materia/contracts/offers/screenPaths.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { searchMax } from '../orders/ordersView.ts'
 
 /** The list and the search words, as the URL has them. */
 export type OffersView = { filter: OfferFilter; q: string }
-
-/** Maximum length of a search text that the service accepts. */
-export const searchMax = 100
 
 export function readView(search: URLSearchParams): OffersView {
   return {

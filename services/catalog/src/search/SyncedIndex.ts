@@ -32,7 +32,7 @@ export type IndexSource<Row extends IndexedRow> = {
  */
 export class SyncedIndex<Index extends EntrySink, Row extends IndexedRow> {
   #options: IndexSource<Row> & FollowOptions<Index>
-  #sellers = new Map<number, SellerDocument>()
+  #sellers = new Map<number, { revision: number; line: Seller }>()
   #hasSellers = false
   #served: Index | undefined
   #loading: Index | undefined
@@ -83,9 +83,9 @@ export class SyncedIndex<Index extends EntrySink, Row extends IndexedRow> {
     this.#hasSellers = true
   }
 
-  /** The seller line of cards. */
+  /** The seller line of cards. The same object until the company changes. */
   sellerOf(userId: number): Seller {
-    return toSeller(userId, this.#sellers.get(userId))
+    return this.#sellers.get(userId)?.line ?? toSeller(userId, undefined)
   }
 
   put(row: Row): void {
@@ -131,8 +131,10 @@ export class SyncedIndex<Index extends EntrySink, Row extends IndexedRow> {
 
   #storeSeller(row: SellerDocument): void {
     for (const seller of readRows(this.#options.sellers, [row], (each) => each)) {
-      const known = this.#sellers.get(seller._id)
-      if (!known || known.revision <= seller.revision) this.#sellers.set(seller._id, seller)
+      const { _id, revision } = seller
+      const known = this.#sellers.get(_id)
+      if (!known || known.revision <= revision)
+        this.#sellers.set(_id, { revision, line: toSeller(_id, seller) })
     }
   }
 

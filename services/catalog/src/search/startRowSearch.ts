@@ -60,9 +60,11 @@ export function startRowSearch<Row extends IndexedRow, Shown>({
   const { revisionOf, ...index } = startSearchIndex({ url, connection, mxnPerUsd, log, follow })
   const cached = new CachedRows({ database, kind, rows, revisionOf })
 
+  const shownOf = memoize(toShown)
+
   const read = async (ids: number[]): Promise<Shown[]> => {
     const found = await cached.read(ids)
-    if (here) return found.map((row) => toShown(row, here!.sellerOf(row.userId)))
+    if (here) return found.map((row) => shownOf(row, here!.sellerOf(row.userId)))
     const byId = await findSellers(source, found)
     return found.map((row) => toShown(row, toSeller(row.userId, byId.get(row.userId))))
   }
@@ -78,5 +80,19 @@ export function startRowSearch<Row extends IndexedRow, Shown>({
       cached.forget(row._id)
       here?.put(row)
     },
+  }
+}
+
+/** Makes each row once while its company's line stays the same object. */
+function memoize<Row extends object, Shown>(
+  toShown: (row: Row, seller: Seller) => Shown,
+): typeof toShown {
+  const made = new WeakMap<Row, { seller: Seller; shown: Shown }>()
+  return (row, seller) => {
+    const before = made.get(row)
+    if (before?.seller === seller) return before.shown
+    const shown = toShown(row, seller)
+    made.set(row, { seller, shown })
+    return shown
   }
 }

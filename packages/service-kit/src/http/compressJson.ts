@@ -1,13 +1,12 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Context, Next } from 'koa'
 
-const compress = promisify(brotliCompress)
 const worthCompressing = 1024
 
 /**
- * Compresses longer JSON with brotli for clients that accept it. This costs 0.2 ms and saves four
- * fifths of the bytes.
+ * Compresses longer JSON with brotli for clients that accept it, which saves four fifths of the
+ * bytes. Compressing takes less time than `JSON.stringify`, and half of the CPU that it takes in
+ * another thread.
  */
 export async function compressJson(ctx: Context, next: Next): Promise<void> {
   await next()
@@ -20,7 +19,7 @@ export async function compressJson(ctx: Context, next: Next): Promise<void> {
   // Undefined if not set, other than Koa's types say.
   const etag: string | undefined = ctx.response.get('etag')
   // Higher qualities cost more time than the saved bytes are worth.
-  ctx.body = await compress(json, {
+  ctx.body = brotliCompressSync(json, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 1,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -6,8 +6,7 @@ const clockTicks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8
 
 /** CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / clockTicks
+  return secondsOf(pid, 2)
 }
 
 export function childrenOf(pid: number): number[] {
@@ -15,9 +14,9 @@ export function childrenOf(pid: number): number[] {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** CPU seconds that a process and its children have used. */
+/** CPU seconds that a process and its descendants have used, also those that have ended. */
 export function cpuSecondsOfAll(pid: number): number {
-  return [pid, ...childrenOf(pid)].map(cpuSeconds).reduce((sum, each) => sum + each)
+  return sum(treeOf(pid).map((each) => secondsOf(each, 4)))
 }
 
 /** Memory of a process without its children, in megabytes. */
@@ -42,4 +41,14 @@ export function proportionalMb(pid: number): number {
 export function nameOfProcess(pid: number): string {
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   return basename(words.find((word) => /\.m?[jt]s$/.test(word)) ?? words[0] ?? '')
+}
+
+/** Seconds of the first counters: in user mode, in the kernel, then both of ended children. */
+function secondsOf(pid: number, counters: 2 | 4): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return sum(fields.slice(11, 11 + counters).map(Number)) / clockTicks
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, each) => total + each, 0)
 }

@@ -3,21 +3,21 @@ import { connect } from 'node:net'
 /**
  * Sends as many requests as `connections` keep-alive connections can make in `seconds`. It parses
  * only the minimum of a response, so that the client is not the bottleneck.
- * - Usage: loadClient.ts <port> <path> <cookie> <connections> <seconds> [encoding]
+ * - Usage: loadClient.ts <port> <connections> <seconds> <JSON list of requests>
  */
-const [port, path, cookie, connections, seconds, encoding] = process.argv.slice(2)
+const [port, connections, seconds, texts] = process.argv.slice(2)
 
 const headEnd = Buffer.from('\r\n\r\n')
-const request = Buffer.from(
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}${encoding ? `Accept-Encoding: ${encoding}\r\n` : ''}\r\n`,
-)
+const requests = (JSON.parse(texts!) as string[]).map((text) => Buffer.from(text))
+const next = () => requests[sent++ % requests.length]!
 const end = performance.now() + Number(seconds) * 1000
+let sent = 0
 let responses = 0
 let failures = 0
 
 function run(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(next()))
     let bytesLeft = 0
     socket.on('data', (chunk) => {
       if (bytesLeft === 0) bytesLeft = responseLength(chunk)
@@ -25,7 +25,7 @@ function run(): Promise<void> {
       if (bytesLeft > 0) return
       bytesLeft = 0
       responses++
-      if (performance.now() < end) socket.write(request)
+      if (performance.now() < end) socket.write(next())
       else socket.destroy()
     })
     socket.on('error', () => failures++)

@@ -58,16 +58,45 @@ export async function stop(child: ChildProcess): Promise<void> {
 type Load = { responses: number; failures: number; perSecond: number }
 type Asked = { path?: string; cookie?: string; encoding?: string }
 
-/** Sends as many requests as 32 connections can make, from a separate process. */
-export async function runLoad(
+/** Requests a page as often as 32 connections can, from a separate process. */
+export function runLoad(
   port: number | string,
   { path = '/api/materials?limit=24', cookie = '', encoding = '' }: Asked = {},
 ): Promise<Load> {
+  const headers = {
+    ...(cookie !== '' && { cookie }),
+    ...(encoding !== '' && { 'accept-encoding': encoding }),
+  }
+  return runRequests(port, [requestText(path, { headers })], 32)
+}
+
+/** Sends requests one after another over each connection, from a separate process. */
+export async function runRequests(
+  port: number | string,
+  requests: string[],
+  connections: number,
+): Promise<Load> {
   const file = join(import.meta.dirname, 'loadClient.ts')
-  const args = [port, path, cookie, 32, 3, encoding].map(String)
+  const args = [port, connections, 3, JSON.stringify(requests)].map(String)
   const client = startPinned('others', [process.execPath, file, ...args], {}, 'pipe')
   let text = ''
   client.stdout!.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await once(client, 'close')
   return JSON.parse(text)
+}
+
+type Sent = { headers?: Record<string, string>; body?: object }
+
+/** The text of a GET, or of a POST if there is a body. */
+export function requestText(path: string, { headers = {}, body }: Sent = {}): string {
+  const json = body === undefined ? '' : JSON.stringify(body)
+  const lines = Object.entries({
+    host: '127.0.0.1',
+    ...headers,
+    ...(body && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(json)),
+    }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`
 }

@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<{ bench: (options: Options) => Promi
   alerts: () => import('./alerts.ts'),
   matches: () => import('./matches.ts'),
   large: () => import('./large.ts'),
+  peers: () => import('./peers.ts'),
   fuzz: () => import('./fuzz.ts'),
 }
 /** These take long or need data of their own. */
@@ -40,6 +41,7 @@ const onlyByName = [
   'alerts',
   'matches',
   'large',
+  'peers',
   'fuzz',
   'rest',
 ]

@@ -1,0 +1,5 @@
+import { bootstrapWorker } from '@vendure/core'
+import { config } from './config.js'
+
+const worker = await bootstrapWorker(config)
+await worker.startJobQueue()

@@ -11,11 +11,11 @@ import { type AlertDeps, writeAlerts } from './writeAlerts.ts'
  */
 export function onMaterialChanged(deps: AlertDeps) {
   return async (event: MaterialEventData): Promise<void> => {
-    const { id } = event
-    const material = await deps.materials.findById(id).lean()
-    if (!material || !isListed(material)) return
+    // First, because most events change only the stock.
     const before = await findTermsBefore(deps, event)
     if (!before) return
+    const material = await deps.materials.findById(event.id).lean()
+    if (!material || !isListed(material)) return
     await deps.searchMatcher.loaded()
     const [matchedBefore, found] = await findMatches(deps, before, material)
     await writeAlerts(deps, {
@@ -33,6 +33,7 @@ async function findTermsBefore(
   { pastTerms }: AlertDeps,
   { id, revision, termsRevision = 1 }: MaterialEventData,
 ): Promise<MaterialDocument | null> {
+  if (termsRevision === 1) return null
   const past = await pastTerms.findById(`${id}/${termsRevision - 1}`).lean()
   return past?.material.revision === revision - 1 ? past.material : null
 }

@@ -30,12 +30,12 @@ export async function copyPictures(deps: Deps): Promise<number> {
     .limit(batchSize)
     .lean()
   let done = 0
+  // First, so that orders whose copy fails do not hold up the others.
+  const picturesDueAt = new Date(now().getTime() + againMs)
+  await orders.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { picturesDueAt } })
   await forEachRow(due, async (row) => {
     const order = toRecord(row)
     const { _id, state } = order
-    // First, so that an order whose copy fails does not hold up the others.
-    const picturesDueAt = new Date(now().getTime() + againMs)
-    await orders.updateOne({ _id }, { $set: { picturesDueAt } })
     // An order that is being refused may give its pictures back to its offer.
     if (['placing', 'awaitingPayment', 'refusing'].includes(state.kind)) return
     // Nobody needs the evidence of an order that was never paid.

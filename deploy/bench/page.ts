@@ -5,6 +5,7 @@ import type { Platform } from '../local/platform/startPlatform.ts'
 import { atLeast, figureAtMost, type Figure, median } from './measure/figure.ts'
 import { withPlatform } from './measure/withPlatform.ts'
 import { renderCosts } from './page/renderCosts.ts'
+import { scrollGrid } from './page/scrollGrid.ts'
 import { type Paint, visitSlowly } from './page/visitSlowly.ts'
 
 const visits = 5
@@ -15,8 +16,8 @@ type Visit = Paint & { usableMs: number; routeChange: number }
 type Visited = { path: string; control: string; shown: (page: Page) => Locator }
 
 /**
- * Measures first visits to /marketplace and a product, a route change after them, and the cost of
- * rendering on the server.
+ * Measures first visits to /marketplace and a product, a route change after them, a long list
+ * scrolled, and the cost of rendering on the server.
  */
 export const bench = (): Promise<Figure[]> => withPlatform(measure)
 
@@ -39,11 +40,14 @@ async function measure({ url, processes }: Platform): Promise<Figure[]> {
   try {
     const list = await visitOften(browser, url, marketplace)
     const one = await visitOften(browser, url, product)
+    const grid = await scrollGrid(browser, url)
     return [
       figureAtMost('JavaScript of the first visit (brotli)', list('scriptKb'), 'KB', 173),
       ...firstVisit('/marketplace', list),
       ...firstVisit('/product', one),
       figureAtMost('route change inside a loaded remote', list('routeChange'), 'ms', 100),
+      figureAtMost('DOM nodes while 10,000 listings are scrolled', grid.nodes, '', 1500),
+      figureAtMost('longest task while they are (0: none of 50 ms)', grid.longestTask, 'ms', 50),
       figureAtMost('CPU of a render in the SSR worker', rendered.renderMs, 'ms', 15),
       atLeast('uncached pages, on one core for gateway and SSR worker', rendered.anew, '/s', 60),
       atLeast('cached pages', rendered.cached, '/s', 2_000),

@@ -5,7 +5,7 @@ import type { Previews } from './previews.ts'
 import { isInCanary } from './isInCanary.ts'
 
 type Deps = {
-  releases: Pick<Releases, 'choose' | 'candidates'>
+  releases: Pick<Releases, 'choose'>
   /** Whether the canary was stopped because it fails more often. */
   isStopped: (name: string, candidate: Candidate) => boolean
   previews: Pick<Previews, 'find'>
@@ -22,13 +22,13 @@ export function createChooseReleases({
   previews,
   cohortOf,
 }: Deps): (ctx: Koa.Context) => Promise<ReleaseSet> {
-  return async (ctx) => {
-    const cohort = (await releases.candidates()).length > 0 ? cohortOf(ctx) : undefined
-    return await releases.choose({
-      getsCandidate: (slice, candidate) =>
-        cohort !== undefined &&
-        !isStopped(slice, candidate) &&
-        isInCanary(cohort, slice, candidate),
+  return (ctx) => {
+    let cohort: number | undefined
+    return releases.choose({
+      getsCandidate(slice, candidate) {
+        cohort ??= cohortOf(ctx)
+        return !isStopped(slice, candidate) && isInCanary(cohort, slice, candidate)
+      },
       preview: previews.find(ctx),
     })
   }

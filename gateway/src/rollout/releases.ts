@@ -28,6 +28,8 @@ export type ReleaseSet = {
    * worker would constantly load code.
    */
   isRendered: boolean
+  /** Whether a slice has a canary, in this set or in another one. */
+  hasCanary: boolean
   /** The preview of one browser, so nothing of the set is cached for others. */
   preview: Pick<Preview, 'name' | 'version'> | undefined
 }
@@ -211,6 +213,7 @@ function releaseSetOf(
     claims,
     key: `${version} ${JSON.stringify([registry, claims])} ${taken.join()} ${preview?.name}`,
     isRendered,
+    hasCanary: first !== undefined,
     preview,
   }
 }

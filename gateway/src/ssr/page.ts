@@ -40,7 +40,7 @@ type Asked = {
   released: Site
   screen: SiteScreen | undefined
 }
-type Page = { status: number; nonce: string; plain: Buffer; brotli?: Promise<Buffer> }
+type Page = { status: number; policies: string[]; plain: Buffer; brotli?: Promise<Buffer> }
 
 /** As long as the catalog's lists. */
 const cachedMs = 1_000
@@ -52,7 +52,7 @@ const cacheBytes = 16 * 1024 * 1024
  * With a session, pages are neither rendered nor cached.
  */
 export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
-  const { choose, releases, pageTokens, site, securityHeaders, publicSite, sessions } = deps
+  const { choose, pageTokens, site, publicSite, sessions } = deps
   const makePage = createMakePage(deps)
   const cache = createPageCache(deps, makePage)
 
@@ -81,9 +81,9 @@ export function createPage(deps: Deps): (ctx: Koa.Context) => Promise<void> {
             { context: asked },
           )
         : undefined
-    await send(ctx, rendered ?? (await makePage(asked)), securityHeaders)
+    await send(ctx, rendered ?? (await makePage(asked)))
     if (chosen.preview) ctx.set('Cache-Control', 'no-store')
-    else if ((await releases.candidates()).length > 0) pageTokens.issue(ctx, chosen)
+    else if (chosen.hasCanary) pageTokens.issue(ctx, chosen)
   }
 }
 
@@ -94,14 +94,17 @@ function createMakePage({
   releases,
   publicSite,
   telemetrySampleRatio,
-}: Pick<Deps, 'buildDir' | 'releases' | 'publicSite' | 'telemetrySampleRatio'>): MakePage {
+  securityHeaders,
+}: Pick<
+  Deps,
+  'buildDir' | 'releases' | 'publicSite' | 'telemetrySampleRatio' | 'securityHeaders'
+>): MakePage {
   const template = createPageTemplates(buildDir)
 
   return async (asked, rendered) => {
     const { ctx, chosen, language, isVisitor, released, screen } = asked
-    const [html, candidates, about] = await Promise.all([
+    const [html, about] = await Promise.all([
       template(chosen.shell),
-      releases.candidates(),
       publicSite.describe(ctx, language, released.screens),
     ])
     const preloads = screen
@@ -125,10 +128,14 @@ function createMakePage({
       nonce,
       head: about.head,
       preloads,
-      telemetry: candidates.length > 0 ? 1 : telemetrySampleRatio,
+      telemetry: chosen.hasCanary ? 1 : telemetrySampleRatio,
       rendered,
     })
-    return { status: screen && !about.isMissing ? 200 : 404, nonce, plain: Buffer.from(page) }
+    return {
+      status: screen && !about.isMissing ? 200 : 404,
+      policies: securityHeaders.page(nonce),
+      plain: Buffer.from(page),
+    }
   }
 }
 
@@ -152,9 +159,9 @@ function createPageCache({ renderer }: Pick<Deps, 'renderer'>, makePage: MakePag
   })
 }
 
-async function send(ctx: Koa.Context, page: Page, securityHeaders: SecurityHeaders): Promise<void> {
+async function send(ctx: Koa.Context, page: Page): Promise<void> {
   ctx.status = page.status
-  setAll(ctx, securityHeaders.page(page.nonce))
+  setAll(ctx, page.policies)
   ctx.set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-cache',

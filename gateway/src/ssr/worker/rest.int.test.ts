@@ -41,6 +41,7 @@ const releaseSet = {
   claims: {},
   key: 'r1',
   isRendered: true,
+  hasCanary: false,
   preview: undefined,
 }
 

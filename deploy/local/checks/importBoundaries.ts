@@ -265,7 +265,7 @@ const deployBoundaries: Boundary[] = [
     files: ['deploy/local/configuration/*.ts'],
     may: ['{gateway,services/*}/src/config.ts'],
   },
-  { files: testsOf('deploy/backup'), may: ['packages/service-kit/test/eventually.ts'] },
+  { files: testsOf('deploy'), may: ['packages/service-kit/test/eventually.ts'] },
   { files: testsOf('deploy/local/packages'), may: ['packages/service-kit/test/startProcess.ts'] },
   { files: ['deploy/local/packages/example/remote/**'], may: ['packages/{client,ui/src}/**'] },
   { files: ['deploy/local/checks/*.test-d.ts'], may: ['packages/ui/src/**'] },

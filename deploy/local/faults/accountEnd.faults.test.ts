@@ -10,13 +10,13 @@ import {
   startGateway,
   startProcess,
 } from '@materia/gateway/test/publicApi.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { MongoClient } from 'mongodb'
 import sharp from 'sharp'
 import { newNatsUrl, newRedisUrl, testMongoUrl, uniqueDatabase } from '../backing/testUrls.ts'
 import { gatewayUrls } from '../platform/gatewayUrls.ts'
 import { confirmEmails } from '../test/confirmEmails.ts'
 import { serviceKeys } from '../secrets/serviceKeys.ts'
-import { waitFor } from '../processes/waitFor.ts'
 
 // From the request of a data export to the deleted account, over two identity processes that are
 // killed meanwhile.
@@ -72,7 +72,7 @@ beforeAll(async () => {
   })
   processes = [gateway, ...others.map(([, one]) => one)]
   for (const { url } of [...identities, ...processes.slice(1)])
-    await waitFor(async () => ((await fetch(`${url}/readyz`)).ok ? true : null), 30_000)
+    await eventually(async () => (await fetch(`${url}/readyz`)).ok)
 })
 
 afterAll(async () => {
@@ -167,12 +167,9 @@ describe('a deleted account', () => {
 
     expect((await call('POST', '/api/user/export', leaver)).status).toBe(201)
     await lose(0)
-    await waitFor(
+    await eventually(
       async () =>
-        JSON.parse(await (await call('GET', '/api/user/export', leaver)).text()).state === 'ready'
-          ? true
-          : null,
-      60_000,
+        JSON.parse(await (await call('GET', '/api/user/export', leaver)).text()).state === 'ready',
     )
     const zip = Buffer.from(
       await (await call('GET', '/api/user/export/file', leaver)).arrayBuffer(),
@@ -188,34 +185,18 @@ describe('a deleted account', () => {
     identities[0] = await start('identity', new URL(identities[0]!.url).port)
     expect((await call('DELETE', '/api/user/delete', leaver)).status).toBe(204)
     await lose(1)
-    await waitFor(
-      async () => ((await call('GET', `/api/materials/${lot.id}`)).status === 404 ? true : null),
-      30_000,
-    )
-    await waitFor(
-      async () => ((await call('GET', '/api/user', leaver)).status === 401 ? true : null),
-      30_000,
-    )
+    await eventually(async () => (await call('GET', `/api/materials/${lot.id}`)).status === 404)
+    await eventually(async () => (await call('GET', '/api/user', leaver)).status === 401)
     expect((await call('POST', '/api/login', {}, { username: 'leaver', password })).status).toBe(
       401,
     )
-    await waitFor(
+    await eventually(
       async () =>
-        JSON.parse(await (await call('GET', '/api/user/favorites', other)).text()).length === 0
-          ? true
-          : null,
-      30_000,
+        JSON.parse(await (await call('GET', '/api/user/favorites', other)).text()).length === 0,
     )
-    await waitFor(
-      async () => (readdirSync(join(filesDir, 'exports')).length === 0 ? true : null),
-      60_000,
-    )
-    await waitFor(
-      async () =>
-        mails().some((mail) => mail.includes('leaver@end.example') && mail.includes('was deleted'))
-          ? true
-          : null,
-      60_000,
+    await eventually(async () => readdirSync(join(filesDir, 'exports')).length === 0)
+    await eventually(async () =>
+      mails().some((mail) => mail.includes('leaver@end.example') && mail.includes('was deleted')),
     )
     expect(mails().filter((mail) => mail.includes('Your data is ready'))).toHaveLength(1)
     expect(

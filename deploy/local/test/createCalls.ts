@@ -35,6 +35,11 @@ export function createCalls(platform: () => Tested) {
       const texts = (await fromAll(path, options)).map(({ body }) => JSON.stringify(body))
       return [...new Set(texts)].map((text) => JSON.parse(text))
     },
+    /** The quantity of a listing, or each that instances show while one lags behind. */
+    async quantityOf(materialId: number): Promise<string> {
+      const shown = await fromAll(`/api/materials/${materialId}`)
+      return [...new Set(shown.map(({ body }) => fieldOf(body, 'quantity')))].join()
+    },
     /** Registers a company that has confirmed its email. */
     async register(username: string): Promise<string> {
       const json = registration(username)

@@ -3,8 +3,8 @@ import type { Operation } from '@materia/contracts/wire/Operation.ts'
 import { type Service, services as contracted } from '@materia/contracts/services.ts'
 import { shell } from '@materia/contracts/shell/contract.ts'
 import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'
+import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { serviceKeys } from '../../secrets/serviceKeys.ts'
-import { waitFor } from '../../processes/waitFor.ts'
 import { confirmEmails } from '../confirmEmails.ts'
 import { attackApi } from '../hostile/attackApi.ts'
 import { listingDraft } from '../listingDraft.ts'
@@ -138,10 +138,8 @@ describe('a call with the same response for everybody', () => {
 describe('the address of a client', () => {
   it('appears in the access log of the gateway and in no other log line', async () => {
     const logs = () => [gateway, renewing, ...services.processes].map(({ lines }) => lines)
-    await waitFor(
-      async () =>
-        logs().every((lines) => lines.some(({ msg }) => msg === 'request')) ? true : null,
-      30_000,
+    await eventually(async () =>
+      logs().every((lines) => lines.some(({ msg }) => msg === 'request')),
     )
     const naming = logs()
       .flat()

@@ -94,7 +94,7 @@ describe('the header for a signed-in company', () => {
   it('offers the account’s links behind its initials', async () => {
     const { keyboard, location } = showPage({ at: '/marketplace', user })
     const account = bar().getByRole('button', { name: 'Plásticos del Norte’s account', hidden })
-    expect(account.textContent).toMatch(/^PD/)
+    expect(account.textContent).toMatch(/^PN/)
     await keyboard.click(account)
     expect(
       bar()

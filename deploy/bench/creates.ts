@@ -1,6 +1,7 @@
 import { catalogModels } from '@materia/catalog/src/publicApi.ts'
 import { idempotencyHeader } from '@materia/contracts/wire/idempotencyKey.ts'
 import { withProgress } from '../local/console/progress.mjs'
+import { listingDraft } from '../local/test/listingDraft.ts'
 import type { Figure } from './measure/figure.ts'
 import { rateFigures } from './measure/rateFigures.ts'
 import { atRate, request } from './measure/request.ts'
@@ -46,24 +47,9 @@ export async function bench(): Promise<Figure[]> {
         })),
       )
     })
-    const draft = (at: number) => ({
-      category: 'Plastics',
-      type: 'Polypropylene',
-      presentation: 'Ground',
-      mfi: '12',
-      color: 'Blue',
-      description: 'Clean regrind',
-      quantity: '1000',
-      unit: 'Kg',
-      price: '1000.00',
-      currency: 'USD',
-      location: 'Texas, United States',
-      postalCode: '77003',
-      imageUrl: pictureOf(at),
-    })
     const replies = await withProgress(`Creating ${perSecond} listings a second`, () =>
       atRate(perSecond, warmUp + counted, (at) =>
-        request(`${stage.url}/api/materials`, seller, draft(at), {
+        request(`${stage.url}/api/materials`, seller, listingDraft(pictureOf(at)), {
           [idempotencyHeader]: `bench-create-${at}-0123`,
         }),
       ),

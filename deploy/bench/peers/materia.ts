@@ -8,6 +8,7 @@ import { connectMongo } from '@materia/service-kit/src/database/connectMongo.ts'
 import getPort from 'get-port'
 import { runningServerUrls } from '../../local/platform/lockDataDir.ts'
 import { demoPassword } from '../../local/seed/seedUsers.ts'
+import { listingDraft } from '../../local/test/listingDraft.ts'
 import { requestText } from '../gateway/processes.ts'
 import { type Company, readJson, type Reply, request } from '../measure/request.ts'
 import { signIn } from '../measure/signIn.ts'
@@ -70,7 +71,7 @@ export const materia: Peer = {
       writes: {
         async create() {
           const headers = { [idempotencyHeader]: `bench-create-${run}-${count++}` }
-          const body = { ...newListing, imageUrl: nextPicture() }
+          const body = listingDraft(nextPicture())
           check(await request(`${url}/api/materials`, seller, body, headers))
         },
         async order() {
@@ -80,21 +81,6 @@ export const materia: Peer = {
       },
     }
   },
-}
-
-const newListing = {
-  category: 'Plastics',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  mfi: '12',
-  color: 'Blue',
-  description: 'Clean regrind',
-  quantity: '1000',
-  unit: 'Kg',
-  price: '1000.00',
-  currency: 'USD',
-  location: 'Texas, United States',
-  postalCode: '77003',
 }
 
 /** Adds uploaded pictures, because a listing needs one, and a lot that orders do not use up. */

@@ -11,7 +11,7 @@ import { startRelay } from '../src/outbox/relay.ts'
 import { testLog as log } from '../src/testApp.ts'
 import { transaction } from '../src/database/transaction.ts'
 import { eventually } from './eventually.ts'
-import { streamState } from './streamState.ts'
+import { again, streamState } from './streamState.ts'
 import { type Thing, things } from './things.ts'
 
 const { thingMade } = things
@@ -64,9 +64,7 @@ export function startEvents(natsUrl = newNatsUrl()) {
       await connection.createCollection('things')
       await connection.createCollection('effects')
       nats = await connectNats(natsUrl)
-      const { streams } = await nats.jetstreamManager()
-      for await (const { config } of streams.list()) await streams.delete(config.name)
-      await ensureStream(nats, stream)
+      await again(() => emptyStreams(nats))
     },
     async end() {
       await stopAll(running)
@@ -78,6 +76,12 @@ export function startEvents(natsUrl = newNatsUrl()) {
     ...taker(servers, running),
     ...streamState(servers),
   }
+}
+
+async function emptyStreams(nats: NatsConnection): Promise<void> {
+  const { streams } = await nats.jetstreamManager()
+  for await (const { config } of streams.list()) await streams.delete(config.name)
+  await ensureStream(nats, stream)
 }
 
 /** The service that creates things and publishes their events. */

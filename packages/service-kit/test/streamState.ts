@@ -1,10 +1,11 @@
+import { NatsError } from 'nats'
 import pLimit from 'p-limit'
 import type { NatsConnection } from '../src/nats/connectNats.ts'
 
 /** Reads the state of streams and consumers in tests. */
 export function streamState(servers: { readonly nats: NatsConnection }) {
   // On a busy machine, a cluster takes longer than the usual 5 seconds to elect a leader.
-  const manager = () => servers.nats.jetstreamManager({ timeout: 20_000 })
+  const manager = () => servers.nats.jetstreamManager({ checkAPI: false, timeout: 20_000 })
   return {
     inStream: async (name = 'things') =>
       (await (await manager()).streams.info(name)).state.messages,
@@ -32,7 +33,19 @@ export function streamState(servers: { readonly nats: NatsConnection }) {
   }
 }
 
-/** Asks a second time, because a server that was killed answers no request of its last moments. */
-function again<Response>(request: () => Promise<Response>): Promise<Response> {
-  return request().catch(request)
+const triesMax = 10
+
+/**
+ * Asks again, because a server that was killed answers no request of its last moments, and a cluster
+ * none while it elects a leader.
+ */
+export async function again<Response>(request: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; tries < triesMax; tries++) {
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error instanceof NatsError)) throw error
+    }
+  }
+  return request()
 }

@@ -64,7 +64,7 @@ export function startEvents(natsUrl = newNatsUrl()) {
       await connection.createCollection('things')
       await connection.createCollection('effects')
       nats = await connectNats(natsUrl)
-      await again(() => emptyStreams(nats))
+      await again(() => renewStreams(nats))
     },
     async end() {
       await stopAll(running)
@@ -78,7 +78,8 @@ export function startEvents(natsUrl = newNatsUrl()) {
   }
 }
 
-async function emptyStreams(nats: NatsConnection): Promise<void> {
+/** Deletes all streams, then creates the stream of things. */
+async function renewStreams(nats: NatsConnection): Promise<void> {
   const { streams } = await nats.jetstreamManager()
   for await (const { config } of streams.list()) await streams.delete(config.name)
   await ensureStream(nats, stream)

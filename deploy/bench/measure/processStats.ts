@@ -49,6 +49,6 @@ function secondsOf(pid: number, counters: 2 | 4): number {
   return sum(fields.slice(11, 11 + counters).map(Number)) / clockTicks
 }
 
-function sum(values: number[]): number {
+export function sum(values: number[]): number {
   return values.reduce((total, each) => total + each, 0)
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withProgress } from '../../local/console/progress.mjs'
 import { runRequests } from '../gateway/processes.ts'
 import { median } from '../measure/figure.ts'
-import { cpuSecondsOfAll, proportionalMb, treeOf } from '../measure/processStats.ts'
+import { cpuSecondsOfAll, proportionalMb, sum, treeOf } from '../measure/processStats.ts'
 import { inLanes } from '../measure/request.ts'
 import { type Peer, reads, type Shop, type Started, writes } from './peer.ts'
 
@@ -100,8 +100,4 @@ async function time(write: () => Promise<unknown>): Promise<number> {
 
 function cpuSeconds({ processes }: Started): number {
   return sum(processes.map(({ pid }) => cpuSecondsOfAll(pid)))
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, each) => total + each, 0)
 }

@@ -8,7 +8,6 @@ import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
-import { scrollFocusedIntoView } from '@materia/ui/src/controls/scrollFocusedIntoView.ts'
 import { color, font, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useContext, useId, useState } from 'react'
@@ -24,14 +23,19 @@ import { ListTabs } from './ListTabs.tsx'
 import type { ListTexts } from './listTexts.ts'
 import { messages } from './messages.ts'
 import { SearchField } from './SearchField.tsx'
+import { SidewaysRow } from './SidewaysRow.tsx'
 
 const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
+// A phone shows the first listings instead of the fields' labels.
 const head = css({
   display: 'grid',
-  gap: space(4),
+  gap: space(3),
+  '& label': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   [from.tablet]: {
     gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 24rem) 15rem',
+    gap: space(4),
     alignItems: 'end',
+    '& label': { position: 'static', clipPath: 'none', whiteSpace: 'normal' },
   },
 })
 const totalLine = css({
@@ -61,23 +65,14 @@ const badge = css({
   fontSize: font.small,
   lineHeight: '1.5rem',
 })
-// On a phone it is one row that scrolls sideways.
 const chipLine = css({
-  display: 'flex',
   alignItems: 'center',
   gap: space(2),
   minHeight: `calc(${targetSize} + ${space(2)})`,
-  // Room for the focus outline.
-  margin: `-${space(1)} -${space(4)}`,
-  padding: `${space(1)} ${space(4)}`,
-  overflowX: 'auto',
   '& :is(li, button)': { flex: 'none', maxWidth: 'none', whiteSpace: 'nowrap' },
   [from.tablet]: {
     flexWrap: 'wrap',
     minHeight: targetSize,
-    margin: 0,
-    padding: 0,
-    overflowX: 'visible',
     '& :is(li, button)': { maxWidth: '100%', whiteSpace: 'normal' },
   },
 })
@@ -211,8 +206,7 @@ export function FilterBar({
         <PlainFilters filters={filters} counts={summary?.counts} form={formId} />
       </noscript>
       {(active > 0 || filters.q) && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its buttons are given
-        <div css={[chipLine, needsScript]} onFocus={scrollFocusedIntoView}>
+        <SidewaysRow css={chipLine}>
           {children}
           {active > 0 && <FilterChips filters={filters} onChange={onChange} />}
           {isUnderstood && (
@@ -222,7 +216,7 @@ export function FilterBar({
               onChange={onChange}
             />
           )}
-        </div>
+        </SidewaysRow>
       )}
       <ExchangeRateNote filters={filters} exchangeRate={summary?.exchangeRate} />
       {asked && (

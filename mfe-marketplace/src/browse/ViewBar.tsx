@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { DestinationButton } from '@materia/client/catalog/DestinationButton.tsx'
-import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, from, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
@@ -8,22 +7,18 @@ import { useIntl } from 'react-intl'
 import type { ListView } from '../materials/cardLayout.ts'
 import { PriceSwitch } from '../materials/PriceSwitch.tsx'
 import { messages } from './messages.ts'
+import { SidewaysRow } from './SidewaysRow.tsx'
 import { changeListView } from './useListView.ts'
 
-// On a phone the prices have a line of their own.
 const bar = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  justifyItems: 'start',
-  alignItems: 'start',
   gap: space(3),
   marginBottom: space(4),
-  [from.tablet]: { gridTemplateColumns: 'auto 1fr auto' },
-})
-const prices = css({
-  gridRow: 2,
-  gridColumn: '1 / -1',
-  [from.tablet]: { gridRow: 'auto', gridColumn: 'auto' },
+  '& > *': { flex: 'none' },
+  [from.tablet]: {
+    marginBottom: space(4),
+    '& > *': { flex: '0 1 auto' },
+    '& > :last-child': { flex: 'none', marginLeft: 'auto' },
+  },
 })
 const toggle = css({
   display: 'flex',
@@ -47,13 +42,11 @@ const choice = css({
 /** Options of the list: currency and unit of prices, cards or rows. */
 export function ViewBar({ view }: { view: ListView }) {
   return (
-    <div css={[bar, needsScript]}>
+    <SidewaysRow css={bar}>
       <DestinationButton variant="secondary" />
-      <div css={prices}>
-        <PriceSwitch />
-      </div>
+      <PriceSwitch />
       <ViewToggle view={view} />
-    </div>
+    </SidewaysRow>
   )
 }
 

@@ -86,7 +86,7 @@ const more = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
-  '& > *': { flex: '1 1 12rem' },
+  '& > *': { flex: '1 1 10rem' },
 })
 const seller = css({ paddingTop: space(2), borderTop: `1px solid ${color.line}` })
 const offerFacts: Fact[] = [...amountFacts, 'location']
@@ -211,17 +211,17 @@ function OfferEnd({
             onDeleted={() => void navigate(profileTabPath('listings'), { replace: true })}
           />
         </div>
-        {material.status === 'available' &&
-          userId !== material.userId &&
-          !material.seller.isDeleted && (
-            <div css={more}>
-              <OfferLink material={material} />
-              <AskSellers lots={[material]} />
-              <SampleLink materialId={material.id} />
-            </div>
-          )}
         {material.status !== 'draft' && (
           <div css={more}>
+            {material.status === 'available' &&
+              userId !== material.userId &&
+              !material.seller.isDeleted && (
+                <>
+                  <OfferLink material={material} />
+                  <AskSellers lots={[material]} />
+                  <SampleLink materialId={material.id} />
+                </>
+              )}
             <FavoriteButton material={material} title={title} />
             <CompareLink materialId={material.id} />
             <ShareButton path={productPath(material.id)} title={title} />

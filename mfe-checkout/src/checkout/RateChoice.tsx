@@ -7,7 +7,7 @@ import type { ShippingRate } from '@materia/contracts/orders/shipping.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { color, font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -33,6 +33,11 @@ const rows = css({
   gap: space(2),
   '--rateHeight': '86px',
   [from.tablet]: { '--rateHeight': '66px' },
+})
+const free = css({
+  height: 'var(--rateHeight)',
+  border: `1px dashed ${color.line}`,
+  borderRadius: radius.card,
 })
 const best = css({ color: color.action, fontSize: font.small, fontWeight: font.strong })
 const price = css({ fontWeight: font.strong, ...tabularFigures })
@@ -93,7 +98,13 @@ export function RateChoice({
       <div css={rows}>
         {!rates &&
           !error &&
-          usualRates.map((place) => <Skeleton key={place} height="var(--rateHeight)" />)}
+          usualRates.map((place) =>
+            isLoading ? (
+              <Skeleton key={place} height="var(--rateHeight)" />
+            ) : (
+              <div key={place} css={free} />
+            ),
+          )}
         {rates?.map((rate) => (
           <RateRow
             key={rateId(rate)}

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCLI } from '@jest/core'
@@ -5,6 +6,7 @@ import { rootDir } from '@materia/build/slices.ts'
 import { findChromium } from './e2e/findChromium.ts'
 import { exitWithParent } from './console/exitWithParent.ts'
 import { runCommand } from './console/runCommand.ts'
+import { commandGuard } from './processes/startGuard.ts'
 import { changedFiles } from './since/changedFiles.ts'
 import { touchedTests } from './since/touchedTests.ts'
 import { readWorkspaces } from './since/workspaces.ts'
@@ -37,7 +39,11 @@ await runCommand(async () => {
     values.since === undefined ? positionals : patternsSince(values.since, positionals)
   const isDaily = !values.all && patterns.length === 0
   // Jest's own command sets NODE_ENV, which turns the contract checks on.
-  Object.assign(process.env, { NODE_ENV: 'test', TMPDIR: testFolder() }, await findChromium())
+  const folder = testFolder()
+  // Also removes the files of tests and servers that are killed.
+  const TMPDIR = mkdtempSync(join(folder, 'materia-tests-'))
+  commandGuard().erase(TMPDIR)
+  Object.assign(process.env, { NODE_ENV: 'test', TMPDIR }, await findChromium())
   const { results } = await runCLI(
     {
       _: [],
@@ -47,6 +53,7 @@ await runCommand(async () => {
       // Programs that are built and servers that are killed need CPU time too.
       ...(values.all && { maxWorkers: 3 }),
       passWithNoTests: true,
+      cacheDirectory: join(folder, 'materia-jest'),
     },
     [rootDir],
   )

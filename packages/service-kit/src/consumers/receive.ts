@@ -23,6 +23,8 @@ export type ReceiveOptions = {
   connection: Connection
   log: Logger
   metrics?: Pick<Metrics, 'events'>
+  /** Called at each event. */
+  onEvent?: () => void
   /** Name of this consumer. All processes of a service use the same name. */
   durable: string
   handlers: (EventHandler | ExternalHandler)[]
@@ -56,6 +58,7 @@ export async function receive(
   options: ReceiveOptions,
 ): Promise<boolean> {
   const { durable, handlers } = options
+  options.onEvent?.()
   const handler = handlers.find(({ subject }) => subject === message.subject)
   if (!handler || isForOtherConsumer(message, durable)) {
     message.ack()

@@ -33,6 +33,8 @@ export type AppOptions = {
   /** Names of required dependencies that do not respond. Empty means ready. */
   isReady: () => Promise<string[]>
   metrics?: Metrics
+  /** Called at each request, except health checks and scrapes. */
+  onRequest?: () => void
 }
 
 const nobody = { userId: 0, role: '', address: '', isEmailConfirmed: false }
@@ -51,6 +53,7 @@ export function createApp(options: AppOptions): Koa {
     connection,
     isReady,
     metrics = createMetrics(name),
+    onRequest,
   } = options
   const app = new Koa()
   // Koa emits errors here only after the response has begun.
@@ -70,6 +73,7 @@ export function createApp(options: AppOptions): Koa {
   })
   const readSession = createSessionReader(identityPublicKeys)
   app.use((ctx, next) => {
+    onRequest?.()
     const header = ctx.req.headers[identityHeader] ?? signedAddress(ctx.req.headers[addressHeader])
     const { userId, role, address, isEmailConfirmed } =
       header === undefined ? nobody : readIdentity(String(header))

@@ -1,10 +1,12 @@
-import { daySeconds } from '@materia/contracts/durations.ts'
+import { daySeconds, minuteMs } from '@materia/contracts/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { Collection, Connection } from 'mongoose'
 
-type Lease = { _id: string; holder: string; until: Date }
+type Lease = { _id: string; holder: string; until: Date; isAtRest: boolean }
 
 const retentionSeconds = daySeconds
+/** Long, because renewals are writes. A busy process takes over such a lease at once. */
+const restMs = 5 * minuteMs
 
 /** The index removes leases a day after they end. */
 export async function prepareLeases(connection: Connection): Promise<void> {
@@ -21,6 +23,8 @@ type Options = {
    * must not run twice.
    */
   clocksApartMs?: number
+  /** Whether the process is at rest now. Its leases are then longer. A busy one takes them over. */
+  isAtRest?: () => boolean
 }
 
 /**
@@ -30,23 +34,26 @@ type Options = {
 export function createLease(
   connection: Connection,
   name: string,
-  { lengthMs, clocksApartMs = 0 }: Options,
+  { lengthMs, clocksApartMs = 0, isAtRest: isNowAtRest = () => false }: Options,
 ) {
   const leases = connection.collection<Lease>('leases')
   const holder = randomUUID()
   let until = 0
+  let wasAtRest = false
 
   return {
     async take(): Promise<number | null> {
       const now = Date.now()
-      if (until - now > lengthMs / 2) return until
-      const next = new Date(now + lengthMs + clocksApartMs)
-      const filter = { _id: name, $or: [{ holder }, { until: { $lt: new Date(now) } }] }
-      const isNew = until === 0 && (await create(leases, { _id: name, holder, until: next }))
-      const isOurs =
-        isNew ||
-        (await leases.updateOne(filter, { $set: { holder, until: next } })).matchedCount === 1
-      until = isOurs ? now + lengthMs : 0
+      const isAtRest = isNowAtRest()
+      const length = isAtRest ? Math.max(restMs, lengthMs) : lengthMs
+      if (until - now > length / 2 && isAtRest === wasAtRest) return until
+      const lease = { holder, until: new Date(now + length + clocksApartMs), isAtRest }
+      const isNew = until === 0 && (await create(leases, { _id: name, ...lease }))
+      const free = [{ holder }, { until: { $lt: new Date(now) } }]
+      const filter = { _id: name, $or: isAtRest ? free : [...free, { isAtRest: true }] }
+      const isOurs = isNew || (await leases.updateOne(filter, { $set: lease })).matchedCount === 1
+      until = isOurs ? now + length : 0
+      wasAtRest = isAtRest
       return isOurs ? until : null
     },
     async release(): Promise<void> {

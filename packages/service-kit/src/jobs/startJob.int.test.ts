@@ -1,7 +1,9 @@
+import { dayMs } from '@materia/contracts/durations.ts'
 import { testMongoUrl, uniqueDatabase } from '@materia/deploy/local/backing/testUrls.ts'
 import type { Connection } from 'mongoose'
 import { eventually } from '../../test/eventually.ts'
 import { connectMongo } from '../database/connectMongo.ts'
+import { createActivity } from './createActivity.ts'
 import { startJob } from './startJob.ts'
 import { testLog as log } from '../testApp.ts'
 
@@ -21,10 +23,18 @@ afterAll(async () => {
   await connection.close()
 })
 
-function start(name: string, run: () => Promise<number>) {
-  const started = startJob({ connection, log, name, everyMs: 10, run })
+function start(name: string, run: () => Promise<number>, activity = createActivity()) {
+  const started = startJob({ connection, log, activity, name, everyMs: 10, run })
   running.push(started)
   return started
+}
+
+/** A service that has had no request for a day. */
+function atRest() {
+  let now = 0
+  const activity = createActivity(() => now)
+  now = dayMs
+  return activity
 }
 
 describe('startJob', () => {
@@ -47,5 +57,22 @@ describe('startJob', () => {
     expect(by.second).toBe(0)
     await first.stop()
     await eventually(async () => by.second > 0)
+  })
+
+  it('continues at the first request after a rest', async () => {
+    let rounds = 0
+    const activity = atRest()
+    start('resting', async () => ++rounds, activity)
+    await eventually(async () => rounds === 1)
+    activity.use()
+    await eventually(async () => rounds > 2, 10_000)
+  })
+
+  it('moves from a process at rest to a busy one', async () => {
+    const by = { resting: 0, busy: 0 }
+    start('moved', async () => ++by.resting, atRest())
+    await eventually(async () => by.resting > 0)
+    start('moved', async () => ++by.busy)
+    await eventually(async () => by.busy > 1)
   })
 })

@@ -1,5 +1,6 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
+import type { Activity } from './createActivity.ts'
 import { createLease } from './lease.ts'
 import type { Logger } from '../observe/log.ts'
 import { createLoop } from './createLoop.ts'
@@ -18,19 +19,28 @@ export type Job = {
   run: () => Promise<number>
 }
 
-type JobOptions = Job & { connection: Connection; log: Logger; metrics?: Pick<Metrics, 'jobs'> }
+type JobOptions = Job & {
+  connection: Connection
+  log: Logger
+  metrics?: Pick<Metrics, 'jobs'>
+  activity: Pick<Activity, 'isAtRest' | 'onWake'>
+}
 
 const leaseMinMs = 60_000
+/** Time between the rounds of a job at rest. */
+const restMs = 30_000
 
 /**
  * Runs a job regularly, in one process of the service at a time. Failures are logged and retried in
- * the next round.
+ * the next round. While the service is at rest, a round starts every 30 s at most.
  */
-export function startJob({ connection, log, metrics, name, everyMs, run }: JobOptions): {
-  stop: () => Promise<void>
-} {
-  const lease = createLease(connection, name, { lengthMs: Math.max(leaseMinMs, 3 * everyMs) })
+export function startJob(options: JobOptions): { stop: () => Promise<void> } {
+  const { connection, log, metrics, activity, name, everyMs, run } = options
+  const { isAtRest } = activity
+  const lengthMs = Math.max(leaseMinMs, 3 * everyMs)
+  const lease = createLease(connection, name, { lengthMs, isAtRest })
   const loop = createLoop()
+  activity.onWake(loop.wake)
 
   const runOnce = async () => {
     const end = metrics?.jobs.startTimer({ name })
@@ -52,6 +62,8 @@ export function startJob({ connection, log, metrics, name, everyMs, run }: JobOp
       } catch (error) {
         if (!loop.isStopped) log.warn({ err: error, name }, 'job failed')
       }
+      if (isAtRest() && everyMs < restMs) await loop.wait(restMs - everyMs)
+      // The job's own pace also follows when the rest ends, so that not all jobs start at once.
       await loop.wait(everyMs)
     }
   }

@@ -11,12 +11,14 @@ import { createMetrics, type Metrics } from '../observe/metrics.ts'
 import { reportGauges, type ServiceGauge } from '../observe/reportGauges.ts'
 import { connectMongo, pingMongo } from '../database/connectMongo.ts'
 import { connectNats, type NatsConnection } from '../nats/connectNats.ts'
+import { outboxSignal } from '../outbox/outbox.ts'
 import { startRelay } from '../outbox/relay.ts'
 import { reportEvents } from '../consumers/reportEvents.ts'
 import { reportMongo } from '../database/reportMongo.ts'
 import { reportUnreadable } from '../database/reportUnreadable.ts'
 import { type SendRequest, createRequester, type RequestHandler, respond } from '../nats/respond.ts'
 import type { Route } from '../http/route.ts'
+import { type Activity, createActivity } from '../jobs/createActivity.ts'
 import { type Job, startJob } from '../jobs/startJob.ts'
 import { streamOf } from './streamOf.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
@@ -124,10 +126,13 @@ export async function startService<Models, Deps>(
   const replies = service.replies?.(deps) ?? []
   checkHandlers(service.contract, routes, replies)
   reportGauges(metrics, service.gauges?.(deps) ?? [])
+  const activity = createActivity()
+  connection.on(outboxSignal, activity.use)
   const background = startBackground(service, nats, {
     ...options,
     connection,
     metrics,
+    activity,
     deps,
     replies,
   })
@@ -142,7 +147,16 @@ export async function startService<Models, Deps>(
     ...base,
     models,
     deps,
-    app: createApp({ name, routes, identityPublicKeys, log, connection, isReady, metrics }),
+    app: createApp({
+      name,
+      routes,
+      identityPublicKeys,
+      log,
+      connection,
+      isReady,
+      metrics,
+      onRequest: activity.use,
+    }),
     onStopping() {
       isStopping = true
       service.onStopping?.(deps)
@@ -174,6 +188,7 @@ export async function upgradeStored<Models, Deps>(
 type Background<Deps> = Options & {
   connection: Connection
   metrics: Metrics
+  activity: Activity
   deps: Deps
   replies: RequestHandler[]
 }
@@ -202,11 +217,11 @@ function startBackground<Models, Deps>(
   opened: Nats | null,
   options: Background<Deps>,
 ): { intake: Stoppable[]; outlet: Stoppable[] } {
-  const { connection, log, metrics, deps, replies, consumerOptions } = options
+  const { connection, log, metrics, activity, deps, replies, consumerOptions } = options
   if (!opened) return { intake: [], outlet: [] }
   const { name, contract, consumers = () => [], jobs = () => [] } = service
   const nats = opened.connected
-  const shared = { connection, nats, log, metrics }
+  const shared = { connection, nats, log, metrics, onEvent: activity.use }
   const stream = streamOf(Object.values(contract))
   const parts = consumers(deps).flatMap((consumer) =>
     byStream({ durable: name, ...shared, ...consumer, ...consumerOptions }),
@@ -219,7 +234,7 @@ function startBackground<Models, Deps>(
   })
   return {
     intake: [
-      ...jobs(deps).map((job) => startJob({ connection, log, metrics, ...job })),
+      ...jobs(deps).map((job) => startJob({ connection, log, metrics, activity, ...job })),
       respond({ nats, log, metrics, queue: name, handlers: replies }),
       ...parts.map(consume),
     ],

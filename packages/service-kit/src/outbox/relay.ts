@@ -17,7 +17,7 @@ type RelayOptions = {
 type SendOptions = Pick<RelayOptions, 'stream' | 'log'> & { outbox: ReturnType<typeof outboxOf> }
 
 /** Wait before the next read of the outbox, while events come and at rest. */
-const pollMs = { busy: 500, rest: 5_000 }
+const pollMs = { busy: 500, rest: 15_000 }
 const retryMs = 500
 const leaseMs = 5_000
 /** Longer than a lease, so that the holder stays busy for the events of all processes. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mongo } from 'mongoose'
 
 /** A change stream event. `fullDocument` is the current document, maybe newer than the change. */
@@ -10,9 +11,11 @@ export type Changed<Document> = {
 
 /**
  * The server responds at each change, and this often on a quiet stream, which shows that it lives.
- * Less than the second from which `DatabaseSlow` (deploy/observe) counts a command as slow.
  */
-const maxAwaitTimeMS = 900
+const maxAwaitTimeMS = 5_000
+
+/** Set while a command waits for a change, so that metrics do not count this time. */
+export const awaitsChange = new AsyncLocalStorage<true>()
 
 /**
  * Opens a change stream over several collections of a database, with only these fields of each
@@ -57,7 +60,8 @@ export async function nextChange<Change>(
   const abort = () => silence.reject(signal.reason)
   signal.addEventListener('abort', abort)
   try {
-    return await Promise.race([stream.tryNext(), silence.promise])
+    const next = awaitsChange.run(true, () => stream.tryNext())
+    return await Promise.race([next, silence.promise])
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)

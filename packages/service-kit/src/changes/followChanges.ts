@@ -27,7 +27,7 @@ type Options<Change> = {
   log: Logger
   /**
    * The change stream counts as broken after this time without a response. A healthy one responds
-   * every second.
+   * every five seconds.
    */
   silentMs?: number
   /**

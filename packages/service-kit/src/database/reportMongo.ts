@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose'
 import { Counter, Gauge, Histogram } from 'prom-client'
+import { awaitsChange } from '../changes/changeStream.ts'
 import type { Metrics } from '../observe/metrics.ts'
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -8,8 +9,9 @@ const reported = new WeakSet<mongo.MongoClient>()
 
 /**
  * Reports on `/metrics` how long commands wait for a connection and how long they use it. Measured
- * by pool events, because command events make the driver parse long responses twice. If services
- * share a client, the first one reports it.
+ * by pool events, because command events make the driver parse long responses twice. Reads of a
+ * change stream do not count, because they wait for changes. If services share a client, the first
+ * one reports it.
  */
 export function reportMongo(
   client: mongo.MongoClient,
@@ -25,7 +27,7 @@ export function reportMongo(
   })
   const uses = new Histogram({
     name: 'mongodb_command_duration_seconds',
-    help: 'Time that a command uses its connection. Reads of a change stream wait up to 0.9 seconds',
+    help: 'Time that a command uses its connection, without reads of change streams',
     buckets,
     registers: [registry],
   })
@@ -49,7 +51,7 @@ export function reportMongo(
   client.on('connectionCheckedIn', (event) => {
     const since = takenAt.get(keyOf(event))
     if (since === undefined) return
-    uses.observe((performance.now() - since) / 1000)
+    if (!awaitsChange.getStore()) uses.observe((performance.now() - since) / 1000)
     takenAt.delete(keyOf(event))
   })
   client.on('connectionCheckOutFailed', () => failures.inc())

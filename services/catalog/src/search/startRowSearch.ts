@@ -20,7 +20,7 @@ export type SearchOptions<Row extends IndexedRow> = Omit<IndexSource<Row>, 'data
   openSearchUrl?: string
   /**
    * The change stream counts as broken after this time without a response. A healthy one responds
-   * every second.
+   * every five seconds.
    */
   silentMs?: number
 }

@@ -30,7 +30,7 @@ describe('the search index in memory, disconnected from the database', () => {
   it('reconnects when its change stream is silent', async () => {
     const proxy = await cuttableProxy(testMongoUrl())
     const silenced = await connectMongo(proxy.url, world.database)
-    const search = await world.started(silenced, { silentMs: 2_500 })
+    const search = await world.started(silenced, { silentMs: 6_500 })
     const [before, after] = [buildMaterial(), buildMaterial()]
     await world.materials.insertMany([before])
     await lists(search, before._id)

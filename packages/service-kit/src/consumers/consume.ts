@@ -39,9 +39,12 @@ const defaultAckWaitMs = 10_000
 // Messages fetched ahead for each concurrent handler. Keep it small: a dead process, or a slow
 // event ahead, delays them until `ackWaitMs`.
 const prefetch = 4
-// A pull request is lost with the server that led the stream. After two missed heartbeats the
-// client sends a new one.
-const heartbeatMs = 2_000
+// A pull request is lost with the server of a cluster that led the stream. After two missed
+// heartbeats the client sends a new one. A single server ends the connection instead.
+const pullMs = {
+  cluster: { expires: 10_000, idle_heartbeat: 2_000 },
+  single: { expires: 60_000, idle_heartbeat: 30_000 },
+}
 
 /**
  * Consumes a stream's events, each with effect once. A failed event is retried later, so a newer
@@ -137,8 +140,7 @@ async function open(nats: NatsConnection, options: ConsumerOptions): Promise<Con
   return consumer.consume({
     max_messages: prefetch * concurrent,
     threshold_messages: (prefetch * concurrent) / 2,
-    expires: 10_000,
-    idle_heartbeat: heartbeatMs,
+    ...(nats.info?.cluster ? pullMs.cluster : pullMs.single),
     // Without `bind` the client first looks up the durable. If the durable has no leader yet, it
     // then sends no pull request for up to 20 seconds.
     bind: true,

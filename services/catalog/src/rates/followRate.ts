@@ -27,7 +27,7 @@ export function followRate<Rated extends Part>({
   exchangeRate,
   start,
   log,
-  pollMs = 5_000,
+  pollMs = 30_000,
 }: Options<Rated>) {
   const loop = createLoop()
   let served = start(exchangeRate.mxnPerUsd)

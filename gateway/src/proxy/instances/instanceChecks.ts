@@ -9,7 +9,7 @@ const timeoutMs = 750
 
 /** An instance that served no call for this time is at rest. */
 const busyMs = 10_000
-const restMs = 5_000
+const restMs = 30_000
 
 type Check = {
   upstream: Upstream
@@ -25,7 +25,7 @@ type Options = { upstreams: Upstream[]; log: Logger; find?: FindAddresses; every
 /**
  * Checks each instance's readiness and looks up each service name every second. An instance that is
  * not ready gets no new calls. Reads that wait for a hung instance move to another. The only
- * instance of a service is checked every five seconds while it is ready and has no calls.
+ * instance of a service is checked every 30 seconds while it is ready and has no calls.
  */
 export function startInstanceChecks({ upstreams, log, find, everyMs = 1000 }: Options): {
   stop: () => Promise<void>

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 
-/** The default of 10 ms would wake each process 100 times a second, also at rest. */
-const lagPrecisionMs = 50
+/** Each sample wakes the process, also at rest. With the default of 10 ms it would be 100 a second. */
+const lagPrecisionMs = 200
 
 let isReported = false
 

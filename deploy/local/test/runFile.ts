@@ -18,6 +18,9 @@ export type RanFile = {
   memoryBytes: number
 }
 
+// Otherwise this process outlives a killed test run.
+process.once('disconnect', () => process.exit())
+
 const mocker = new ModuleMocker(globalThis)
 const { describe, it, test, beforeAll, beforeEach, afterAll, afterEach } = circus
 // The Jest globals that our tests use.

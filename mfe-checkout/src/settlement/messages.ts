@@ -84,7 +84,7 @@ export const messages = {
   tolerance: defineMessage<{ percent: string; kilograms: string }>({
     id: 'checkout.settlement.tolerance',
     defaultMessage:
-      'The two scales may differ by {percent} of the gross weight, and always by {kilograms}.',
+      'The two scales may differ by up to {percent} of the gross weight, or {kilograms} if that is more.',
   }),
   overage: defineMessage<{ percent: string; role: OrderRole }>({
     id: 'checkout.settlement.overage',

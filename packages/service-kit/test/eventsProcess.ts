@@ -5,11 +5,13 @@ import { connectNats } from '../src/nats/connectNats.ts'
 import { on, onExternal } from '../src/consumers/on.ts'
 import { outboxOf } from '../src/outbox/outbox.ts'
 import { startRelay } from '../src/outbox/relay.ts'
+import { afterCommit } from '../src/database/transaction.ts'
 import { things } from './things.ts'
 
 // One process of a service, with one part: the `relay`, or a consumer with an effect `inside` or
 // `outside` of the database. Before each effect it asks the test, under its name, whether it may
-// continue. The relay's effect is to mark rows as sent.
+// continue. The relay's effect is to mark rows as sent. `recorded`: a consumer whose effect is its
+// own record. The process named `killed` dies after the commit and before the acknowledgement.
 const {
   MONGO_URL = '',
   DATABASE = '',
@@ -34,17 +36,28 @@ if (PART === 'relay') {
   }
   startRelay(shared)
 } else {
+  const effects = connection.collection('effects')
   const handler =
-    PART === 'inside'
-      ? on(things.thingMade, async (data, { session, event }) => {
-          await ask()
-          await connection.collection('effects').insertOne({ eventId: event.id, data }, { session })
-        })
-      : onExternal(things.thingMade, async (_data, { lease }) => {
-          await ask()
-          lease.check()
-          await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
-        })
+    PART === 'recorded'
+      ? on(
+          things.thingMade,
+          async (data, { session, event: { id: eventId } }) => {
+            if (await effects.findOne({ eventId }, { session })) return
+            await effects.insertOne({ eventId, data }, { session })
+            if (NAME === 'killed') afterCommit(session, () => process.kill(process.pid, 'SIGKILL'))
+          },
+          { isRecorded: true },
+        )
+      : PART === 'inside'
+        ? on(things.thingMade, async (data, { session, event }) => {
+            await ask()
+            await effects.insertOne({ eventId: event.id, data }, { session })
+          })
+        : onExternal(things.thingMade, async (_data, { lease }) => {
+            await ask()
+            lease.check()
+            await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
+          })
   consume({
     ...shared,
     durable: 'taker',

@@ -24,21 +24,26 @@ import { onCredentialsChanged } from './push/onCredentialsChanged.ts'
 import { onSessionsEnded } from './push/onSessionsEnded.ts'
 
 export function handlers(deps: ChatDeps): EventHandler[] {
+  // `writeLine` first reads whether the conversation has the line already.
+  const isRecorded = true
   return [
     on(identity.userRegistered, onUserChanged(deps)),
     on(identity.userUpdated, onUserChanged(deps)),
     on(identity.userDeleted, onUserDeleted(deps)),
     on(identity.credentialsChanged, onCredentialsChanged(deps)),
     on(identity.sessionsEnded, onSessionsEnded(deps)),
-    on(identity.noticesChanged, onNoticesChanged(deps)),
+    // Without a push message it is only a frame to open pages.
+    on(identity.noticesChanged, onNoticesChanged(deps), { isRepeatable: ({ toDo }) => !toDo }),
     on(catalog.materialListed, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialChanged, onMaterialChanged(deps), { isRepeatable: true }),
     on(catalog.materialWithdrawn, onMaterialChanged(deps), { isRepeatable: true }),
-    ...orderNews.map((news) => on(orders[orderEventName(news)], onOrderChanged(deps, news))),
-    on(offers.offerChanged, onOfferChanged(deps)),
-    on(samples.sampleChanged, onSampleChanged(deps)),
-    on(requests.requestChanged, onRequestChanged(deps)),
-    on(settlements.settlementChanged, onSettlementChanged(deps)),
+    ...orderNews.map((news) =>
+      on(orders[orderEventName(news)], onOrderChanged(deps, news), { isRecorded }),
+    ),
+    on(offers.offerChanged, onOfferChanged(deps), { isRecorded }),
+    on(samples.sampleChanged, onSampleChanged(deps), { isRecorded }),
+    on(requests.requestChanged, onRequestChanged(deps), { isRecorded }),
+    on(settlements.settlementChanged, onSettlementChanged(deps), { isRecorded }),
   ]
 }
 

@@ -10,9 +10,9 @@ import { consumedSeconds, failedSeconds } from '../nats/retention.ts'
 import { type ClientSession, transaction } from '../database/transaction.ts'
 
 /** A parsed event and the function that handles it. `consumedId`: id of the record that it is consumed. */
-export type ReadEvent = { event: Event; consumedId: string } & (
+export type ReadEvent = { event: Event; consumedId: string; isRecorded: boolean } & (
   | { isExternal: false; isRepeatable: boolean; run: (context: Context) => Promise<void> }
-  | { isExternal: true; isRecorded: boolean; run: (context: ExternalContext) => Promise<void> }
+  | { isExternal: true; run: (context: ExternalContext) => Promise<void> }
 )
 
 type Options = { connection: Connection; limitMs: number; clocksApartMs?: number }
@@ -64,14 +64,13 @@ export async function consumeOnce(
   read: ReadEvent,
   { connection, limitMs, clocksApartMs = clocksMayDifferMs }: Options,
 ): Promise<void> {
-  const { event, consumedId: _id } = read
+  const { event, consumedId: _id, isRecorded } = read
   const consumed = connection.collection<Consumed>('consumed_events')
   if (read.isExternal) {
     const lease = createLease(connection, `event/${_id}`, {
       lengthMs: Math.min(limitMs, leaseMs),
       clocksApartMs,
     })
-    const { isRecorded } = read
     return outside(read.run, { event, consumed, lease, _id, limitMs, isRecorded })
   }
   if (read.isRepeatable)
@@ -81,7 +80,7 @@ export async function consumeOnce(
     const work = transaction(
       connection,
       async (session) => {
-        await consumed.insertOne(consumedNow(_id), { session })
+        if (!isRecorded) await consumed.insertOne(consumedNow(_id), { session })
         await within(limitMs, read.run({ session, event }))
       },
       { traceId: event.traceId, deadline },
@@ -91,7 +90,7 @@ export async function consumeOnce(
   } catch (error) {
     // Already recorded, so the effect is committed. This was a second delivery, or a commit whose
     // response was lost.
-    if (await consumed.findOne({ _id })) return
+    if (!isRecorded && (await consumed.findOne({ _id }))) return
     throw deadline.isExpired ? new HandlerTimeout('', { cause: error }) : error
   }
 }

@@ -26,7 +26,8 @@ export type EventHandler = {
   stream: EventStream
   accept(data: unknown): (context: Context) => Promise<void>
   isExternal?: false
-  isRepeatable?: boolean
+  isRepeatable: (data: unknown) => boolean
+  isRecorded?: boolean
   keyOf?: ((data: unknown) => string) | undefined
 }
 
@@ -57,18 +58,27 @@ type ExternalOptions = {
 /**
  * Binds an event to its handler. One transaction holds the handler's writes and the record that the
  * event is consumed. With `isRepeatable` there is neither: the handler must be idempotent, also
- * late or in two processes at once, and may emit only by `emitFollowing`. With `keyOf` the record
- * has this id, so events with the same key have effect once.
+ * late or in two processes at once, and may emit only by `emitFollowing`. A function says which
+ * events are repeatable. With `isRecorded` there is the transaction alone: the handler first reads
+ * a row of its own effect. With `keyOf` the record has this id, so events with the same key have
+ * effect once.
  */
 export function on<Data extends object>(
   event: ConsumedEvent<Data>,
   handle: (data: Data, context: Context) => Promise<void>,
-  { isRepeatable = false, keyOf }: { isRepeatable?: boolean; keyOf?: (data: Data) => string } = {},
+  { isRepeatable = false, isRecorded = false, keyOf }: Options<Data> = {},
 ): EventHandler {
   const { subject, stream } = event
   // `accept` has validated the data before.
-  const key = keyOf as EventHandler['keyOf']
-  return { subject, stream, accept: reader(event, handle), isRepeatable, keyOf: key }
+  const canRepeat = typeof isRepeatable === 'function' ? isRepeatable : () => isRepeatable
+  const ofData = { isRepeatable: canRepeat, keyOf } as Pick<EventHandler, 'isRepeatable' | 'keyOf'>
+  return { subject, stream, accept: reader(event, handle), isRecorded, ...ofData }
+}
+
+type Options<Data> = {
+  isRepeatable?: boolean | ((data: Data) => boolean)
+  isRecorded?: boolean
+  keyOf?: (data: Data) => string
 }
 
 /** Binds an event to an effect outside of the database. */

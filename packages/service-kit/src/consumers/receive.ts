@@ -66,16 +66,18 @@ export async function receive(
   }
   const read = readEvent(message, (event): ReadEvent => {
     const consumedId = `${durable}/${event.id}`
+    const isRecorded = handler.isRecorded === true
     if (handler.isExternal) {
       const run = handler.accept(event.data)
-      return { event, consumedId, isExternal: true, isRecorded: handler.isRecorded === true, run }
+      return { event, consumedId, isExternal: true, isRecorded, run }
     }
     const run = handler.accept(event.data)
     return {
       event,
       consumedId: handler.keyOf?.(event.data) ?? consumedId,
       isExternal: false,
-      isRepeatable: handler.isRepeatable === true,
+      isRepeatable: handler.isRepeatable(event.data),
+      isRecorded,
       run,
     }
   })

@@ -48,7 +48,7 @@ const brief = { limitMs: 2_000, CLOCKS_APART_MS: '0' }
 const aMinuteAhead = `--import=data:text/javascript,${encodeURIComponent('const { now } = Date; Date.now = () => now() + 60_000')}`
 
 function run(
-  part: 'relay' | 'inside' | 'outside',
+  part: 'relay' | 'inside' | 'outside' | 'recorded',
   name: string,
   { limitMs = 50_000, ...more }: Options = {},
 ): RunningProcess {
@@ -121,6 +121,19 @@ describe('two processes of one consumer', () => {
     goOn()
     await eventually(() => events.isSettled('taker'))
     expect(await events.effects()).toHaveLength(1)
+  })
+
+  it('have a recorded effect once when one is killed before its acknowledgement', async () => {
+    events.relay()
+    const killed = run('recorded', 'killed')
+    await events.make('a')
+    await killed.ended
+    expect(await events.effects()).toHaveLength(1)
+    run('recorded', 'other')
+    await eventually(() => events.isSettled('taker'))
+    expect((await events.infoOf('taker')).delivered.consumer_seq).toBeGreaterThan(1)
+    expect(await events.effects()).toHaveLength(1)
+    expect(await events.connection.collection('consumed_events').countDocuments()).toBe(0)
   })
 
   it('have an external effect once when one is paused in the middle and continues in time', async () => {

@@ -14,24 +14,25 @@ type Deps = PushRows & Pick<BaseDeps, 'now' | 'sockets'> & { devices: KnownDevic
  */
 export function onNoticesChanged({ pushes, now, sockets, devices }: Deps) {
   return async ({ userId, toDo }: NoticesChangedData, { session }: Context): Promise<void> => {
-    if (toDo) {
-      const { id, titles, path } = toDo
-      const own = (await devices.of([userId])).get(userId) ?? []
-      const dueAt = new Date(now().getTime() + pushAfterMs)
-      await pushes.insertMany(
-        own.map((deviceId) => ({
-          _id: `${deviceId}/notice/${id}`,
-          deviceId,
-          userId,
-          partnerId: 0,
-          sequence: 0,
-          notice: { titles, path },
-          dueAt,
-          failures: 0,
-        })),
-        { session },
-      )
-    }
-    afterCommit(session, () => sockets.deliver([userId], { type: 'notices_changed' }))
+    const deliver = () => sockets.deliver([userId], { type: 'notices_changed' })
+    // The event is repeatable then, so there is no transaction.
+    if (!toDo) return deliver()
+    const { id, titles, path } = toDo
+    const own = (await devices.of([userId])).get(userId) ?? []
+    const dueAt = new Date(now().getTime() + pushAfterMs)
+    await pushes.insertMany(
+      own.map((deviceId) => ({
+        _id: `${deviceId}/notice/${id}`,
+        deviceId,
+        userId,
+        partnerId: 0,
+        sequence: 0,
+        notice: { titles, path },
+        dueAt,
+        failures: 0,
+      })),
+      { session },
+    )
+    afterCommit(session, deliver)
   }
 }

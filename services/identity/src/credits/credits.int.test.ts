@@ -80,11 +80,11 @@ describe('identity.credit.reserve', () => {
     expect(await identity.creditsOf(userId)).toEqual({ reserved: 3 })
   })
 
-  it('refuses a company without credits, and an unknown company', async () => {
-    expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NO_CREDIT' })
-    expect(await reserve({ orderId: newOrder(), userId: 999_999 })).toMatchObject({
-      refused: 'NOT_FOUND',
-    })
+  it('refuses a company without credits, and a deleted company', async () => {
+    for (const id of [userId, 999_999])
+      expect(await reserve({ orderId: newOrder(), userId: id })).toMatchObject({
+        refused: 'NO_CREDIT',
+      })
     await identity.addCredits(userId, 1)
     await identity.users.deleteOne({ _id: userId })
     expect(await reserve({ orderId: newOrder() })).toMatchObject({ refused: 'NOT_FOUND' })

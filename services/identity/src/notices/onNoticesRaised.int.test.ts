@@ -58,6 +58,7 @@ async function raise(
       consumedId: handler.keyOf!(data),
       isExternal: false,
       isRepeatable: false,
+      isRecorded: false,
       run: handler.accept(data),
     },
     { connection: identity.connection, limitMs: 10_000 },

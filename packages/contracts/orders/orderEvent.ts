@@ -44,6 +44,9 @@ export const orderFields = {
    */
   isBalanceReduced: optional(onlyTrue),
   lot: optional(namedLotSchema),
+
+  /** Its notices are raised already, in the transaction of the event. */
+  isNoticed: optional(onlyTrue),
 }
 
 /**

@@ -31,13 +31,19 @@ export const outboxSignal = 'outbox'
 /** An event of a domain's `contract.ts`. */
 export type BoundEvent<Data extends object> = EventType<Data> & { data: ObjectSchema<Data> }
 
-/** Writes an event to the outbox, in the transaction of the change. The relay publishes it. */
+/**
+ * Writes an event to the outbox, in the transaction of the change. The relay publishes it. `id`: the
+ * event's id, by default a new one. Returns the id.
+ */
 export async function emit<Data extends object>(
   session: ClientSession,
   type: BoundEvent<Data>,
   data: NoInfer<Data>,
-): Promise<void> {
-  await emitAll(session, type, [data])
+  id = eventId(new Date()),
+): Promise<string> {
+  const { traceId, traceparent } = transactionOf(session)
+  addRows(session, [rowOf(type, data, { id, now: new Date(), traceId, traceparent })])
+  return id
 }
 
 /**
@@ -51,11 +57,16 @@ export async function emitAll<Data extends object>(
   causes: Pick<Cause, 'traceId' | 'traceparent'>[] = [],
 ): Promise<void> {
   if (all.length === 0) return
-  const { connection, committing, ...cause } = transactionOf(session)
+  const cause = transactionOf(session)
   const now = new Date()
   const rows = all.map((data, place) =>
     rowOf(type, data, { id: eventId(now), now, ...(causes[place] ?? cause) }),
   )
+  addRows(session, rows)
+}
+
+function addRows(session: ClientSession, rows: OutboxRow[]): void {
+  const { connection, committing } = transactionOf(session)
   const waiting = waitingRows.get(committing)
   if (waiting) waiting.push(...rows)
   else {
@@ -72,6 +83,13 @@ const waitingRows = new WeakMap<object, OutboxRow[]>()
 const signaled = new WeakSet<ClientSession>()
 
 /**
+ * The id of an event that follows from another one. It is the same for every process and release, so
+ * it is written once.
+ */
+export const followingId = (id: string, { subject }: { subject: string }): string =>
+  `${id}-${subject}`
+
+/**
  * Writes an event that follows from a consumed one, without a transaction. Its id follows from the
  * consumed event and the type, so a repeated call writes nothing.
  */
@@ -82,7 +100,7 @@ export async function emitFollowing<Data extends object>(
   data: NoInfer<Data>,
 ): Promise<void> {
   const cause = { traceId, traceparent: currentTraceparent() }
-  const row = rowOf(type, data, { id: `${id}-${type.subject}`, now: new Date(), ...cause })
+  const row = rowOf(type, data, { id: followingId(id, type), now: new Date(), ...cause })
   try {
     await outboxOf(connection).insertOne(row)
   } catch (error) {

@@ -23,11 +23,9 @@ export function onSellerClosed(deps: Deps) {
   ): Promise<void> => {
     if (after === undefined) {
       const isMore = await takeDown(deps, session, userId)
-      return emit(
-        session,
-        catalog.sellerClosed,
-        isMore ? { userId } : { userId, picturesAfter: '' },
-      )
+      const next = isMore ? { userId } : { userId, picturesAfter: '' }
+      await emit(session, catalog.sellerClosed, next)
+      return
     }
     const last = await discardDeletedUserPictures(deps, session, { userId, after, atOnce })
     if (last !== null) await emit(session, catalog.sellerClosed, { userId, picturesAfter: last })

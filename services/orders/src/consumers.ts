@@ -33,6 +33,7 @@ import { requestNotices } from './requestNotices/requestNotices.ts'
 import { onWantedChanged } from './requestSteps/onWantedChanged.ts'
 import { onRequestBlocked, onRequestPartyGone } from './requestSteps/onPartyGone.ts'
 import { onMaterialChanged } from './lots/onMaterialChanged.ts'
+import { orderMails } from './orderChanges/publish.ts'
 import { onWeighed } from './settlement/onWeighed.ts'
 import { onSettled } from './settlementRecords/onSettled.ts'
 import { onUserChanged } from './orderList/onUserChanged.ts'
@@ -126,8 +127,7 @@ export function carbonConsumer(deps: OrdersDeps): Consumer {
 
 /** Consumers of orders' own events, which notify companies. */
 export function noticeConsumers(deps: OrdersDeps): Consumer[] {
-  const [mails, offerMails, requestMails, sampleMails, reviewMails] = [
-    'orderMails',
+  const [offerMails, requestMails, sampleMails, reviewMails] = [
     'offerMails',
     'requestMails',
     'sampleMails',
@@ -135,15 +135,15 @@ export function noticeConsumers(deps: OrdersDeps): Consumer[] {
   ]
   return [
     {
-      durable: mails,
+      durable: orderMails,
       handlers: [
         ...orderNews.map((what) =>
-          onNoticedEvent(deps, mails, orders[orderEventName(what)], newsNotices(what)),
+          onNoticedEvent(deps, orderMails, orders[orderEventName(what)], newsNotices(what)),
         ),
-        onNoticedEvent(deps, mails, orders.orderDue, dueNotices),
-        onNoticedEvent(deps, mails, orders.orderClaim, claimNotices),
-        onNoticedEvent(deps, mails, orders.orderTracking, trackingNotices),
-        onNoticedEvent(deps, mails, settlements.settlementChanged, settlementNotices),
+        onNoticedEvent(deps, orderMails, orders.orderDue, dueNotices),
+        onNoticedEvent(deps, orderMails, orders.orderClaim, claimNotices),
+        onNoticedEvent(deps, orderMails, orders.orderTracking, trackingNotices),
+        onNoticedEvent(deps, orderMails, settlements.settlementChanged, settlementNotices),
       ],
     },
     {

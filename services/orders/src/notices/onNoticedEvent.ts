@@ -6,7 +6,7 @@ import { findCompanies, type FindCompanyDeps } from '../companies/findCompany.ts
 import { withTimeZone } from '../companies/withTimeZone.ts'
 import type { OfferRows } from '../offers/offer.ts'
 import { revisionOf } from '../offers/offerState.ts'
-import { readOrder } from '../order/orderRecord.ts'
+import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { toOneOrder, type ViewDeps } from '../order/toOrder.ts'
 import { withOfferMail } from './offerMail.ts'
 import { offerTexts } from './offerTexts.ts'
@@ -14,8 +14,9 @@ import { withOrderMail } from './orderMail.ts'
 import type { Sides } from './orderNotices.ts'
 import { orderTexts } from './orderTexts.ts'
 
-/** `no`: the revision of the offer. */
+/** `no`: the revision of the offer. `isNoticed`: the transaction of the event has raised its notices. */
 type OfTwoSides = {
+  isNoticed?: true | undefined
   orderId?: number
   offerId?: number
   no?: number
@@ -38,6 +39,7 @@ export function onNoticedEvent<Data extends OfTwoSides>(
   return on(
     type,
     async (data, { event }) => {
+      if (data.isNoticed) return
       const found = await findCompanies(deps, [data.buyerId, data.sellerId])
       const [buyer = null, seller = null] = await Promise.all(
         found.map((company) => withTimeZone(deps, company)),
@@ -77,7 +79,6 @@ async function withOfferMails(
   )
 }
 
-/** Each side gets the order as it sees it. */
 async function withOrderMails(
   deps: NoticedDeps,
   { orderId }: OfTwoSides,
@@ -86,7 +87,16 @@ async function withOrderMails(
 ): Promise<RaisedNotice[]> {
   if (orderId === undefined) return notices
   const order = await readOrder(deps, orderId)
-  if (!order) return notices
+  return order ? addOrderMails(deps, order, notices, { buyer, seller }) : notices
+}
+
+/** Each side gets the order as it sees it. */
+export function addOrderMails(
+  deps: Pick<ViewDeps, 'companies'>,
+  order: OrderRecord,
+  notices: RaisedNotice[],
+  { buyer, seller }: Sides,
+): Promise<RaisedNotice[]> {
   const known = [buyer, seller].flatMap((company) => company ?? [])
   return Promise.all(
     notices.map(async (notice) => {

@@ -9,35 +9,35 @@ import { orders as ordersContract } from '@materia/contracts/orders/contract.ts'
 import { settlements } from '@materia/contracts/settlement/contract.ts'
 import type { SettlementData } from '@materia/contracts/settlement/settlementEvent.ts'
 import { pick } from '@materia/contracts/pick.ts'
-import { emitAll } from '@materia/service-kit/src/outbox/outbox.ts'
+import { emit, emitAll, followingId } from '@materia/service-kit/src/outbox/outbox.ts'
 import type { ClientSession } from '@materia/service-kit/src/database/transaction.ts'
 import { namedLot } from '../lots/namedLot.ts'
 import { orderedCents } from '../order/amounts.ts'
 import { agreedCents, isCaseNext, nextDateOf } from '../order/claim.ts'
 import { effectsOf, isWhole } from '../order/effects.ts'
 import { isBalanceReduced } from '../order/openBalance.ts'
-import type { OrderRecord } from '../order/orderRecord.ts'
+import { type OrderRecord, withState } from '../order/orderRecord.ts'
 import { rowOf } from '../order/rowOf.ts'
 import type { OrderState } from '../order/state.ts'
+import type { WordPlaced } from './OrderDeps.ts'
 import { type Happened, saleOf } from './saleOf.ts'
 
+/** The durable that notifies both sides of an order's events. */
+export const orderMails = 'orderMails'
+
 /** Writes the contract's events to the outbox, grouped by subject. */
-export async function publish(session: ClientSession, happened: Happened[]): Promise<void> {
+export async function publish(
+  session: ClientSession,
+  happened: Happened[],
+  wordPlaced?: WordPlaced,
+): Promise<void> {
   const groups = Map.groupBy(happened, ({ event, before }) => effectsOf(event, before).publishes)
   for (const [name, all] of groups) {
     switch (name) {
       case null:
         break
       case 'orderPlaced':
-        await emitAll(
-          session,
-          ordersContract.orderPlaced,
-          all.map(({ order, after }) => ({
-            ...describe(order, after),
-            by: 'buyer' as const,
-            ...(after.kind === 'promised' && { isPromised: true as const }),
-          })),
-        )
+        for (const one of all) await publishPlaced(session, one, wordPlaced)
         break
       case 'orderCompleted':
       case 'orderChargeBackWon':
@@ -92,6 +92,25 @@ export async function publish(session: ClientSession, happened: Happened[]): Pro
     ordersContract.saleFinished,
     happened.flatMap((one) => saleOf(one) ?? []),
   )
+}
+
+/** The notices get the id that the consumer of the event would give them, so they are raised once. */
+async function publishPlaced(
+  session: ClientSession,
+  { order, after }: Happened,
+  wordPlaced?: WordPlaced,
+): Promise<void> {
+  const { orderPlaced, noticesRaised } = ordersContract
+  const data = {
+    ...describe(order, after),
+    by: 'buyer' as const,
+    ...(after.kind === 'promised' && { isPromised: true as const }),
+  }
+  const notices = await wordPlaced?.(data, withState(order, after))
+  if (!notices) return void (await emit(session, orderPlaced, data))
+  const id = await emit(session, orderPlaced, { ...data, isNoticed: true })
+  const raised = { key: `${orderMails}/${id}`, notices }
+  await emit(session, noticesRaised, raised, followingId(id, noticesRaised))
 }
 
 function completedDataOf(one: Happened): OrderCompletedData[] {

@@ -8,7 +8,7 @@ import type { OrderEvent } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
 import { noContact } from '../order/order.ts'
 import { privateFields, without } from '../order/pickup.ts'
-import type { OrderDeps } from './OrderDeps.ts'
+import type { OrderDeps, WordPlaced } from './OrderDeps.ts'
 import { fieldsOf, type OrderRecord, withState } from '../order/orderRecord.ts'
 import { publish } from './publish.ts'
 import type { Happened } from './saleOf.ts'
@@ -21,7 +21,14 @@ export type Change = { order: OrderRecord; events: OrderEvent[] }
  * orders have changed since they were read: the caller must then abort the transaction.
  */
 export async function saveOrders(
-  { orders, ledger, companies }: Pick<OrderDeps, 'orders' | 'ledger' | 'companies'>,
+  {
+    orders,
+    ledger,
+    companies,
+    wordPlaced,
+  }: Pick<OrderDeps, 'orders' | 'ledger' | 'companies'> & {
+    wordPlaced?: WordPlaced | undefined
+  },
   session: ClientSession | null,
   changes: Change[],
 ): Promise<OrderRecord[] | null> {
@@ -34,7 +41,7 @@ export async function saveOrders(
   const happened = changes.flatMap(happenedOf)
   const entries = happened.flatMap(entriesOf)
   if (entries.length > 0) await ledger.insertMany(entries, { session })
-  await publish(session, happened)
+  await publish(session, happened, wordPlaced)
   return saved
 }
 

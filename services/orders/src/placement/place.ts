@@ -13,12 +13,14 @@ import {
 } from '@materia/service-kit/src/database/transaction.ts'
 import { outcomeUnknown } from '@materia/service-kit/src/Deadline.ts'
 import { balanceCents, dueCents, firstCents } from '../order/amounts.ts'
+import type { CompanyDocument } from '../companies/company.ts'
+import { wordPlacedBy } from '../notices/wordPlaced.ts'
 import type { Command } from '../order/commands.ts'
 import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isPaid, type OrderAmounts } from '../order/state.ts'
 import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts'
-import type { OrderDeps } from '../orderChanges/OrderDeps.ts'
+import type { OrderDeps, WordPlaced } from '../orderChanges/OrderDeps.ts'
 import { saveOrders } from '../orderChanges/saveOrders.ts'
 import { type Payment, paymentKeyOf } from '../payments/PaymentProvider.ts'
 import {
@@ -47,6 +49,8 @@ type Placing = {
   cause: Cause
   /** Left once catalog has responded, because the payment takes longer. */
   turn?: LotTurn
+  /** The companies that the call has read. Their notices join the order's transaction. */
+  companies?: CompanyDocument[] | undefined
 }
 
 /**
@@ -59,7 +63,7 @@ export async function place(
   order: OrderRecord,
   placing: Placing,
 ): Promise<OrderRecord> {
-  const { draft, cause } = placing
+  const { draft, cause, companies = [] } = placing
   let amounts: OrderAmounts | undefined
   try {
     const priced = await price(deps, order, placing)
@@ -81,7 +85,8 @@ export async function place(
     }
     requireHeld(payment)
     if (payment.state === 'promised') return await promise(deps, priced.order, amounts, cause)
-    return await completePlacement(deps, priced.order, amounts, cause)
+    const wordPlaced = wordPlacedBy(deps, companies)
+    return await completePlacement({ ...deps, wordPlaced }, priced.order, amounts, cause)
   } catch (error) {
     const refusal = error instanceof AppError ? error.code : commonErrors.INTERNAL.code
     const { traceId } = cause
@@ -176,7 +181,7 @@ export async function requireStaying(
  * its money may be released already.
  */
 export async function completePlacement(
-  deps: OrderDeps,
+  deps: OrderDeps & { wordPlaced?: WordPlaced },
   order: OrderRecord,
   amounts: OrderAmounts,
   doing: Doing,

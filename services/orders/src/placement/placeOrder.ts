@@ -30,7 +30,7 @@ export function placeOrder(deps: PlacementDeps) {
         const { order, isNew, companies } = await openOrder(deps, call)
         if (!isNew) turn.leave()
         const placed = isNew
-          ? await place(deps, order, { draft, cause, turn })
+          ? await place(deps, order, { draft, cause, turn, companies })
           : await outcomeOf(deps, order, cause.deadline)
         return toOneOrder(deps, placed, buyerId, companies)
       } finally {

@@ -28,11 +28,14 @@ export async function findTaxFacts(
   deps: TaxDeps,
   { sellerId, buyerId, terms = null, delivery }: Sold,
 ): Promise<TaxFacts> {
+  const origin = terms && originOf(terms)
+  // No other sale can be exempt by a certificate.
+  const isInUsa = origin?.country === 'USA' && delivery.country === 'USA'
   const [sides, { certificates }] = await Promise.all([
     deps.companies
       .find({ _id: { $in: [sellerId, buyerId] } }, { taxIdentity: 1, isDeleted: 1 })
       .lean(),
-    readCertificates(deps, buyerId),
+    isInUsa ? readCertificates(deps, buyerId) : { certificates: [] },
   ])
   const parties = taxPartiesOf(sides)
   return {
@@ -40,7 +43,7 @@ export async function findTaxFacts(
     // The material of every listing comes from an industry or a consumer. By regla 4.1.2 it is
     // scrap in any form: bales, ground, pellets and ingots too.
     goods: origins.some((origin) => origin === terms?.materialOrigin) ? 'scrap' : 'other',
-    origin: terms && originOf(terms),
+    origin,
     delivery,
     seller: parties.get(sellerId) ?? null,
     buyer: parties.get(buyerId) ?? null,

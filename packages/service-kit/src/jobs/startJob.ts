@@ -32,7 +32,7 @@ const restMs = 30_000
 
 /**
  * Runs a job regularly, in one process of the service at a time. Failures are logged and retried in
- * the next round. While the service is at rest, a round starts every 30 s at most.
+ * the next round. While the service is at rest, a round starts at most once in 30 s.
  */
 export function startJob(options: JobOptions): { stop: () => Promise<void> } {
   const { connection, log, metrics, activity, name, everyMs, run } = options

@@ -91,7 +91,7 @@ export function createGateway({ config, services, log }: Options): Gateway {
     isStopping: () => hasStopped,
     sendError: createSendError(logFailure, headers.plain),
   }
-  const apiDocument = apiDocumentOf(services, isBehindTls)
+  const apiDocument = () => apiDocumentOf(services, isBehindTls)
   const koa = startKoa({ ...shared, app, signers, headers, apiDocument })
   const forwarding = {
     ...shared,

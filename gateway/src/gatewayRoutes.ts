@@ -13,7 +13,7 @@ type Deps = AuthDeps &
   SessionDeps &
   SessionServiceDeps &
   PreviewDeps &
-  TelemetryDeps & { services: Service[]; apiDocument: string }
+  TelemetryDeps & { services: Service[]; apiDocument: () => string }
 
 /** Creates the routes that the gateway handles itself, without a service. */
 export function createGatewayRoutes(deps: Deps): Router {

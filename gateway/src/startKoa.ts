@@ -52,7 +52,7 @@ type Deps = {
   leases: SocketLeases
   signers: Signers
   headers: SecurityHeaders
-  apiDocument: string
+  apiDocument: () => string
   isStopping: () => boolean
   sendError: SendError
   metrics: RequestMetrics

@@ -56,12 +56,12 @@ const pageParts: Record<string, Part> = {
 }
 
 /** Serves the OpenAPI document, also as a Swagger UI page. */
-export function addApiDocs(router: Router, apiDocument: string): void {
+export function addApiDocs(router: Router, apiDocument: () => string): void {
   const parts: Record<string, Part> = {
     ...pageParts,
     '/api/openapi.json': {
       type: 'application/json; charset=utf-8',
-      content: async () => Buffer.from(apiDocument),
+      content: async () => Buffer.from(apiDocument()),
     },
   }
   for (const [path, { type, content }] of Object.entries(parts)) {

@@ -26,9 +26,11 @@ describe('a saved search', () => {
     await page.goto('/saved-searches')
     await page.getByText('1 new listing').waitFor()
     expect(link).toMatch(new RegExp(`^/marketplace\\?q=${tint}&savedSearch=\\d+$`))
+    const seen = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await page.goto(link)
     await page.waitForURL(`**/marketplace?q=${tint}`)
     await page.locator(`a[href="/product/${id}"]`).first().waitFor()
+    await seen
     await page.goto('/saved-searches')
     await page.getByRole('link', { name: `“${tint}”` }).waitFor()
     expect(await page.getByText('1 new listing').count()).toBe(0)

@@ -29,13 +29,12 @@ const bar = css({ display: 'grid', gap: space(4), marginBottom: space(6) })
 // A phone shows the first listings instead of the fields' labels.
 const head = css({
   display: 'grid',
-  gap: space(3),
-  '& label': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  gap: space(4),
+  '& label': { position: 'absolute', clipPath: 'inset(50%)' },
   [from.tablet]: {
     gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 24rem) 15rem',
-    gap: space(4),
     alignItems: 'end',
-    '& label': { position: 'static', clipPath: 'none', whiteSpace: 'normal' },
+    '& label': { position: 'static', clipPath: 'none' },
   },
 })
 const totalLine = css({

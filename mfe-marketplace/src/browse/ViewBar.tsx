@@ -15,7 +15,6 @@ const bar = css({
   marginBottom: space(4),
   '& > *': { flex: 'none' },
   [from.tablet]: {
-    marginBottom: space(4),
     '& > *': { flex: '0 1 auto' },
     '& > :last-child': { flex: 'none', marginLeft: 'auto' },
   },

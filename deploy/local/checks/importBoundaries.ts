@@ -1,7 +1,8 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join, matchesGlob, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { rootDir, sliceNames } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
+import { matchesAny, matchesGlob } from './globs.ts'
 
 /**
  * The paths of this project, or `npm/<name>`, that files may import. Rows for the same file add up.
@@ -282,12 +283,11 @@ const boundaries = [
 export function mayImport(file: string, specifier: string, isType = false): boolean {
   const target = targetOf(file, specifier)
   return boundariesOf(file).some(({ may, typesOf = [] }) =>
-    matches(target, isType ? [...may, ...typesOf] : may),
+    matchesAny(target, isType ? [...may, ...typesOf] : may),
   )
 }
 
-const boundariesOf = (file: string) => boundaries.filter(({ files }) => matches(file, files))
-const matches = (path: string, globs: string[]) => globs.some((glob) => matchesGlob(path, glob))
+const boundariesOf = (file: string) => boundaries.filter(({ files }) => matchesAny(file, files))
 
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import type { Connection, Model, mongo } from 'mongoose'
 import { prepareConsumed } from '../consumers/consumeOnce.ts'
 import { prepareLeases } from '../jobs/lease.ts'
 import { prepareOutbox } from '../outbox/outbox.ts'
@@ -11,8 +11,10 @@ import { prepareLocks } from '../database/locks.ts'
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
-    await model.createCollection()
-    await model.createIndexes()
+    const indexes = indexesOf(model)
+    // One command, which also creates the collection. Mongoose sends one for each index.
+    if (indexes.length > 0) await model.collection.createIndexes(indexes)
+    else await model.createCollection()
   }
   await prepareOutbox(connection)
   await prepareConsumed(connection)
@@ -20,3 +22,6 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   await indexStoredResponses(connection)
   await prepareLeases(connection)
 }
+
+const indexesOf = ({ schema }: Model<unknown>) =>
+  schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription)

@@ -6,15 +6,18 @@ import { readSecrets } from '../secrets/readSecrets.ts'
 import { serviceKeys } from '../secrets/serviceKeys.ts'
 import { gatewayUrls } from './gatewayUrls.ts'
 
-/** A Node process of the platform. */
-export type NodeProcess = {
+/** The program of a Node process. */
+export type NodeProgram = {
   name: string
   file: string
-  flags?: string[]
-  /** The name and port of each server in it. */
-  servers: { name: string; port: number }[]
-  env: Record<string, string | undefined>
+  flags?: string[] | undefined
+  env?: Record<string, string | undefined>
+  /** Written to its standard input. */
+  input?: Promise<string>
 }
+
+/** A service or a gateway, which listens on its port. */
+type NodeServer = NodeProgram & { port: number }
 
 type Wiring = {
   /** The port of the first gateway. */
@@ -42,7 +45,7 @@ export async function nodesOf({
   instances,
   gateways,
   isReplaced,
-}: Wiring): Promise<NodeProcess[][]> {
+}: Wiring): Promise<NodeServer[][]> {
   const { IDENTITY_KEY, SESSION_KEYS, OLD_LINK_KEY } = readSecrets(dataDir)
   const stopping = isReplaced ? {} : stoppingAlone
   // MONGO_DATABASE names the database of a single service. Here, each service uses its default.
@@ -64,13 +67,16 @@ export async function nodesOf({
     PUBLIC_URL: `http://localhost:${port}`,
     ...stopping,
   }
-  const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeProcess> => ({
-    name: nameOf(name, at),
-    file: `services/${name}/src/server.ts`,
-    flags: nodeFlags,
-    servers: [{ name: nameOf(name, at), port: await getPort() }],
-    env,
-  })
+  const nodeOf = async ({ name, nodeFlags }: Service, at: number): Promise<NodeServer> => {
+    const ownPort = await getPort()
+    return {
+      name: nameOf(name, at),
+      file: `services/${name}/src/server.ts`,
+      flags: nodeFlags,
+      port: ownPort,
+      env: { ...env, PORT: String(ownPort) },
+    }
+  }
   const nodesOfService = async (service: Service) =>
     [
       service.name,
@@ -81,7 +87,7 @@ export async function nodesOf({
     (service) =>
       nodes
         .get(service)
-        ?.map((node) => `http://127.0.0.1:${node.servers[0]?.port}`)
+        ?.map((node) => `http://127.0.0.1:${node.port}`)
         .join() ?? '',
   )
   const gatewayEnv = {
@@ -93,12 +99,15 @@ export async function nodesOf({
     BUILD_DIR: buildDir,
     ...stopping,
   }
-  const gatewayOf = async (at: number): Promise<NodeProcess> => ({
-    name: nameOf('gateway', at),
-    file: 'gateway/src/server.ts',
-    servers: [{ name: nameOf('gateway', at), port: at === 0 ? port : await getPort() }],
-    env: gatewayEnv,
-  })
+  const gatewayOf = async (at: number): Promise<NodeServer> => {
+    const ownPort = at === 0 ? port : await getPort()
+    return {
+      name: nameOf('gateway', at),
+      file: 'gateway/src/server.ts',
+      port: ownPort,
+      env: { ...gatewayEnv, PORT: String(ownPort) },
+    }
+  }
   return [
     [...nodes.values()].flat(),
     await Promise.all(Array.from({ length: gateways }, (_, at) => gatewayOf(at))),
@@ -108,19 +117,20 @@ export async function nodesOf({
 const nameOf = (name: string, at: number) => (at === 0 ? name : `${name}-${at + 1}`)
 
 /**
- * One process for all servers of these processes. Each keeps its variables and its port, under its
- * name in `SERVERS`.
+ * One process for all services and the gateway. It loads their code at once. They start when it has
+ * read `variables`, the result of `variablesOf`.
  */
-export function inOneProcess(nodes: NodeProcess[]): NodeProcess {
-  const servers = nodes.flatMap((node) =>
-    node.servers.map(({ name, port }) => [name, { ...node.env, PORT: String(port) }] as const),
+export const sharedProgram = (variables: Promise<string>): NodeProgram => ({
+  name: 'platform',
+  file: 'deploy/local/platform/sharedProcess.ts',
+  flags: [...new Set(services.flatMap(({ nodeFlags = [] }) => nodeFlags))],
+  input: variables,
+})
+
+/** The variables of each server by its name, as JSON. */
+export const variablesOf = (servers: NodeServer[]): string =>
+  // JSON has no undefined, which removes an inherited variable.
+  JSON.stringify(
+    Object.fromEntries(servers.map(({ name, env }) => [name, env])),
+    (_, value) => value ?? null,
   )
-  return {
-    name: 'platform',
-    file: 'deploy/local/platform/sharedProcess.ts',
-    flags: [...new Set(nodes.flatMap(({ flags = [] }) => flags))],
-    servers: nodes.flatMap((node) => node.servers),
-    // JSON has no undefined, which removes an inherited variable.
-    env: { SERVERS: JSON.stringify(Object.fromEntries(servers), (_, value) => value ?? null) },
-  }
-}

@@ -1,8 +1,10 @@
 /**
  * Runs all services and the gateway in one process, each with its own port and variables (decision
- * 057). `SERVERS` holds their variables by name, as JSON.
+ * 057). Reads the variables of each, by its name, as JSON from standard input. Meanwhile it loads
+ * their code.
  */
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { rootDir } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 import { readEnvironment, startGateway } from '@materia/gateway/src/publicApi.ts'
@@ -16,15 +18,14 @@ import type { ObjectSchema } from 'joi'
 
 type ConfigModule = { configSchema: ObjectSchema<ServiceConfig> }
 type ServiceModule = Record<string, (config: ServiceConfig) => ServiceDefinition<object, object>>
+type Variables = Record<string, Record<string, string | null>>
 
-const given: Record<string, Record<string, string | null>> = JSON.parse(
-  process.env['SERVERS'] ?? '{}',
-)
-delete process.env['SERVERS']
+const loaded = await Promise.all(services.map(({ name }) => load(name)))
+const given: Variables = JSON.parse(await text(process.stdin))
 const connect = shareMongo({ maxPoolSize: 32 * services.length })
 
 await runUntilSignal(createLog({ name: 'platform', level: 'info' }), async () => {
-  const running = await Promise.all(services.map(({ name }) => startService(name)))
+  const running = await Promise.all(loaded.map(startService))
   const config = readEnvironment(environmentOf('gateway'), services)
   const log = createLog({ name: 'gateway', level: config.logLevel })
   const gateway = await startGateway(services, config, log)
@@ -37,12 +38,20 @@ await runUntilSignal(createLog({ name: 'platform', level: 'info' }), async () =>
   }
 })
 
-async function startService(name: string): Promise<RunningServer> {
+async function load(name: string) {
   const folder = join(rootDir, 'services', name, 'src')
   const { configSchema }: ConfigModule = await import(join(folder, 'config.ts'))
-  const modules: ServiceModule = await import(join(folder, 'service.ts'))
+  const { [`${name}Service`]: define }: ServiceModule = await import(join(folder, 'service.ts'))
+  return { name, configSchema, define: define! }
+}
+
+async function startService({
+  name,
+  configSchema,
+  define,
+}: Awaited<ReturnType<typeof load>>): Promise<RunningServer> {
   const config = readConfig(configSchema, environmentOf(name))
-  return startServer(modules[`${name}Service`]!(config), config, undefined, connect)
+  return startServer(define(config), config, undefined, connect)
 }
 
 function environmentOf(name: string): NodeJS.ProcessEnv {

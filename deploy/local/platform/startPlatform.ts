@@ -3,8 +3,8 @@ import { rootDir } from '@materia/build/slices.ts'
 import getPort from 'get-port'
 import { type BackingServers, ensureServers } from '../backing/ensureServers.ts'
 import { lockDataDir, saveServerUrls } from './lockDataDir.ts'
-import { inOneProcess, type NodeProcess, nodesOf } from './platformNodes.ts'
-import { runProcess } from '../processes/runProcess.ts'
+import { type NodeProgram, nodesOf, sharedProgram, variablesOf } from './platformNodes.ts'
+import { type Running, runProcess } from '../processes/runProcess.ts'
 import { commandGuard } from '../processes/startGuard.ts'
 import { prepareFiles } from '../../docker/prepareFiles.ts'
 import { supervise, type Supervised, type SupervisorOptions } from '../processes/supervise.ts'
@@ -62,6 +62,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const gaveUp = Promise.withResolvers<UserError>()
   const hooks: SupervisorOptions = { log, guard, giveUp: gaveUp.resolve }
   const logDir = join(dataDir, 'logs')
+  const launch = (program: NodeProgram) => launchProgram(program, options, logDir)
+  const variables = Promise.withResolvers<string>()
+  // Loads its code while the servers start.
+  const shared = options.isShared === true ? launch(sharedProgram(variables.promise)) : null
   // In the order of their start. They stop in reverse order.
   const layers: Supervised[][] = []
   const stop = async (): Promise<void> => {
@@ -96,15 +100,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       gateways: options.gateways ?? 1,
       isReplaced: options.isReplaced ?? false,
     })
+    variables.resolve(variablesOf(nodes.flat()))
     const processes: Platform['processes'] = []
-    for (const layer of options.isShared === true ? [[inOneProcess(nodes.flat())]] : nodes) {
+    // The servers of a group share a process.
+    const groups = shared ? [[nodes.flat()]] : nodes.map((layer) => layer.map((node) => [node]))
+    for (const layer of groups) {
       const started = await Promise.all(
-        layer.map((node) => startNode(node, options, logDir, hooks)),
+        layer.map((group) => superviseReady(shared ?? launch(group[0]!), group, hooks)),
       )
       layers.push(started)
       processes.push(
         ...started.flatMap(({ pid }, at) =>
-          layer[at]!.servers.map((server) => ({ ...server, pid })),
+          layer[at]!.map(({ name, port }) => ({ name, port, pid })),
         ),
       )
     }
@@ -117,33 +124,41 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       stop,
     }
   } catch (error) {
+    await shared?.running.stop()
     await stop()
     throw error
   }
 }
 
-async function startNode(
-  node: NodeProcess,
-  options: PlatformOptions,
-  logDir: string,
-  hooks: SupervisorOptions,
-): Promise<Supervised> {
+type Launched = { name: string; running: Running; launch: () => Running }
+
+function launchProgram(program: NodeProgram, options: PlatformOptions, logDir: string): Launched {
   const flags = options.isWatching === true ? ['--watch', '--watch-preserve-output'] : []
+  const { name, input } = program
   const launch = () =>
     runProcess(
       {
         command: process.execPath,
-        args: [...flags, ...(node.flags ?? []), join(rootDir, node.file)],
-        env: { ...options.env, ...node.env, PORT: String(node.servers[0]?.port) },
-        logFile: join(logDir, `${node.name}.log`),
+        args: [...flags, ...(program.flags ?? []), join(rootDir, program.file)],
+        env: { ...options.env, ...program.env },
+        logFile: join(logDir, `${name}.log`),
+        input,
       },
       commandGuard(),
     )
-  const running = launch()
-  await waitUntilReady(node.name, running, async (timeoutMs) => {
-    for (const { port } of node.servers) await probeReady(port, timeoutMs)
+  return { name, running: launch(), launch }
+}
+
+/** Waits until the servers of a process are ready, then restarts it whenever it ends. */
+async function superviseReady(
+  { name, running, launch }: Launched,
+  servers: { port: number }[],
+  hooks: SupervisorOptions,
+): Promise<Supervised> {
+  await waitUntilReady(name, running, async (timeoutMs) => {
+    for (const { port } of servers) await probeReady(port, timeoutMs)
   })
-  return supervise(node.name, running, launch, hooks)
+  return supervise(name, running, launch, hooks)
 }
 
 async function probeReady(port: number, timeoutMs: number): Promise<void> {

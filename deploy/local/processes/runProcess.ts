@@ -8,6 +8,8 @@ export type ProcessSpec = {
   env?: Record<string, string | undefined>
   cwd?: string
   logFile?: string
+  /** Written to its standard input. */
+  input?: Promise<string> | undefined
 }
 
 export type Running = {
@@ -30,8 +32,11 @@ export function runProcess(spec: ProcessSpec, guard: Guard): Running {
     cwd: spec.cwd,
     env: { ...process.env, ...spec.env },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [spec.input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   })
+  // A process that has ended reads nothing. Its exit is reported below.
+  child.stdin?.on('error', () => {})
+  void spec.input?.then((text) => child.stdin?.end(text))
   const pid = child.pid ?? 0
   if (pid > 0) guard.watch(pid)
   const lastLines = captureTail(child, spec.logFile)

@@ -2,7 +2,7 @@ import { consume } from '../src/consumers/consume.ts'
 import { createLog } from '../src/observe/log.ts'
 import { connectMongo } from '../src/database/connectMongo.ts'
 import { connectNats } from '../src/nats/connectNats.ts'
-import { on, onExternal } from '../src/consumers/on.ts'
+import { type EventHandler, type ExternalHandler, on, onExternal } from '../src/consumers/on.ts'
 import { outboxOf } from '../src/outbox/outbox.ts'
 import { startRelay } from '../src/outbox/relay.ts'
 import { afterCommit } from '../src/database/transaction.ts'
@@ -27,37 +27,30 @@ const log = createLog({ name: NAME, level: 'info' })
 const shared = { connection, nats: connectNats(NATS_URL), log, stream: things.thingMade.stream }
 const ask = () => fetch(`${TEST_URL}/ask/${NAME}`)
 
-if (PART === 'relay') {
-  const outbox = outboxOf(connection)
-  const mark = outbox.updateMany.bind(outbox)
-  outbox.updateMany = async (...update: Parameters<typeof mark>) => {
+const effects = connection.collection('effects')
+
+const handlers: Record<string, EventHandler | ExternalHandler> = {
+  recorded: on(
+    things.thingMade,
+    async (data, { session, event: { id: eventId } }) => {
+      if (await effects.findOne({ eventId }, { session })) return
+      await effects.insertOne({ eventId, data }, { session })
+      if (NAME === 'killed') afterCommit(session, () => process.kill(process.pid, 'SIGKILL'))
+    },
+    { isRecorded: true },
+  ),
+  inside: on(things.thingMade, async (data, { session, event }) => {
     await ask()
-    return mark(...update)
-  }
-  startRelay(shared)
-} else {
-  const effects = connection.collection('effects')
-  const handler =
-    PART === 'recorded'
-      ? on(
-          things.thingMade,
-          async (data, { session, event: { id: eventId } }) => {
-            if (await effects.findOne({ eventId }, { session })) return
-            await effects.insertOne({ eventId, data }, { session })
-            if (NAME === 'killed') afterCommit(session, () => process.kill(process.pid, 'SIGKILL'))
-          },
-          { isRecorded: true },
-        )
-      : PART === 'inside'
-        ? on(things.thingMade, async (data, { session, event }) => {
-            await ask()
-            await effects.insertOne({ eventId: event.id, data }, { session })
-          })
-        : onExternal(things.thingMade, async (_data, { lease }) => {
-            await ask()
-            lease.check()
-            await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
-          })
+    await effects.insertOne({ eventId: event.id, data }, { session })
+  }),
+  outside: onExternal(things.thingMade, async (_data, { lease }) => {
+    await ask()
+    lease.check()
+    await fetch(`${TEST_URL}/effect/${NAME}`, { signal: lease.signal })
+  }),
+}
+const handler = handlers[PART]
+if (handler) {
   consume({
     ...shared,
     durable: 'taker',
@@ -67,5 +60,13 @@ if (PART === 'relay') {
     limitMs: Number(LIMIT_MS),
     ...(CLOCKS_APART_MS && { clocksApartMs: Number(CLOCKS_APART_MS) }),
   })
+} else {
+  const outbox = outboxOf(connection)
+  const mark = outbox.updateMany.bind(outbox)
+  outbox.updateMany = async (...update: Parameters<typeof mark>) => {
+    await ask()
+    return mark(...update)
+  }
+  startRelay(shared)
 }
 log.info('started')

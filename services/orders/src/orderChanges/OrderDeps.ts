@@ -29,3 +29,7 @@ export type WordPlaced = (
   data: OrderEventData,
   order: OrderRecord,
 ) => Promise<RaisedNotice[] | null>
+
+export type SaveDeps = Pick<OrderDeps, 'connection' | 'orders' | 'ledger' | 'companies' | 'now'> & {
+  wordPlaced?: WordPlaced | undefined
+}

@@ -4,13 +4,10 @@ import { type Cause, transaction } from '@materia/service-kit/src/database/trans
 import type { Command } from '../order/commands.ts'
 import { decide } from '../order/decide.ts'
 import type { Refusal } from '../order/events.ts'
-import type { OrderDeps, WordPlaced } from './OrderDeps.ts'
+import type { OrderDeps, SaveDeps } from './OrderDeps.ts'
 import { type OrderRecord, readOrder } from '../order/orderRecord.ts'
 import { type Change, needsTransaction, saveOrders } from './saveOrders.ts'
 
-export type SaveDeps = Pick<OrderDeps, 'connection' | 'orders' | 'ledger' | 'companies' | 'now'> & {
-  wordPlaced?: WordPlaced | undefined
-}
 export type Doing = Pick<Cause, 'traceId'> & Partial<Cause>
 
 /** How often other processes may win the race to write this order. */

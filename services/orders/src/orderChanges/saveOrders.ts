@@ -8,7 +8,7 @@ import type { OrderEvent } from '../order/events.ts'
 import { evolve } from '../order/evolve.ts'
 import { noContact } from '../order/order.ts'
 import { privateFields, without } from '../order/pickup.ts'
-import type { OrderDeps, WordPlaced } from './OrderDeps.ts'
+import type { OrderDeps, SaveDeps } from './OrderDeps.ts'
 import { fieldsOf, type OrderRecord, withState } from '../order/orderRecord.ts'
 import { publish } from './publish.ts'
 import type { Happened } from './saleOf.ts'
@@ -26,9 +26,7 @@ export async function saveOrders(
     ledger,
     companies,
     wordPlaced,
-  }: Pick<OrderDeps, 'orders' | 'ledger' | 'companies'> & {
-    wordPlaced?: WordPlaced | undefined
-  },
+  }: Pick<SaveDeps, 'orders' | 'ledger' | 'companies' | 'wordPlaced'>,
   session: ClientSession | null,
   changes: Change[],
 ): Promise<OrderRecord[] | null> {

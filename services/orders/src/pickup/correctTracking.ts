@@ -4,7 +4,8 @@ import { AppError } from '@materia/service-kit/src/AppError.ts'
 import { route } from '@materia/service-kit/src/http/route.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { toOneOrder } from '../order/toOrder.ts'
-import { changeOrder, type SaveDeps } from '../orderChanges/changeOrder.ts'
+import { changeOrder } from '../orderChanges/changeOrder.ts'
+import type { SaveDeps } from '../orderChanges/OrderDeps.ts'
 
 export function correctTracking(deps: SaveDeps) {
   return route(

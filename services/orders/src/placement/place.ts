@@ -20,7 +20,7 @@ import { decide } from '../order/decide.ts'
 import type { OrderRecord } from '../order/orderRecord.ts'
 import { isPaid, type OrderAmounts } from '../order/state.ts'
 import { changeOrder, type Doing, errorOf } from '../orderChanges/changeOrder.ts'
-import type { OrderDeps, WordPlaced } from '../orderChanges/OrderDeps.ts'
+import type { OrderDeps, SaveDeps } from '../orderChanges/OrderDeps.ts'
 import { saveOrders } from '../orderChanges/saveOrders.ts'
 import { type Payment, paymentKeyOf } from '../payments/PaymentProvider.ts'
 import {
@@ -181,7 +181,7 @@ export async function requireStaying(
  * its money may be released already.
  */
 export async function completePlacement(
-  deps: OrderDeps & { wordPlaced?: WordPlaced },
+  deps: OrderDeps & Pick<SaveDeps, 'wordPlaced'>,
   order: OrderRecord,
   amounts: OrderAmounts,
   doing: Doing,

@@ -17,26 +17,28 @@ type Farm = Worker & { runFile: typeof runFile }
 export default class NodeRunner extends CallbackTestRunner {
   async runTests(tests: Test[], ...[, onStart, onResult, onFailure]: Tail<RunTests>) {
     const limit = pLimit(this._globalConfig.maxWorkers)
-    let peakBytes = 0
-    const runProject = async (project: Test[]) => {
-      const farm = this.startFarm()
-      const runTest = async (test: Test) => {
-        await onStart(test)
-        try {
-          const { setupFiles } = test.context.config
-          const file = await farm.runFile(test.path, setupFiles, this._globalConfig.testTimeout!)
-          peakBytes = Math.max(peakBytes, file.memoryBytes)
-          await onResult(test, toTestResult(test, file))
-        } catch (error) {
-          const { message, stack } = error instanceof Error ? error : new Error(String(error))
-          await onFailure(test, { message, stack })
-        }
-      }
-      await Promise.all(project.map((test) => limit(() => runTest(test))))
-      await farm.end()
-    }
     const projects = Map.groupBy(tests, ({ context }) => context.config.id)
-    await Promise.all([...projects.values()].map(runProject))
+    const farms = new Map([...projects.keys()].map((id) => [id, this.startFarm()]))
+    let peakBytes = 0
+    const runTest = async (test: Test) => {
+      await onStart(test)
+      try {
+        const { id, setupFiles } = test.context.config
+        const timeoutMs = this._globalConfig.testTimeout!
+        const file = await farms.get(id)!.runFile(test.path, setupFiles, timeoutMs)
+        peakBytes = Math.max(peakBytes, file.memoryBytes)
+        await onResult(test, toTestResult(test, file))
+      } catch (error) {
+        const { message, stack } = error instanceof Error ? error : new Error(String(error))
+        await onFailure(test, { message, stack })
+      }
+    }
+    const runs = new Map(tests.map((test) => [test, limit(() => runTest(test))]))
+    const endProject = async ([id, ofProject]: [string, Test[]]) => {
+      await Promise.all(ofProject.map((test) => runs.get(test)))
+      await farms.get(id)!.end()
+    }
+    await Promise.all([...projects].map(endProject))
     console.log(`Largest test process: ${Math.round(peakBytes / 1024 ** 2)} MB`)
   }
 

@@ -7,6 +7,7 @@ import { rateFigures } from './measure/rateFigures.ts'
 import { atRate, request } from './measure/request.ts'
 import { signIn } from './measure/signIn.ts'
 import { startStage } from './measure/startStage.ts'
+import { uploadRows } from './measure/uploadRows.ts'
 import { material } from './orders/startTrade.ts'
 
 const listed = 10_000
@@ -20,7 +21,7 @@ export async function bench(): Promise<Figure[]> {
     const catalog = await stage.open('catalog', catalogModels)
     const seller = await signIn(stage.url, 'company1')
     const { userId } = seller
-    const pictureOf = (at: number) => `/uploads/bench${at}-112233445566.webp`
+    const pictures = uploadRows(userId, 1, warmUp + counted)
     const createdAt = new Date()
     await withProgress(`Writing ${listed} listings`, async () => {
       const places = Array.from({ length: listed }, (_, at) => at)
@@ -37,19 +38,11 @@ export async function bench(): Promise<Figure[]> {
           createdAt,
         })),
       )
-      await catalog.uploads.insertMany(
-        places.slice(0, warmUp + counted).map((at) => ({
-          _id: pictureOf(at),
-          userId,
-          materialIds: [],
-          createdAt,
-          unusedSince: createdAt,
-        })),
-      )
+      await catalog.uploads.insertMany(pictures)
     })
     const replies = await withProgress(`Creating ${perSecond} listings a second`, () =>
-      atRate(perSecond, warmUp + counted, (at) =>
-        request(`${stage.url}/api/materials`, seller, listingDraft(pictureOf(at)), {
+      atRate(perSecond, pictures.length, (at) =>
+        request(`${stage.url}/api/materials`, seller, listingDraft(pictures[at]!._id), {
           [idempotencyHeader]: `bench-create-${at}-0123`,
         }),
       ),

@@ -12,6 +12,7 @@ import { listingDraft } from '../../local/test/listingDraft.ts'
 import { requestText } from '../gateway/processes.ts'
 import { type Company, readJson, type Reply, request } from '../measure/request.ts'
 import { signIn } from '../measure/signIn.ts'
+import { uploadRows } from '../measure/uploadRows.ts'
 import { unlimited } from '../measure/withPlatform.ts'
 import { draftOf, order } from '../orders/buy.ts'
 import { material } from '../orders/startTrade.ts'
@@ -26,8 +27,7 @@ const env = {
   BUILD_DIR: join(folder, 'build'),
   LISTINGS_PER_COMPANY: '1000000',
 }
-/** Enough for all creates of a run. */
-const pictures = 1_000
+const createsMax = 1_000
 const lotId = 9_000_000
 const list = '/api/materials?limit=24'
 
@@ -88,19 +88,19 @@ async function addRows({ userId }: Company, run: number): Promise<() => string> 
   const { mongoUrl } = runningServerUrls(dataDir)
   const connection = await connectMongo(mongoUrl ?? '', 'materia_catalog')
   const { materials, uploads } = catalogModels(connection)
-  const createdAt = new Date()
-  const pictureOf = (at: number) => `/uploads/bench${run}x${at}-112233445566.webp`
-  const pictureIds = Array.from({ length: pictures }, (_, at) => pictureOf(at))
-  await uploads.insertMany(
-    pictureIds.map((_id) => ({ _id, userId, materialIds: [], createdAt, unusedSince: createdAt })),
-  )
+  const pictures = uploadRows(userId, run, createsMax)
+  await uploads.insertMany(pictures)
   const quantity = 1_000_000
   const amounts = { quantity, availableQuantity: quantity, kilograms: quantity }
   const lot = { ...material, ...amounts, userId, priceCents: quantity * 100, isSingleLot: false }
-  await materials.updateOne({ _id: lotId }, { $set: { ...lot, createdAt } }, { upsert: true })
+  await materials.updateOne(
+    { _id: lotId },
+    { $set: { ...lot, createdAt: new Date() } },
+    { upsert: true },
+  )
   await connection.close()
   let next = 0
-  return () => pictureOf(next++)
+  return () => pictures[next++]!._id
 }
 
 function check({ status, text }: Pick<Reply, 'status' | 'text'>): void {

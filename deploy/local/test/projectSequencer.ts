@@ -4,7 +4,7 @@ type Test = Parameters<TestSequencer['sort']>[0][number]
 
 /**
  * Tests of screens run while the platform of the browser tests is built. Browser tests take the
- * longest, so they do not run last. Integration tests wait for the database while unit tests
+ * longest, so they do not run last, nor does the check of all code. Integration tests wait for the database while unit tests
  * compute, so they run side by side.
  */
 const order = [
@@ -14,7 +14,8 @@ const order = [
   ['faults'],
   ['tools'],
   ['docker'],
-  ['check', 'int', 'unit'],
+  ['check'],
+  ['int', 'unit'],
 ]
 
 /** Runs test files group by group, the slowest of a group first. */

@@ -4,8 +4,8 @@ type Test = Parameters<TestSequencer['sort']>[0][number]
 
 /**
  * Tests of screens run while the platform of the browser tests is built. Browser tests take the
- * longest, so they do not run last, nor does the check of all code. Integration tests wait for the database while unit tests
- * compute, so they run side by side.
+ * longest, so they do not run last. Neither does the check of all code, a file of a minute.
+ * Integration tests wait for the database while unit tests compute, so they run side by side.
  */
 const order = [
   ['ui'],

@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs'
 import { atLeast, type Figure, figureAtMost } from './measure/figure.ts'
 import { materia } from './peers/materia.ts'
 import { measurePeer } from './peers/measurePeer.ts'
 import { medusa } from './peers/medusa.ts'
+import { peersDir } from './peers/runScripts.ts'
 import { vendure } from './peers/vendure.ts'
 
 /**
@@ -9,6 +11,8 @@ import { vendure } from './peers/vendure.ts'
  * The target of a figure is the better one of the two.
  */
 export async function bench(): Promise<Figure[]> {
+  // Materia's data folder would create it as a private one. PostgreSQL runs as another user.
+  mkdirSync(peersDir, { recursive: true })
   const own = await measurePeer(materia)
   const others = [await measurePeer(vendure), await measurePeer(medusa)]
   return own.map(({ name, unit, value }, at) => {

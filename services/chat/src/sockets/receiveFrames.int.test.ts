@@ -2,6 +2,7 @@ import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { openBare, openSocketIo } from '../../test/sockets.ts'
 import { startChat } from '../../test/startChat.ts'
+import { catchUpsAtOnce } from './limits.ts'
 
 let one: Awaited<ReturnType<typeof startChat>>
 let other: typeof one
@@ -167,6 +168,22 @@ describe('a request for missed messages', () => {
     await settle(socket, 21)
     expect(socket.of('missed')).toHaveLength(1)
     socket.close()
+  })
+
+  it('ends with its own reply, not with longer ones to another company', async () => {
+    await one.say(29, 30)
+    for (let at = 0; at < 30; at++) await one.say(31, 32, '🏭'.repeat(1000))
+    const socket = await openBare(one.url, 30)
+    const longer = await Promise.all(
+      Array.from({ length: catchUpsAtOnce }, () => openBare(one.url, 32)),
+    )
+    socket.send({ type: 'since', partnerId: 29, after: 0 })
+    for (const { send } of longer) send({ type: 'since', partnerId: 31, after: 0 })
+    await socket.next('missed')
+    socket.send({ type: 'since', partnerId: 29, after: 1 })
+    await eventually(async () => socket.of('error').length + socket.of('missed').length === 2)
+    expect(socket.of('error')).toEqual([])
+    for (const opened of [socket, ...longer]) opened.close()
   })
 
   it('is refused past the budget of its company, over all its sockets', async () => {

@@ -2,6 +2,7 @@ import { pageSizeMax } from '@materia/contracts/chat/constants.ts'
 import type { ConversationMessages } from '@materia/contracts/chat/conversation.ts'
 import { inBatches } from '@materia/service-kit/src/inBatches.ts'
 import type { LogFailure } from '@materia/service-kit/src/observe/failureLog.ts'
+import pLimit from 'p-limit'
 import type { ConversationRows } from '../conversations/conversation.ts'
 import { memberId, type MemberRows } from '../conversations/member.ts'
 import type { MessageRows } from '../messages/message.ts'
@@ -15,6 +16,7 @@ type Asked = {
   partnerId: number
   after: number
 }
+type Found = Pick<Parameters<typeof readPage>[1], 'own' | 'theirs' | 'lastSequence'>
 
 const waitMs = 20
 const max = 50
@@ -23,7 +25,8 @@ const pagesAtOnce = 5
 
 /**
  * Sends missed messages to a reconnected screen. After an instance dies, all its screens ask at
- * once. Fifty of them share two queries, and each one that missed something needs one more.
+ * once. Fifty of them share two queries, and each one that missed something needs one more. Ends
+ * with the reply to this screen, so that it may ask for its next conversation.
  */
 export function sendMissed({
   conversations,
@@ -31,9 +34,10 @@ export function sendMissed({
   messages,
   logFailure,
 }: Deps): (asked: Asked) => Promise<void> {
-  async function sendAll(asked: Asked[]): Promise<void> {
+  const limit = pLimit(pagesAtOnce)
+
+  async function findMany(asked: Asked[]): Promise<Found[]> {
     const all = asked.filter(({ socket }) => socket.isOpen())
-    if (all.length === 0) return
     const ids = all.flatMap(({ socket: { userId }, partnerId }) => [
       memberId(userId, partnerId),
       memberId(partnerId, userId),
@@ -47,34 +51,32 @@ export function sendMissed({
       )
       .lean()
     const lastOf = new Map(opened.map(({ _id, lastSequence }) => [_id, lastSequence]))
-    const sendOne = async ({ socket, partnerId, after }: Asked): Promise<void> => {
-      if (!socket.isOpen()) return
-      const [own, theirs] = [
-        memberOf.get(memberId(socket.userId, partnerId)),
-        memberOf.get(memberId(partnerId, socket.userId)),
-      ]
-      const page = await readPage(
-        { messages },
-        {
-          own,
-          theirs,
-          lastSequence: lastOf.get(own?.conversationId ?? 0) ?? 0,
-          after,
-          limit: pageSizeMax,
-        },
-      )
-      socket.send({ type: 'missed', partnerId, after, page: cutToSize(page) })
-    }
-    for (let at = 0; at < all.length; at += pagesAtOnce)
-      await Promise.all(all.slice(at, at + pagesAtOnce).map(sendOne))
+    return asked.map(({ socket, partnerId }) => {
+      const own = memberOf.get(memberId(socket.userId, partnerId))
+      return {
+        own,
+        theirs: memberOf.get(memberId(partnerId, socket.userId)),
+        lastSequence: lastOf.get(own?.conversationId ?? 0) ?? 0,
+      }
+    })
+  }
+  const find = inBatches(findMany, { waitMs, max, isOutage: () => true })
+
+  async function reply({ socket, partnerId, after }: Asked, found: Found): Promise<void> {
+    if (!socket.isOpen()) return
+    const page = await readPage({ messages }, { ...found, after, limit: pageSizeMax })
+    socket.send({ type: 'missed', partnerId, after, page: cutToSize(page) })
   }
 
-  // A screen without a response uses the API.
-  return inBatches(
-    (all: Asked[]) =>
-      sendAll(all).catch((error: unknown) => logFailure('sending missed messages failed', error)),
-    { waitMs, max },
-  )
+  return async (asked) => {
+    try {
+      const found = await find(asked)
+      await limit(() => reply(asked, found))
+    } catch (error) {
+      // A screen without a response uses the API.
+      logFailure('sending missed messages failed', error)
+    }
+  }
 }
 
 /** Keeps the first messages, so that one reply cannot fill what a socket may have unsent. */
